@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { leaveOut } from './scripts/bundle/leave-out.ts';
+import { usedStyles } from './scripts/bundle/used-styles.ts';
+import { withoutLabels } from './scripts/bundle/without-labels.ts';
+import { compressed } from './scripts/bundle/compressed.ts';
+import { portalConfig } from './src/language/vite-plugin.ts';
+
+const config = process.env['PORTAL_CONFIG'] || 'config';
+
+/** Where styles are written. */
+const STYLED = ['src/app', 'src/blocks', 'src/widgets'];
+
+/** Packages of whose components we use few. */
+const LABELLED = ['react-router', '@chakra-ui/react'];
+
+export default defineConfig({
+  plugins: [
+    react(),
+    portalConfig(config),
+    leaveOut(),
+    usedStyles(STYLED),
+    withoutLabels(LABELLED),
+    compressed(),
+  ],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
+    // The polyfill is an inline script, which the Content-Security-Policy forbids.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the shell needs travels in two pieces that pack well: one that changes with our versions of the
+          // libraries, one that changes with the portal. The entry stays apart, so that the manifest names it.
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'portal', tags: ['$initial'], test: (id) => !/index\.html|main\.tsx/.test(id) },
+          ],
+        },
+      },
+      treeshake: {
+        // Chakra builds its whole default system at module level; we build our own and drop it.
+        manualPureFunctions: [
+          'defineConfig',
+          'mergeConfigs',
+          'createSystem',
+          'defineTokens',
+          'defineRecipe',
+          'defineSlotRecipe',
+        ],
+      },
+    },
+  },
+});
