@@ -1,0 +1,272 @@
+/**
+ * What the language compiles config into and the runtime reads. Authored types (generated/grammar.ts) with every
+ * name resolved: columns have title, value and format; forms have their schema and validator; calls have their endpoint.
+ */
+import type { Expression, Text } from './expression.ts';
+import type {
+  Action,
+  CardPaymentBlock,
+  Code,
+  Data,
+  DetailsBlock,
+  Effect,
+  Field,
+  FormBlock,
+  ListBlock,
+  ReceiptBlock,
+  FileKinds,
+  Rows,
+  SectionBlock,
+  StatsBlock,
+  StepsBlock,
+  TimelineBlock,
+  TableBlock,
+  TabsBlock,
+  TableSelection,
+  ActionsBlock,
+  NoticeBlock,
+  TextBlock,
+  CardsBlock,
+  SearchBlock,
+  CodeBlock,
+  MenuEntry,
+  Wire,
+} from './generated/grammar.ts';
+
+/** A drawing of an icon: SVG elements of a 24×24 box, as [tag, attributes]. */
+export type IconDrawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+
+/** How a value is written: a format's name, or the codes it belongs to. Neither: plain text. */
+export interface Writing {
+  format?: string;
+  codes?: readonly Code[];
+}
+
+/** A column of a table or a line of a details card. */
+export interface CompiledItem extends Writing {
+  /** Identity within its block: the field's name, or its position. */
+  key: string;
+  title: Text;
+  value: Expression;
+  align?: 'start' | 'end';
+  when?: Expression<boolean>;
+  note?: Text;
+}
+
+/** What a call needs to know of its endpoint. */
+export interface CompiledCall {
+  /** Wire path, without leading slash. */
+  path: string;
+  access: 'public' | 'taxpayer';
+  /** Captcha action to ask a token for. */
+  captcha?: string;
+  /** Errors are the screen's business: no toast. */
+  silent?: boolean;
+  /** How the backend says it, when it has other names. */
+  wire?: Wire;
+  /** The request carries an operation id, kept while the same call is retried. */
+  operation: boolean;
+  /** Request field → where its value was typed, as [form slot, field]: errors go back there. */
+  typedIn: Readonly<Record<string, readonly [form: string, field: string]>>;
+}
+
+export interface CompiledData extends Omit<Data, 'endpoint' | 'send'> {
+  call: CompiledCall;
+  send: Readonly<Record<string, Expression>>;
+  /** Request fields without which there is nothing to ask. */
+  needs: readonly string[];
+}
+
+export interface CompiledAction extends Omit<Action, 'call' | 'send' | 'icon' | 'then'> {
+  /** Identity within the screen. */
+  key: string;
+  icon?: IconDrawing;
+  call?: CompiledCall;
+  send?: Readonly<Record<string, Expression>>;
+  then?: readonly Effect[];
+}
+
+/** Error of one field: JSON Schema keyword. A field of a row is `renglones.0.base`. */
+export interface FieldError {
+  field: string;
+  keyword: string;
+}
+
+/** Ajv standalone function of a form: checks types, formats, lengths. Returns every failing field. */
+export type FormValidator = (values: Readonly<Record<string, unknown>>) => readonly FieldError[];
+
+/** Files a field takes; every limit said. */
+export interface CompiledFile {
+  accept: FileKinds;
+  maxBytes: number;
+  /** Several at most: the value is a list of ids. Absent: one, and the value is its id. */
+  many?: number;
+}
+
+/** Repeated rows of fields; the value is a list of objects. */
+export interface CompiledRows extends Omit<Rows, 'fields' | 'min' | 'max'> {
+  min: number;
+  max: number;
+  fields: readonly CompiledField[];
+}
+
+export interface CompiledField extends Omit<
+  Field,
+  'codes' | 'only' | 'required' | 'type' | 'widget' | 'file' | 'rows'
+> {
+  name: string;
+  type: 'string' | 'integer' | 'number' | 'boolean';
+  widget: NonNullable<Field['widget']> | 'file' | 'rows' | 'computed';
+  /** Codes offered, in order. */
+  options?: readonly Code[];
+  required: boolean | Expression<boolean>;
+  file?: CompiledFile;
+  rows?: CompiledRows;
+  /** How what is computed is written. */
+  writing?: Writing;
+}
+
+export interface CompiledForm extends Omit<FormBlock, 'fields' | 'call' | 'send'> {
+  fields: readonly CompiledField[];
+  validate: FormValidator;
+  call?: CompiledCall;
+  send?: Readonly<Record<string, Expression>>;
+}
+
+export interface CompiledSelection extends Omit<TableSelection, 'actions'> {
+  actions?: readonly CompiledAction[];
+}
+
+export interface CompiledTable extends Omit<TableBlock, 'columns' | 'select' | 'emptyActions' | 'key'> {
+  /** Identity of a row. */
+  rowKey?: Expression;
+  columns: readonly CompiledItem[];
+  select?: CompiledSelection;
+  emptyActions?: readonly CompiledAction[];
+}
+
+export interface CompiledDetails extends Omit<DetailsBlock, 'items' | 'badge'> {
+  items: readonly CompiledItem[];
+  badge?: CompiledItem;
+}
+
+export interface CompiledReceipt extends Omit<ReceiptBlock, 'items' | 'actions'> {
+  items: readonly CompiledItem[];
+  actions?: readonly CompiledAction[];
+}
+
+export interface CompiledActions extends Omit<ActionsBlock, 'items'> {
+  items: readonly CompiledAction[];
+}
+
+export interface CompiledNotice extends Omit<NoticeBlock, 'actions'> {
+  actions?: readonly CompiledAction[];
+}
+
+export interface CompiledCards extends Omit<CardsBlock, 'items'> {
+  items: readonly (Omit<CardsBlock['items'][number], 'icon'> & { icon?: IconDrawing })[];
+}
+
+export interface CompiledStats extends Omit<StatsBlock, 'items'> {
+  items: readonly (StatsBlock['items'][number] & Writing)[];
+}
+
+export interface CompiledList extends Omit<ListBlock, 'value'> {
+  value?: Expression & {};
+  /** How `value` is written. */
+  writing?: Writing;
+}
+
+export interface CompiledSection extends Omit<SectionBlock, 'blocks'> {
+  blocks: readonly CompiledBlock[];
+}
+
+export interface CompiledTabs extends Omit<TabsBlock, 'items'> {
+  items: readonly (Omit<TabsBlock['items'][number], 'blocks' | 'icon'> & {
+    icon?: IconDrawing;
+    blocks: readonly CompiledBlock[];
+  })[];
+}
+
+export interface CompiledTimeline extends TimelineBlock {
+  /** How `date` and `state` are written. */
+  dateWriting: Writing;
+  stateWriting: Writing;
+}
+
+export interface CompiledStep extends Omit<StepsBlock['items'][number], 'blocks'> {
+  blocks: readonly CompiledBlock[];
+}
+
+export interface CompiledSteps extends Omit<StepsBlock, 'items'> {
+  items: readonly CompiledStep[];
+}
+
+export interface CompiledCardPayment extends Omit<CardPaymentBlock, 'call' | 'send'> {
+  call: CompiledCall;
+  send: Readonly<Record<string, Expression>>;
+}
+
+/** Block type → its compiled form. `key` identifies the block within the screen. */
+export interface CompiledBlocks {
+  form: CompiledForm;
+  details: CompiledDetails;
+  table: CompiledTable;
+  actions: CompiledActions;
+  notice: CompiledNotice;
+  text: TextBlock;
+  cards: CompiledCards;
+  stats: CompiledStats;
+  list: CompiledList;
+  section: CompiledSection;
+  tabs: CompiledTabs;
+  search: SearchBlock;
+  code: CodeBlock;
+  'card-payment': CompiledCardPayment;
+  receipt: CompiledReceipt;
+  timeline: CompiledTimeline;
+  steps: CompiledSteps;
+}
+
+export type BlockType = keyof CompiledBlocks;
+export type CompiledBlock = { [T in BlockType]: CompiledBlocks[T] & { type: T; key: string } }[BlockType];
+
+/** One screen, as its chunk exports it (`export const screen`). */
+export interface CompiledScreen {
+  /** Route pattern: `/descargas/:id`. */
+  route: string;
+  title: Text;
+  description?: Text;
+  width: 'narrow' | 'wide';
+  /** Query parameters it reads → format. */
+  query: Readonly<Record<string, { format?: string }>>;
+  data: Readonly<Record<string, CompiledData>>;
+  /** Computed values, in an order where each only needs earlier ones and other slots. */
+  values: Readonly<Record<string, Expression>>;
+  blocks: readonly CompiledBlock[];
+  /** Names of the parameters its expressions read. */
+  parameters: readonly string[];
+}
+
+/** A line of the route table. */
+export interface RouteEntry {
+  /** Route pattern: `/descargas/:id`. */
+  route: string;
+  /** Breadcrumb label; a text with expressions shows the part without them. */
+  label: string;
+  /** Block types the screen uses: their code loads beside the screen's. */
+  blocks: readonly BlockType[];
+  load: () => Promise<{ screen: CompiledScreen }>;
+}
+
+export interface CompiledMenuEntry extends Omit<MenuEntry, 'icon' | 'items'> {
+  icon?: IconDrawing;
+  items?: readonly CompiledMenuEntry[];
+}
+
+export interface CompiledMenu {
+  label: string;
+  /** Names of the parameters its conditions and texts read. */
+  parameters: readonly string[];
+  items: readonly CompiledMenuEntry[];
+}

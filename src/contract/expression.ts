@@ -1,0 +1,14 @@
+/** What an expression can see: slots by name, plus `row`, `item`, `form`, `value` or `event` where they exist. */
+export type Scope = Readonly<Record<string, unknown>>;
+
+/**
+ * A compiled expression: a pure, total function of the scope. Absent data gives `null`, never an exception.
+ * `slots` are the root names it reads: whoever shows it waits for them.
+ */
+export interface Expression<T = unknown> {
+  (scope: Scope): T | null;
+  readonly slots: readonly string[];
+}
+
+/** A text for people: fixed, or written from the scope with the format of each value. */
+export type Text = string | Expression<string>;

@@ -1,0 +1,916 @@
+// Made by `npm run generate` from config/. Do not edit: edit the schema or the endpoint.
+export interface Endpoints {
+  "Automotor/ConsultaDominio": {
+    request: {
+      dominio: string;
+    };
+    response: Vehiculo;
+  };
+  "Automotor/EB/Consulta": {
+    request: {
+      dominio: string;
+      /**
+       * 0006 impuesto automotor o 0042 tasa de protección ambiental
+       */
+      tipo_inscripcion: string;
+      /**
+       * Si falta, hoy
+       */
+      fecha_pago?: string | null;
+    };
+    response: {
+      fecha_pago: string;
+      obligaciones: Obligacion[];
+      pago_anual: PagoAnticipado;
+      pago_semestral: PagoAnticipado;
+      total: string;
+      total_a_vencer: string;
+    };
+  };
+  "Automotor/EB/EmitirBoleta": {
+    request: {
+      dominio: string;
+      /**
+       * @minItems 1
+       * @maxItems 200
+       */
+      conceptos: string[];
+      /**
+       * Si falta, la boleta lleva primer y segundo vencimiento
+       */
+      fecha_pago?: string | null;
+      modalidad: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: Boleta;
+  };
+  "Automotor/EB/HistorialMultas": {
+    request: {
+      dominio: string;
+      /**
+       * Si falta, cinco años atrás
+       */
+      desde?: string | null;
+    };
+    response: AntecedenteMulta[];
+  };
+  "Automotor/EB/ModificacionFechaPago": {
+    request: {
+      dominio: string;
+      /**
+       * @minItems 1
+       * @maxItems 200
+       */
+      conceptos: string[];
+      fecha_pago: string;
+    };
+    response: {
+      fecha_pago: string;
+      fecha_habil: string;
+      nota: string | null;
+      obligaciones: Obligacion[];
+      total: string;
+    };
+  };
+  "Automotor/EB/Multas": {
+    request: {
+      dominio: string;
+      acta?: string | null;
+    };
+    response: {
+      dominio: string;
+      fecha: string;
+      valor_uf: string;
+      aviso: string;
+      multas: Multa[];
+      total: string;
+    };
+  };
+  "Automotor/ED/EstadoDeuda": {
+    request: {
+      dominio: string;
+      /**
+       * 0006 impuesto automotor o 0042 tasa de protección ambiental
+       */
+      tipo_inscripcion: string;
+      /**
+       * Si falta, hoy
+       */
+      fecha?: string | null;
+    };
+    response: {
+      fecha: string;
+      resumen: ResumenDeuda;
+      por_anio: TotalAnual[];
+      obligaciones: Obligacion[];
+      total: string;
+    };
+  };
+  "Automotor/ED/ImprimirEstadoDeuda": {
+    request: {
+      dominio: string;
+      /**
+       * 0006 impuesto automotor o 0042 tasa de protección ambiental
+       */
+      tipo_inscripcion: string;
+      /**
+       * Si falta, hoy
+       */
+      fecha?: string | null;
+    };
+    response: ArchivoGenerado;
+  };
+  "Automotor/LD/Emitir": {
+    request: {
+      dominio: string;
+      motivo: string;
+      documento: string;
+      correo: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: Certificado;
+  };
+  "Automotor/LD/Verificar": {
+    request: {
+      dominio: string;
+    };
+    response: {
+      dominio: string;
+      fecha: string;
+      apto: boolean;
+      tipo: string | null;
+      controles: ControlLibreDeuda[];
+      aviso: string | null;
+      sellado: string;
+    };
+  };
+  "Automotor/PFP/EmitirBoleta": {
+    request: {
+      nro_plan: string;
+      /**
+       * @minItems 1
+       * @maxItems 60
+       */
+      cuotas: number[];
+      /**
+       * Si falta, la boleta lleva primer y segundo vencimiento
+       */
+      fecha_pago?: string | null;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: Boleta;
+  };
+  "Automotor/PFP/EstadoDeuda": {
+    request: {
+      dominio: string;
+      /**
+       * Si falta, hoy
+       */
+      fecha_pago?: string | null;
+    };
+    response: {
+      dominio: string;
+      fecha_pago: string;
+      planes: Plan[];
+    };
+  };
+  "Automotor/PFP/ModificacionFechaPago": {
+    request: {
+      nro_plan: string;
+      /**
+       * @minItems 1
+       * @maxItems 60
+       */
+      cuotas: number[];
+      fecha_pago: string;
+    };
+    response: {
+      nro_plan: string;
+      fecha_pago: string;
+      fecha_habil: string;
+      nota: string | null;
+      cuotas: CuotaPlan[];
+      total: string;
+    };
+  };
+  "Calendario/Vencimientos": {
+    request: {};
+    response: Vencimiento[];
+  };
+  "Contribuyente/ReclamoPago": {
+    request: {
+      dominio: string;
+      /**
+       * @minItems 1
+       * @maxItems 12
+       */
+      pagos: {
+        referencia: string;
+        fecha: string;
+        medio: string;
+        importe: string;
+      }[];
+      total: string;
+      /**
+       * @minItems 1
+       * @maxItems 5
+       */
+      comprobantes: string[];
+      comentario?: string;
+      nombre: string;
+      correo: string;
+      telefono?: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
+  "Descargas/Consulta": {
+    request: {
+      id: string;
+    };
+    response: {
+      id: string;
+      nombre: string;
+      tipo: string;
+      tamano: number;
+      tamano_texto: string;
+      url: string;
+    };
+  };
+  "Descargas/Verificar": {
+    request: {
+      codigo: string;
+    };
+    response: {
+      codigo: string;
+      estado: string;
+      texto: string;
+      tipo: string | null;
+      nro_certificado: string | null;
+      imponible: string | null;
+      fecha: string | null;
+      valido_hasta: string | null;
+    };
+  };
+  "Expedientes/Consulta": {
+    request: {
+      numero: number;
+      anio: number;
+      /**
+       * El de la constancia; quien inició el trámite con clave fiscal no lo necesita
+       */
+      codigo?: string;
+    };
+    response: Expediente;
+  };
+  "Expedientes/Desistir": {
+    request: {
+      numero: number;
+      anio: number;
+      /**
+       * El de la constancia; quien inició el trámite con clave fiscal no lo necesita
+       */
+      codigo?: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: Expediente;
+  };
+  "Expedientes/Propios": {
+    request: {};
+    response: ResumenExpediente[];
+  };
+  "Expedientes/Subsanar": {
+    request: {
+      numero: number;
+      anio: number;
+      /**
+       * El de la constancia; quien inició el trámite con clave fiscal no lo necesita
+       */
+      codigo?: string;
+      texto: string;
+      /**
+       * @maxItems 5
+       */
+      archivos?: string[];
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: Expediente;
+  };
+  "Pagos/Consulta": {
+    request: {
+      codigo: string;
+    };
+    response: BoletaAPagar;
+  };
+  "Pagos/Estado": {
+    request: {
+      id_operacion: string;
+    };
+    response: Pago;
+  };
+  "Pagos/MediosHabilitados": {
+    request: {
+      importe: string;
+      /**
+       * @maxItems 20
+       */
+      tributos?: string[];
+    };
+    response: MedioPago[];
+  };
+  "Pagos/QR/Iniciar": {
+    request: {
+      nro_boleta: string;
+      importe?: string;
+      id_operacion: string;
+    };
+    response: PagoQr;
+  };
+  "Pagos/Tarjeta/Confirmar": {
+    request: {
+      nro_boleta: string;
+      importe: string;
+      cuotas: number;
+      token: string;
+      bin: string;
+      ultimos_digitos: string;
+      marca: string;
+      payment_method_id?: number;
+      titular: string;
+      documento?: string;
+      email?: string | null;
+      device_unique_identifier?: string;
+      id_operacion: string;
+    };
+    response: Pago;
+  };
+  "auth/cambiar-password": {
+    request: {
+      usuario: string;
+      clave: string;
+      clave_nueva: string;
+      repetir: string;
+    };
+    response: Sesion;
+  };
+  "auth/confirmar-codigo": {
+    request: {
+      usuario: string;
+      codigo: string;
+      clave_nueva: string;
+      repetir: string;
+    };
+    response: Sesion;
+  };
+  "auth/login": {
+    request: {
+      usuario: string;
+      clave: string;
+    };
+    response: Sesion;
+  };
+  "auth/recuperar": {
+    request: {
+      usuario: string;
+    };
+    response: {
+      /**
+       * Dice lo mismo tenga o no clave ese CUIT
+       */
+      enviado: boolean;
+      message: string;
+    };
+  };
+  "auth/salir": {
+    request: {};
+    response: {
+      salio: boolean;
+    };
+  };
+  "parametros/leer": {
+    request: {
+      parametro: string;
+    };
+    response: Parametro[];
+  };
+  "parametros/tiene-notificaciones": {
+    request: {
+      personaId: number;
+      /**
+       * Número de la última notificación que ya se vio
+       */
+      desde?: number | null;
+    };
+    response: {
+      tiene: boolean;
+      cantidad: number;
+    };
+  };
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "vehiculo".
+ */
+export interface Vehiculo {
+  dominio: string;
+  padron: string;
+  tipo_objeto: string;
+  marca: string;
+  modelo: string;
+  anio: number;
+  tipo: string;
+  /**
+   * Con asteriscos para quien no es el titular
+   */
+  titular: string;
+  estado: string;
+  fecha_baja: string | null;
+  tributa: string;
+  exencion: string | null;
+  debito_automatico: boolean;
+  plan_vigente: boolean;
+}
+/**
+ * Una deuda: lo que se debe de un tributo por un período, con su interés a una fecha
+ *
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "obligacion".
+ */
+export interface Obligacion {
+  id_concepto: string;
+  tipo_inscripcion: string;
+  tributo: string;
+  nro_inscripcion: string;
+  imponible: string;
+  periodo: string;
+  anio: number;
+  cuota: number;
+  concepto: string;
+  fecha_vencimiento: string;
+  fecha_vencimiento_2: string | null;
+  capital: string;
+  interes: string;
+  bonificacion: string;
+  pagado: string;
+  total: string;
+  dias_mora: number;
+  estado: string;
+  situacion: string;
+  seleccionable: boolean;
+  motivo: string | null;
+  tramos: TramoInteres[];
+}
+/**
+ * Días seguidos con la misma tasa; la suma de los intereses es el interés de la obligación
+ *
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "tramo_interes".
+ */
+export interface TramoInteres {
+  desde: string;
+  hasta: string;
+  dias: number;
+  tasa: string;
+  interes: string;
+}
+/**
+ * Oferta de pagar el año o el semestre por adelantado con descuento
+ *
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "pago_anticipado".
+ */
+export interface PagoAnticipado {
+  disponible: boolean;
+  /**
+   * Por qué no está disponible
+   */
+  motivo: string | null;
+  detalle: string;
+  hasta: string | null;
+  importe_sin_bonificacion: string | null;
+  ahorro: string | null;
+  importe: string | null;
+  conceptos: string[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "boleta".
+ */
+export interface Boleta {
+  nro_boleta: string;
+  codigo_pago: string;
+  modalidad: string;
+  tipo_inscripcion: string;
+  tributo: string;
+  imponible: string;
+  fecha_emision: string;
+  vencimiento_1: string;
+  importe_1: string;
+  vencimiento_2: string | null;
+  importe_2: string | null;
+  /**
+   * Falta cuando la boleta ya venció
+   */
+  importe_hoy: string | null;
+  codigo_barras: string | null;
+  qr: string;
+  /**
+   * @minItems 1
+   */
+  conceptos: string[];
+  nota: string | null;
+  url_pdf: string;
+  url_qr: string;
+  estado: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "antecedente_multa".
+ */
+export interface AntecedenteMulta {
+  acta: string;
+  fecha: string;
+  anio: number;
+  infraccion: string;
+  estado: string;
+  importe: string | null;
+  fecha_pago: string | null;
+  nro_comprobante: string | null;
+  url_pdf: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "multa".
+ */
+export interface Multa {
+  id_concepto: string;
+  acta: string;
+  dominio: string;
+  /**
+   * Hora local, sin huso
+   */
+  fecha_hora: string;
+  lugar: string;
+  infraccion: string;
+  articulo: string;
+  uf_minimo: number;
+  uf_maximo: number;
+  valor_uf: string;
+  juzgado: number;
+  estado: string;
+  vence_pago_voluntario: string | null;
+  importe_voluntario: string | null;
+  importe_sentencia: string | null;
+  gastos_administrativos: string;
+  /**
+   * Falta mientras no haya un importe que se pueda pagar
+   */
+  total: string | null;
+  grave: boolean;
+  seleccionable: boolean;
+  motivo: string | null;
+  foto: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "resumen_deuda".
+ */
+export interface ResumenDeuda {
+  vencida: string;
+  a_vencer: string;
+  en_plan: string;
+  judicial: string;
+  multas: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "total_anual".
+ */
+export interface TotalAnual {
+  anio: number;
+  cantidad: number;
+  capital: string;
+  interes: string;
+  bonificacion: string;
+  total: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "archivo_generado".
+ */
+export interface ArchivoGenerado {
+  url_pdf: string;
+  nombre: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "certificado".
+ */
+export interface Certificado {
+  nro_certificado: string;
+  tipo: string;
+  imponible: string;
+  fecha: string;
+  valido_hasta: string;
+  sellado: string;
+  url_pdf: string;
+  codigo_verificacion: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "control_libre_deuda".
+ */
+export interface ControlLibreDeuda {
+  control: string;
+  ok: boolean;
+  detalle: string | null;
+  importe: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "plan".
+ */
+export interface Plan {
+  nro_plan: string;
+  fecha: string;
+  estado: string;
+  fecha_estado: string | null;
+  tributo: string;
+  imponible: string;
+  deuda_original: string;
+  anticipo: string;
+  financiado: string;
+  tasa: string;
+  cuotas_total: number;
+  cuotas_pagas: number;
+  /**
+   * Cuotas sin pagar, sin interés por mora
+   */
+  saldo: string;
+  aviso: string | null;
+  cuotas: CuotaPlan[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "cuota_plan".
+ */
+export interface CuotaPlan {
+  id_concepto: string;
+  cuota: number;
+  fecha_vencimiento: string;
+  importe: string;
+  interes: string;
+  total: string;
+  dias_mora: number;
+  estado: string;
+  seleccionable: boolean;
+  motivo: string | null;
+  fecha_pago: string | null;
+  tramos: TramoInteres[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "vencimiento".
+ */
+export interface Vencimiento {
+  tipo_inscripcion: string;
+  tributo: string;
+  periodo: string;
+  vencimiento: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "tramite_iniciado".
+ */
+export interface TramiteIniciado {
+  numero: number;
+  anio: number;
+  expediente: string;
+  estado: string;
+  fecha_hora: string;
+  codigo_verificacion: string;
+  url_pdf: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "expediente".
+ */
+export interface Expediente {
+  numero: number;
+  anio: number;
+  expediente: string;
+  asunto: string;
+  estado: string;
+  fecha_inicio: string;
+  observacion: string | null;
+  vence_subsanacion: string | null;
+  puede_subsanar: boolean;
+  puede_desistir: boolean;
+  datos: DatoExpediente[];
+  movimientos: MovimientoExpediente[];
+  codigo_verificacion: string;
+  url_pdf: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "dato_expediente".
+ */
+export interface DatoExpediente {
+  rotulo: string;
+  valor: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "movimiento_expediente".
+ */
+export interface MovimientoExpediente {
+  fecha: string;
+  estado: string;
+  detalle: string;
+  de_oficina: boolean;
+  archivos: string[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "resumen_expediente".
+ */
+export interface ResumenExpediente {
+  numero: number;
+  anio: number;
+  expediente: string;
+  asunto: string;
+  estado: string;
+  fecha_inicio: string;
+  fecha_estado: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "boleta_a_pagar".
+ */
+export interface BoletaAPagar {
+  nro_boleta: string;
+  codigo_pago: string;
+  tipo_inscripcion: string;
+  tributo: string;
+  imponible: string;
+  fecha_emision: string;
+  vencimiento_1: string;
+  importe_1: string;
+  vencimiento_2: string | null;
+  importe_2: string | null;
+  estado: string;
+  pagable: boolean;
+  motivo: string | null;
+  importe_hoy: string;
+  vence_hoy: string | null;
+  en_efectivo: boolean;
+  codigo_barras: string | null;
+  url_pdf: string | null;
+  conceptos: ConceptoPago[];
+  nro_comprobante: string | null;
+  fecha_pago: string | null;
+  url_comprobante: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "concepto_pago".
+ */
+export interface ConceptoPago {
+  id_concepto: string;
+  titulo: string;
+  vencimiento: string | null;
+  capital: string;
+  interes: string;
+  bonificacion: string;
+  total: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "pago".
+ */
+export interface Pago {
+  id_operacion: string;
+  id_pago: number;
+  estado: string;
+  terminado: boolean;
+  motivo: string | null;
+  reintentar: boolean;
+  medio: string;
+  nro_boleta: string;
+  codigo_pago: string;
+  tributo: string;
+  imponible: string;
+  importe: string;
+  cuotas: number;
+  marca: string | null;
+  ultimos_digitos: string | null;
+  autorizacion: string | null;
+  nro_comprobante: string | null;
+  fecha_hora: string;
+  url_pdf: string | null;
+  conceptos: ConceptoPago[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "medio_pago".
+ */
+export interface MedioPago {
+  medio: string;
+  titulo: string;
+  detalle: string;
+  acreditacion: string;
+  cuotas: PlanTarjeta[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "plan_tarjeta".
+ */
+export interface PlanTarjeta {
+  n: number;
+  cuota: string;
+  total: string;
+  interes: string;
+  cft: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "pago_qr".
+ */
+export interface PagoQr {
+  id_operacion: string;
+  id_pago: number;
+  estado: string;
+  importe: string;
+  qr: string;
+  imagen_qr: string;
+  vence: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "sesion".
+ */
+export interface Sesion {
+  signin: boolean;
+  message?: string;
+  /**
+   * La clave es la correcta pero venció o es la primera: se entra por auth/cambiar-password
+   */
+  cambiar_clave?: boolean;
+  token?: string;
+  exp?: number;
+  user_id?: number;
+  contribuyente?: Contribuyente;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "contribuyente".
+ */
+export interface Contribuyente {
+  categoria: string;
+  cuit: string;
+  email: string;
+  estado_civil: string;
+  fecha_inscripcion: string;
+  fecha_nacimiento: string;
+  fecha_sares: string;
+  grupo: string;
+  nat_juridica: string;
+  nombre_completo: string;
+  nro_documento: string;
+  nro_inscripcion: string;
+  objeto: string;
+  padron: string;
+  personeria: string;
+  razon_social: string;
+  sexo: string;
+  tipo_contribuyente: string;
+  tipo_contribuyente_abrev: string;
+  tipo_documento: string;
+  telefono: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "parametro".
+ */
+export interface Parametro {
+  PARAMETRO: string;
+  VALOR: string;
+}

@@ -1,0 +1,2500 @@
+// Made by `npm run generate` from config/. Do not edit: edit the schema or the endpoint.
+import type { Expression, Text } from '#contract/expression.ts';
+
+/**
+ * Qué contesta un endpoint: un ejemplo suyo por título o por número, con cambios, otra respuesta, un error, o varias de estas en orden. Ejemplo: "Con deuda".
+ */
+export type CaseAnswer = string | number | CaseAnswer[] | DeclaredError | ChangedExample | OwnAnswer | FailedAnswer;
+/**
+ * Algo que hace la persona. Ejemplo: { "press": "Consultar" }.
+ */
+export type CaseStep = FillStep | PressStep | ChooseStep | DropStep | WaitStep;
+/**
+ * Tono de un aviso o de una etiqueta. Ejemplo: "warning".
+ */
+export type Tone = "info" | "success" | "warning" | "danger" | "neutral";
+export type ShapeType = "string" | "number" | "integer" | "boolean" | "null" | "array" | "object";
+/**
+ * Tipos de archivo que se aceptan; si falta, todos. Se reconocen por su contenido, no por su nombre. Ejemplo: ["pdf", "png"].
+ *
+ * @minItems 1
+ */
+export type FileKinds = ("pdf" | "png" | "docx" | "txt" | "zip" | "json")[];
+/**
+ * Tamaño máximo de cada archivo, en bytes; si falta, 10 MB. Ejemplo: 5242880.
+ */
+export type FileSize = number;
+export type NormalizeStep = Upper | Remove | Replace;
+export type Block =
+  | FormBlock
+  | DetailsBlock
+  | TableBlock
+  | ActionsBlock
+  | NoticeBlock
+  | TextBlock
+  | CardsBlock
+  | StatsBlock
+  | ListBlock
+  | SectionBlock
+  | TabsBlock
+  | SearchBlock
+  | CodeBlock
+  | CardPaymentBlock
+  | ReceiptBlock
+  | TimelineBlock
+  | StepsBlock
+  | UseBlock;
+/**
+ * Qué pasa después de una acción. Ejemplo: { "download": "boleta.url_pdf" }.
+ */
+export type Effect =
+  | GoEffect
+  | DownloadEffect
+  | OpenEffect
+  | PrintEffect
+  | ToastEffect
+  | CopyEffect
+  | RefreshEffect
+  | SurveyEffect
+  | SignInEffect
+  | SignOutEffect;
+/**
+ * Un campo del objeto, por nombre, o un valor con rótulo propio. Ejemplo: "dominio".
+ */
+export type Item = string | CustomItem;
+
+export interface Grammar {
+  "cases.schema.json"?: Cases;
+  "codes.schema.json"?: Codes;
+  "endpoint.schema.json"?: Endpoint;
+  "event.schema.json"?: Event;
+  "format.schema.json"?: Format;
+  "fragment.schema.json"?: Fragment;
+  "menu.schema.json"?: Menu;
+  "messages.schema.json"?: Messages;
+  "parameters.schema.json"?: Parameters;
+  "portal.schema.json"?: Portal;
+  "screen.schema.json"?: Screen;
+  "shape.schema.json"?: Shape;
+}
+/**
+ * Casos de una pantalla: qué contesta el servidor, qué hace la persona y qué tiene que ver. Su camino es el de la pantalla: cases/automotores/estado-deuda.json es de screens/automotores/estado-deuda.json. Se prueban con npm run cases.
+ */
+export interface Cases {
+  /**
+   * Gramática de este archivo. Ejemplo: "../../schemas/cases.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Los casos. Ejemplo: [{ "title": "Sin deuda", "then": { "texts": ["¡Estás al día!"] } }].
+   *
+   * @minItems 1
+   */
+  cases: Case[];
+}
+/**
+ * Un caso: dado esto (given), si la persona hace esto (do), entonces pasa esto (then). Ejemplo: { "title": "Pide el dominio", "do": [{ "press": "Consultar" }], "then": { "errors": { "Dominio": "Ingresá el dominio del vehículo." } } }.
+ */
+export interface Case {
+  /**
+   * Qué muestra el caso, en una frase. Ejemplo: "Un dominio al día puede pedir su libre deuda".
+   */
+  title: string;
+  given?: CaseGiven;
+  /**
+   * Dirección donde empieza, si no es la ruta de la pantalla a secas. Ejemplo: "/automotores/estado-deuda?dominio=ZA101AA".
+   */
+  url?: string;
+  /**
+   * Lo que hace la persona, en orden. Ejemplo: [{ "fill": { "Dominio": "za 101 aa" } }, { "press": "Consultar" }].
+   *
+   * @minItems 1
+   */
+  do?: CaseStep[];
+  then: CaseThen;
+}
+/**
+ * De qué se parte. Ejemplo: { "today": "2026-04-15", "answers": { "Automotor/EB/Consulta": "Al día" } }.
+ */
+export interface CaseGiven {
+  /**
+   * Día de hoy en la oficina; si falta, el 15 de abril de 2026. Ejemplo: "2026-04-15".
+   */
+  today?: string;
+  session?: CaseSession;
+  /**
+   * Parámetros del sistema, por su nombre en parameters.json; los demás tienen su valor por omisión. Ejemplo: { "moratoria": true }.
+   */
+  parameters?: {
+    [k: string]: string | number | boolean;
+  };
+  /**
+   * Qué contesta cada endpoint. De los que no se nombran, contesta el ejemplo cuyo pedido coincide con lo enviado; si ninguno coincide, el primero. Ejemplo: { "Automotor/ConsultaDominio": { "error": "dominio_inexistente" } }.
+   */
+  answers?: {
+    [k: string]: CaseAnswer;
+  };
+}
+/**
+ * Quién inició sesión; si falta, nadie. Ejemplo: { "username": "20981001126", "contribuyente": { "cuit": "20981001126" } }.
+ */
+export interface CaseSession {
+  /**
+   * Usuario con que entró. Ejemplo: "20981001126".
+   */
+  username: string;
+  /**
+   * Sus datos, como los da el ingreso. Ejemplo: { "cuit": "20981001126", "nombre_completo": "TOLABA JUAN IGNACIO" }.
+   */
+  contribuyente?: {
+    [k: string]: unknown;
+  };
+}
+export interface DeclaredError {
+  /**
+   * Un error que el endpoint declara, por su nombre; {campo} de su texto se llena con lo enviado. Ejemplo: "dominio_inexistente".
+   */
+  error: string;
+  /**
+   * Otros datos de su texto. Ejemplo: { "hasta": "15/05/2026" }.
+   */
+  with?: {
+    [k: string]: string;
+  };
+}
+export interface ChangedExample {
+  /**
+   * Título o número del ejemplo; si falta, el primero. Ejemplo: "Vehículo activo".
+   */
+  example?: string | number;
+  /**
+   * Campos de la respuesta que cambian. Ejemplo: { "debito_automatico": true }.
+   */
+  with: {
+    [k: string]: unknown;
+  };
+}
+export interface OwnAnswer {
+  /**
+   * Respuesta entera, con la forma del endpoint. Ejemplo: [].
+   */
+  response: {
+    [k: string]: unknown;
+  };
+}
+export interface FailedAnswer {
+  /**
+   * Estado HTTP; 0 es sin conexión. Ejemplo: 503.
+   */
+  status: 0 | 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504;
+  /**
+   * Texto del servidor; si falta, el del estado. Ejemplo: "El servicio no está disponible.".
+   */
+  message?: string;
+  /**
+   * Errores por campo del pedido. Ejemplo: [{ "campo": "dominio", "mensaje": "No existe." }].
+   *
+   * @minItems 1
+   */
+  errores?: CaseFieldError[];
+}
+export interface CaseFieldError {
+  /**
+   * Campo. Ejemplo: "dominio".
+   */
+  campo: string;
+  /**
+   * Texto. Ejemplo: "No existe.".
+   */
+  mensaje: string;
+}
+export interface FillStep {
+  /**
+   * Llena campos, por su rótulo: lo que se escribe, la opción que se elige, si se tilda o el nombre del archivo. En renglones, con el nombre del renglón delante: "Actividad 2: Base". Ejemplo: { "Dominio": "za 101 aa", "Motivo": "Transferencia" }.
+   */
+  fill: {
+    [k: string]: string | boolean;
+  };
+}
+export interface PressStep {
+  /**
+   * Aprieta un botón, un enlace o una solapa, por su texto. Ejemplo: "Consultar".
+   */
+  press: string;
+  /**
+   * El de la fila que tiene este texto. Ejemplo: "11/2025".
+   */
+  row?: string;
+}
+export interface ChooseStep {
+  /**
+   * Elige filas, por un texto de ellas. Ejemplo: "11/2025".
+   */
+  choose: string | string[];
+}
+export interface DropStep {
+  /**
+   * Deja de elegir filas. Ejemplo: ["11/2025", "12/2025"].
+   */
+  drop: string | string[];
+}
+export interface WaitStep {
+  /**
+   * Deja pasar estos segundos. Ejemplo: 3.
+   */
+  wait: number;
+}
+/**
+ * Qué tiene que pasar. Ejemplo: { "texts": ["¡Estás al día!"], "noFields": ["Fecha de pago"] }.
+ */
+export interface CaseThen {
+  /**
+   * Textos que se leen en la pantalla. Ejemplo: ["Deuda al 15/04/2026"].
+   *
+   * @minItems 1
+   */
+  texts?: string[];
+  /**
+   * Textos que no se leen. Ejemplo: ["Pago anual"].
+   *
+   * @minItems 1
+   */
+  noTexts?: string[];
+  /**
+   * Campos que se piden, por su rótulo. Ejemplo: ["Dominio"].
+   *
+   * @minItems 1
+   */
+  fields?: string[];
+  /**
+   * Campos que no se piden. Ejemplo: ["Fecha de pago"].
+   *
+   * @minItems 1
+   */
+  noFields?: string[];
+  /**
+   * Importes y otros valores, por su rótulo, como se leen. Ejemplo: { "Deuda vencida": "$ 79.724,45" }.
+   */
+  values?: {
+    [k: string]: string;
+  };
+  /**
+   * Filas que están en una tabla, por los títulos de sus columnas; basta con algunas. Ejemplo: [{ "Período": "11/2025", "Total": "$ 16.230,60" }].
+   *
+   * @minItems 1
+   */
+  rows?: {
+    [k: string]: string;
+  }[];
+  /**
+   * Errores junto a los campos, por su rótulo (en renglones, "Actividad 2: Base"): estos y ninguno más. Ejemplo: { "Dominio": "Ingresá el dominio del vehículo." }.
+   */
+  errors?: {
+    [k: string]: string;
+  };
+  /**
+   * Botones, enlaces y solapas que se pueden usar. Ejemplo: ["Emitir boleta"].
+   *
+   * @minItems 1
+   */
+  buttons?: string[];
+  /**
+   * Los que no están o están apagados. Ejemplo: ["Emitir boleta"].
+   *
+   * @minItems 1
+   */
+  noButtons?: string[];
+  /**
+   * Pedidos que se hicieron. Ejemplo: [{ "endpoint": "Automotor/ConsultaDominio", "body": { "dominio": "ZA101AA" } }].
+   *
+   * @minItems 1
+   */
+  sent?: SentRequest[];
+  /**
+   * Endpoints que no se llamaron. Ejemplo: ["Automotor/EB/EmitirBoleta"].
+   *
+   * @minItems 1
+   *
+   * Items: Camino del endpoint, igual al de su archivo en config/endpoints. Ejemplo: "Automotor/ConsultaDominio".
+   */
+  notSent?: string[];
+  /**
+   * Mensajes breves que aparecieron. Ejemplo: ["Emitimos la boleta 0000123456."].
+   *
+   * @minItems 1
+   */
+  toasts?: string[];
+  /**
+   * Dirección donde quedó. Ejemplo: "/pagos?codigo=0006000012345614".
+   */
+  route?: string;
+  /**
+   * Archivos que se descargaron, por su dirección. Ejemplo: ["/descargas/9b1f4c2ad07e4d3f8a6b5c1e2f3a4b5c"].
+   *
+   * @minItems 1
+   */
+  downloads?: string[];
+}
+export interface SentRequest {
+  /**
+   * Camino del endpoint, igual al de su archivo en config/endpoints. Ejemplo: "Automotor/ConsultaDominio".
+   */
+  endpoint: string;
+  /**
+   * Campos enviados; basta con algunos, y null es que no se envió. Ejemplo: { "dominio": "ZA101AA" }.
+   */
+  body?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Una enumeración de códigos. En expresiones: codes.nombre.clave. Ejemplo: { "title": "Tributos", "codes": [{ "code": "0006", "key": "automotor", "label": "Automotor" }] }.
+ */
+export interface Codes {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/codes.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Nombre de la enumeración. Ejemplo: "Tributos".
+   */
+  title: string;
+  /**
+   * Declarada a propósito aunque nadie la use. Ejemplo: true.
+   */
+  reserved?: boolean;
+  /**
+   * Los códigos, en orden. Ejemplo: [{ "code": "0006", "key": "automotor", "label": "Automotor" }].
+   *
+   * @minItems 1
+   */
+  codes: Code[];
+}
+/**
+ * Un código.
+ */
+export interface Code {
+  /**
+   * Valor que viaja. Ejemplo: "0006".
+   */
+  code: string;
+  /**
+   * Clave con que se nombra en expresiones. Ejemplo: "automotor".
+   */
+  key: string;
+  /**
+   * Texto para personas. Ejemplo: "Automotor".
+   */
+  label: string;
+  tone?: Tone;
+}
+/**
+ * Un endpoint, declarado una vez: lo usan el navegador, el servidor, las pruebas y OpenAPI. Su camino es el de su archivo: endpoints/Automotor/ConsultaDominio.json es POST /api/Automotor/ConsultaDominio.
+ */
+export interface Endpoint {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/codes.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Qué hace. Ejemplo: "Consulta un dominio".
+   */
+  title: string;
+  /**
+   * Declarado a propósito aunque ninguna pantalla lo llame. Ejemplo: true.
+   */
+  reserved?: boolean;
+  /**
+   * query lee y se puede repetir; command cambia algo y lleva id_operacion; submission inicia un expediente: no necesita programación. Ejemplo: "query".
+   */
+  kind: "query" | "command" | "submission";
+  /**
+   * Quién puede llamarlo. Ejemplo: "public".
+   */
+  access: "public" | "taxpayer";
+  /**
+   * Acción de captcha que se pide a quien no inició sesión. Ejemplo: "eb_automotor".
+   */
+  captcha?: string;
+  /**
+   * Llamadas por minuto y por dirección. Ejemplo: 20.
+   */
+  limit?: number;
+  /**
+   * Sus errores no se muestran como mensaje: la pantalla los trata. Ejemplo: true.
+   */
+  silent?: boolean;
+  request: Shape;
+  response: Shape;
+  expediente?: Submission;
+  /**
+   * Errores propios que puede dar, con su texto; {nombre} se reemplaza por datos del caso. Ejemplo: { "dominio_inexistente": { "status": 404, "message": "No encontramos el dominio {dominio}." } }.
+   */
+  errors?: {
+    [k: string]: EndpointError;
+  };
+  wire?: Wire;
+  /**
+   * Ejemplos de pedido y respuesta; sirven a las pruebas y a la vista previa. Ejemplo: [{ "request": { "dominio": "ZA101AA" }, "response": {} }].
+   *
+   * @minItems 1
+   */
+  examples: EndpointExample[];
+}
+/**
+ * Forma de un dato que viaja. Es un subconjunto de JSON Schema más los formatos y códigos del portal. Ejemplo: { "type": "string", "format": "date" }.
+ */
+export interface Shape {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/codes.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Rótulo con que se muestra. Ejemplo: "Vencimiento".
+   */
+  title?: string;
+  /**
+   * Qué es. Ejemplo: "Día en que vence la cuota".
+   */
+  description?: string;
+  /**
+   * Otra forma de config/schemas/data, por nombre. Ejemplo: "obligacion".
+   */
+  $ref?: string;
+  /**
+   * Tipo JSON; con "null" puede faltar. Ejemplo: ["string", "null"].
+   */
+  type?: ShapeType | ShapeType[];
+  /**
+   * Formato: money (cadena "15000.00"), date ("2026-04-15"), cuit, dominio... Ejemplo: "money".
+   */
+  format?: string;
+  /**
+   * Enumeración a la que pertenece. Ejemplo: "estados_obligacion".
+   */
+  codes?: string;
+  file?: FileShape;
+  /**
+   * Único valor posible. Ejemplo: true.
+   */
+  const?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Expresión regular. Ejemplo: "^[A-Z]{3}$".
+   */
+  pattern?: string;
+  /**
+   * Mínimo. Ejemplo: 1.
+   */
+  minimum?: number;
+  /**
+   * Máximo. Ejemplo: 12.
+   */
+  maximum?: number;
+  /**
+   * Largo mínimo. Ejemplo: 8.
+   */
+  minLength?: number;
+  /**
+   * Largo máximo. Ejemplo: 20.
+   */
+  maxLength?: number;
+  /**
+   * Cantidad mínima de elementos. Ejemplo: 1.
+   */
+  minItems?: number;
+  /**
+   * Cantidad máxima de elementos. Ejemplo: 24.
+   */
+  maxItems?: number;
+  /**
+   * Sin repetidos. Ejemplo: true.
+   */
+  uniqueItems?: boolean;
+  items?: Shape;
+  /**
+   * Campos del objeto. Ejemplo: { "dominio": { "type": "string", "format": "dominio" } }.
+   */
+  properties?: {
+    [k: string]: Shape;
+  };
+  /**
+   * Campos que no pueden faltar. Ejemplo: ["dominio"].
+   */
+  required?: string[];
+  /**
+   * Valor cuando falta. Ejemplo: "---".
+   */
+  default?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * El valor es el id de un archivo que la persona subió. Ejemplo: { "accept": ["pdf", "png"], "maxBytes": 10485760 }.
+ */
+export interface FileShape {
+  accept?: FileKinds;
+  maxBytes?: FileSize;
+}
+/**
+ * Solo en submission: qué dice el expediente que se inicia. Ejemplo: { "subject": "Pago no registrado de {dominio}", "summary": ["dominio", "importe"] }.
+ */
+export interface Submission {
+  /**
+   * Asunto; {campo} se reemplaza por ese campo del pedido, escrito para personas. Ejemplo: "Pago no registrado de {dominio}".
+   */
+  subject: string;
+  /**
+   * Campos del pedido que van en la constancia, en orden. Ejemplo: ["dominio", "importe"].
+   *
+   * @minItems 1
+   */
+  summary: string[];
+  /**
+   * Qué sigue, en la constancia. Ejemplo: "Te respondemos en 10 días hábiles."
+   */
+  next?: string;
+}
+/**
+ * Un error del endpoint. Ejemplo: { "status": 404, "message": "No encontramos el dominio {dominio}." }.
+ */
+export interface EndpointError {
+  /**
+   * Estado HTTP. Ejemplo: 404.
+   */
+  status: 400 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
+  /**
+   * Texto para la persona. Ejemplo: "No encontramos el dominio {dominio}.".
+   */
+  message: string;
+  /**
+   * Campo del pedido al que se refiere. Ejemplo: "dominio".
+   */
+  field?: string;
+}
+/**
+ * Cómo se pide a un backend que ya existe y tiene otros nombres; si falta, se pide con los de acá. Ejemplo: { "path": "v1/patentes/consultar", "rename": { "request": { "dominio": "PATENTE" } }, "unwrap": "[0]" }.
+ */
+export interface Wire {
+  /**
+   * Camino en ese backend, desde la dirección de la API y sin barra inicial. Ejemplo: "v1/patentes/consultar".
+   */
+  path?: string;
+  /**
+   * Método HTTP; con GET los campos van en la dirección. Ejemplo: "GET".
+   */
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  rename?: WireNames;
+  /**
+   * Campo en que ese backend espera el pedido entero. Ejemplo: "datos".
+   */
+  wrap?: string;
+  /**
+   * Dónde está la respuesta dentro de lo que ese backend contesta. Ejemplo: "[0].VALOR".
+   */
+  unwrap?: string;
+}
+/**
+ * Campos con otro nombre: el de acá y el de ese backend. Un campo dentro de otro se dice con un punto, también dentro de listas. Ejemplo: { "request": { "dominio": "PATENTE" }, "response": { "obligaciones.capital": "IMP_CAPITAL" } }.
+ */
+export interface WireNames {
+  /**
+   * Campos del pedido. Ejemplo: { "dominio": "PATENTE" }.
+   */
+  request?: {
+    /**
+     * Nombre del campo en ese backend. Ejemplo: "PATENTE".
+     */
+    [k: string]: string;
+  };
+  /**
+   * Campos de la respuesta, ya desenvuelta. Ejemplo: { "obligaciones.capital": "IMP_CAPITAL" }.
+   */
+  response?: {
+    /**
+     * Nombre del campo en ese backend. Ejemplo: "IMP_CAPITAL".
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * Un ejemplo.
+ */
+export interface EndpointExample {
+  /**
+   * Qué muestra. Ejemplo: "Con deuda".
+   */
+  title?: string;
+  /**
+   * Pedido. Ejemplo: { "dominio": "ZA101AA" }.
+   */
+  request: {
+    [k: string]: unknown;
+  };
+  /**
+   * Respuesta. Ejemplo: { "dominio": "ZA101AA" }.
+   */
+  response: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Un aviso en vivo del servidor.
+ */
+export interface Event {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/codes.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Nombre con que llega. Ejemplo: "expediente actualizado".
+   */
+  wire: string;
+  payload: Shape;
+  /**
+   * Título del aviso. Ejemplo: "Expediente Actualizado".
+   */
+  title: string;
+  /**
+   * Texto; lo que llegó es "event". Ejemplo: "El expediente N° {event.numero}/{event.anio} cambió de estado.".
+   */
+  text: Text;
+  /**
+   * A dónde lleva un clic. Ejemplo: "/inicio".
+   */
+  to?: Text;
+  /**
+   * Consultas que se vuelven a pedir si están en pantalla. Ejemplo: ["Expedientes/Consulta"].
+   *
+   * @minItems 1
+   *
+   * Items: Camino del endpoint, igual al de su archivo en config/endpoints. Ejemplo: "Automotor/ConsultaDominio".
+   */
+  refresh?: string[];
+}
+/**
+ * Un formato que un patrón puede decir. Su nombre es el de su archivo. Ejemplo: { "title": "Dominio", "pattern": "^[A-Z]{3}\\d{3}$", "message": "...", "example": "ABC123" }.
+ */
+export interface Format {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/codes.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Nombre. Ejemplo: "Dominio".
+   */
+  title: string;
+  /**
+   * Pasos que ordenan lo escrito antes de controlarlo. Ejemplo: [{ "upper": true }, { "remove": "[ .-]" }].
+   */
+  normalize?: NormalizeStep[];
+  /**
+   * Expresión regular del valor ya ordenado, completo. Ejemplo: "^[A-Z]{3}\\d{3}$".
+   */
+  pattern: string;
+  display?: Display;
+  /**
+   * Error cuando no coincide. Ejemplo: "El dominio no tiene un formato válido.".
+   */
+  message: string;
+  /**
+   * Errores más precisos para casos que se reconocen. Ejemplo: [{ "pattern": "^[A-Z]\\d{6,7}$", "message": "Los dominios anteriores a 1995 se consultan en la oficina." }].
+   */
+  messages?: FormatMessage[];
+  /**
+   * Un valor válido. Ejemplo: "AB123CD".
+   */
+  example: string;
+  /**
+   * Un valor no válido; las pruebas lo usan. Ejemplo: "AB12".
+   */
+  invalid: string;
+  /**
+   * Teclado del teléfono. Ejemplo: "numeric".
+   */
+  keyboard?: "text" | "numeric" | "email" | "tel";
+  /**
+   * Largo máximo de lo que se puede escribir. Ejemplo: 10.
+   */
+  maxLength?: number;
+}
+/**
+ * Pasa a mayúsculas.
+ */
+export interface Upper {
+  /**
+   * Pasa a mayúsculas. Ejemplo: true.
+   */
+  upper: true;
+}
+/**
+ * Quita lo que coincide.
+ */
+export interface Remove {
+  /**
+   * Qué quitar (expresión regular). Ejemplo: "[ .-]".
+   */
+  remove: string;
+}
+/**
+ * Reemplaza lo que coincide.
+ */
+export interface Replace {
+  /**
+   * Qué reemplazar (expresión regular). Ejemplo: "/".
+   */
+  replace: string;
+  /**
+   * Por qué; $1 es el primer grupo. Ejemplo: "-".
+   */
+  with: string;
+}
+/**
+ * Cómo se escribe en pantalla. Ejemplo: { "replace": "^([A-Z]{2})(\\d{3})([A-Z]{2})$", "with": "$1 $2 $3" }.
+ */
+export interface Display {
+  /**
+   * Expresión regular. Ejemplo: "^(..)(...)(..)$".
+   */
+  replace: string;
+  /**
+   * Reemplazo. Ejemplo: "$1 $2 $3".
+   */
+  with: string;
+}
+/**
+ * Un caso que se reconoce.
+ */
+export interface FormatMessage {
+  /**
+   * Expresión regular del valor ordenado. Ejemplo: "^[A-Z]\\d{6,7}$".
+   */
+  pattern: string;
+  /**
+   * Su error. Ejemplo: "Los dominios anteriores a 1995 se consultan en la oficina.".
+   */
+  message: string;
+}
+/**
+ * Parte de pantalla que usan varias. Dentro, @{nombre} se reemplaza por el argumento de ese nombre.
+ */
+export interface Fragment {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/fragment.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Para qué sirve. Ejemplo: "Deuda de un imponible, con selección y boleta".
+   */
+  title?: string;
+  /**
+   * Argumentos que recibe. Ejemplo: { "tributo": { "type": "string", "description": "Clave del tributo" } }.
+   */
+  parameters: {
+    [k: string]: {
+      /**
+       * Tipo JSON del argumento. Ejemplo: "string".
+       */
+      type: "string" | "number" | "boolean" | "array" | "object";
+      /**
+       * Qué es. Ejemplo: "Clave del tributo".
+       */
+      description: string;
+      /**
+       * Valor cuando no se da. Ejemplo: "automotor".
+       */
+      default?: {
+        [k: string]: unknown;
+      };
+    };
+  };
+  /**
+   * Lecturas: cada slot pide a un endpoint cuando están todos sus datos. Ejemplo: { "vehiculo": { "endpoint": "Automotor/ConsultaDominio", "send": { "dominio": "busqueda.dominio" } } }.
+   */
+  data?: {
+    [k: string]: Data;
+  };
+  /**
+   * Valores calculados de otros slots. Ejemplo: { "vencidas": "deuda.obligaciones.filter(o, o.dias_mora > 0)" }.
+   */
+  values?: {
+    /**
+     * Expresión que da el valor. Ejemplo: "deuda.obligaciones.map(o, o.total).sum()".
+     */
+    [k: string]: Expression;
+  };
+  /**
+   * Bloques, en orden. Ejemplo: [{ "type": "text", "text": "Hola" }].
+   *
+   * @minItems 1
+   */
+  blocks: Block[];
+}
+/**
+ * Una lectura de datos. Ejemplo: { "endpoint": "Automotor/ConsultaDominio", "send": { "dominio": "busqueda.dominio" } }.
+ */
+export interface Data {
+  /**
+   * Camino del endpoint, igual al de su archivo en config/endpoints. Ejemplo: "Automotor/ConsultaDominio".
+   */
+  endpoint: string;
+  send?: Send;
+  /**
+   * Solo se pide si se cumple. Ejemplo: "vehiculo.tributa == codes.tributos.automotor".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Vuelve a pedir cada tantos segundos. Ejemplo: 3.
+   */
+  every?: number;
+  /**
+   * Deja de repetir cuando se cumple. Ejemplo: "pago.estado != codes.estados_pago.pendiente".
+   */
+  until?: Expression<boolean>;
+}
+/**
+ * Qué se envía: cada campo del pedido con la expresión que lo llena. Ejemplo: { "dominio": "busqueda.dominio" }.
+ */
+export interface Send {
+  /**
+   * Expresión que llena este campo del pedido. Ejemplo: "busqueda.dominio".
+   */
+  [k: string]: Expression;
+}
+/**
+ * Formulario: pide datos y los publica en el slot de su id. Ejemplo: { "type": "form", "id": "busqueda", "submit": "Consultar", "fields": {} }.
+ */
+export interface FormBlock {
+  /**
+   * Tipo de bloque. Siempre "form".
+   */
+  type: "form";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Slot donde se publican los valores. Ejemplo: "busqueda".
+   */
+  id: string;
+  /**
+   * Título del formulario. Ejemplo: "Datos del solicitante".
+   */
+  title?: Text;
+  /**
+   * En columna, o en línea con el botón al lado. Ejemplo: "inline".
+   */
+  layout?: "stack" | "inline";
+  /**
+   * Texto del botón. Falta solo si es vivo. Ejemplo: "Consultar".
+   */
+  submit?: Text;
+  /**
+   * Muestra el botón Limpiar. Ejemplo: true.
+   */
+  clear?: boolean;
+  /**
+   * Publica mientras se escribe, solo valores válidos y después de una pausa. Ejemplo: true.
+   */
+  live?: boolean;
+  /**
+   * Lo publicado queda en la dirección: se puede volver, recargar y compartir. No usar con datos personales. Ejemplo: true.
+   */
+  url?: boolean;
+  /**
+   * Ofrece recordar los últimos 5 valores en este equipo. Ejemplo: true.
+   */
+  remember?: boolean;
+  link?: HelpLink;
+  /**
+   * Campos, en orden. Ejemplo: { "dominio": { "title": "Dominio", "format": "dominio", "required": true } }.
+   */
+  fields: {
+    [k: string]: Field;
+  };
+  /**
+   * Camino del endpoint, igual al de su archivo en config/endpoints. Ejemplo: "Automotor/ConsultaDominio".
+   */
+  call?: string;
+  send?: Send;
+  /**
+   * Slot donde queda la respuesta de call. Ejemplo: "certificado".
+   */
+  as?: string;
+  /**
+   * Efectos cuando call salió bien. Ejemplo: [{ "toast": "Listo." }].
+   *
+   * @minItems 1
+   */
+  then?: Effect[];
+}
+/**
+ * Ayuda que se abre bajo el formulario. Ejemplo: { "label": "¿Dónde encuentro este número?", "text": "Arriba a la derecha de tu boleta." }.
+ */
+export interface HelpLink {
+  /**
+   * Texto del enlace. Ejemplo: "¿Dónde encuentro este número?".
+   */
+  label: Text;
+  /**
+   * Explicación. Ejemplo: "Arriba a la derecha de tu boleta.".
+   */
+  text: Text;
+  /**
+   * Imagen de config/images. Ejemplo: "boleta.svg".
+   */
+  picture?: string;
+}
+/**
+ * Un campo del formulario. Ejemplo: { "title": "Dominio", "format": "dominio", "required": true }.
+ */
+export interface Field {
+  /**
+   * Rótulo. Ejemplo: "Dominio".
+   */
+  title: Text;
+  /**
+   * Tipo del valor cuando no lo da el formato. Ejemplo: "boolean".
+   */
+  type?: "string" | "integer" | "number" | "boolean" | "codes";
+  /**
+   * Nombre de un formato: de config/formats o de los que trae el portal (money, date, cuit...). Ejemplo: "dominio".
+   */
+  format?: string;
+  /**
+   * Enumeración de donde se elige. Ejemplo: "motivos_libre_deuda".
+   */
+  codes?: string;
+  /**
+   * Qué códigos de la enumeración se ofrecen, por clave; si falta, todos. Ejemplo: ["dni", "cuil"].
+   *
+   * @minItems 1
+   */
+  only?: string[];
+  /**
+   * Cómo se pide, si no es lo usual de su tipo. Ejemplo: "radio".
+   */
+  widget?: "text" | "textarea" | "select" | "radio" | "checkbox" | "password" | "date" | "money";
+  file?: FileField;
+  rows?: Rows;
+  /**
+   * Valor que se calcula y se muestra, sin pedirlo; se escribe con el formato de su tipo. Ejemplo: "form.renglones.map(r, r.base).sum()".
+   */
+  computed?: Expression;
+  /**
+   * Ayuda bajo el rótulo. Ejemplo: "Figura en tu boleta, arriba a la derecha.".
+   */
+  help?: Text;
+  /**
+   * Ejemplo dentro del campo; nunca reemplaza al rótulo. Ejemplo: "AB123CD".
+   */
+  placeholder?: string;
+  /**
+   * Si es obligatorio, o cuándo. Ejemplo: true.
+   */
+  required?: boolean | Expression<boolean>;
+  /**
+   * Cuándo se pide; oculto es ausente: ni se valida ni se envía. El formulario mismo es "form". Ejemplo: "form.motivo == codes.motivos_libre_deuda.otro".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Valor inicial. Ejemplo: "today".
+   */
+  initial?: Expression;
+  /**
+   * Mínimo, de su mismo tipo. Ejemplo: "today".
+   */
+  min?: Expression;
+  /**
+   * Máximo, de su mismo tipo. Ejemplo: "today.addDays(30)".
+   */
+  max?: Expression;
+  /**
+   * Largo mínimo. Ejemplo: 8.
+   */
+  minLength?: number;
+  /**
+   * Largo máximo. Ejemplo: 20.
+   */
+  maxLength?: number;
+  /**
+   * Qué dato del navegador lo completa (HTML autocomplete). Ejemplo: "email".
+   */
+  autocomplete?: string;
+  messages?: FieldMessages;
+}
+/**
+ * Pide un archivo; el valor es su id, o una lista de ids si se admiten varios. Ejemplo: { "accept": ["pdf", "png"], "many": 3 }.
+ */
+export interface FileField {
+  accept?: FileKinds;
+  maxBytes?: FileSize;
+  /**
+   * Cuántos archivos a lo sumo; con many el valor es una lista. Ejemplo: 3.
+   */
+  many?: number;
+}
+/**
+ * Pide varios renglones iguales; el valor es la lista. Dentro, el renglón es "row". Ejemplo: { "of": "Actividad", "add": "Agregar actividad", "max": 24, "fields": {} }.
+ */
+export interface Rows {
+  /**
+   * Cómo se llama cada renglón; lleva su número. Ejemplo: "Actividad".
+   */
+  of: Text;
+  /**
+   * Texto del botón que agrega uno. Ejemplo: "Agregar actividad".
+   */
+  add: Text;
+  /**
+   * Cuántos como mínimo. Ejemplo: 1.
+   */
+  min?: number;
+  /**
+   * Cuántos como máximo. Ejemplo: 24.
+   */
+  max?: number;
+  /**
+   * Campos de cada renglón, en orden. Ejemplo: { "base": { "title": "Base imponible", "format": "money", "required": true } }.
+   */
+  fields: {
+    [k: string]: Field;
+  };
+}
+/**
+ * Textos propios de este campo, por regla. Ejemplo: { "required": "Ingresá el dominio." }.
+ */
+export interface FieldMessages {
+  /**
+   * Texto para la regla required. Ejemplo: "Ingresá el dominio.".
+   */
+  required?: string;
+  /**
+   * Texto para la regla format. Ejemplo: "Ingresá el dominio.".
+   */
+  format?: string;
+  /**
+   * Texto para la regla min. Ejemplo: "Ingresá el dominio.".
+   */
+  min?: string;
+  /**
+   * Texto para la regla max. Ejemplo: "Ingresá el dominio.".
+   */
+  max?: string;
+  /**
+   * Texto para la regla minLength. Ejemplo: "Ingresá el dominio.".
+   */
+  minLength?: string;
+  /**
+   * Texto para la regla maxLength. Ejemplo: "Ingresá el dominio.".
+   */
+  maxLength?: string;
+  /**
+   * Texto para la regla codes. Ejemplo: "Ingresá el dominio.".
+   */
+  codes?: string;
+}
+export interface GoEffect {
+  /**
+   * Va a otra pantalla. Ejemplo: "/pagos?codigo={boleta.codigo_pago}".
+   */
+  go: Text;
+}
+export interface DownloadEffect {
+  /**
+   * Descarga el archivo de esa dirección. Ejemplo: "boleta.url_pdf".
+   */
+  download: Expression;
+}
+export interface OpenEffect {
+  /**
+   * Abre una dirección en otra pestaña. Ejemplo: "boleta.url_pdf".
+   */
+  open: Expression;
+}
+export interface PrintEffect {
+  /**
+   * Imprime la pantalla. Ejemplo: true.
+   */
+  print: true;
+}
+export interface ToastEffect {
+  /**
+   * Muestra un mensaje breve. Ejemplo: "Copiamos el código de pago.".
+   */
+  toast: Text;
+  tone?: Tone;
+}
+export interface CopyEffect {
+  /**
+   * Copia un valor al portapapeles. Ejemplo: "boleta.codigo_pago".
+   */
+  copy: Expression;
+}
+export interface RefreshEffect {
+  /**
+   * Vuelve a pedir estos datos. Ejemplo: ["deuda"].
+   *
+   * @minItems 1
+   *
+   * Items: Slot de datos que se vuelve a pedir. Ejemplo: "deuda".
+   */
+  refresh: string[];
+}
+export interface SurveyEffect {
+  /**
+   * Ofrece la encuesta, si no se ofreció en los últimos 30 días. Ejemplo: true.
+   */
+  survey: true;
+}
+export interface SignInEffect {
+  /**
+   * Inicia la sesión con la respuesta del ingreso y vuelve a donde se quería ir. Ejemplo: "ingreso".
+   */
+  signIn: Expression;
+}
+export interface SignOutEffect {
+  /**
+   * Cierra la sesión. Ejemplo: true.
+   */
+  signOut: true;
+}
+/**
+ * Ficha de un objeto: rótulos y valores. Ejemplo: { "type": "details", "of": "vehiculo", "items": ["dominio", "marca"] }.
+ */
+export interface DetailsBlock {
+  /**
+   * Tipo de bloque. Siempre "details".
+   */
+  type: "details";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * El objeto. Ejemplo: "vehiculo".
+   */
+  of: Expression;
+  /**
+   * Título de la ficha. Ejemplo: "{vehiculo.dominio} · {vehiculo.marca}".
+   */
+  title?: Text;
+  /**
+   * Código que se muestra como etiqueta junto al título. Ejemplo: "vehiculo.estado".
+   */
+  badge?: Expression;
+  /**
+   * Qué se muestra, en orden. Dentro, el objeto es "row". Ejemplo: ["dominio", "marca"].
+   *
+   * @minItems 1
+   */
+  items: Item[];
+}
+export interface CustomItem {
+  /**
+   * Rótulo. Ejemplo: "Vence".
+   */
+  title: Text;
+  /**
+   * Valor. Ejemplo: "row.fecha_vencimiento".
+   */
+  value: Expression;
+  /**
+   * Nombre de un formato: de config/formats o de los que trae el portal (money, date, cuit...). Ejemplo: "dominio".
+   */
+  format?: string;
+  /**
+   * Nombre de una enumeración de config/codes. Ejemplo: "tributos".
+   */
+  codes?: string;
+  /**
+   * Cuándo se ve. Ejemplo: "row.motivo != null".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Alineación; los importes van al final. Ejemplo: "end".
+   */
+  align?: "start" | "end";
+  /**
+   * Aclaración pequeña bajo el valor. Ejemplo: "{row.motivo}".
+   */
+  note?: Text;
+}
+/**
+ * Tabla de una lista; en teléfono cada fila es una tarjeta. Ejemplo: { "type": "table", "rows": "deuda.obligaciones", "columns": ["periodo", "total"], "empty": "Sin deuda." }.
+ */
+export interface TableBlock {
+  /**
+   * Tipo de bloque. Siempre "table".
+   */
+  type: "table";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Slot donde se publica lo elegido: { rows, total }. Obligatorio si hay select. Ejemplo: "elegidas".
+   */
+  id?: string;
+  /**
+   * Título. Ejemplo: "Deuda al {today}".
+   */
+  title?: Text;
+  /**
+   * La lista. Ejemplo: "deuda.obligaciones".
+   */
+  rows: Expression;
+  /**
+   * Identidad de la fila; la selección sobrevive a una recarga de datos. Ejemplo: "row.id_concepto".
+   */
+  key?: Expression;
+  /**
+   * Columnas, en orden. Cada fila es "row". Ejemplo: ["periodo", "fecha_vencimiento", "total"].
+   *
+   * @minItems 1
+   */
+  columns: Item[];
+  /**
+   * Columnas que se ven solo cuando hay lugar: no están en las tarjetas del teléfono. Ejemplo: ["capital", "interes"].
+   *
+   * @minItems 1
+   *
+   * Items: Nombre del campo de la columna. Ejemplo: "capital".
+   */
+  wide?: string[];
+  /**
+   * Qué dice cuando no hay filas. Ejemplo: "¡Estás al día! No registrás deuda al {today}.".
+   */
+  empty: Text;
+  /**
+   * Qué se puede hacer cuando no hay filas. Ejemplo: [{ "label": "Emitir libre deuda", "then": [{ "go": "/automotores/estado-deuda/libre-deuda" }] }].
+   *
+   * @minItems 1
+   */
+  emptyActions?: Action[];
+  /**
+   * Vistas de la misma tabla, una a la vez; lo elegido se conserva. Ejemplo: [{ "title": "Cuotas 2026", "when": "row.anio == 2026" }].
+   *
+   * @minItems 2
+   */
+  views?: TableView[];
+  explain?: RowExplanation;
+  select?: TableSelection;
+}
+/**
+ * Un botón: qué dice, cuándo se ve, a qué endpoint llama y qué pasa después. Ejemplo: { "label": "Imprimir", "then": [{ "print": true }] }.
+ */
+export interface Action {
+  /**
+   * Texto del botón: un verbo y, si hay, el importe. Ejemplo: "Pagar {elegidas.total}".
+   */
+  label: Text;
+  /**
+   * Nombre de un ícono de Lucide. Ejemplo: "car".
+   */
+  icon?: string;
+  /**
+   * Peso del botón. Uno solo primario por pantalla. Ejemplo: "primary".
+   */
+  style?: "primary" | "secondary" | "link";
+  /**
+   * Cuándo se ve. Ejemplo: "vehiculo.estado == codes.estados_objeto.activo".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Cuándo se puede usar; si no, se ve apagado. Ejemplo: "elegidas.rows.size() > 0".
+   */
+  enabled?: Expression<boolean>;
+  /**
+   * Pregunta antes de hacer. Ejemplo: "¿Querés cerrar la sesión?".
+   */
+  confirm?: Text;
+  /**
+   * Camino del endpoint, igual al de su archivo en config/endpoints. Ejemplo: "Automotor/ConsultaDominio".
+   */
+  call?: string;
+  send?: Send;
+  /**
+   * Slot donde queda la respuesta. Ejemplo: "boleta".
+   */
+  as?: string;
+  /**
+   * Efectos, en orden, cuando salió bien. Ejemplo: [{ "download": "boleta.url_pdf" }].
+   *
+   * @minItems 1
+   */
+  then?: Effect[];
+}
+export interface TableView {
+  /**
+   * Nombre de la vista. Ejemplo: "Cuotas {today.year()}".
+   */
+  title: Text;
+  /**
+   * Qué filas entran. Ejemplo: "row.fecha_vencimiento.year() == today.year()".
+   */
+  when?: Expression<boolean>;
+}
+/**
+ * ¿Cómo se calculó?: lista que se abre bajo la fila. Ejemplo: { "rows": "row.tramos", "columns": ["dias", "tasa", "interes"] }.
+ */
+export interface RowExplanation {
+  /**
+   * Texto del botón. Ejemplo: "¿Cómo se calculó?".
+   */
+  label: Text;
+  /**
+   * Explicación de la fila. Ejemplo: "{row.dias_mora} días de mora sobre {row.capital}".
+   */
+  text: Text;
+  /**
+   * Qué filas la tienen. Ejemplo: "row.dias_mora > 0".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Lista de tramos; cada uno es "item". Ejemplo: "row.tramos".
+   */
+  list?: Expression;
+  /**
+   * Un renglón por tramo. Ejemplo: "{item.dias} días × {item.tasa} %".
+   */
+  line?: Text;
+}
+/**
+ * Permite elegir filas. Ejemplo: { "when": "row.seleccionable", "total": "row.total", "label": "elegidas" }.
+ */
+export interface TableSelection {
+  /**
+   * Qué filas se pueden elegir. Ejemplo: "row.seleccionable".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Por qué una fila no se puede elegir. Ejemplo: "row.motivo".
+   */
+  reason?: Expression;
+  /**
+   * Importe que suma cada fila. Ejemplo: "row.total".
+   */
+  total: Expression;
+  /**
+   * Texto de la barra; la selección es el slot de id. Ejemplo: "Seleccionaste {elegidas.rows.size()} conceptos · Total al {today}".
+   */
+  caption?: Text;
+  all?: SelectAll;
+  /**
+   * Filas elegidas al abrir. Ejemplo: "row.dias_mora > 0".
+   */
+  initial?: Expression<boolean>;
+  /**
+   * Botones de la barra fija. Ejemplo: [{ "label": "Pagar {elegidas.total}", "style": "primary", "call": "Automotor/EB/EmitirBoleta" }].
+   *
+   * @minItems 1
+   */
+  actions?: Action[];
+}
+/**
+ * Botón que elige de una vez. Ejemplo: { "label": "Elegir todo lo vencido", "when": "row.dias_mora > 0" }.
+ */
+export interface SelectAll {
+  /**
+   * Texto. Ejemplo: "Elegir todo lo vencido".
+   */
+  label: Text;
+  /**
+   * Cuáles. Ejemplo: "row.dias_mora > 0".
+   */
+  when?: Expression<boolean>;
+}
+/**
+ * Botones. Ejemplo: { "type": "actions", "items": [{ "label": "Imprimir", "then": [{ "print": true }] }] }.
+ */
+export interface ActionsBlock {
+  /**
+   * Tipo de bloque. Siempre "actions".
+   */
+  type: "actions";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Los botones, en orden. Ejemplo: [{ "label": "Imprimir", "then": [{ "print": true }] }].
+   *
+   * @minItems 1
+   */
+  items: Action[];
+}
+/**
+ * Aviso con tono. Ejemplo: { "type": "notice", "tone": "warning", "text": "Quedan períodos anteriores impagos." }.
+ */
+export interface NoticeBlock {
+  /**
+   * Tipo de bloque. Siempre "notice".
+   */
+  type: "notice";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  tone: Tone;
+  /**
+   * Título del aviso. Ejemplo: "Débito automático".
+   */
+  title?: Text;
+  /**
+   * Qué se avisa. Ejemplo: "Quedan períodos anteriores impagos.".
+   */
+  text: Text;
+  /**
+   * Qué se puede hacer. Ejemplo: [{ "label": "Ver TPA", "then": [{ "go": "/automotores/emision-boletas/impuesto/tpa" }] }].
+   *
+   * @minItems 1
+   */
+  actions?: Action[];
+}
+/**
+ * Párrafos. Ejemplo: { "type": "text", "text": "Corresponde a vehículos con más de 20 años." }.
+ */
+export interface TextBlock {
+  /**
+   * Tipo de bloque. Siempre "text".
+   */
+  type: "text";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Título. Ejemplo: "Requisitos".
+   */
+  title?: Text;
+  /**
+   * El texto; una línea vacía separa párrafos. Ejemplo: "Corresponde a vehículos con más de 20 años.".
+   */
+  text: Text;
+}
+/**
+ * Tarjetas con ícono y enlaces. Ejemplo: { "type": "cards", "items": [{ "title": "Automotor", "icon": "car", "links": [] }] }.
+ */
+export interface CardsBlock {
+  /**
+   * Tipo de bloque. Siempre "cards".
+   */
+  type: "cards";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Título. Ejemplo: "¿Qué necesitás hacer?".
+   */
+  title?: Text;
+  /**
+   * Las tarjetas. Ejemplo: [{ "title": "Automotor", "links": [{ "label": "Emitir boleta", "to": "/automotores/emision-boletas" }] }].
+   *
+   * @minItems 1
+   */
+  items: Card[];
+}
+export interface Card {
+  /**
+   * Título. Ejemplo: "Automotor".
+   */
+  title: Text;
+  /**
+   * Una frase. Ejemplo: "Boletas, deuda y planes de tu vehículo.".
+   */
+  text?: Text;
+  /**
+   * Nombre de un ícono de Lucide. Ejemplo: "car".
+   */
+  icon?: string;
+  /**
+   * Cuándo se ve. Ejemplo: "session.signedIn".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Enlaces de la tarjeta. Ejemplo: [{ "label": "Emitir boleta", "to": "/automotores/emision-boletas" }].
+   *
+   * @minItems 1
+   */
+  links?: CardLink[];
+}
+export interface CardLink {
+  /**
+   * Texto. Ejemplo: "Emitir boleta".
+   */
+  label: Text;
+  /**
+   * Pantalla a la que lleva. Ejemplo: "/inicio".
+   */
+  to?: Text;
+  /**
+   * Dirección de un sitio externo. Ejemplo: "https://valle-sereno.example/tramites".
+   */
+  href?: string;
+}
+/**
+ * Importes o cantidades destacadas. Ejemplo: { "type": "stats", "items": [{ "title": "Deuda vencida", "value": "deuda.resumen.vencida" }] }.
+ */
+export interface StatsBlock {
+  /**
+   * Tipo de bloque. Siempre "stats".
+   */
+  type: "stats";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Cada dato. Ejemplo: [{ "title": "Vencida", "value": "deuda.resumen.vencida", "tone": "danger" }].
+   *
+   * @minItems 1
+   */
+  items: Stat[];
+}
+export interface Stat {
+  /**
+   * Rótulo. Ejemplo: "Deuda vencida".
+   */
+  title: Text;
+  /**
+   * Valor. Ejemplo: "deuda.resumen.vencida".
+   */
+  value: Expression;
+  /**
+   * Nombre de un formato: de config/formats o de los que trae el portal (money, date, cuit...). Ejemplo: "dominio".
+   */
+  format?: string;
+  tone?: Tone;
+  /**
+   * Cuándo se ve. Ejemplo: "deuda.resumen.judicial != money('0.00')".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Aclaración. Ejemplo: "al {today}".
+   */
+  note?: Text;
+}
+/**
+ * Lista breve, como una tira de vencimientos. Ejemplo: { "type": "list", "rows": "vencimientos", "label": "{row.tributo}" }.
+ */
+export interface ListBlock {
+  /**
+   * Tipo de bloque. Siempre "list".
+   */
+  type: "list";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Título. Ejemplo: "Próximos vencimientos".
+   */
+  title?: Text;
+  /**
+   * La lista; cada elemento es "row". Ejemplo: "vencimientos".
+   */
+  rows: Expression;
+  /**
+   * Tira horizontal, columna, o pasos en el tiempo. Ejemplo: "strip".
+   */
+  layout?: "strip" | "stack";
+  /**
+   * Texto principal. Ejemplo: "{row.tributo}".
+   */
+  label: Text;
+  /**
+   * Texto secundario. Ejemplo: "Período {row.periodo}".
+   */
+  text?: Text;
+  /**
+   * Dato a la derecha o destacado. Ejemplo: "row.vencimiento".
+   */
+  value?: Expression;
+  /**
+   * A dónde lleva cada elemento. Ejemplo: "/expedientes?numero={row.numero}".
+   */
+  to?: Text;
+  /**
+   * Muestra tilde o cruz según se cumpla. Ejemplo: "row.ok".
+   */
+  ok?: Expression<boolean>;
+  /**
+   * Qué dice sin elementos. Ejemplo: "No hay vencimientos en los próximos días.".
+   */
+  empty: Text;
+}
+/**
+ * Agrupa bloques bajo un título. Ejemplo: { "type": "section", "title": "Pago anual", "blocks": [] }.
+ */
+export interface SectionBlock {
+  /**
+   * Tipo de bloque. Siempre "section".
+   */
+  type: "section";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Título. Ejemplo: "Pago anual o semestral".
+   */
+  title: Text;
+  /**
+   * Una frase bajo el título. Ejemplo: "Pagá 10 cuotas de 12.".
+   */
+  text?: Text;
+  /**
+   * Empieza plegada. Ejemplo: true.
+   */
+  collapsed?: boolean;
+  /**
+   * Bloques, en orden. Ejemplo: [{ "type": "text", "text": "Hola" }].
+   *
+   * @minItems 1
+   */
+  blocks: Block[];
+}
+/**
+ * Solapas: una a la vez. Ejemplo: { "type": "tabs", "id": "medio", "items": [{ "title": "Tarjeta", "blocks": [] }] }.
+ */
+export interface TabsBlock {
+  /**
+   * Tipo de bloque. Siempre "tabs".
+   */
+  type: "tabs";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Slot donde se publica la solapa abierta: { key }. Ejemplo: "medio".
+   */
+  id: string;
+  /**
+   * Nombre del conjunto, para lectores de pantalla. Ejemplo: "Medio de pago".
+   */
+  label: Text;
+  /**
+   * Las solapas. Ejemplo: [{ "key": "tarjeta", "title": "Tarjeta", "blocks": [] }].
+   *
+   * @minItems 2
+   */
+  items: Tab[];
+}
+export interface Tab {
+  /**
+   * Identidad de la solapa. Ejemplo: "tarjeta".
+   */
+  key: string;
+  /**
+   * Título. Ejemplo: "Tarjeta".
+   */
+  title: Text;
+  /**
+   * Nombre de un ícono de Lucide. Ejemplo: "car".
+   */
+  icon?: string;
+  /**
+   * Cuándo se ve. Ejemplo: "medios.exists(m, m.medio == 'QR')".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Bloques, en orden. Ejemplo: [{ "type": "text", "text": "Hola" }].
+   *
+   * @minItems 1
+   */
+  blocks: Block[];
+}
+/**
+ * Buscador que entiende lo que se escribe y va a la pantalla que corresponde. Ejemplo: { "type": "search", "title": "¿Qué querés consultar?", "routes": [] }.
+ */
+export interface SearchBlock {
+  /**
+   * Tipo de bloque. Siempre "search".
+   */
+  type: "search";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Rótulo. Ejemplo: "¿Qué querés consultar?".
+   */
+  title: Text;
+  /**
+   * Ayuda. Ejemplo: "Escribí un dominio, un catastro o una CUIT.".
+   */
+  help?: Text;
+  /**
+   * Ejemplo dentro del campo. Ejemplo: "AB123CD".
+   */
+  placeholder?: string;
+  /**
+   * Texto del botón. Ejemplo: "Buscar".
+   */
+  submit: Text;
+  /**
+   * Qué dice cuando no entiende. Ejemplo: "No reconocemos ese dato.".
+   */
+  unknown: Text;
+  /**
+   * Formatos que entiende, en orden, y a dónde van; lo escrito, ya normalizado, es "value". Ejemplo: [{ "format": "dominio", "label": "Dominio", "to": "/automotores/emision-boletas?dominio={value}" }].
+   *
+   * @minItems 1
+   */
+  routes: SearchRoute[];
+}
+export interface SearchRoute {
+  /**
+   * Nombre de un formato: de config/formats o de los que trae el portal (money, date, cuit...). Ejemplo: "dominio".
+   */
+  format: string;
+  /**
+   * Cómo se llama lo reconocido. Ejemplo: "Dominio".
+   */
+  label: Text;
+  /**
+   * Pantalla a la que lleva. Ejemplo: "/inicio".
+   */
+  to?: Text;
+  /**
+   * Qué decir si aún no hay pantalla para eso. Ejemplo: "Los inmuebles se consultan en la oficina.".
+   */
+  message?: Text;
+}
+/**
+ * Un código para copiar, y su QR si tiene imagen. Ejemplo: { "type": "code", "title": "Código de pago", "value": "boleta.codigo_pago" }.
+ */
+export interface CodeBlock {
+  /**
+   * Tipo de bloque. Siempre "code".
+   */
+  type: "code";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Rótulo. Ejemplo: "Código de pago electrónico".
+   */
+  title: Text;
+  /**
+   * El código. Ejemplo: "boleta.codigo_pago".
+   */
+  value: Expression;
+  /**
+   * Nombre de un formato: de config/formats o de los que trae el portal (money, date, cuit...). Ejemplo: "dominio".
+   */
+  format?: string;
+  /**
+   * Dirección de la imagen, para QR. Ejemplo: "boleta.url_qr".
+   */
+  image?: Expression;
+  /**
+   * Instrucciones. Ejemplo: "Escaneá con cualquier billetera.".
+   */
+  text?: Text;
+  /**
+   * Mensaje al copiar. Ejemplo: "Copiamos el código de pago.".
+   */
+  copied?: Text;
+}
+/**
+ * Pago con tarjeta: los datos de la tarjeta van solo al proveedor; al portal llega un token. Ejemplo: { "type": "card-payment", "id": "pago", "amount": "boleta.importe", "call": "Pagos/Tarjeta/Confirmar" }.
+ */
+export interface CardPaymentBlock {
+  /**
+   * Tipo de bloque. Siempre "card-payment".
+   */
+  type: "card-payment";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Slot de lo que dio el proveedor: token, bin, ultimos_digitos, marca, titular, documento, cuotas, email. Ejemplo: "tarjeta".
+   */
+  id: string;
+  /**
+   * Importe. Ejemplo: "boleta.importe_hoy".
+   */
+  amount: Expression;
+  /**
+   * Planes de cuotas: lista de { n, cuota, total, interes }. Ejemplo: "medio_tarjeta.cuotas".
+   */
+  instalments: Expression;
+  /**
+   * Texto del botón. Ejemplo: "Pagar {boleta.importe_hoy}".
+   */
+  submit: Text;
+  /**
+   * Camino del endpoint, igual al de su archivo en config/endpoints. Ejemplo: "Automotor/ConsultaDominio".
+   */
+  call: string;
+  send: Send;
+  /**
+   * Slot de la respuesta. Ejemplo: "pago".
+   */
+  as: string;
+  /**
+   * Efectos cuando el proveedor contestó. Ejemplo: [{ "go": "/pagos/resultado/{pago.id_operacion}" }].
+   *
+   * @minItems 1
+   */
+  then: Effect[];
+}
+/**
+ * Resultado de un trámite o pago: estado, número, datos y acciones. Ejemplo: { "type": "receipt", "tone": "success", "title": "Pago aprobado", "of": "pago", "items": ["nro_comprobante"] }.
+ */
+export interface ReceiptBlock {
+  /**
+   * Tipo de bloque. Siempre "receipt".
+   */
+  type: "receipt";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  tone: Tone;
+  /**
+   * Qué pasó. Ejemplo: "Pago aprobado".
+   */
+  title: Text;
+  /**
+   * Qué sigue. Ejemplo: "Te enviamos el comprobante por correo.".
+   */
+  text?: Text;
+  /**
+   * El objeto. Ejemplo: "pago".
+   */
+  of: Expression;
+  /**
+   * Importe destacado. Ejemplo: "pago.importe".
+   */
+  amount?: Expression;
+  /**
+   * Datos, en orden. Ejemplo: ["nro_comprobante", "autorizacion"].
+   *
+   * @minItems 1
+   */
+  items: Item[];
+  /**
+   * Qué se puede hacer ahora. Ejemplo: [{ "label": "Descargar comprobante", "then": [{ "download": "pago.url_pdf" }] }].
+   *
+   * @minItems 1
+   */
+  actions?: Action[];
+}
+/**
+ * Estados en el tiempo, del primero al último. Ejemplo: { "type": "timeline", "rows": "expediente.movimientos", "date": "row.fecha", "state": "row.estado", "empty": "Sin movimientos." }.
+ */
+export interface TimelineBlock {
+  /**
+   * Tipo de bloque. Siempre "timeline".
+   */
+  type: "timeline";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "expediente.numero > 0".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Título. Ejemplo: "Movimientos".
+   */
+  title?: Text;
+  /**
+   * La lista, de lo más viejo a lo más nuevo; cada elemento es "row". Ejemplo: "expediente.movimientos".
+   */
+  rows: Expression;
+  /**
+   * Cuándo fue. Ejemplo: "row.fecha".
+   */
+  date: Expression;
+  /**
+   * Estado al que llegó: un código o un texto. Ejemplo: "row.estado".
+   */
+  state: Expression;
+  /**
+   * Qué pasó. Ejemplo: "{row.detalle}".
+   */
+  text?: Text;
+  /**
+   * Nombres de los archivos que vinieron con ese movimiento. Ejemplo: "row.archivos".
+   */
+  files?: Expression;
+  /**
+   * Qué dice sin elementos. Ejemplo: "Todavía no hay movimientos.".
+   */
+  empty: Text;
+}
+/**
+ * Asistente: un paso por vez, con nombre; volver nunca pierde nada. Enviar el formulario de un paso lleva al siguiente. Ejemplo: { "type": "steps", "id": "paso", "label": "Pasos", "items": [] }.
+ */
+export interface StepsBlock {
+  /**
+   * Tipo de bloque. Siempre "steps".
+   */
+  type: "steps";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "!has(tramite.numero)".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Slot donde se publica el paso en que se está: { key, number }. Ejemplo: "paso".
+   */
+  id: string;
+  /**
+   * Nombre del conjunto, para lectores de pantalla. Ejemplo: "Pasos del trámite".
+   */
+  label: Text;
+  /**
+   * Los pasos, en orden. Ejemplo: [{ "key": "datos", "title": "Tus datos", "blocks": [] }].
+   *
+   * @minItems 2
+   */
+  items: Step[];
+}
+export interface Step {
+  /**
+   * Identidad del paso. Ejemplo: "datos".
+   */
+  key: string;
+  /**
+   * Nombre. Ejemplo: "Tus datos".
+   */
+  title: Text;
+  /**
+   * Cuándo hace falta este paso. Ejemplo: "datos.tipo == codes.tipos.otro".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Muestra primero todo lo cargado en los pasos anteriores, con un botón para cambiarlo. Ejemplo: true.
+   */
+  review?: boolean;
+  /**
+   * Bloques, en orden. Ejemplo: [{ "type": "text", "text": "Hola" }].
+   *
+   * @minItems 1
+   */
+  blocks: Block[];
+}
+/**
+ * Pone acá los bloques de un fragmento, con sus datos y valores. Ejemplo: { "type": "use", "fragment": "deuda-automotor", "with": { "tributo": "automotor" } }.
+ */
+export interface UseBlock {
+  /**
+   * Siempre "use".
+   */
+  type: "use";
+  /**
+   * Nombre del fragmento. Ejemplo: "deuda-automotor".
+   */
+  fragment: string;
+  /**
+   * Sus argumentos. Ejemplo: { "tributo": "automotor" }.
+   */
+  with?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Un menú. Ejemplo: { "items": [{ "title": "Inicio", "to": "/" }] }.
+ */
+export interface Menu {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/codes.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Nombre del menú para lectores de pantalla. Ejemplo: "Menú principal".
+   */
+  label: string;
+  /**
+   * Las entradas, en orden. Ejemplo: [{ "title": "Inicio", "to": "/" }].
+   *
+   * @minItems 1
+   */
+  items: MenuEntry[];
+}
+/**
+ * Una entrada: grupo, pantalla, sitio externo o acción. Ejemplo: { "title": "Inicio", "icon": "house", "to": "/" }.
+ */
+export interface MenuEntry {
+  /**
+   * Texto. Ejemplo: "Automotor".
+   */
+  title: Text;
+  /**
+   * Nombre de un ícono de Lucide. Ejemplo: "car".
+   */
+  icon?: string;
+  /**
+   * Pantalla a la que lleva. Ejemplo: "/sellados".
+   */
+  to?: Text;
+  /**
+   * Dirección de un sitio externo. Ejemplo: "https://valle-sereno.example/tramites".
+   */
+  href?: string;
+  /**
+   * Acción del portal. Ejemplo: "signOut".
+   */
+  action?: "signOut";
+  /**
+   * Pregunta antes de la acción. Ejemplo: "¿Querés cerrar la sesión?".
+   */
+  confirm?: Text;
+  /**
+   * Marca con estrella; es el texto de su ayuda. Ejemplo: "Nueva opción disponible".
+   */
+  new?: string;
+  /**
+   * Anunciada pero aún sin pantalla: se ve, no se abre. Ejemplo: true.
+   */
+  soon?: boolean;
+  /**
+   * Cuándo se ve. Ejemplo: "!session.signedIn".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Entradas del grupo. Ejemplo: [{ "title": "Estado de deuda", "to": "/automotores/estado-deuda" }].
+   *
+   * @minItems 1
+   */
+  items?: MenuEntry[];
+}
+/**
+ * Textos del portal que no son de una pantalla: errores por estado, validación, avisos.
+ */
+export interface Messages {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/codes.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Título de los errores. Ejemplo: "Error".
+   */
+  errorTitle: string;
+  /**
+   * Texto por estado HTTP cuando el servidor no dice otro; 0 es sin conexión. Ejemplo: { "404": "No se encontró el recurso solicitado" }.
+   */
+  status: {
+    /**
+     * Texto. Ejemplo: "No se encontró el recurso solicitado".
+     */
+    [k: string]: string;
+  };
+  /**
+   * Texto para otro estado. Ejemplo: "Ocurrió un error inesperado".
+   */
+  unexpected: string;
+  /**
+   * Texto de un error sin estado. Ejemplo: "Ocurrió un error al procesar la solicitud".
+   */
+  generic: string;
+  /**
+   * Texto por regla de formulario; {title}, {min}, {max}, {minLength}, {maxLength} se reemplazan. Ejemplo: { "required": "Completá {title}." }.
+   */
+  validation: {[k: string]: string};
+  /**
+   * Textos del marco, por clave; los que tienen un texto propio se pueden cambiar acá. Ejemplo: { "loading": "Espere, por favor..." }.
+   */
+  texts: {[k: string]: string};
+}
+/**
+ * Parámetros del sistema, que la administración cambia sin publicar. En expresiones: parameters.nombre.
+ */
+export interface Parameters {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/codes.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Cada parámetro por su nombre. Ejemplo: { "moratoria": { "wire": "MORATORIA", "type": "flag", "default": "N" } }.
+   */
+  parameters: {
+    [k: string]: Parameter;
+  };
+}
+/**
+ * Un parámetro.
+ */
+export interface Parameter {
+  /**
+   * Qué es. Ejemplo: "Moratoria vigente".
+   */
+  title: string;
+  /**
+   * Nombre con que se pide. Ejemplo: "MORATORIA".
+   */
+  wire: string;
+  /**
+   * Tipo; flag es S o N. Ejemplo: "flag".
+   */
+  type: "flag" | "text" | "number" | "url" | "date";
+  /**
+   * Valor cuando falta. Ejemplo: "N".
+   */
+  default?: string;
+}
+/**
+ * Identidad, contacto, enlaces, servicios, áreas protegidas y constantes del portal.
+ */
+export interface Portal {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/codes.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Nombre completo. Ejemplo: "Rentas · Municipalidad de Valle Sereno".
+   */
+  name: string;
+  /**
+   * Nombre corto, junto al logo. Ejemplo: "Rentas · Valle Sereno".
+   */
+  shortName: string;
+  /**
+   * Municipalidad. Ejemplo: "Municipalidad de Valle Sereno".
+   */
+  municipality: string;
+  /**
+   * Oficina. Ejemplo: "Dirección General de Rentas".
+   */
+  office: string;
+  /**
+   * CUIT de la municipalidad, 11 números. Ejemplo: "30006000106".
+   */
+  cuit: string;
+  /**
+   * Imagen de config/images. Ejemplo: "logo.svg".
+   */
+  logo: string;
+  /**
+   * Descripción para buscadores. Ejemplo: "Consultá y pagá tus tributos municipales.".
+   */
+  description: string;
+  /**
+   * Ruta de inicio: a donde va todo camino desconocido. Ejemplo: "/inicio".
+   */
+  home: string;
+  /**
+   * Ruta de ingreso. Ejemplo: "/auth/login".
+   */
+  signIn: string;
+  /**
+   * Prefijos que piden sesión. Ejemplo: ["/clave-fiscal"].
+   */
+  protectedAreas: string[];
+  /**
+   * Prefijo de lo guardado en el navegador. Ejemplo: "rentas".
+   */
+  storagePrefix: string;
+  /**
+   * Dónde vive la sesión. Ejemplo: "local".
+   */
+  sessionStorage: "local" | "session";
+  /**
+   * Idioma y país. Ejemplo: "es-AR".
+   */
+  locale: string;
+  /**
+   * Moneda. Ejemplo: "ARS".
+   */
+  currency: string;
+  /**
+   * Zona horaria de la oficina. Ejemplo: "America/Argentina/Salta".
+   */
+  timeZone: string;
+  contact: Contact;
+  /**
+   * Redes sociales. Ejemplo: [{ "title": "Instagram", "icon": "instagram", "href": "https://redes.example/valle-sereno" }].
+   */
+  social: Link[];
+  /**
+   * Enlaces rápidos del pie. Ejemplo: [{ "title": "Inicio", "to": "/inicio" }].
+   */
+  quickLinks: Link[];
+  certification: Certification;
+  /**
+   * Línea de derechos. Ejemplo: "© 2026 Municipalidad de Valle Sereno".
+   */
+  copyright: string;
+  maintenance: Maintenance;
+  /**
+   * Marcas de tarjeta, en orden, con la regla de su número. Ejemplo: [{ "name": "Visa", "pattern": "^4\\d{12}(\\d{3})?$", "luhn": true, "cvv": 3, "paymentMethodId": 1 }].
+   *
+   * @minItems 1
+   */
+  cardBrands: CardBrand[];
+  toast: ToastSettings;
+  layout: LayoutSettings;
+  socket: SocketSettings;
+  survey: SurveySettings;
+  collection: CollectionSettings;
+}
+/**
+ * Contacto. Ejemplo: { "address": "Av. del Libertador 100", "phone": "0387 555-0100" }.
+ */
+export interface Contact {
+  /**
+   * Dirección. Ejemplo: "Av. San Martín 100, Valle Sereno".
+   */
+  address: string;
+  /**
+   * Teléfono. Ejemplo: "0387 555-0100".
+   */
+  phone: string;
+  /**
+   * Correo. Ejemplo: "rentas@ejemplo.test".
+   */
+  email?: string;
+  /**
+   * Horario. Ejemplo: "Lunes a viernes de 8 a 14".
+   */
+  hours?: string;
+}
+/**
+ * Un enlace. Ejemplo: { "title": "Trámites", "href": "https://valle-sereno.example/tramites" }.
+ */
+export interface Link {
+  /**
+   * Texto. Ejemplo: "Trámites".
+   */
+  title: string;
+  /**
+   * Nombre de un ícono de Lucide. Ejemplo: "car".
+   */
+  icon?: string;
+  /**
+   * Pantalla a la que lleva. Ejemplo: "/inicio".
+   */
+  to?: Text;
+  /**
+   * Dirección de un sitio externo. Ejemplo: "https://valle-sereno.example/tramites".
+   */
+  href?: string;
+}
+/**
+ * Certificación de calidad del pie. Ejemplo: { "image": "calidad.svg", "alt": "Certificación de calidad" }.
+ */
+export interface Certification {
+  /**
+   * Imagen de config/images. Ejemplo: "calidad.svg".
+   */
+  image: string;
+  /**
+   * Texto alternativo. Ejemplo: "Gestión de calidad certificada".
+   */
+  alt: string;
+}
+/**
+ * Pantalla de mantenimiento. Ejemplo: { "image": "mantenimiento.svg", "title": "Estamos mejorando", "text": "..." }.
+ */
+export interface Maintenance {
+  /**
+   * Parámetro que la enciende. Ejemplo: "mantenimiento".
+   */
+  parameter: string;
+  /**
+   * Imagen de config/images. Ejemplo: "mantenimiento.svg".
+   */
+  image: string;
+  /**
+   * Título. Ejemplo: "Estamos en mantenimiento".
+   */
+  title: string;
+  /**
+   * Texto. Ejemplo: "Volvé a intentarlo más tarde.".
+   */
+  text: string;
+}
+/**
+ * Una marca.
+ */
+export interface CardBrand {
+  /**
+   * Nombre. Ejemplo: "Visa".
+   */
+  name: string;
+  /**
+   * Expresión regular del número sin espacios ni guiones. Ejemplo: "^4\\d{12}(\\d{3})?$".
+   */
+  pattern: string;
+  /**
+   * Si además se controla el dígito de Luhn. Ejemplo: true.
+   */
+  luhn: boolean;
+  /**
+   * Cantidad de números del código de seguridad. Ejemplo: 3.
+   */
+  cvv: number;
+  /**
+   * Identificador del proveedor. Ejemplo: 1.
+   */
+  paymentMethodId: number;
+}
+/**
+ * Mensajes breves. Ejemplo: { "life": 2500 }.
+ */
+export interface ToastSettings {
+  /**
+   * Milisegundos que dura un mensaje. Ejemplo: 2500.
+   */
+  life: number;
+}
+/**
+ * Medidas del marco. Ejemplo: { "breakpoint": 992, "collapse": 350 }.
+ */
+export interface LayoutSettings {
+  /**
+   * Ancho en px desde el cual el menú queda abierto. Ejemplo: 992.
+   */
+  breakpoint: number;
+  /**
+   * Alto del encabezado en px. Ejemplo: 60.
+   */
+  header: number;
+  /**
+   * Ancho del menú en px. Ejemplo: 260.
+   */
+  drawer: number;
+  /**
+   * Duración del plegado en ms. Ejemplo: 350.
+   */
+  collapse: number;
+}
+/**
+ * Canal en vivo. Ejemplo: { "attempts": 5, "delay": 5000 }.
+ */
+export interface SocketSettings {
+  /**
+   * Intentos de reconexión. Ejemplo: 5.
+   */
+  attempts: number;
+  /**
+   * Milisegundos entre intentos. Ejemplo: 5000.
+   */
+  delay: number;
+}
+/**
+ * Encuesta. Ejemplo: { "width": 950, "height": 900, "everyDays": 30 }.
+ */
+export interface SurveySettings {
+  /**
+   * Pregunta. Ejemplo: "¿Nos contás cómo te fue?".
+   */
+  title: string;
+  /**
+   * Botón. Ejemplo: "Responder encuesta (1 minuto)".
+   */
+  label: string;
+  /**
+   * Ancho de la ventana en px. Ejemplo: 950.
+   */
+  width: number;
+  /**
+   * Alto de la ventana en px. Ejemplo: 900.
+   */
+  height: number;
+  /**
+   * No se vuelve a ofrecer antes de estos días. Ejemplo: 30.
+   */
+  everyDays: number;
+}
+/**
+ * Con qué datos cobra la municipalidad: los llevan el QR y el código de barras de cada boleta. Ejemplo: { "name": "RENTAS MUNICIPAL", "city": "VALLE SERENO" }.
+ */
+export interface CollectionSettings {
+  /**
+   * Nombre del comercio, hasta 25 letras sin tildes. Ejemplo: "RENTAS MUNICIPAL".
+   */
+  name: string;
+  /**
+   * Ciudad, hasta 15 letras sin tildes. Ejemplo: "VALLE SERENO".
+   */
+  city: string;
+  /**
+   * Código postal. Ejemplo: "4400".
+   */
+  postalCode: string;
+  /**
+   * CBU o CVU donde se acredita. Ejemplo: "2850100630098765432104".
+   */
+  cbu: string;
+  /**
+   * Dominio invertido del aceptador del QR. Ejemplo: "ar.gob.rentasciudad".
+   */
+  acquirer: string;
+  /**
+   * CUIT del aceptador. Ejemplo: "30006000106".
+   */
+  acquirerCuit: string;
+  /**
+   * Rubro del comercio (MCC). Ejemplo: "9311".
+   */
+  category: string;
+  /**
+   * Número de empresa en el código de barras. Ejemplo: "1312".
+   */
+  company: string;
+}
+/**
+ * Una pantalla. Su ruta es el camino de su archivo: screens/automotores/emision-boletas.json es /automotores/emision-boletas.
+ */
+export interface Screen {
+  /**
+   * Gramática de este archivo. Ejemplo: "../../schemas/screen.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Título de la pantalla y de la pestaña. Ejemplo: "Impuesto automotor".
+   */
+  title: Text;
+  /**
+   * Una frase bajo el título. Ejemplo: "Consultá, emití y pagá las cuotas de tu vehículo.".
+   */
+  description?: Text;
+  /**
+   * Nombre en la miga de pan, si no es el título. Ejemplo: "Boletas".
+   */
+  breadcrumb?: Text;
+  /**
+   * Ancho del contenido. Ejemplo: "narrow" para formularios, "wide" para tablas.
+   */
+  width?: "narrow" | "wide";
+  /**
+   * Parámetros de la dirección que esta pantalla lee, con su formato. Se usan como url.nombre. Ejemplo: { "dominio": { "format": "dominio" } }.
+   */
+  query?: {
+    [k: string]: QueryParameter;
+  };
+  /**
+   * Lecturas: cada slot pide a un endpoint cuando están todos sus datos. Ejemplo: { "vehiculo": { "endpoint": "Automotor/ConsultaDominio", "send": { "dominio": "busqueda.dominio" } } }.
+   */
+  data?: {
+    [k: string]: Data;
+  };
+  /**
+   * Valores calculados de otros slots. Ejemplo: { "vencidas": "deuda.obligaciones.filter(o, o.dias_mora > 0)" }.
+   */
+  values?: {
+    /**
+     * Expresión que da el valor. Ejemplo: "deuda.obligaciones.map(o, o.total).sum()".
+     */
+    [k: string]: Expression;
+  };
+  /**
+   * Bloques, en orden. Ejemplo: [{ "type": "text", "text": "Hola" }].
+   *
+   * @minItems 1
+   */
+  blocks: Block[];
+}
+export interface QueryParameter {
+  /**
+   * Nombre de un formato: de config/formats o de los que trae el portal (money, date, cuit...). Ejemplo: "dominio".
+   */
+  format?: string;
+}

@@ -1,0 +1,25 @@
+// What the Vite plugin (src/language/vite-plugin.ts) compiles config into.
+
+declare module 'virtual:portal/routes' {
+  export const areas: import('./route-areas.ts').RouteAreas;
+}
+
+declare module 'virtual:portal/formats' {
+  /** The built-in formats and those of config/formats. */
+  export const formats: import('#formats/format.ts').Formats;
+}
+
+declare module 'virtual:portal/portal' {
+  type Grammar = import('./generated/grammar.ts').Grammar;
+  type Menu = import('./compiled.ts').CompiledMenu;
+  export const portal: Grammar['portal'];
+  export const messages: Grammar['messages'];
+  export const parameters: Grammar['parameters']['parameters'];
+  export const menus: { readonly side: Menu; readonly header: Menu };
+  /** Live events by file name; texts compiled. */
+  export const events: Readonly<Record<string, Grammar['event']>>;
+  /** Drawings of the icons that portal.json names, by name. */
+  export const icons: Readonly<Record<string, import('./compiled.ts').IconDrawing>>;
+  /** config/images by file name → address. */
+  export const images: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,94 @@
+import type { Wire } from './generated/grammar.ts';
+
+/**
+ * How an endpoint is said to a backend that has other names, and how its answers are read. Pure: the browser asks with it,
+ * the reference server answers with it, `npm run contract` compares with it. Without a `wire`, everything stays as it is.
+ */
+
+/** Where an endpoint is asked: path under the API's address, without leading slash, and method. */
+export function wireAddress(path: string, wire: Wire | undefined): { path: string; method: WireMethod } {
+  return { path: wire?.path ?? path, method: wire?.method ?? 'POST' };
+}
+
+export type WireMethod = NonNullable<Wire['method']>;
+
+/** A request of ours, as the backend takes it. */
+export function sentRequest(wire: Wire | undefined, request: unknown): unknown {
+  const named = renamed(request, toTheirs(wire?.rename?.request));
+  return wire?.wrap === undefined ? named : { [wire.wrap]: named };
+}
+
+/** A request as the backend takes it, in our names. */
+export function receivedRequest(wire: Wire | undefined, body: unknown): unknown {
+  const bare = wire?.wrap === undefined ? body : within(body, wire.wrap);
+  return renamed(bare, toOurs(wire?.rename?.request));
+}
+
+/** An answer of the backend, in our names; `null` where it has nothing to unwrap. */
+export function readAnswer(wire: Wire | undefined, answer: unknown): unknown {
+  const bare = stepsOf(wire?.unwrap).reduce(within, answer);
+  return renamed(bare ?? null, toOurs(wire?.rename?.response));
+}
+
+/** An answer of ours, as the backend gives it. */
+export function givenAnswer(wire: Wire | undefined, answer: unknown): unknown {
+  const named = renamed(answer, toTheirs(wire?.rename?.response));
+  return stepsOf(wire?.unwrap).reduceRight<unknown>(
+    (inner, step) =>
+      typeof step === 'number' ? [...Array<null>(step).fill(null), inner] : { [step]: inner },
+    named,
+  );
+}
+
+/** Our name of a field of the request that the backend calls by its own (`errores[].campo`). */
+export function ourField(wire: Wire | undefined, field: string): string {
+  const names = Object.entries(wire?.rename?.request ?? {});
+  return names.find(([, theirs]) => theirs === field)?.[0] ?? field;
+}
+
+/** `[0].VALOR` as steps: 0, "VALOR". */
+function stepsOf(path: string | undefined): (string | number)[] {
+  const steps = path?.match(/\[\d+\]|[^.[\]]+/g) ?? [];
+  return steps.map((step) => (step.startsWith('[') ? Number(step.slice(1, -1)) : step));
+}
+
+function within(value: unknown, step: string | number): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+    ? (value as Record<string | number, unknown>)[step]
+    : null;
+}
+
+/** The other name of a field, from the path of its holder in our names and its name; and the path inside it. */
+type Names = (holder: string, name: string) => { name: string; inside: string };
+type Renames = Readonly<Record<string, string>> | undefined;
+
+function toTheirs(renames: Renames): Names | undefined {
+  if (!renames) return undefined;
+  return (holder, name) => ({ name: renames[holder + name] ?? name, inside: `${holder}${name}.` });
+}
+
+function toOurs(renames: Renames): Names | undefined {
+  if (!renames) return undefined;
+  const ours = new Map(
+    Object.entries(renames).map(([path, theirs]) => {
+      const at = path.lastIndexOf('.') + 1;
+      return [`${path.slice(0, at)}${theirs}`, path.slice(at)];
+    }),
+  );
+  return (holder, theirs) => {
+    const name = ours.get(holder + theirs) ?? theirs;
+    return { name, inside: `${holder}${name}.` };
+  };
+}
+
+/** A copy with other names. Lists are transparent: a path goes through them. */
+function renamed(value: unknown, names: Names | undefined, holder = ''): unknown {
+  if (!names || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => renamed(item, names, holder));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => {
+      const { name, inside } = names(holder, key);
+      return [name, renamed(child, names, inside)];
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { condition } from './condition.ts';
+import { ExpressionError } from './expression-error.ts';
+import { constructors, methods } from './methods.ts';
+import { nearest } from './nearest.ts';
+import { capital, expect, type Compiled, type Context } from './piece.ts';
+import { ANY, BOOLEAN, describeType, NUMBER, STRING, type Type } from './type.ts';
+
+/** `size(list)`, `date('2026-04-15')`. */
+export function compileCall(node: ASTNode & { op: 'call' }, context: Context): Compiled {
+  const [id, args] = node.args;
+  const constructor = constructors[id];
+  if (constructor) {
+    const value: unknown = args[0]?.op === 'value' ? args[0].args : null;
+    if (args.length !== 1 || typeof value !== 'string' || !constructor.pattern.test(value))
+      throw new ExpressionError('type-clash', `Se escribe así: ${constructor.example}.`, node);
+    return { code: JSON.stringify(value), type: constructor.type };
+  }
+  if (id === 'size' && args.length === 1)
+    return { code: `op.size(${context.compile(args[0]!, context).code})`, type: NUMBER };
+  if (id === 'string' && args.length === 1)
+    return { code: `op.text(${context.compile(args[0]!, context).code})`, type: STRING };
+  if (id === 'has' && args.length === 1)
+    return { code: `(${context.compile(args[0]!, context).code} != null)`, type: BOOLEAN };
+  const known = [...Object.keys(constructors), 'size', 'string', 'has'];
+  throw new ExpressionError('unknown-function', `No existe la función "${id}".`, node, nearest(id, known));
+}
+
+const MACROS: Readonly<
+  Record<string, { method: string; result: (list: Type, body: Type) => Type; condition?: true }>
+> = {
+  filter: { method: 'filter', result: (list) => list, condition: true },
+  map: { method: 'map', result: (_, body) => ({ kind: 'list', of: body }) },
+  all: { method: 'every', result: () => BOOLEAN, condition: true },
+  exists: { method: 'some', result: () => BOOLEAN, condition: true },
+};
+
+/** `list.filter(o, ...)`, `day.addDays(30)`. */
+export function compileMethod(node: ASTNode & { op: 'rcall' }, context: Context): Compiled {
+  const [id, target, args] = node.args;
+  const receiver = context.compile(target, context);
+  const macro = MACROS[id];
+  if (macro && args.length === 2) {
+    const [variable, body] = args as [ASTNode, ASTNode];
+    if (variable.op !== 'id')
+      throw new ExpressionError('expression-syntax', 'Acá va el nombre de cada elemento.', variable);
+    if (receiver.type.kind !== 'list' && receiver.type.kind !== 'any')
+      throw new ExpressionError(
+        'type-clash',
+        `"${id}" recorre una lista; esto es ${describeType(receiver.type)}.`,
+        target,
+      );
+    const type = receiver.type.kind === 'list' ? receiver.type.of : ANY;
+    const code = `_${variable.args}`;
+    const inner = { ...context, variables: new Map(context.variables).set(variable.args, { type, code }) };
+    const result = macro.condition ? condition(body, inner) : context.compile(body, inner);
+    return {
+      code: `op.items(${receiver.code}).${macro.method}((${code}) => ${result.code})`,
+      type: macro.result(receiver.type, result.type),
+    };
+  }
+  const known = methods[receiver.type.kind] ?? {};
+  const method = Object.hasOwn(known, id) ? known[id] : undefined;
+  if (!method) {
+    const message = `${capital(describeType(receiver.type))} no tiene la función "${id}".`;
+    const names = [...Object.keys(known), ...(receiver.type.kind === 'list' ? Object.keys(MACROS) : [])];
+    throw new ExpressionError('unknown-function', message, node, nearest(id, names));
+  }
+  if (args.length !== method.parameters.length)
+    throw new ExpressionError(
+      'type-clash',
+      `"${id}" lleva ${method.parameters.length} valores y recibe ${args.length}.`,
+      node,
+    );
+  const parts = args.map((arg, position) => expect(arg, method.parameters[position]!, context).code);
+  const type = typeof method.result === 'function' ? method.result(receiver.type) : method.result;
+  return { code: method.code(receiver.code, parts, receiver.type), type };
+}

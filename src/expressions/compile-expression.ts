@@ -1,0 +1,160 @@
+import { Environment, type ASTNode } from '@marcbachmann/cel-js';
+import { compileCall, compileMethod } from './compile-call.ts';
+import { compileIndex, compileMember, compileName } from './compile-name.ts';
+import { condition, noteDisjoint, noteEquality, noteOrder } from './condition.ts';
+import { ExpressionError } from './expression-error.ts';
+import { operators, operatorVerbs } from './operators.ts';
+import { expect, together, type Compiled, type ConstantPart, type Context, type Names } from './piece.ts';
+import { ANY, BOOLEAN, describeType, NULL, NUMBER, type FieldType, type Type } from './type.ts';
+
+export type { Names } from './piece.ts';
+
+/** JavaScript of an expression, its type and the slots it reads. */
+export interface CompiledCode {
+  readonly code: string;
+  readonly type: Type;
+  readonly slots: ReadonlySet<string>;
+  /** It names nothing: it always gives the same. */
+  readonly fixed: boolean;
+  /** Conditions inside it that always give the same. */
+  readonly constants: readonly ConstantPart[];
+}
+
+const parser = new Environment({ unlistedVariablesAreDyn: true });
+
+/**
+ * Checks a CEL expression against the types of its names and compiles it to JavaScript over `op`
+ * (operations.ts) and `$` (the scope). Throws ExpressionError with the place of the first mistake.
+ */
+export function compileExpression(source: string, names: Names): CompiledCode {
+  const found: Context['found'] = { slots: new Set(), named: 0, constants: [] };
+  const { code, type } = compileNode(parse(source), {
+    names,
+    variables: new Map(),
+    found,
+    compile: compileNode,
+  });
+  const { slots, named, constants } = found;
+  return { code, type, slots, fixed: named === 0, constants };
+}
+
+function parse(source: string): ASTNode {
+  try {
+    return parser.parse(source).ast;
+  } catch (error) {
+    const range = (error as { range?: { start: number; end: number } }).range ?? {
+      start: 0,
+      end: source.length,
+    };
+    throw new ExpressionError('expression-syntax', 'La expresión no se entiende en este punto.', range);
+  }
+}
+
+function compileNode(node: ASTNode, context: Context): Compiled {
+  switch (node.op) {
+    case 'value':
+      return literal(node);
+    case 'id':
+      return compileName(node, node.args, context);
+    case '.':
+      return compileMember(node, node.args[0], node.args[1], context);
+    case '[]':
+      return compileIndex(node, node.args[0], node.args[1], context);
+    case '!_':
+      return { code: `!${condition(node.args, context).code}`, type: BOOLEAN };
+    case '-_':
+      return { code: `op.negate(${expect(node.args, NUMBER, context).code})`, type: NUMBER };
+    case '&&':
+    case '||': {
+      const [left, right] = node.args.map((part) => condition(part, context).code);
+      return { code: `(${left} ${node.op} ${right})`, type: BOOLEAN };
+    }
+    case '?:':
+      return choice(node, context);
+    case '==':
+    case '!=':
+      return equality(node, context);
+    case 'in':
+      return membership(node, context);
+    case 'list': {
+      const parts = node.args.map((part) => compileNode(part, context));
+      return {
+        code: `[${parts.map((part) => part.code).join(', ')}]`,
+        type: { kind: 'list', of: parts.length === 0 ? ANY : together(node, parts) },
+      };
+    }
+    case 'map':
+      return object(node, context);
+    case 'call':
+      return compileCall(node, context);
+    case 'rcall':
+      return compileMethod(node, context);
+    default:
+      return binary(node, context);
+  }
+}
+
+function literal(node: ASTNode & { op: 'value' }): Compiled {
+  const value: unknown = node.args;
+  if (value === null) return { code: 'null', type: NULL };
+  if (typeof value === 'boolean') return { code: String(value), type: BOOLEAN };
+  if (typeof value === 'bigint' || typeof value === 'number') return { code: String(value), type: NUMBER };
+  return { code: JSON.stringify(value), type: { kind: 'string', values: [String(value)] } };
+}
+
+function choice(node: ASTNode & { op: '?:' }, context: Context): Compiled {
+  const [test, yes, no] = node.args;
+  const { code } = condition(test, context);
+  const parts = [compileNode(yes, context), compileNode(no, context)];
+  return { code: `(${code} ? ${parts[0]!.code} : ${parts[1]!.code})`, type: together(node, parts) };
+}
+
+function equality(node: ASTNode & { op: '==' | '!=' }, context: Context): Compiled {
+  const parts = node.args.map((part) => compileNode(part, context));
+  const type = together(node, parts);
+  noteEquality(node, parts[0]!, parts[1]!, context);
+  const code = `${type.kind === 'money' ? 'op.equalMoney' : 'op.equal'}(${parts.map((part) => part.code).join(', ')})`;
+  return { code: node.op === '==' ? code : `!${code}`, type: BOOLEAN };
+}
+
+function membership(node: ASTNode & { op: 'in' }, context: Context): Compiled {
+  const element = compileNode(node.args[0], context);
+  const list = expect(node.args[1], { kind: 'list', of: element.type }, context);
+  if (list.type.kind === 'list') noteDisjoint(node, element.type, list.type.of, context);
+  return { code: `op.includes(${list.code}, ${element.code})`, type: BOOLEAN };
+}
+
+function object(node: ASTNode & { op: 'map' }, context: Context): Compiled {
+  const fields: Record<string, FieldType> = {};
+  const parts = node.args.map(([key, value]) => {
+    if (key.op !== 'value' || typeof key.args !== 'string')
+      throw new ExpressionError('type-clash', 'La clave de un objeto es un texto entre comillas.', key);
+    const compiled = compileNode(value, context);
+    fields[key.args] = { type: compiled.type };
+    return `${JSON.stringify(key.args)}: ${compiled.code}`;
+  });
+  return { code: `({ ${parts.join(', ')} })`, type: { kind: 'object', fields } };
+}
+
+function binary(node: ASTNode, context: Context): Compiled {
+  const overloads = operators[node.op];
+  if (!overloads)
+    throw new ExpressionError(
+      'expression-syntax',
+      `El operador "${node.op}" no existe en este lenguaje.`,
+      node,
+    );
+  const [left, right] = (node.args as ASTNode[]).map((part) => compileNode(part, context)) as [
+    Compiled,
+    Compiled,
+  ];
+  const fits = (kind: string, type: Type) =>
+    kind === type.kind || type.kind === 'any' || type.kind === 'null';
+  const overload = overloads.find((one) => fits(one.left, left.type) && fits(one.right, right.type));
+  if (!overload) {
+    const message = `No se puede ${operatorVerbs[node.op]} ${describeType(left.type)} con ${describeType(right.type)}.`;
+    throw new ExpressionError('type-clash', message, node);
+  }
+  if (overload.result.kind === 'boolean') noteOrder(node, left, right, context);
+  return { code: overload.code(left.code, right.code), type: overload.result };
+}

@@ -1,0 +1,99 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { ExpressionError } from './expression-error.ts';
+import { nearest } from './nearest.ts';
+import { capital, expect, keyRange, type Compiled, type Context } from './piece.ts';
+import { ANY, describeType, NUMBER, type FieldType } from './type.ts';
+
+const SCOPE = '$';
+
+/** A slot, a local name or a variable. */
+export function compileName(node: ASTNode, id: string, { names, variables, found }: Context): Compiled {
+  found.named++;
+  const variable = variables.get(id);
+  if (variable) return variable;
+  const type = names.scope[id];
+  if (!type) {
+    const known = [...variables.keys(), ...Object.keys(names.scope), 'codes'];
+    throw new ExpressionError(
+      'unknown-name',
+      `No existe "${id}" en ${names.place}.`,
+      node,
+      nearest(id, known),
+    );
+  }
+  if (!names.locals.has(id)) found.slots.add(id);
+  return { code: `${SCOPE}.${id}`, type };
+}
+
+/** `target.key`. */
+export function compileMember(node: ASTNode, target: ASTNode, key: string, context: Context): Compiled {
+  const constant = codeConstant(node, target, key, context);
+  if (constant) return constant;
+  const { code, type } = context.compile(target, context);
+  if (type.kind === 'any') return { code: `op.field(${code}, ${JSON.stringify(key)})`, type: ANY };
+  if (type.kind !== 'object')
+    throw new ExpressionError(
+      'unknown-field',
+      `${capital(describeType(type))} no tiene campos; se pidió "${key}".`,
+      keyRange(node, key),
+    );
+  const field: FieldType | undefined = Object.hasOwn(type.fields, key) ? type.fields[key] : undefined;
+  if (!field) {
+    const message = `${capital(describeType(type))} no tiene el campo "${key}".`;
+    throw new ExpressionError(
+      'unknown-field',
+      message,
+      keyRange(node, key),
+      nearest(key, Object.keys(type.fields)),
+    );
+  }
+  return { code: `${code}?.${key}`, type: field.type };
+}
+
+/** `codes.<name>.<key>` is the code itself: `"0006"`. */
+function codeConstant(
+  node: ASTNode,
+  target: ASTNode,
+  key: string,
+  { names, variables }: Context,
+): Compiled | null {
+  if (
+    target.op !== '.' ||
+    target.args[0].op !== 'id' ||
+    target.args[0].args !== 'codes' ||
+    variables.has('codes')
+  )
+    return null;
+  const enumeration = target.args[1];
+  const codes = names.codes[enumeration];
+  if (!codes) {
+    const message = `No existe la enumeración "${enumeration}" en config/codes.`;
+    throw new ExpressionError(
+      'unknown-code',
+      message,
+      keyRange(target, enumeration),
+      nearest(enumeration, Object.keys(names.codes)),
+    );
+  }
+  const code = codes[key];
+  if (code === undefined) {
+    const message = `La enumeración "${enumeration}" no tiene la clave "${key}".`;
+    throw new ExpressionError('unknown-code', message, keyRange(node, key), nearest(key, Object.keys(codes)));
+  }
+  return { code: JSON.stringify(code), type: { kind: 'string', codes: enumeration, values: [code] } };
+}
+
+/** `list[position]`. */
+export function compileIndex(node: ASTNode, target: ASTNode, key: ASTNode, context: Context): Compiled {
+  const list = context.compile(target, context);
+  if (list.type.kind !== 'list' && list.type.kind !== 'any')
+    throw new ExpressionError(
+      'type-clash',
+      `Solo una lista se lee por posición; esto es ${describeType(list.type)}.`,
+      node,
+    );
+  return {
+    code: `op.at(${list.code}, ${expect(key, NUMBER, context).code})`,
+    type: list.type.kind === 'list' ? list.type.of : ANY,
+  };
+}

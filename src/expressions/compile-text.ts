@@ -1,0 +1,88 @@
+import { compileExpression, type CompiledCode } from './compile-expression.ts';
+import { ExpressionError } from './expression-error.ts';
+import { STRING, type Type } from './type.ts';
+import type { ConstantPart, Names } from './piece.ts';
+
+/** A piece of a text: literal, or an expression between braces with its place in the text. */
+export type TextPart = { readonly literal: string } | { readonly source: string; readonly start: number };
+
+/** Splits `"Total al {today}"` into its parts. Braces and quotes inside an expression nest. `{{` is a literal brace. */
+export function textParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let literal = '';
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] !== '{') literal += text[i];
+    else if (text[i + 1] === '{') literal += text[i++];
+    else {
+      const end = closingBrace(text, i);
+      if (end < 0)
+        throw new ExpressionError('expression-syntax', 'Falta cerrar la llave.', {
+          start: i,
+          end: text.length,
+        });
+      if (literal) parts.push({ literal });
+      literal = '';
+      parts.push({ source: text.slice(i + 1, end), start: i + 1 });
+      i = end;
+    }
+  }
+  if (literal) parts.push({ literal });
+  return parts;
+}
+
+/** How a text writes its values: for people, by the format of each; or as parts of a route. */
+export type Purpose = 'people' | 'route';
+
+/** Compiles a text with expressions to JavaScript; null when it has none (it stays a plain text). */
+export function compileText(text: string, names: Names, purpose: Purpose): CompiledCode | null {
+  const parts = textParts(text);
+  if (parts.every((part) => 'literal' in part)) return null;
+  const slots = new Set<string>();
+  const constants: ConstantPart[] = [];
+  const codes = parts.map((part) => {
+    if ('literal' in part) return JSON.stringify(part.literal);
+    const compiled = compilePart(part, names);
+    compiled.slots.forEach((slot) => slots.add(slot));
+    for (const { start, end, message } of compiled.constants)
+      constants.push({ start: start + part.start, end: end + part.start, message });
+    return purpose === 'route'
+      ? `op.writeSegment(${compiled.code})`
+      : writeCode(compiled.code, compiled.type);
+  });
+  return { code: codes.join(' + '), type: STRING, slots, fixed: false, constants };
+}
+
+/** JavaScript that writes a value for people; `w` and `labels` are given by the module it stands in. */
+function writeCode(code: string, type: Type): string {
+  if (type.kind === 'money' || type.kind === 'date' || type.kind === 'period')
+    return `op.write(formats, "${type.kind}", ${code})`;
+  if (type.kind === 'string' && type.codes)
+    return `op.writeCode(labels[${JSON.stringify(type.codes)}], ${code})`;
+  if ((type.kind === 'string' || type.kind === 'number') && type.format)
+    return `op.write(formats, ${JSON.stringify(type.format)}, ${code})`;
+  return `op.writePlain(${code})`;
+}
+
+function compilePart(part: { source: string; start: number }, names: Names): CompiledCode {
+  try {
+    return compileExpression(part.source, names);
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    const at = { start: error.start + part.start, end: error.end + part.start };
+    throw new ExpressionError(error.rule, error.message, at, error.suggestion);
+  }
+}
+
+function closingBrace(text: string, open: number): number {
+  let depth = 0;
+  let quote = '';
+  for (let i = open; i < text.length; i++) {
+    const char = text[i]!;
+    if (quote) {
+      if (char === quote) quote = '';
+    } else if (char === '"' || char === "'") quote = char;
+    else if (char === '{') depth++;
+    else if (char === '}' && --depth === 0) return i;
+  }
+  return -1;
+}

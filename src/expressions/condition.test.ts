@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { compileExpression } from './compile-expression.ts';
+import type { Names } from './piece.ts';
+import { NUMBER, STRING, type Type } from './type.ts';
+
+const list = (of: Type): Type => ({ kind: 'list', of });
+const names: Names = {
+  place: 'la prueba',
+  scope: {
+    estado: { kind: 'string', codes: 'estados' },
+    tipo: { kind: 'string', codes: 'tipos' },
+    texto: STRING,
+    numero: NUMBER,
+    estados: list({ kind: 'string', codes: 'estados' }),
+  },
+  locals: new Set(),
+  codes: { estados: { activo: 'A', baja: 'B' }, tipos: { uno: '1', activo: 'A2' } },
+};
+
+/** The parts of an expression that always give the same. */
+function constants(source: string): string[] {
+  return compileExpression(source, names).constants.map(({ start, end }) => source.slice(start, end));
+}
+
+describe('a condition that always gives the same', () => {
+  it.each([
+    ["estado == 'Z'", "estado == 'Z'"],
+    ["'Z' != estado", "'Z' != estado"],
+    ['estado == tipo', 'estado == tipo'],
+    ['numero > 1 && estado == codes.tipos.uno', 'estado == codes.tipos.uno'],
+    ["estado in ['X', 'Y']", "estado in ['X', 'Y']"],
+    ["estados.exists(e, e == 'Z')", "e == 'Z'"],
+    ['estados.filter(e, true).size() > 1', 'true'],
+    ['numero > 1 || 1 < 2', '1 < 2'],
+    ['!false && numero > 1', 'false'],
+    ["1 > 2 ? 'a' : texto", '1 > 2'],
+    ['numero == numero', 'numero == numero'],
+    ['numero >= numero', 'numero >= numero'],
+    ['estados.size() >= 0', 'estados.size() >= 0'],
+    ['estados.size() < 0', 'estados.size() < 0'],
+  ])('%s is noted', (source, part) => {
+    expect(constants(source)).toContain(part);
+  });
+
+  it.each([
+    "estado == 'A'",
+    'estado == codes.estados.baja',
+    "texto == 'Z'",
+    "estado in ['A', 'X']",
+    'estado == null',
+    'estados.size() > 0',
+    'estados.exists(e, e == estado)',
+    "(numero > 1 ? 'A' : 'X') == estado",
+    "texto.upper() == 'Z'",
+  ])('%s is not', (source) => {
+    expect(constants(source)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+/** Rule that an error in an expression breaks. */
+export type ExpressionRule =
+  'expression-syntax' | 'unknown-name' | 'unknown-field' | 'unknown-code' | 'unknown-function' | 'type-clash';
+
+/** An error in an expression: a Spanish sentence and where, as offsets in the expression. */
+export class ExpressionError extends Error {
+  readonly rule: ExpressionRule;
+  readonly start: number;
+  readonly end: number;
+  readonly suggestion: string | undefined;
+
+  constructor(
+    rule: ExpressionRule,
+    message: string,
+    at: { start: number; end: number },
+    suggestion?: string,
+  ) {
+    super(message);
+    this.rule = rule;
+    this.start = at.start;
+    this.end = at.end;
+    this.suggestion = suggestion;
+  }
+}

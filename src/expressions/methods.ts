@@ -1,0 +1,65 @@
+import { BOOLEAN, DATE, MONEY, NUMBER, STRING, type Type } from './type.ts';
+
+interface Method {
+  readonly parameters: readonly Type[];
+  readonly result: Type | ((receiver: Type) => Type);
+  /** JavaScript of the call, from the receiver's and the arguments'. */
+  readonly code: (receiver: string, args: readonly string[], type: Type) => string;
+  /** What the method is for, for the reference (es). */
+  readonly help: string;
+}
+
+type Methods = Readonly<Record<string, Method>>;
+
+const call = (name: string) => (receiver: string, args: readonly string[]) =>
+  `op.${name}(${[receiver, ...args].join(', ')})`;
+const elementOf = (receiver: Type): Type => (receiver.kind === 'list' ? receiver.of : receiver);
+
+const sumCode = (list: string, _: readonly string[], type: Type) =>
+  elementOf(type).kind === 'money' ? `op.sumOfMoney(${list})` : `op.sum(${list})`;
+
+const sizeMethod: Method = { parameters: [], result: NUMBER, code: call('size'), help: 'Cuántos hay.' };
+
+/** Methods without a variable, by kind of what they are called on. `filter`, `map`, `all` and `exists` live in the compiler. */
+export const methods: Readonly<Record<string, Methods>> = {
+  string: {
+    size: sizeMethod,
+    startsWith: { parameters: [STRING], result: BOOLEAN, code: call('startsWith'), help: 'Si empieza así.' },
+    endsWith: { parameters: [STRING], result: BOOLEAN, code: call('endsWith'), help: 'Si termina así.' },
+    contains: { parameters: [STRING], result: BOOLEAN, code: call('contains'), help: 'Si lo contiene.' },
+    upper: { parameters: [], result: STRING, code: call('upper'), help: 'En mayúsculas.' },
+    lower: { parameters: [], result: STRING, code: call('lower'), help: 'En minúsculas.' },
+    slice: {
+      parameters: [NUMBER, NUMBER],
+      result: STRING,
+      code: call('slice'),
+      help: 'Una parte, desde y hasta.',
+    },
+  },
+  list: {
+    size: sizeMethod,
+    sum: {
+      parameters: [],
+      result: elementOf,
+      code: sumCode,
+      help: 'La suma de una lista de importes o números.',
+    },
+    first: { parameters: [], result: elementOf, code: (list) => `op.at(${list}, 0)`, help: 'El primero.' },
+    last: { parameters: [], result: elementOf, code: call('last'), help: 'El último.' },
+    distinct: { parameters: [], result: (list) => list, code: call('distinct'), help: 'Sin repetidos.' },
+    join: { parameters: [STRING], result: STRING, code: call('join'), help: 'Unidos por un texto.' },
+  },
+  date: {
+    year: { parameters: [], result: NUMBER, code: call('year'), help: 'El año.' },
+    month: { parameters: [], result: NUMBER, code: call('month'), help: 'El mes, de 1 a 12.' },
+    day: { parameters: [], result: NUMBER, code: call('day'), help: 'El día del mes.' },
+    addDays: { parameters: [NUMBER], result: DATE, code: call('addDays'), help: 'Tantos días después.' },
+  },
+  object: { size: sizeMethod },
+};
+
+/** Literals of types that JSON has no sign for. */
+export const constructors: Readonly<Record<string, { type: Type; pattern: RegExp; example: string }>> = {
+  money: { type: MONEY, pattern: /^-?\d+\.\d{2}$/, example: 'money("15000.00")' },
+  date: { type: DATE, pattern: /^\d{4}-\d{2}-\d{2}$/, example: 'date("2026-04-15")' },
+};

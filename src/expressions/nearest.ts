@@ -1,0 +1,14 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** The known name that was probably meant: the same but for case and signs, or a slip of the fingers away. */
+export function nearest(written: string, known: Iterable<string>): string | undefined {
+  const names = [...known];
+  if (names.length === 0) return undefined;
+  const simple = simplify(written);
+  const best = names.find((name) => simplify(name) === simple) ?? closest(written, names);
+  const near =
+    simplify(best) === simple || distance(written, best) <= Math.max(1, Math.floor(best.length / 3));
+  return near ? best : undefined;
+}
+
+const simplify = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -1,0 +1,73 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { ExpressionError } from './expression-error.ts';
+import { accepts, describeType, NULL, unify, type Type } from './type.ts';
+
+/** What an expression may name. */
+export interface Names {
+  /** Where the names are, in words: `esta pantalla`. */
+  readonly place: string;
+  /** Slots and local names → type. */
+  readonly scope: Readonly<Record<string, Type>>;
+  /** Names of `scope` that are given with each evaluation (`row`, `form`) and are not slots. */
+  readonly locals: ReadonlySet<string>;
+  /** Enumerations: name → key → code. `codes.<name>.<key>` is a constant. */
+  readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Where a piece of an expression is compiled. */
+export interface Context {
+  readonly names: Names;
+  /** Variables of `filter`, `map`, `all`, `exists` → type and JavaScript name. */
+  readonly variables: ReadonlyMap<string, { type: Type; code: string }>;
+  readonly found: Found;
+  /** Compiles a piece within a piece. */
+  readonly compile: (node: ASTNode, context: Context) => Compiled;
+}
+
+/** A condition that always gives the same, and why (es). Offsets in the expression. */
+export interface ConstantPart {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+}
+
+/** What comes up while an expression is compiled. */
+interface Found {
+  /** Slots read so far. */
+  readonly slots: Set<string>;
+  /** How many names were read so far. */
+  named: number;
+  readonly constants: ConstantPart[];
+}
+
+/** JavaScript of a piece of an expression, and its type. */
+export interface Compiled {
+  readonly code: string;
+  readonly type: Type;
+}
+
+/** Compiles a piece that must be of a type. */
+export function expect(node: ASTNode, wanted: Type, context: Context): Compiled {
+  const compiled = context.compile(node, context);
+  if (!accepts(wanted, compiled.type)) {
+    const message = `Acá va ${describeType(wanted)} y esto es ${describeType(compiled.type)}.`;
+    throw new ExpressionError('type-clash', message, node);
+  }
+  return compiled;
+}
+
+/** The one type of all pieces. */
+export function together(node: ASTNode, parts: readonly Compiled[]): Type {
+  return parts.reduce<Type>((type, part) => {
+    const both = unify(type, part.type);
+    if (both) return both;
+    const message = `${capital(describeType(type))} y ${describeType(part.type)} no se pueden comparar ni mezclar.`;
+    throw new ExpressionError('type-clash', message, node);
+  }, NULL);
+}
+
+/** The place of `key` in `target.key`: the end of the node. */
+export const keyRange = (node: ASTNode, key: string) => ({ start: node.end - key.length, end: node.end });
+
+/** A sentence begins with a capital. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,63 @@
+import type { Shape } from '#contract/generated/grammar.ts';
+import { ANY, BOOLEAN, MONEY, NUMBER, DATE, NULL, type FieldType, type Type } from './type.ts';
+
+/** Finds what a shape refers to. */
+export interface TypeSources {
+  shape(name: string): Shape | undefined;
+  /** The code of an enumeration's key. */
+  code(enumeration: string, key: string): string | undefined;
+  /** What a format's values are: `money` → `money`. Undefined: no such format. */
+  formatType(name: string): 'string' | 'money' | 'date' | 'period' | undefined;
+}
+
+/** The type of the values a shape describes. Names that do not exist give `any`: another rule reports them. */
+export function shapeType(shape: Shape, sources: TypeSources): Type {
+  if (shape.$ref) {
+    const target = sources.shape(shape.$ref);
+    const type = target ? shapeType(target, sources) : ANY;
+    return type.kind === 'object' ? { ...type, name: type.name ?? shape.$ref } : type;
+  }
+  const kind = Array.isArray(shape.type) ? shape.type.find((name) => name !== 'null') : shape.type;
+  switch (kind) {
+    case 'object':
+      return { kind: 'object', fields: fieldTypes(shape.properties ?? {}, sources) };
+    case 'array':
+      return { kind: 'list', of: shape.items ? shapeType(shape.items, sources) : ANY };
+    case 'integer':
+    case 'number':
+      return NUMBER;
+    case 'boolean':
+      return BOOLEAN;
+    case 'null':
+      return NULL;
+    case 'string':
+      return stringType(shape, sources);
+    default:
+      return ANY;
+  }
+}
+
+/** The types and labels of an object's properties. */
+function fieldTypes(
+  properties: Readonly<Record<string, Shape>>,
+  sources: TypeSources,
+): Record<string, FieldType> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, shape]) => {
+      const title = shape.title ?? (shape.$ref ? sources.shape(shape.$ref)?.title : undefined);
+      return [name, { type: shapeType(shape, sources), ...(title ? { title } : {}) }];
+    }),
+  );
+}
+
+function stringType(shape: Shape, sources: TypeSources): Type {
+  const type = shape.format ? (sources.formatType(shape.format) ?? 'string') : 'string';
+  if (type === 'money') return MONEY;
+  if (type === 'date') return DATE;
+  if (type === 'period') return { kind: 'period' };
+  return {
+    kind: 'string',
+    ...(shape.format ? { format: shape.format } : {}),
+    ...(shape.codes ? { codes: shape.codes } : {}),
+  };
+}

@@ -1,0 +1,83 @@
+/** Static type of an expression. Absent data is `null` at run time whatever the type: every operation is total. */
+export type Type =
+  | {
+      readonly kind: 'string';
+      readonly format?: string;
+      readonly codes?: string;
+      /** The only values it can have, where they are known; otherwise those of `codes`. */
+      readonly values?: readonly string[];
+    }
+  | { readonly kind: 'number'; readonly format?: string }
+  | { readonly kind: 'boolean' | 'money' | 'date' | 'period' | 'null' | 'any' }
+  | { readonly kind: 'list'; readonly of: Type }
+  | { readonly kind: 'object'; readonly name?: string; readonly fields: Readonly<Record<string, FieldType>> };
+
+/** A field of an object: its type and the label its shape gives it. */
+export interface FieldType {
+  readonly type: Type;
+  readonly title?: string;
+}
+
+export type Kind = Type['kind'];
+
+export const ANY: Type = { kind: 'any' };
+export const BOOLEAN: Type = { kind: 'boolean' };
+export const DATE: Type = { kind: 'date' };
+export const MONEY: Type = { kind: 'money' };
+export const NULL: Type = { kind: 'null' };
+export const NUMBER: Type = { kind: 'number' };
+export const STRING: Type = { kind: 'string' };
+
+const NAMES: Record<Kind, string> = {
+  string: 'texto',
+  number: 'número',
+  boolean: 'sí o no',
+  money: 'importe',
+  date: 'fecha',
+  period: 'período',
+  null: 'nada',
+  any: 'cualquier cosa',
+  list: 'lista',
+  object: 'objeto',
+};
+
+/** The type in words, for findings: `lista de "obligacion"`. */
+export function describeType(type: Type): string {
+  if (type.kind === 'list') return `lista de ${describeType(type.of)}`;
+  if (type.kind === 'object' && type.name) return `"${type.name}"`;
+  return NAMES[type.kind];
+}
+
+/** Whether a value of type `from` may stand where `to` is asked. */
+export function accepts(to: Type, from: Type): boolean {
+  if (to.kind === 'any' || from.kind === 'any' || from.kind === 'null') return true;
+  if (to.kind === 'list' && from.kind === 'list') return accepts(to.of, from.of);
+  if (to.kind === 'object' && from.kind === 'object')
+    return Object.entries(to.fields).every(([name, field]) =>
+      accepts(field.type, from.fields[name]?.type ?? NULL),
+    );
+  return to.kind === from.kind;
+}
+
+/** The type of a value that is one or the other; null when they have nothing in common. */
+export function unify(a: Type, b: Type): Type | null {
+  if (a.kind === 'null') return b;
+  if (b.kind === 'null') return a;
+  if (a.kind === 'any' || b.kind === 'any') return ANY;
+  if (a.kind !== b.kind) return null;
+  if (a.kind === 'list' && b.kind === 'list') {
+    const of = unify(a.of, b.of);
+    return of && { kind: 'list', of };
+  }
+  if (a.kind === 'string' && b.kind === 'string') return unifyStrings(a, b);
+  return a;
+}
+
+type StringType = Extract<Type, { kind: 'string' }>;
+
+function unifyStrings(a: StringType, b: StringType): Type {
+  const values = a.values && b.values ? { values: [...new Set([...a.values, ...b.values])] } : {};
+  if (a.format !== b.format || a.codes !== b.codes) return { kind: 'string', ...values };
+  const { values: _, ...same } = a;
+  return { ...same, ...values };
+}

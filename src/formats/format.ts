@@ -1,0 +1,27 @@
+/**
+ * How one kind of value is read from what a person types, checked on the wire and written for people.
+ * The wire value is always a string (`"15000.00"`, `"2026-04-15"`, `"20981001126"`).
+ */
+export interface Format {
+  /** Type of the value in expressions. */
+  readonly type: 'string' | 'money' | 'date' | 'period';
+  readonly title: string;
+  /** Understands what was typed: the wire value, or the text that says what is wrong (es-AR). */
+  read(typed: string): Reading;
+  /** Whether a wire value is one of this format. */
+  valid(value: string): boolean;
+  /** The wire value as people read it. Values that are not valid come back as they are. */
+  write(value: string): string;
+  /** A valid value, as people type it. */
+  readonly example: string;
+  /** A value that is not valid, as people type it. */
+  readonly invalid: string;
+  readonly keyboard?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
+  /** Most characters a person may type. */
+  readonly maxLength?: number;
+}
+
+export type Reading = { readonly value: string } | { readonly error: string };
+
+/** Formats by name. */
+export type Formats = Readonly<Record<string, Format>>;

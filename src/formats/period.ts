@@ -1,0 +1,48 @@
+import { monthOf, yearOf } from './date.ts';
+import type { Format, Reading } from './format.ts';
+
+const WIRE = /^(?:0[1-9]|1[0-2])\/(?:199\d|20\d{2})$/;
+
+/** Whether a text is a month as it travels: `"03/2026"`, from 1990. */
+export function isPeriod(value: string): boolean {
+  return WIRE.test(value);
+}
+
+const months = (period: string) => Number(period.slice(3)) * 12 + Number(period.slice(0, 2));
+
+/** Negative, zero or positive: by year, then by month. */
+export function comparePeriods(a: string, b: string): number {
+  return Math.sign(months(a) - months(b));
+}
+
+/** The month a day belongs to. */
+export function periodOf(date: string): string {
+  return `${String(monthOf(date)).padStart(2, '0')}/${yearOf(date)}`;
+}
+
+/** Whether the month was over before that day: only then can it be declared. */
+export function periodEnded(period: string, today: string): boolean {
+  return comparePeriods(period, periodOf(today)) < 0;
+}
+
+function read(typed: string): Reading {
+  const text = typed.trim();
+  if (text === '') return { error: 'Ingresá un período.' };
+  const parts = /^(?:(\d{1,2})\/|(\d{2}))(\d{4})$/.exec(text);
+  if (!parts) return { error: 'Escribí el período con el formato MM/AAAA. Ejemplo: 03/2026.' };
+  const value = `${(parts[1] ?? parts[2] ?? '').padStart(2, '0')}/${parts[3]}`;
+  return isPeriod(value) ? { value } : { error: 'El período no existe. Revisá el mes y el año.' };
+}
+
+/** A month of a year, 1990 on (domain 2.7). On the wire and for people `03/2026`. */
+export const period: Format = {
+  type: 'period',
+  title: 'Período',
+  read,
+  valid: isPeriod,
+  write: (wire) => wire,
+  example: '03/2026',
+  invalid: '13/2026',
+  keyboard: 'numeric',
+  maxLength: 7,
+};

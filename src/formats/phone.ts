@@ -1,0 +1,41 @@
+import type { Format } from './format.ts';
+
+const AREA =
+  /^(?:11|22[013]|23[067]|249|26[01346]|280|29[14789]|336|34[12358]|35[138]|36[24]|37[069]|38[013578]|\d{4})/;
+
+/** Whether ten digits are a phone of the country: area code without 0, number without 15 (domain 2.7). */
+function isPhone(value: string): boolean {
+  return /^[123]\d{9}$/.test(value);
+}
+
+const normalize = (typed: string) =>
+  typed
+    .replace(/[\s().-]/g, '')
+    .replace(/^\+54/, '')
+    .replace(/^9(?=\d{10}$)/, '')
+    .replace(/^0/, '')
+    .replace(/^(?=\d{12}$)(11|\d{3}|\d{4})15/, '$1');
+
+/** Phone. On the wire `"3875551234"`, for people `387 555-1234`. */
+export const phone: Format = {
+  type: 'string',
+  title: 'Teléfono',
+  read: (typed) => {
+    const value = normalize(typed);
+    if (isPhone(value)) return { value };
+    return {
+      error:
+        'El teléfono no es válido: escribí el código de área y el número, 10 números. Ejemplo: 387 555-1234.',
+    };
+  },
+  valid: isPhone,
+  write: (wire) => {
+    if (!isPhone(wire)) return wire;
+    const area = AREA.exec(wire)?.[0] ?? '';
+    return `${area} ${wire.slice(area.length, -4)}-${wire.slice(-4)}`;
+  },
+  example: '387 555-1234',
+  invalid: '5551234',
+  keyboard: 'tel',
+  maxLength: 24,
+};

@@ -1,0 +1,93 @@
+import { compileExpression, type CompiledCode } from '#expressions/compile-expression.ts';
+import type { Names } from '#expressions/piece.ts';
+import { compileText, type Purpose } from '#expressions/compile-text.ts';
+import { ExpressionError } from '#expressions/expression-error.ts';
+import { accepts, ANY, BOOLEAN, describeType, type Type } from '#expressions/type.ts';
+import type { ConfigTypes } from './config-types.ts';
+import type { Config } from './config.ts';
+import { Code } from './emit.ts';
+import type { Finding } from './finding.ts';
+import { namesWith } from './names-with.ts';
+import { partPosition, valuePosition } from './positions.ts';
+
+/** What compiling a file works with. `names` widens inside rows and forms. */
+export interface CompileContext {
+  readonly config: Config;
+  readonly types: ConfigTypes;
+  readonly names: Names;
+  readonly findings: Finding[];
+  /** Enumerations the module needs, whole. */
+  readonly enumerations: Set<string>;
+  /** Next key to give. */
+  readonly keys: { next: number };
+}
+
+/** A string of config with its place. */
+export interface Written {
+  readonly value: string;
+  readonly container: object;
+  readonly key: string | number;
+}
+
+/** The same context where some local names exist too. */
+export function withLocals(context: CompileContext, locals: Readonly<Record<string, Type>>): CompileContext {
+  return { ...context, names: namesWith(context.names, locals) };
+}
+
+/** An expression as JavaScript; a mistake becomes a finding and the expression gives nothing. */
+export function compileWritten(
+  written: Written,
+  wanted: Type,
+  context: CompileContext,
+): CompiledCode & { expression: Code } {
+  const compiled = attempt(written, context, () => compileExpression(written.value, context.names));
+  if (!accepts(wanted, compiled.type)) {
+    const message = `Acá va ${describeType(wanted)} y esta expresión da ${describeType(compiled.type)}.`;
+    context.findings.push({ rule: 'type-clash', ...valuePosition(written.container, written.key), message });
+  }
+  if (wanted === BOOLEAN && compiled.fixed && compiled.type.kind === 'boolean') {
+    const message = 'Esta condición da siempre lo mismo: no depende de ningún dato.';
+    context.findings.push({ rule: CONSTANT, ...valuePosition(written.container, written.key), message });
+  }
+  return { ...compiled, expression: expressionCode(compiled) };
+}
+
+/** A text for people or a route: itself when it has no expressions. */
+export function compileWrittenText(
+  written: Written,
+  purpose: Purpose,
+  context: CompileContext,
+): string | Code {
+  const compiled = attempt(written, context, () => compileText(written.value, context.names, purpose));
+  return compiled ? expressionCode(compiled) : written.value.replaceAll('{{', '{');
+}
+
+const expressionCode = ({ slots, code }: CompiledCode) =>
+  new Code(`op.expression(${JSON.stringify([...slots].sort())}, ($) => ${code})`);
+
+const CONSTANT = 'constant-condition';
+
+const NOTHING: CompiledCode = { code: 'null', type: ANY, slots: new Set(), fixed: true, constants: [] };
+
+function attempt<T extends CompiledCode | null>(
+  { container, key }: Written,
+  { findings }: CompileContext,
+  compile: () => T,
+): T | CompiledCode {
+  try {
+    const compiled = compile();
+    for (const { start, end, message } of compiled?.constants ?? [])
+      findings.push({ rule: CONSTANT, ...partPosition(container, key, start, end - start), message });
+    return compiled;
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    const { rule, message, start, end, suggestion } = error;
+    findings.push({
+      rule,
+      ...partPosition(container, key, start, end - start),
+      message,
+      ...(suggestion ? { suggestion: `¿Quisiste decir "${suggestion}"?` } : {}),
+    });
+    return NOTHING;
+  }
+}

@@ -1,0 +1,248 @@
+import { createRequire } from 'node:module';
+import { compileExpression } from '#expressions/compile-expression.ts';
+import { ANY, BOOLEAN, describeType, STRING, type Type } from '#expressions/type.ts';
+import type { FormBlock } from '#contract/generated/grammar.ts';
+import { nearest } from './nearest.ts';
+import { compileCall } from './compile-call.ts';
+import {
+  compileWritten,
+  compileWrittenText,
+  withLocals,
+  type CompileContext,
+  type Written,
+} from './compile-context.ts';
+import { compileFields } from './compile-fields.ts';
+import { validatorCode } from './compile-form.ts';
+import { Code } from './emit.ts';
+import { resolve, type GrammarSchema } from './grammar.ts';
+import { isObject, type JsonObject } from './json.ts';
+import { valuePosition } from './positions.ts';
+import { formType, rowType as typeOfFields } from './form-type.ts';
+import { elementType } from './screen-slots.ts';
+import { branch } from './walk.ts';
+import { alignOf, enumeration, writingOf } from './writing-of.ts';
+
+const drawings = createRequire(import.meta.url)('lucide-static/icon-nodes.json') as Readonly<
+  Record<string, unknown>
+>;
+
+/** The drawing of a Lucide icon, as the runtime draws it. */
+export const iconDrawing = (name: string): unknown => drawings[name];
+
+/**
+ * Compiles a value of config by its piece of grammar: expressions and texts become functions, icons drawings,
+ * endpoints calls, field names items with their label and format.
+ */
+export function compileNode(
+  schema: GrammarSchema,
+  written: { value: unknown; container: object; key: string | number },
+  context: CompileContext,
+): unknown {
+  const { value } = written;
+  const meant = branch(resolve(schema), value, resolve);
+  if (typeof value === 'string') return compileString(meant, written as Written, context);
+  if (Array.isArray(value)) {
+    const items = (meant['items'] ?? {}) as GrammarSchema;
+    return value.map((child, index) =>
+      compileNode(items, { value: child, container: value, key: index }, context),
+    );
+  }
+  if (!isObject(value)) return value;
+  return compileObject(meant, value, context);
+}
+
+function compileString(schema: GrammarSchema, written: Written, context: CompileContext): unknown {
+  const kind = schema['x-expression'];
+  if (kind) return compileWritten(written, kind === 'boolean' ? BOOLEAN : ANY, context).expression;
+  if (schema['x-text']) return compileWrittenText(written, 'people', context);
+  if (schema['x-route']) return compileWrittenText(written, 'route', context);
+  if (schema['x-reference'] === 'icon') return iconDrawing(written.value);
+  if (schema['x-field']) {
+    const item = fieldItem(written, context);
+    return schema['x-field'] === 'name' ? written.value : item;
+  }
+  return written.value;
+}
+
+function compileObject(schema: GrammarSchema, value: JsonObject, context: CompileContext): unknown {
+  const compiled = Object.fromEntries(
+    Object.keys(value).map((key) => {
+      const piece = propertySchema(schema, key);
+      return [
+        key,
+        compileNode(
+          piece,
+          { value: value[key], container: value, key },
+          contextOf(schema, value, key, context),
+        ),
+      ];
+    }),
+  );
+  const title = String(schema['title']);
+  const complete = completions[title] ?? ((same: Compiled) => same);
+  const completed = complete(compiled, value, context);
+  return isKeyed(title) ? { ...completed, key: String(context.keys.next++) } : completed;
+}
+
+/** Blocks, actions and items are told apart by a key. */
+const isKeyed = (title: string) => title.endsWith('Block') || title === 'Action' || title === 'CustomItem';
+
+function propertySchema(schema: GrammarSchema, key: string): GrammarSchema {
+  const properties = (schema['properties'] ?? {}) as Record<string, GrammarSchema>;
+  if (Object.hasOwn(properties, key)) return properties[key]!;
+  const others = schema['additionalProperties'];
+  return isObject(others) ? others : {};
+}
+
+interface RowMark {
+  of: string;
+  in: readonly string[];
+  as?: string;
+  single?: boolean;
+}
+
+/** Names that exist only in some properties: `row` in columns, `form` in fields, `value` in the routes of a search. */
+function contextOf(
+  schema: GrammarSchema,
+  value: JsonObject,
+  key: string,
+  context: CompileContext,
+): CompileContext {
+  const row = schema['x-row'] as RowMark | undefined;
+  if (row?.in.includes(key) && typeof value[row.of] === 'string') {
+    const type = rowType(value[row.of] as string, row, context);
+    return withLocals(context, { [row.as ?? 'row']: type });
+  }
+  if (schema['x-form'] && key === 'fields')
+    return withLocals(context, { form: formType(value as never, context.types, context.names) });
+  if (propertySchema(schema, key)['x-row-fields'])
+    return withLocals(context, { row: typeOfFields(value[key] as never, context.types, context.names) });
+  if (schema['x-value']) return withLocals(context, { value: STRING });
+  const piece = propertySchema(schema, key);
+  return piece['x-outside'] ? withoutRow(context) : context;
+}
+
+function rowType(source: string, { single }: RowMark, context: CompileContext): Type {
+  try {
+    const { type } = compileExpression(source, context.names);
+    return single ? type : elementType(type);
+  } catch {
+    return ANY;
+  }
+}
+
+function withoutRow(context: CompileContext): CompileContext {
+  const { row: _, ...scope } = Object.getOwnPropertyDescriptors(context.names.scope);
+  return {
+    ...context,
+    names: { ...context.names, scope: Object.create(null, scope) as Record<string, Type> },
+  };
+}
+
+/** `"dominio"` → its label, value and format, from the type of the row. */
+function fieldItem({ value: name, container, key }: Written, context: CompileContext): unknown {
+  const row = context.names.scope['row'] ?? ANY;
+  const field = row.kind === 'object' && Object.hasOwn(row.fields, name) ? row.fields[name] : undefined;
+  if (row.kind === 'object' && !field) {
+    context.findings.push({
+      rule: 'unknown-field',
+      ...valuePosition(container, key),
+      message: `${describeType(row)} no tiene el campo "${name}".`,
+      ...nearest(name, Object.keys(row.fields)),
+    });
+  }
+  if (field && !field.title) {
+    const message = `El campo "${name}" no tiene rótulo ("title") en su forma: no se sabe cómo mostrarlo.`;
+    context.findings.push({ rule: 'missing-title', ...valuePosition(container, key), message });
+  }
+  const type = field?.type ?? ANY;
+  return {
+    key: name,
+    title: field?.title ?? name,
+    value: new Code(`op.expression([], ($) => op.field($.row, ${JSON.stringify(name)}))`),
+    ...writingOf(type, context),
+    align: alignOf(type),
+  };
+}
+
+type Compiled = Record<string, unknown>;
+type Complete = (compiled: Compiled, authored: JsonObject, context: CompileContext) => Compiled;
+
+/** The type of an expression already reported on elsewhere. */
+function typeOf(source: unknown, context: CompileContext): Type {
+  try {
+    return compileExpression(String(source), context.names).type;
+  } catch {
+    return ANY;
+  }
+}
+
+const withWriting: Complete = (compiled, authored, context) => {
+  const type = typeOf(authored['value'], context);
+  const codes =
+    typeof authored['codes'] === 'string' ? { codes: enumeration(authored['codes'], context) } : {};
+  return { ...writingOf(type, context), align: alignOf(type), ...compiled, ...codes };
+};
+
+const withCall: Complete = (compiled, authored, context) => {
+  if (typeof authored['call'] !== 'string') return compiled;
+  const { call, send } = compileCall(
+    authored['call'],
+    authored['send'] as Record<string, string> | undefined,
+    context,
+  );
+  return { ...compiled, call, send };
+};
+
+/** What each piece of grammar gets besides its compiled properties, by its title. */
+const completions: Readonly<Record<string, Complete>> = {
+  CustomItem: withWriting,
+  Stat: withWriting,
+  ListBlock: (compiled, authored, context) => {
+    const row = elementType(typeOf(authored['rows'], context));
+    const inner = withLocals(context, { row });
+    return authored['value'] === undefined
+      ? compiled
+      : { ...compiled, writing: writingOf(typeOf(authored['value'], inner), inner) };
+  },
+  DetailsBlock: (compiled, authored, context) => {
+    if (authored['badge'] === undefined) return compiled;
+    const inner = withLocals(context, { row: typeOf(authored['of'], context) });
+    const type = typeOf(authored['badge'], inner);
+    return {
+      ...compiled,
+      badge: { key: 'badge', title: '', value: compiled['badge'], ...writingOf(type, inner) },
+    };
+  },
+  CodeBlock: (compiled, authored, context) => ({
+    ...writingOf(typeOf(authored['value'], context), context),
+    ...compiled,
+  }),
+  /** Its own `key` would hide under the block's. */
+  TableBlock: ({ key, ...compiled }) => (key === undefined ? compiled : { ...compiled, rowKey: key }),
+  Action: withCall,
+  CardPaymentBlock: withCall,
+  Data: (compiled, authored, context) => {
+    const { endpoint, ...rest } = compiled;
+    return {
+      ...rest,
+      ...compileCall(String(endpoint), authored['send'] as Record<string, string> | undefined, context),
+    };
+  },
+  TimelineBlock: (compiled, authored, context) => {
+    const row = elementType(typeOf(authored['rows'], context));
+    const inner = withLocals(context, { row });
+    const writing = (name: string) => writingOf(typeOf(authored[name], inner), inner);
+    return { ...compiled, dateWriting: writing('date'), stateWriting: writing('state') };
+  },
+  FormBlock: (compiled, authored, context) => {
+    const form = authored as unknown as FormBlock;
+    const inner = withLocals(context, { form: formType(form, context.types, context.names) });
+    const valid = {
+      ...compiled,
+      fields: compileFields(form.fields, compiled['fields'] as Record<string, Compiled>, inner),
+      validate: validatorCode(form.fields, context.config),
+    };
+    return withCall(valid, authored, context);
+  },
+};

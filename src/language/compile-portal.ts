@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { shapeType } from '#expressions/shape-type.ts';
+import { withLocals, type CompileContext } from './compile-context.ts';
+import { compileNode, iconDrawing } from './compile-node.ts';
+import type { CompiledModule } from './compile-screen.ts';
+import { configTypes, type ConfigTypes } from './config-types.ts';
+import type { Config, ConfigFile } from './config.ts';
+import { Code, emit } from './emit.ts';
+import { without } from './positions.ts';
+import { remembered } from './remembered.ts';
+import { commonSources, shapesOf } from './sources.ts';
+import { parametersIn } from './parameters-in.ts';
+import type { Finding } from './finding.ts';
+import { grammarOf } from './grammar.ts';
+
+const remember = remembered<ConfigFile, CompiledModule>();
+
+/** What every page of the portal needs, as a JavaScript module (see contract/virtual.d.ts), and what is wrong in it. */
+export function compilePortal(config: Config): CompiledModule {
+  const { portal, messages, menus, events, images } = config;
+  const payloads = [...events.values()].flatMap(({ value, sound }) =>
+    sound ? shapesOf(value.payload, config) : [],
+  );
+  const files = [messages, ...menus.values(), ...events.values(), ...payloads];
+  const from = [commonSources(config), ...files, images.join('/')];
+  return remember(portal, from, () => compile(config));
+}
+
+function compile(config: Config): CompiledModule {
+  const base = { config, types: configTypes(config) };
+  const findings: Finding[] = [];
+  const compileOne = (file: ConfigFile, locals: 'event' | null = null) =>
+    compileFile(file, locals, base, findings);
+  const all = (files: ReadonlyMap<string, ConfigFile>, locals: 'event' | null = null) =>
+    Object.fromEntries([...files].map(([name, file]) => [name, compileOne(file, locals)]));
+  const portal = config.portal.value;
+  const named = [...portal.social, ...portal.quickLinks].flatMap(({ icon }) => icon ?? []);
+  const lines = {
+    portal,
+    messages: config.messages.value,
+    parameters: config.parameters.value.parameters,
+    menus: withParameters(all(config.menus)),
+    events: all(config.events, 'event'),
+    icons: Object.fromEntries([...new Set(named)].map((name) => [name, iconDrawing(name)])),
+  };
+  const code = [
+    `import * as op from '#expressions/operations.ts';`,
+    `import { formats } from 'virtual:portal/formats';`,
+    ...config.images.map(
+      (name, index) =>
+        `import image${index} from ${JSON.stringify(`${resolve(config.folder, 'images', name)}?url`)};`,
+    ),
+    ...Object.entries(lines).map(([name, value]) => `export const ${name} = ${emit(value)};`),
+    `export const images = ${emit(Object.fromEntries(config.images.map((name, index) => [name, new Code(`image${index}`)])))};`,
+  ];
+  return { code: code.join('\n'), findings };
+}
+
+function withParameters(menus: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(menus).map(([name, menu]) => [
+      name,
+      { ...(menu as object), parameters: parametersIn(emit(menu)) },
+    ]),
+  );
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  'menu.schema.json': 'este menú',
+  'event.schema.json': 'este aviso',
+};
+
+type Base = { config: Config; types: ConfigTypes };
+
+function compileFile(file: ConfigFile, local: 'event' | null, base: Base, findings: Finding[]): unknown {
+  const place = PLACES[file.grammar] ?? 'el portal';
+  const names = { place, scope: base.types.always, locals: new Set(['event']), codes: base.types.codes };
+  const context: CompileContext = { ...base, names, findings, enumerations: new Set(), keys: { next: 0 } };
+  const payload = local ? base.config.events.get(file.name)?.value.payload : undefined;
+  const inner = payload ? withLocals(context, { event: shapeType(payload, base.types.sources) }) : context;
+  const value = without(file.value as { $schema?: string }, '$schema');
+  return compileNode(grammarOf(file.grammar), { value, container: value, key: '' }, inner);
+}

@@ -1,0 +1,131 @@
+import type { FormBlock, Screen, TabsBlock } from '#contract/generated/grammar.ts';
+import { compileWrittenText, type CompileContext } from './compile-context.ts';
+import { compileNode } from './compile-node.ts';
+import { configTypes } from './config-types.ts';
+import type { Config, ScreenFile } from './config.ts';
+import { Code, emit } from './emit.ts';
+import type { Finding } from './finding.ts';
+import { grammarOf } from './grammar.ts';
+import { parametersIn } from './parameters-in.ts';
+import { positionOf, without } from './positions.ts';
+import { remembered } from './remembered.ts';
+import { screenNames } from './screen-slots.ts';
+import { cycleOf, slotReaders, topological } from './slot-graph.ts';
+import { commonSources, endpointsOf, endpointSources } from './sources.ts';
+import { walkGrammar } from './walk-grammar.ts';
+
+/** A screen as a JavaScript module, and what is wrong with its expressions. */
+export interface CompiledModule {
+  /** Exports `screen: CompiledScreen`. Written when asked. */
+  readonly code: string;
+  readonly findings: readonly Finding[];
+}
+
+const remember = remembered<Screen, CompiledModule>();
+
+/** Compiles a screen; the same when neither the screen nor what it names changed. */
+export function compileScreen(file: ScreenFile, config: Config): CompiledModule {
+  const endpoints = endpointsOf(file, config).flatMap((endpoint) => endpointSources(endpoint, config));
+  const from = [file.route, commonSources(config), ...endpoints];
+  return remember(file.expanded, from, () => compile(file, config));
+}
+
+function compile(file: ScreenFile, config: Config): CompiledModule {
+  const types = configTypes(config);
+  const context: CompileContext = {
+    config,
+    types,
+    names: screenNames(file, config, types),
+    findings: [],
+    enumerations: new Set(),
+    keys: { next: 0 },
+  };
+  const screen = without(file.expanded, '$schema', 'breadcrumb');
+  const compiled = compileNode(
+    grammarOf(file.grammar),
+    { value: screen, container: screen, key: '' },
+    context,
+  ) as Compiled;
+  checkBreadcrumb(file, context);
+  const values = compiled['values'] ?? {};
+  const ordered = orderOf(compiled, file, context);
+  const code = new Code(() =>
+    moduleCode(
+      emit({
+        width: 'wide',
+        data: {},
+        ...compiled,
+        route: file.route,
+        query: queryOf(file),
+        values: Object.fromEntries(ordered.map((name) => [name, values[name]])),
+        parameters: new Code('parameters'),
+      }),
+      context,
+    ),
+  );
+  return {
+    findings: context.findings,
+    get code() {
+      return code.source;
+    },
+  };
+}
+
+interface Compiled extends Record<string, unknown> {
+  values?: Record<string, unknown>;
+}
+
+/** The route table shows a breadcrumb without its expressions; they must be right all the same. */
+function checkBreadcrumb({ expanded }: ScreenFile, context: CompileContext): void {
+  if (expanded.breadcrumb === undefined) return;
+  const value = String(expanded.breadcrumb);
+  compileWrittenText({ value, container: expanded, key: 'breadcrumb' }, 'people', context);
+}
+
+/** Names of the computed values, each after those it needs. */
+function orderOf(compiled: Compiled, { expanded }: ScreenFile, { findings }: CompileContext): string[] {
+  const readers = slotReaders(compiled);
+  const names = Object.keys(compiled.values ?? {});
+  const cycle = cycleOf(readers);
+  if (!cycle) return topological(readers).filter((name) => names.includes(name));
+  const [first = ''] = cycle;
+  const { values, data } = expanded;
+  const container = values && Object.hasOwn(values, first) ? values : (data ?? expanded);
+  const message = `Estos slots dependen unos de otros en círculo: ${[...cycle, first].join(' → ')}.`;
+  findings.push({ rule: 'slot-cycle', ...positionOf(container, first), message });
+  return names;
+}
+
+function moduleCode(body: string, { config, enumerations }: CompileContext): string {
+  const labels = new Set([...body.matchAll(/labels\["([^"]+)"\]/g)].map(([, name]) => name!));
+  const codesOf = (name: string) => config.codes.get(name)?.value.codes ?? [];
+  return [
+    `import * as op from '#expressions/operations.ts';`,
+    `import { formats, checks } from 'virtual:portal/formats';`,
+    `const labels = ${emit(Object.fromEntries([...labels].map((name) => [name, Object.fromEntries(codesOf(name).map(({ code, label }) => [code, label]))])))};`,
+    `const enumerations = ${emit(Object.fromEntries([...enumerations].map((name) => [name, codesOf(name)])))};`,
+    `const parameters = ${emit(parametersIn(body))};`,
+    `export const screen = ${body};`,
+  ].join('\n');
+}
+
+/** Types of the blocks a screen uses, without compiling it. */
+export function blockTypesOf({ grammar, expanded }: ScreenFile): string[] {
+  const types = new Set<string>();
+  walkGrammar(grammar, expanded, ({ value, schema }) => {
+    if (String(schema['title']).endsWith('Block')) types.add((value as TabsBlock).type);
+  });
+  return [...types].sort();
+}
+
+/** Query parameters: those declared, and the fields of forms whose values live in the address. */
+function queryOf({ grammar, expanded }: ScreenFile): Record<string, { format?: string }> {
+  const query: Record<string, { format?: string }> = { ...expanded.query };
+  walkGrammar(grammar, expanded, ({ value, schema }) => {
+    if (schema['title'] !== 'FormBlock') return;
+    const { url, fields } = value as FormBlock;
+    if (!url) return;
+    for (const [name, { format }] of Object.entries(fields)) query[name] ??= format ? { format } : {};
+  });
+  return query;
+}

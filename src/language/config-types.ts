@@ -1,0 +1,101 @@
+import type { Formats } from '#formats/format.ts';
+import { builtinFormats } from '#formats/formats.ts';
+import { shapeType, type TypeSources } from '#expressions/shape-type.ts';
+import { ANY, BOOLEAN, DATE, MONEY, NUMBER, STRING, type FieldType, type Type } from '#expressions/type.ts';
+import type { Field, Parameter } from '#contract/generated/grammar.ts';
+import type { Config } from './config.ts';
+
+/** Everything typed that a config declares, looked up by name. */
+export interface ConfigTypes {
+  readonly sources: TypeSources;
+  /** Slots every screen has: session, parameters, today. */
+  readonly always: Readonly<Record<string, Type>>;
+  /** Enumeration → key → code. */
+  readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Reads the types out of a config. */
+export function configTypes(config: Config): ConfigTypes {
+  const sources: TypeSources = {
+    shape: (name) => config.shapes.get(name)?.value,
+    code: (name, key) => config.codes.get(name)?.value.codes.find((code) => code.key === key)?.code,
+    formatType: (name) => (config.formats.has(name) ? 'string' : (builtinFormats as Formats)[name]?.type),
+  };
+  const parameters = Object.entries(config.parameters.value.parameters).map(([name, parameter]) => [
+    name,
+    { type: parameterType(parameter) },
+  ]);
+  const holder = config.shapes.get('contribuyente')?.value;
+  return {
+    sources,
+    always: {
+      session: {
+        kind: 'object',
+        name: 'session',
+        fields: {
+          signedIn: { type: BOOLEAN },
+          username: { type: STRING },
+          userId: { type: NUMBER },
+          contribuyente: { type: holder ? shapeType(holder, sources) : ANY },
+        },
+      },
+      parameters: {
+        kind: 'object',
+        name: 'parameters',
+        fields: Object.fromEntries(parameters) as Record<string, FieldType>,
+      },
+      today: DATE,
+    },
+    codes: Object.fromEntries(
+      [...config.codes].map(([name, { value }]) => [
+        name,
+        Object.fromEntries(value.codes.map(({ key, code }) => [key, code])),
+      ]),
+    ),
+  };
+}
+
+const parameterType = ({ type }: Parameter): Type =>
+  type === 'flag' ? BOOLEAN : type === 'number' ? NUMBER : type === 'date' ? DATE : STRING;
+
+/** The type of what a form field publishes. */
+export function fieldType(field: Field, sources: TypeSources): Type {
+  if (field.codes) {
+    const values = field.only?.flatMap((key) => sources.code(field.codes!, key) ?? []);
+    return { kind: 'string', codes: field.codes, ...(values && { values }) };
+  }
+  if (field.format) return shapeType({ type: 'string', format: field.format }, sources);
+  if (field.type === 'boolean') return BOOLEAN;
+  return field.type === 'integer' || field.type === 'number' ? NUMBER : STRING;
+}
+
+/** The type of a query or route parameter. */
+export const parameterOfUrl = (format: string | undefined, sources: TypeSources): Type =>
+  format ? shapeType({ type: 'string', format }, sources) : STRING;
+
+/** What the card provider gives for a card (block card-payment). */
+export const CARD_TOKEN: Type = {
+  kind: 'object',
+  name: 'tarjeta',
+  fields: Object.fromEntries(
+    Object.entries({
+      token: STRING,
+      bin: STRING,
+      ultimos_digitos: STRING,
+      marca: STRING,
+      payment_method_id: NUMBER,
+      titular: STRING,
+      documento: ANY,
+      cuotas: NUMBER,
+      email: STRING,
+      device_unique_identifier: STRING,
+    } satisfies Record<string, Type>).map(([name, type]) => [name, { type }]),
+  ),
+};
+
+/** What a table with selection publishes. */
+export const selectionType = (name: string, row: Type): Type => ({
+  kind: 'object',
+  name,
+  fields: { rows: { type: { kind: 'list', of: row } }, total: { type: MONEY } },
+});

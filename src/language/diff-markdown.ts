@@ -1,0 +1,13 @@
+import type { ChangeGroup } from './config-diff.ts';
+
+/** The changes as Markdown for a pull request: a heading per kind of thing, one per thing, a line per change. */
+export function diffMarkdown(groups: readonly ChangeGroup[]): string {
+  const lines = ['# Qué cambia', ''];
+  if (groups.length === 0) lines.push('Nada cambia para las personas.', '');
+  for (const kind of new Set(groups.map((group) => group.kind))) {
+    lines.push(`## ${kind}`, '');
+    for (const { title, changes } of groups.filter((group) => group.kind === kind))
+      lines.push(`### ${title}`, '', ...changes.map((change) => `- ${change.replaceAll('\n', ' ')}`), '');
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,59 @@
+import { compileExpression } from '#expressions/compile-expression.ts';
+import type { Names } from '#expressions/piece.ts';
+import { ANY, STRING, type FieldType, type Type } from '#expressions/type.ts';
+import type { Field, FormBlock } from '#contract/generated/grammar.ts';
+import { fieldType, type ConfigTypes } from './config-types.ts';
+import { namesWith } from './names-with.ts';
+
+type Fields = Readonly<Record<string, Field>>;
+
+/**
+ * The type of a form's values: what it publishes, and what `form` is inside it. Fields that are computed are typed
+ * when somebody asks for them, so that they can hang from each other; in a circle the type is `any`.
+ */
+export function formType({ id, fields }: FormBlock, types: ConfigTypes, names: Names): Type {
+  const form: Type = { kind: 'object', name: id, fields: typesOf(fields, types, () => withForm) };
+  const withForm = namesWith(names, { form });
+  return form;
+}
+
+/** The type of one row: what `row` is inside it. `names` are those of the form around it, with `form`. */
+export function rowType(fields: Fields, types: ConfigTypes, names: Names): Type {
+  const row: Type = { kind: 'object', name: 'renglón', fields: typesOf(fields, types, () => withRow) };
+  const withRow = namesWith(names, { row });
+  return row;
+}
+
+function typesOf(fields: Fields, types: ConfigTypes, names: () => Names): Record<string, FieldType> {
+  const pairs = Object.entries(fields).map(([name, field]): [string, FieldType] => {
+    const title = typeof field.title === 'string' ? { title: field.title } : {};
+    return [name, lazily(title, () => typeOf(field, types, names()))];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function typeOf(field: Field, types: ConfigTypes, names: Names): Type {
+  if (field.rows) return { kind: 'list', of: rowType(field.rows.fields, types, names) };
+  if (field.file) return field.file.many === undefined ? STRING : { kind: 'list', of: STRING };
+  if (field.computed === undefined) return fieldType(field, types.sources);
+  try {
+    return compileExpression(field.computed as unknown as string, names).type;
+  } catch {
+    return ANY;
+  }
+}
+
+function lazily(field: { title?: string }, compute: () => Type): FieldType {
+  let known: Type | undefined;
+  let computing = false;
+  return {
+    ...field,
+    get type() {
+      if (known || computing) return known ?? ANY;
+      computing = true;
+      known = compute();
+      computing = false;
+      return known;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { grammarFindings } from './grammar-findings.ts';
+import { parseSource } from './source.ts';
+
+/** Messages of what the grammar has against a screen with these blocks, with the text each one stands on. */
+function against(blocks: unknown, open = false): string[] {
+  const text = JSON.stringify(open ? { parameters: {}, blocks } : { title: 'T', blocks });
+  const value = parseSource('a.json', text).value as object;
+  const findings = grammarFindings(open ? 'fragment.schema.json' : 'screen.schema.json', value, open);
+  return findings.map(
+    ({ column, endColumn, message }) => `${text.slice(column - 1, endColumn - 1)} ← ${message}`,
+  );
+}
+
+const button = (action: object) => [{ type: 'actions', items: [{ label: 'A', ...action }] }];
+const form = (field: object) => [
+  { type: 'form', id: 'f', submit: 'S', fields: { a: { title: 'A', ...field } } },
+];
+
+describe('the sentences of the grammar', () => {
+  it.each([
+    [[], '[] ← Se esperaba una lista de al menos 1 y hay 0. Ejemplo: [{ "type": "text", "text": "Hola" }].'],
+    [{}, '{} ← Se esperaba una lista y hay un objeto. Ejemplo: [{ "type": "text", "text": "Hola" }].'],
+    [['texto'], '"texto" ← Se esperaba un objeto y hay un texto.'],
+    [
+      [{ type: 'text', text: '' }],
+      '"" ← Este texto no puede estar vacío. Ejemplo: "Corresponde a vehículos con más de 20 años.".',
+    ],
+    [
+      button({ then: [{ goo: '/a' }] }),
+      '"goo" ← La propiedad "goo" no existe acá; pueden estar: go, download, open, print, toast, copy, refresh, survey, signIn, signOut.',
+    ],
+    [
+      button({ then: [{ go: 'a' }] }),
+      '"a" ← "a" no tiene la forma que se espera. Ejemplo: "/pagos?codigo={boleta.codigo_pago}".',
+    ],
+    [button({ then: [{ print: false }] }), 'false ← Se esperaba true y hay false.'],
+    [
+      button({ style: 'primario' }),
+      '"primario" ← "primario" no es una de las opciones: primary, secondary, link.',
+    ],
+    [form({ required: 1 }), '1 ← Se esperaba true o false o un texto y hay un número.'],
+    [form({ maxLength: 0 }), '0 ← Se esperaba un número desde 1 y hay 0.'],
+    [form({ maxLength: 1.5 }), '1.5 ← Se esperaba un número entero y hay un número. Ejemplo: 20.'],
+    [
+      [{ type: 'form', id: 'f', submit: 'S', fields: {} }],
+      '{} ← Este objeto no puede estar vacío. Ejemplo: { "dominio": { "title": "Dominio", "format": "dominio", "required": true } }.',
+    ],
+    [
+      [{ type: 'form', id: 'f', submit: 'S', fields: { 'A-b': { title: 'A' } } }],
+      '"A-b" ← El nombre "A-b" no tiene la forma que se espera: ^[a-z][a-z0-9_]*$.',
+    ],
+    [
+      [{ text: 'a' }],
+      '{"text":"a"} ← Falta la propiedad "type", que dice qué es: form, details, table, actions, notice, text, cards, stats, list, section, tabs, search, code, card-payment, receipt, timeline, steps, use.',
+    ],
+  ])('for %j', (blocks, sentence) => {
+    expect(against(blocks)).toEqual([sentence]);
+  });
+
+  it('speak only of the branch that was meant', () => {
+    expect(against([{ type: 'details', of: 'a', items: ['b', { title: 'C' }] }])).toEqual([
+      '{"title":"C"} ← Falta la propiedad "value": valor. Ejemplo: "row.fecha_vencimiento".',
+    ]);
+  });
+});
+
+describe('a fragment by itself', () => {
+  it('may leave to an argument what is not a text, and names', () => {
+    expect(
+      against(
+        [{ type: 'form', id: '@{id}', submit: 'S', live: '@{vivo}', fields: { '@{campo}': { title: 'A' } } }],
+        true,
+      ),
+    ).toEqual([]);
+  });
+
+  it('is held to the grammar in the rest', () => {
+    expect(against([{ type: 'text', texto: '@{a}', text: 'x' }], true)).toEqual([
+      '"texto" ← La propiedad "texto" no existe acá; pueden estar: type, when, title, text.',
+    ]);
+  });
+});

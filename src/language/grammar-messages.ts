@@ -1,0 +1,146 @@
+import type { ErrorObject } from 'ajv';
+import type { GrammarSchema, Resolve } from './grammar.ts';
+import { isObject } from './json.ts';
+import { nearest } from './nearest.ts';
+import { jsonType, requiredOf, tagOf, typesOf, unionOf, type Visited } from './walk.ts';
+
+/** What to say of a value, and on which of its keys or values. */
+export interface Said {
+  message: string;
+  suggestion?: string;
+  on?: { key: string } | { value: string };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'un texto',
+  number: 'un número',
+  integer: 'un número entero',
+  boolean: 'true o false',
+  null: 'null',
+  array: 'una lista',
+  object: 'un objeto',
+};
+
+/** What Ajv tells with the keywords of the grammar. */
+interface Params {
+  additionalProperty: string;
+  missingProperty: string;
+  type: string;
+  allowedValues: unknown[];
+  allowedValue: unknown;
+  pattern: string;
+  limit: number;
+}
+
+/** Ajv's error about one value, as a sentence. */
+export function grammarMessage(error: ErrorObject, visited: Visited, resolve: Resolve): Said {
+  const { keyword } = error;
+  const params = error.params as Params;
+  const value = visited.value as { length: number };
+  const properties = isObject(visited.schema['properties']) ? visited.schema['properties'] : {};
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownProperty(params.additionalProperty, Object.keys(properties));
+    case 'required': {
+      const name = params.missingProperty;
+      const { description } = resolve((properties[name] ?? {}) as GrammarSchema);
+      return {
+        message: `Falta la propiedad "${name}"${typeof description === 'string' ? `: ${lower(description)}` : '.'}`,
+      };
+    }
+    case 'type':
+      return {
+        message: `Se esperaba ${named(params.type)} y hay ${named(jsonType(value))}.${example(visited.schema)}`,
+      };
+    case 'enum': {
+      const allowed = params.allowedValues.map(String);
+      return {
+        message: `${quote(value)} no es una de las opciones: ${list(allowed)}.`,
+        ...nearest(String(value), allowed),
+      };
+    }
+    case 'const':
+      return { message: `Se esperaba ${quote(params.allowedValue)} y hay ${quote(value)}.` };
+    case 'pattern': {
+      if (error.propertyName === undefined)
+        return { message: `${quote(value)} no tiene la forma que se espera.${example(visited.schema)}` };
+      const message = `El nombre ${quote(error.propertyName)} no tiene la forma que se espera: ${params.pattern}.`;
+      return { message, on: { key: error.propertyName } };
+    }
+    case 'minLength':
+      return { message: `Este texto no puede estar vacío.${example(visited.schema)}` };
+    case 'minItems':
+      return {
+        message: `Se esperaba una lista de al menos ${params.limit} y hay ${value.length}.${example(visited.schema)}`,
+      };
+    case 'maxItems':
+      return { message: `Se esperaba una lista de a lo sumo ${params.limit} y hay ${value.length}.` };
+    case 'minProperties':
+      return { message: `Este objeto no puede estar vacío.${example(visited.schema)}` };
+    case 'minimum':
+      return { message: `Se esperaba un número desde ${params.limit} y hay ${quote(value)}.` };
+    case 'maximum':
+      return { message: `Se esperaba un número hasta ${params.limit} y hay ${quote(value)}.` };
+    case 'uniqueItems':
+      return { message: 'Esta lista tiene elementos repetidos.' };
+    default:
+      throw new Error(`The grammar uses "${keyword}", for which there is no sentence.`);
+  }
+}
+
+/** What to say of a value that fits no branch of a union. */
+export function unionMessage({ value, schema }: Visited, resolve: Resolve): Said {
+  const options = unionOf(schema, resolve);
+  if (!isObject(value) || !options.some((option) => typesOf(option).has('object'))) {
+    const types = [...new Set(options.flatMap((option) => [...typesOf(option)]))];
+    const values = options.flatMap((option) => (option['enum'] as string[] | undefined) ?? []);
+    if (typeof value === 'string' && values.length > 0)
+      return {
+        message: `${quote(value)} no es una de las opciones: ${list(values)}.`,
+        ...nearest(value, values),
+      };
+    return { message: `Se esperaba ${types.map(named).join(' o ')} y hay ${named(jsonType(value))}.` };
+  }
+  const tags = options.flatMap((option) => tagOf(option) ?? []);
+  if (tags.length > 0) {
+    if (typeof value['type'] !== 'string')
+      return { message: `Falta la propiedad "type", que dice qué es: ${list(tags)}.` };
+    const message = `No hay ningún bloque de tipo ${quote(value['type'])}: puede ser ${list(tags)}.`;
+    return { message, ...nearest(value['type'], tags), on: { value: 'type' } };
+  }
+  const known = [...new Set(options.flatMap(requiredOf))];
+  const [first] = Object.keys(value);
+  return first === undefined
+    ? { message: `Este objeto está vacío; se esperaba ${list(known)}.` }
+    : unknownProperty(first, known);
+}
+
+function unknownProperty(name: string, known: readonly string[]): Said {
+  return {
+    message: `La propiedad ${quote(name)} no existe acá; pueden estar: ${list(known)}.`,
+    ...nearest(name, known),
+    on: { key: name },
+  };
+}
+
+function named(type: string): string {
+  return TYPES[type] ?? type;
+}
+
+function quote(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+function list(names: readonly string[]): string {
+  return names.filter((name) => name !== '$schema').join(', ');
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** The example that the grammar gives in a description. */
+function example({ description }: GrammarSchema): string {
+  const found = typeof description === 'string' ? /Ejemplo: .*$/.exec(description)?.[0] : undefined;
+  return found ? ` ${found}` : '';
+}

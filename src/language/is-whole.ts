@@ -1,0 +1,6 @@
+import type { Config } from './config.ts';
+
+/** Whether every file is there and can be trusted: what nobody names in such a config is really not named. */
+export function isWhole({ portal, parameters, messages, files, screens }: Config): boolean {
+  return [portal, parameters, messages, ...files, ...screens.values()].every(({ sound }) => sound);
+}

@@ -1,0 +1,74 @@
+import { methods, constructors } from '#expressions/methods.ts';
+import { operators } from '#expressions/operators.ts';
+import { describeType, type Type } from '#expressions/type.ts';
+
+/** What the compiler knows beside its tables of operators and methods: how it is written, and what it gives. */
+export const forms: readonly (readonly [example: string, help: string])[] = [
+  ['deuda.total', 'Un campo de un slot. Si el slot no está, no da nada.'],
+  ['lista[0]', 'Un elemento de una lista, desde 0.'],
+  ['codes.estados.pagada', 'Un código, por su clave. Nunca se escribe el código suelto.'],
+  ['today', 'El día de hoy, según la oficina.'],
+  ['session.signedIn', 'Si la persona ingresó.'],
+  ['parameters.moratoria', 'Un parámetro del sistema.'],
+  ['texto == "sí" || !session.signedIn', 'Igual, o, no. También !=, &&.'],
+  ['numero > 3 ? "muchos" : "pocos"', 'Si se cumple, lo primero; si no, lo segundo.'],
+  ['texto in ["a", "b"]', 'Si está en una lista.'],
+  ['{"numero": numero}', 'Un objeto, para enviarlo.'],
+  ['lista.filter(o, o.numero > 0)', 'Los elementos que cumplen.'],
+  ['lista.map(o, o.total)', 'Un valor de cada elemento.'],
+  ['lista.all(o, o.numero > 0)', 'Si todos cumplen.'],
+  ['lista.exists(o, o.numero > 0)', 'Si alguno cumple.'],
+  ['size(lista)', 'Cuántos hay.'],
+  ['string(numero)', 'Un número u otro valor como texto.'],
+  ['has(deuda.total)', 'Si está.'],
+];
+
+/** The section of the reference about expressions and texts. */
+export function expressionLines(): string[] {
+  return [
+    'Un valor que depende de otros se escribe como expresión, en [CEL](https://cel.dev): sin efectos, sin ciclos y con tipos que se',
+    'conocen antes de publicar. Lo que falta no da error: da nada, y una comparación con nada es falsa.',
+    '',
+    'Los tipos son texto, número, sí o no, importe, fecha, período, lista y objeto. Un importe se suma con importes y se',
+    'multiplica por números; dos fechas se restan y dan días.',
+    '',
+    '| Se escribe | Qué da |',
+    '|---|---|',
+    ...forms.map(([example, help]) => `| \`${cell(example)}\` | ${help} |`),
+    ...Object.values(constructors).map(
+      ({ example, type }) => `| \`${example}\` | ${capital(describeType(type))} fijo. |`,
+    ),
+    '',
+    '### Operadores',
+    '',
+    '| Operador | Entre | Da |',
+    '|---|---|---|',
+    ...Object.entries(operators).flatMap(([sign, overloads]) =>
+      overloads.map(
+        ({ left, right, result }) =>
+          `| \`${sign}\` | ${kind(left)} y ${kind(right)} | ${describeType(result)} |`,
+      ),
+    ),
+    '',
+    '### Funciones de un valor',
+    '',
+    '| De | Se escribe | Qué da |',
+    '|---|---|---|',
+    ...Object.entries(methods).flatMap(([receiver, known]) =>
+      Object.entries(known).map(
+        ([name, { parameters, help }]) =>
+          `| ${kind(receiver as Type['kind'])} | \`.${name}(${parameters.map(describeType).join(', ')})\` | ${help} |`,
+      ),
+    ),
+    '',
+    '### Textos',
+    '',
+    'En un texto para personas, lo que va entre llaves es una expresión y se escribe con el formato de su tipo:',
+    '`"Total al {today}: {elegidas.total}"` se lee «Total al 15/04/2026: $ 15.000,00». Una llave de verdad se escribe `{{`. Un número',
+    'se escribe con `string(...)`: `"{string(lista.size())} cuotas"`.',
+  ];
+}
+
+const kind = (name: Type['kind']) => (name === 'list' ? 'lista' : describeType({ kind: name } as Type));
+const cell = (text: string) => text.replaceAll('|', '\\|');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,28 @@
+import type { Config } from './config.ts';
+import { nearest } from './nearest.ts';
+import { valuePosition } from './positions.ts';
+import type { Rule, ToldRule } from './rule.ts';
+import { walkConfig } from './walk-config.ts';
+
+interface Reference extends ToldRule {
+  /** What `x-reference` says in the grammar. */
+  mark: string;
+  types?: 'gives';
+  known: (config: Config) => Iterable<string>;
+  missing: (name: string) => string;
+}
+
+/** A rule for names: what the grammar marks as a reference is one of the known names. */
+export function referenceRule({ mark, types, known, missing, ...told }: Reference): Rule {
+  return {
+    ...told,
+    ...(types && { types }),
+    check(config, report) {
+      const names = new Set(known(config));
+      walkConfig(config, ({ value, schema, container, key }) => {
+        if (schema['x-reference'] !== mark || typeof value !== 'string' || names.has(value)) return;
+        report(valuePosition(container, key), missing(value), nearest(value, names));
+      });
+    },
+  };
+}

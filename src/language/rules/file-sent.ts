@@ -1,0 +1,63 @@
+import type { FileField, FileShape, FormBlock, Screen, Shape } from '#contract/generated/grammar.ts';
+import { namedShape } from '#language/object-shape.ts';
+import { valuePosition } from '#language/positions.ts';
+import type { Rule } from '#language/rule.ts';
+import { walkConfig } from '#language/walk-config.ts';
+import { walkGrammar } from '#language/walk-grammar.ts';
+
+const ALL = ['pdf', 'png', 'docx', 'txt', 'zip', 'json'];
+const MOST_BYTES = 10 * 1024 * 1024;
+
+export const fileSent: Rule = {
+  id: 'file-sent',
+  explain:
+    'Lo que el endpoint espera como archivo se adjunta en un formulario, con límites que el endpoint acepta.',
+  reason: 'El servidor rechazaría el pedido: espera un archivo ya subido.',
+  example: {
+    file: 'endpoints/Vehiculos/Consulta.json',
+    at: ['request', 'properties', 'patente'],
+    good: '{ "type": "string", "format": "patente" }',
+    bad: '{ "type": "string", "file": {} }',
+  },
+  check(config, report) {
+    walkConfig(config, ({ value, schema, container, ancestors }, { grammar }) => {
+      if (!schema['x-call']) return;
+      const endpoint = config.endpoints.get(value as string);
+      const request = endpoint?.sound ? namedShape(endpoint.value.request, config) : undefined;
+      const { send = {} } = container as { send?: Record<string, string> };
+      for (const [name, source] of Object.entries(send)) {
+        const shape = request?.properties?.[name];
+        const wanted = shape?.file ?? shape?.items?.file;
+        if (!shape || !wanted) continue;
+        const field = fileField(source, grammar, ancestors[0]!.value as Screen);
+        const against = field
+          ? misfit(field, wanted, shape)
+          : 'se adjunta en un campo con "file" de un formulario';
+        if (against) report(valuePosition(send, name), `"${name}" espera un archivo: ${against}.`);
+      }
+    });
+  },
+};
+
+/** The file that `form.field` asks for; undefined when the expression is not that. */
+function fileField(source: string, grammar: string, screen: Screen): FileField | undefined {
+  const [, form, name] = /^(\w+)\.(\w+)$/.exec(source) ?? [];
+  if (form === undefined || name === undefined) return undefined;
+  let found: FileField | undefined;
+  walkGrammar(grammar, screen, ({ value, schema }) => {
+    if (schema['title'] === 'FormBlock' && (value as FormBlock).id === form)
+      found = (value as FormBlock).fields[name]?.file;
+  });
+  return found;
+}
+
+function misfit(asked: FileField, wanted: FileShape, { maxItems }: Shape): string | undefined {
+  const taken: readonly string[] = wanted.accept ?? ALL;
+  const more = (asked.accept ?? ALL).filter((kind) => !taken.includes(kind));
+  if (more.length > 0) return `el formulario admite ${more.join(', ')} y el endpoint no`;
+  if ((asked.maxBytes ?? MOST_BYTES) > (wanted.maxBytes ?? MOST_BYTES))
+    return `el formulario admite más bytes que los ${wanted.maxBytes ?? MOST_BYTES} del endpoint`;
+  return maxItems !== undefined && (asked.many ?? 1) > maxItems
+    ? `el formulario admite más que los ${maxItems} del endpoint`
+    : undefined;
+}

@@ -1,0 +1,56 @@
+import type { FormBlock } from '#contract/generated/grammar.ts';
+import { keyPosition, positionOf } from '#language/positions.ts';
+import type { Rule } from '#language/rule.ts';
+import { walkConfig } from '#language/walk-config.ts';
+
+/** By the title of the grammar: which property makes no sense without which. */
+const NEEDS: Readonly<Record<string, readonly (readonly [has: string, needs: string])[]>> = {
+  TableBlock: [['select', 'id']],
+  FormBlock: [
+    ['send', 'call'],
+    ['as', 'call'],
+    ['then', 'call'],
+  ],
+  Action: [
+    ['send', 'call'],
+    ['as', 'call'],
+  ],
+  Field: [['only', 'codes']],
+  Data: [['until', 'every']],
+  RowExplanation: [
+    ['line', 'list'],
+    ['list', 'line'],
+  ],
+};
+
+export const missingProperty: Rule = {
+  id: 'missing-property',
+  explain: 'Está lo que otra propiedad necesita para tener sentido.',
+  reason: 'Lo que está escrito no tendría efecto.',
+  example: {
+    file: 'screens/vehiculos/deuda.json',
+    at: ['blocks', 0, 'submit'],
+    good: '"Consultar"',
+    bad: null,
+  },
+  types: 'gives',
+  check(config, report) {
+    walkConfig(config, ({ value, schema }) => {
+      const title = String(schema['title']);
+      for (const [has, needs] of NEEDS[title] ?? []) {
+        if (!Object.hasOwn(value as object, has) || Object.hasOwn(value as object, needs)) continue;
+        report(keyPosition(value as object, has), `"${has}" no tiene sentido sin "${needs}", que falta.`);
+      }
+      if (title === 'FormBlock' && !isSent(value as FormBlock)) {
+        report(
+          positionOf(value as object),
+          'El formulario no tiene "submit" y tampoco es "live": nunca publicaría sus valores.',
+        );
+      }
+    });
+  },
+};
+
+function isSent({ submit, live }: FormBlock): boolean {
+  return submit !== undefined || live === true;
+}

@@ -1,0 +1,39 @@
+import { positionOf, valuePosition } from '#language/positions.ts';
+import type { Config } from '#language/config.ts';
+import type { Report, Rule } from '#language/rule.ts';
+import { walkConfig } from '#language/walk-config.ts';
+import type { Messages } from '#contract/generated/grammar.ts';
+
+/** Statuses that have a text of their own (spec 8). */
+export const STATUSES: readonly number[] = [
+  0, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 502, 503, 504,
+];
+
+/** Keys whose value may well be a space. */
+const PATTERNS = new Set<string | number>(['remove', 'replace', 'with', 'pattern']);
+
+export const missingText: Rule = {
+  id: 'missing-text',
+  explain: 'Ningún texto falta ni está vacío: estados HTTP, validaciones, rótulos.',
+  reason: 'A la persona le quedaría un error sin palabras, o un botón vacío.',
+  example: { file: 'menus/side.json', at: ['items', 0, 'title'], good: '"Inicio"', bad: '" "' },
+  check(config, report) {
+    if (config.messages.sound) checkMessages(config.messages.value, config, report);
+    walkConfig(config, ({ value, container, key }) => {
+      if (typeof value !== 'string' || value === '' || value.trim() !== '' || PATTERNS.has(key)) return;
+      report(valuePosition(container, key), 'Este texto tiene solo espacios.');
+    });
+  },
+};
+
+function checkMessages({ status }: Messages, { endpoints }: Config, report: Report): void {
+  for (const code of STATUSES.filter((wanted) => !Object.hasOwn(status, String(wanted)))) {
+    report(positionOf(status), `Falta el texto del estado ${code}.`);
+  }
+  const sound = [...endpoints.values()].filter((endpoint) => endpoint.sound);
+  for (const error of sound.flatMap(({ value }) => Object.values(value.errors ?? {}))) {
+    if (STATUSES.includes(error.status) || Object.hasOwn(status, String(error.status))) continue;
+    const message = `El estado ${error.status} no tiene texto en messages/messages.json.`;
+    report(valuePosition(error, 'status'), message);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Config, ConfigFile, ScreenFile } from '#language/config.ts';
+import { linkOf } from '#language/links.ts';
+import { valuePosition } from '#language/positions.ts';
+import type { Rule } from '#language/rule.ts';
+import { walkConfig, type Inner } from '#language/walk-config.ts';
+
+export const protectedLink: Rule = {
+  id: 'protected-link',
+  explain: 'Un enlace público a un área protegida se muestra solo a quien inició sesión.',
+  reason: 'Quien no inició sesión vería un enlace que no lo lleva a donde dice.',
+  example: {
+    file: 'menus/header.json',
+    at: ['items', 0],
+    good: '{ "title": "Mi cuenta", "to": "/privado/cuenta", "soon": true, "when": "session.signedIn" }',
+    bad: '{ "title": "Mi cuenta", "to": "/privado/cuenta", "soon": true }',
+  },
+  check(config, report) {
+    if (!config.portal.sound) return;
+    walkConfig(config, (visited, file) => {
+      const { value, schema, container, key } = visited;
+      if (!schema['x-route'] || file.grammar === 'event.schema.json') return;
+      const area = areaOf(value as string, config);
+      if (area === undefined || isInside(file, config) || asksSession(visited)) return;
+      const message = `"${String(value)}" está en el área protegida ${area}: falta una condición sobre session.signedIn en este enlace o en lo que lo contiene.`;
+      report(valuePosition(container, key), message);
+    });
+  },
+};
+
+/** The protected area that a route belongs to. */
+function areaOf(route: string, { portal }: Config): string | undefined {
+  const path = `/${linkOf(route)?.segments.join('/') ?? ''}`;
+  return portal.value.protectedAreas.find((area) => path === area || path.startsWith(`${area}/`));
+}
+
+function isInside(file: ConfigFile, config: Config): boolean {
+  return file.grammar === 'screen.schema.json' && areaOf((file as ScreenFile).route, config) !== undefined;
+}
+
+/** The link, or something around it, is shown under a condition that looks at the session. */
+function asksSession({ container, ancestors }: Inner): boolean {
+  const holders = [container, ...ancestors.map(({ value }) => value)] as { when?: unknown }[];
+  return holders.some(({ when }) => typeof when === 'string' && /\bsession\b/.test(when));
+}

@@ -1,0 +1,23 @@
+import { callsOf } from '#language/calls.ts';
+import { valuePosition } from '#language/positions.ts';
+import type { Rule } from '#language/rule.ts';
+
+export const queryVsCommand: Rule = {
+  id: 'query-vs-command',
+  explain: 'Los datos de una pantalla (data) se leen con endpoints que no cambian nada.',
+  reason:
+    'Los datos de una pantalla se piden solos, y otra vez cuando algo cambia: un cambio se haría sin que nadie lo pida.',
+  example: {
+    file: 'screens/vehiculos/deuda.json',
+    at: ['data', 'vehiculo', 'endpoint'],
+    good: '"Vehiculos/Consulta"',
+    bad: '"Vehiculos/Emitir"',
+  },
+  check(config, report) {
+    for (const { path, endpoint, reads, container, key } of callsOf(config)) {
+      if (!reads || endpoint.kind === 'query') continue;
+      const message = `El endpoint "${path}" es ${endpoint.kind}: cambia algo, y data solo lee; llamalo desde una acción.`;
+      report(valuePosition(container, key), message);
+    }
+  },
+};

@@ -1,0 +1,62 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { nearest } from '#language/nearest.ts';
+import { keyPosition, partPosition, positionOf, valuePosition } from '#language/positions.ts';
+import type { Report, Rule } from '#language/rule.ts';
+
+/** Shape that the server answers to a submission that nobody programmed. */
+const FILED = 'tramite_iniciado';
+
+export const submission: Rule = {
+  id: 'submission',
+  explain: 'Un trámite (submission) dice su expediente con campos de su pedido y contesta tramite_iniciado.',
+  reason: 'Sin eso el servidor no sabe qué anotar en el expediente ni qué contestar.',
+  example: {
+    file: 'endpoints/Vehiculos/Consulta.json',
+    at: ['expediente'],
+    good: null,
+    bad: '{ "subject": "Consulta de {patente}", "summary": ["patente"] }',
+  },
+  types: 'gives',
+  check(config, report) {
+    for (const { sound, value } of config.endpoints.values()) {
+      if (!sound) continue;
+      if (value.kind === 'submission') checkSubmission(value, report);
+      else if (value.expediente)
+        report(
+          keyPosition(value, 'expediente'),
+          '"expediente" solo tiene sentido en un endpoint submission.',
+        );
+    }
+  },
+};
+
+function checkSubmission(endpoint: Endpoint, report: Report): void {
+  const { request, response, expediente } = endpoint;
+  const fields = Object.keys(request.properties ?? {});
+  if (!request.required?.includes('id_operacion')) {
+    const message =
+      'Un trámite lleva "id_operacion" obligatorio en su pedido: repetido, no se presenta dos veces.';
+    report(positionOf(request), message);
+  }
+  if (response.$ref !== FILED) report(positionOf(response), `Un trámite contesta { "$ref": "${FILED}" }.`);
+  if (!expediente) {
+    report(
+      valuePosition(endpoint, 'kind'),
+      'A un trámite le falta "expediente": qué dice y qué va en la constancia.',
+    );
+    return;
+  }
+  for (const { index, 1: name = '' } of expediente.subject.matchAll(/\{(\w*)\}/g)) {
+    if (fields.includes(name)) continue;
+    const place = partPosition(expediente, 'subject', index + 1, name.length);
+    report(place, `El pedido no tiene el campo "${name}".`, nearest(name, fields));
+  }
+  for (const [index, name] of expediente.summary.entries()) {
+    if (fields.includes(name)) continue;
+    report(
+      valuePosition(expediente.summary, index),
+      `El pedido no tiene el campo "${name}".`,
+      nearest(name, fields),
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import { readingRule } from '#language/found-rule.ts';
+
+export const unknownFile = readingRule({
+  id: 'unknown-file',
+  explain: 'Cada archivo está en una carpeta que se lee.',
+  reason: 'Nadie lo lee: lo que dice no tendría ningún efecto.',
+  example: {
+    file: 'pantallas/inicio.json',
+    good: null,
+    bad: '{ "title": "Inicio", "blocks": [{ "type": "text", "text": "Hola." }] }',
+  },
+});

@@ -1,0 +1,12 @@
+import { iconNames } from '#language/icons.ts';
+import { referenceRule } from '#language/reference-rule.ts';
+
+export const unknownIcon = referenceRule({
+  id: 'unknown-icon',
+  explain: 'Todo ícono es de Lucide.',
+  reason: 'El botón o la entrada se vería sin su dibujo.',
+  example: { file: 'menus/side.json', at: ['items', 0, 'icon'], good: '"house"', bad: '"hause"' },
+  mark: 'icon',
+  known: () => iconNames(),
+  missing: (name) => `No hay ningún ícono "${name}" en Lucide.`,
+});

@@ -1,0 +1,89 @@
+import type { MenuEntry } from '#contract/generated/grammar.ts';
+import type { Config, ConfigFile, ScreenFile } from '#language/config.ts';
+import { isContainer } from '#language/json.ts';
+import { linkOf, screenOf } from '#language/links.ts';
+import { isWhole } from '#language/is-whole.ts';
+import { positionOf } from '#language/positions.ts';
+import { remembered } from '#language/remembered.ts';
+import type { Rule } from '#language/rule.ts';
+import { walkConfig } from '#language/walk-config.ts';
+
+export const unreachableScreen: Rule = {
+  id: 'unreachable-screen',
+  explain:
+    'A toda pantalla se llega desde un menú, un enlace, una acción, un aviso o la dirección de un archivo.',
+  reason: 'Nadie la encontraría: hay que enlazarla desde un menú, otra pantalla o una acción, o borrarla.',
+  example: {
+    file: 'screens/perdida.json',
+    good: null,
+    bad: '{ "title": "Perdida", "blocks": [{ "type": "text", "text": "Nadie llega acá." }] }',
+  },
+  check(config, report) {
+    if (!isWhole(config)) return;
+    const ways = waysOf(config);
+    if (!ways) return;
+    const reached = new Set<ScreenFile>();
+    const waiting = [...(ways.get(undefined) ?? [])];
+    while (waiting.length > 0) {
+      const screen = waiting.pop()!;
+      if (reached.has(screen)) continue;
+      reached.add(screen);
+      waiting.push(...(ways.get(screen) ?? []));
+    }
+    for (const screen of config.screens.values()) {
+      if (reached.has(screen) || [...reached].some((other) => isSameRoute(other, screen))) continue;
+      const message = `A esta pantalla no lleva ningún camino: nadie enlaza ${screen.route}.`;
+      report(positionOf(screen.value), message);
+    }
+  },
+};
+
+/** Two screens for one route have a finding of their own. */
+function isSameRoute(a: ScreenFile, b: ScreenFile): boolean {
+  return a.route.replaceAll(/:\w+/g, ':') === b.route.replaceAll(/:\w+/g, ':');
+}
+
+type Ways = Map<ScreenFile | undefined, Set<ScreenFile>>;
+
+/**
+ * Where one can go from each screen; from `undefined`: without being on any. Nothing when a link leads nowhere: the
+ * screen it meant would be found a second time.
+ */
+function waysOf(config: Config): Ways | undefined {
+  const ways: Ways = new Map();
+  let lost = false;
+  if (!config.portal.sound) return undefined;
+  const { home, signIn } = config.portal.value;
+  for (const route of [home, signIn]) add(undefined, route);
+  walkConfig(config, ({ value, schema, container }, file) => {
+    const from = file.grammar === 'screen.schema.json' ? (file as ScreenFile) : undefined;
+    if (schema['x-route'] && !(container as Partial<MenuEntry>).soon) lost ||= !add(from, value as string);
+    // Addresses that a backend answers (of a document, of a result) stand in the examples.
+    if (schema['x-reference'] === 'endpoint')
+      for (const route of answeredRoutes(config.endpoints.get(value as string))) add(from, route);
+  });
+  return lost ? undefined : ways;
+
+  function add(from: ScreenFile | undefined, route: string): boolean {
+    const link = linkOf(route);
+    const screen = link && screenOf(link, config);
+    if (screen) ways.set(from, (ways.get(from) ?? new Set()).add(screen));
+    return screen !== undefined;
+  }
+}
+
+const answered = remembered<ConfigFile, readonly string[]>();
+
+function answeredRoutes(endpoint: ConfigFile | undefined): readonly string[] {
+  return endpoint ? answered(endpoint, [], () => routesAnsweredBy(endpoint)) : [];
+}
+
+function routesAnsweredBy(endpoint: ConfigFile): string[] {
+  const { examples = [] } = endpoint.value as { examples?: { response: unknown }[] };
+  return examples.flatMap(({ response }) => textsIn(response)).filter((text) => text.startsWith('/'));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return isContainer(value) ? Object.values(value).flatMap(textsIn) : [];
+}

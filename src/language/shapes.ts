@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
+
+/** What `config/endpoints` and `config/schemas/data` declare, by path and by name. */
+export interface Declarations {
+  endpoints: Map<string, Endpoint>;
+  shapes: Map<string, Shape>;
+}
+
+/** Reads every endpoint and every travelling shape of a config folder, sorted by name. */
+export async function readEndpoints(config: string): Promise<Declarations> {
+  return {
+    endpoints: await readAll<Endpoint>(join(config, 'endpoints')),
+    shapes: await readAll<Shape>(join(config, 'schemas/data')),
+  };
+}
+
+async function readAll<T>(folder: string): Promise<Map<string, T>> {
+  const files = (await readdir(folder, { recursive: true })).filter((f) => f.endsWith('.json')).sort();
+  const read = async (f: string) =>
+    [f.replace(/\.json$/, ''), JSON.parse(await readFile(join(folder, f), 'utf8'))] as const;
+  return new Map(await Promise.all(files.map((f) => read(relative(folder, join(folder, f))))));
+}
+
+const GRAMMAR_KEYS = new Set(['$schema', 'codes', 'file', 'title']);
+
+/**
+ * The JSON Schema (draft-07) of a shape: names of shapes become `#/definitions/name`, objects are closed,
+ * grammar-only keys go. Formats stay by name; whoever validates registers them.
+ */
+export function toJsonSchema(shape: Shape): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(shape)) {
+    if (GRAMMAR_KEYS.has(key)) continue;
+    if (key === '$ref') out['$ref'] = `#/definitions/${value as string}`;
+    else if (key === 'items') out['items'] = toJsonSchema(value as Shape);
+    else if (key === 'properties')
+      out['properties'] = Object.fromEntries(
+        Object.entries(value as Record<string, Shape>).map(([k, v]) => [k, toJsonSchema(v)]),
+      );
+    else out[key] = value;
+  }
+  if (out['properties']) out['additionalProperties'] = false;
+  return out;
+}
+
+/** A shape where an enumeration is the list of its codes, if `codesOf` knows them. */
+export function withCodes(shape: Shape, codesOf: (name: string) => readonly string[] | undefined): Shape {
+  const { items, properties, codes, type } = shape;
+  const known = codes === undefined ? undefined : codesOf(codes);
+  const values = [type].flat().includes('null') ? known && [...known, null] : known;
+  return {
+    ...shape,
+    ...(items && { items: withCodes(items, codesOf) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, child]) => [key, withCodes(child, codesOf)]),
+      ),
+    }),
+    ...(values && { enum: values }),
+  };
+}

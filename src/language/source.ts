@@ -1,0 +1,91 @@
+import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import type { Finding } from './finding.ts';
+import type { Json } from './json.ts';
+import { placeOf, setOrigin, sourceOf, type Origin, type Source, type Span } from './positions.ts';
+
+/** A file that was read: its value (absent when it is not JSON), its text and what is wrong with the text itself. */
+export interface ParsedSource {
+  source: Source;
+  value: Json | undefined;
+  findings: Finding[];
+}
+
+/** Reads strict JSON and remembers where each object, key and value was written (see positions.ts). */
+export function parseSource(file: string, text: string): ParsedSource {
+  const source = sourceOf(file, text);
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const findings = errors.map((error) => syntaxFinding(source, error));
+  if (!root || findings.length > 0) return { source, value: undefined, findings: findings.slice(0, 1) };
+  return { source, value: read(root), findings };
+
+  function read(node: Node): Json {
+    if (node.type === 'array') return readArray(node);
+    if (node.type === 'object') return readObject(node);
+    return node.value as Json;
+  }
+
+  function readArray(node: Node): Json {
+    const children = node.children ?? [];
+    const keys: Origin['keys'] = new Map(
+      children.map((child, index) => [String(index), { value: span(child) }]),
+    );
+    return remember(children.map(read), { whole: span(node), keys });
+  }
+
+  function readObject(node: Node): Json {
+    const keys: Origin['keys'] = new Map();
+    const entries = (node.children ?? []).map(({ children }): [string, Json] => {
+      const [key, value] = children as [Node, Node];
+      const name = key.value as string;
+      if (keys.has(name)) {
+        const message = `La propiedad "${name}" está dos veces en el mismo objeto.`;
+        findings.push({ rule: 'duplicate-key', ...placeOf(span(key)), message });
+      }
+      keys.set(name, { key: span(key), value: span(value) });
+      return [name, read(value)];
+    });
+    return remember(Object.fromEntries(entries), { whole: span(node), keys });
+  }
+
+  function span({ offset, length }: Node): Span {
+    return { source, offset, length };
+  }
+}
+
+function remember<T extends object>(container: T, origin: Origin): T {
+  setOrigin(container, origin);
+  return container;
+}
+
+const SYNTAX: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'Se esperaba un valor JSON y hay un símbolo que no lo es.',
+  InvalidNumberFormat: 'Este número no está bien escrito.',
+  PropertyNameExpected: 'Se esperaba el nombre de una propiedad, entre comillas dobles.',
+  ValueExpected: 'Se esperaba un valor; ¿sobra una coma?',
+  ColonExpected: 'Se esperaban dos puntos después del nombre de la propiedad.',
+  CommaExpected: 'Falta una coma antes de esto.',
+  CloseBraceExpected: 'Falta cerrar una llave "}".',
+  CloseBracketExpected: 'Falta cerrar un corchete "]".',
+  EndOfFileExpected: 'El archivo debía terminar acá y sigue.',
+  InvalidCommentToken: 'JSON no admite comentarios.',
+  UnexpectedEndOfComment: 'JSON no admite comentarios, y este no termina.',
+  UnexpectedEndOfString: 'Falta la comilla que cierra este texto.',
+  UnexpectedEndOfNumber: 'Este número está incompleto.',
+  InvalidUnicode: 'Este carácter \\u no está bien escrito.',
+  InvalidEscapeCharacter: 'Después de la barra invertida hay un carácter que JSON no admite.',
+  InvalidCharacter: 'Este carácter no puede estar en un texto JSON: escribilo con barra invertida.',
+};
+
+/** A comma is also what the parser asks for where a bracket of the other kind closes. */
+const UNCLOSED: Readonly<Record<string, string>> = {
+  '}': 'Falta cerrar un corchete "]" antes de esto.',
+  ']': 'Falta cerrar una llave "}" antes de esto.',
+};
+
+function syntaxFinding(source: Source, { error, offset, length }: ParseError): Finding {
+  const name = printParseErrorCode(error);
+  const unclosed = name === 'CommaExpected' ? UNCLOSED[source.text[offset] ?? ''] : undefined;
+  const message = unclosed ?? SYNTAX[name] ?? 'Esto no es JSON.';
+  return { rule: 'json-syntax', ...placeOf({ source, offset, length }), message };
+}

@@ -1,0 +1,68 @@
+import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
+import type { Config, ConfigFile, ScreenFile } from './config.ts';
+import { remembered, sameList } from './remembered.ts';
+import { walkGrammar } from './walk-grammar.ts';
+
+/** The holder of the session: expressions of every screen may look at its fields. */
+const SESSION = 'contribuyente';
+
+const known = new WeakMap<Config, readonly unknown[]>();
+
+/** The files that types of every screen come from: parameters, codes, formats and the session. The same list while they are the same. */
+export function commonSources(config: Config): readonly unknown[] {
+  let list = known.get(config);
+  if (!list) {
+    const { parameters, codes, formats, shapes } = config;
+    const session = shapes.get(SESSION);
+    list = sameList([
+      parameters,
+      ...codes.values(),
+      ...formats.values(),
+      session,
+      ...(session ? shapesOf(session.value, config) : []),
+    ]);
+    known.set(config, list);
+  }
+  return list;
+}
+
+const remember = remembered<object, readonly (ConfigFile<Shape> | undefined)[]>();
+
+/** Files of the shapes that a shape refers to, also through others; undefined for one that does not exist. */
+export function shapesOf(shape: Shape, { shapes }: Config): readonly (ConfigFile<Shape> | undefined)[] {
+  const all = sameList([...shapes.values()]);
+  return remember(shape, [all], () => {
+    const found = new Map<string, ConfigFile<Shape> | undefined>();
+    collect(shape);
+    return [...found.values()];
+
+    function collect({ $ref, items, properties = {} }: Shape): void {
+      if ($ref !== undefined && !found.has($ref)) {
+        const file = shapes.get($ref);
+        found.set($ref, file);
+        if (file?.sound) collect(file.value);
+      }
+      if (items) collect(items);
+      Object.values(properties).forEach(collect);
+    }
+  });
+}
+
+/** An endpoint's file and those of all its shapes. */
+export function endpointSources(file: ConfigFile<Endpoint> | undefined, config: Config): readonly unknown[] {
+  if (!file?.sound) return [file];
+  const { request, response } = file.value;
+  return [file, ...shapesOf(request, config), ...shapesOf(response, config)];
+}
+
+/** Files of the endpoints that a screen calls; undefined for those that do not exist. */
+export function endpointsOf(
+  { grammar, expanded }: ScreenFile,
+  { endpoints }: Config,
+): (ConfigFile<Endpoint> | undefined)[] {
+  const names = new Set<string>();
+  walkGrammar(grammar, expanded, ({ value, schema }) => {
+    if (schema['x-reference'] === 'endpoint') names.add(value as string);
+  });
+  return [...names].sort().map((name) => endpoints.get(name));
+}

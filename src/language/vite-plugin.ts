@@ -1,0 +1,139 @@
+import { relative, resolve } from 'node:path';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { check } from './check.ts';
+import { compilePortal } from './compile-portal.ts';
+import { blockTypesOf, compileScreen } from './compile-screen.ts';
+import { breadcrumbLabel, routeArea, routeSpecificity } from './routes.ts';
+import type { Config } from './config.ts';
+import { emit } from './emit.ts';
+import { formatFinding, type Finding } from './finding.ts';
+import { loadConfig } from './load.ts';
+import { preloadsOf } from './preloads.ts';
+
+const PREFIX = 'virtual:portal/';
+const RESOLVED = '\0';
+/** Beside Vite's manifest: which files the server asks for with the page of a route. */
+const PRELOADS = '.vite/preloads.json';
+
+/**
+ * Compiles a config folder into the virtual modules of contract/virtual.d.ts: one chunk per screen.
+ * A config with findings does not build; in development the first one stands over the page until it is mended.
+ */
+export function portalConfig(folder: string): Plugin {
+  let config: Config | undefined;
+  const current = () => (config ??= loadChecked(folder));
+  return {
+    name: 'portal-config',
+    // A config folder may stand anywhere; its images are served from there.
+    config: () => ({ server: { fs: { allow: [process.cwd(), resolve(folder)] } } }),
+    resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id : undefined),
+    generateBundle(_, bundle) {
+      const source = JSON.stringify(preloadsOf(current(), bundle));
+      this.emitFile({ type: 'asset', fileName: PRELOADS, source });
+    },
+    load(id) {
+      if (!id.startsWith(RESOLVED + PREFIX)) return undefined;
+      return moduleOf(id.slice((RESOLVED + PREFIX).length), current());
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { server }) => fillPage(html, current(), server !== undefined),
+    },
+    configureServer(server) {
+      server.watcher.add(resolve(folder));
+      server.watcher.on('all', (_, path) => {
+        if (!path.startsWith(resolve(folder))) return;
+        config = undefined;
+        reload(server, current);
+      });
+    },
+  };
+}
+
+/** Writes the portal's identity in the page that is painted before any script runs. */
+function fillPage(html: string, { portal, folder }: Config, served: boolean): string {
+  const { name, shortName, description } = portal.value;
+  const image = resolve(folder, 'images', portal.value.logo);
+  const logo = served
+    ? `/@fs/${normalizePath(image).replace(/^\//, '')}`
+    : normalizePath(relative('', image));
+  const values: Record<string, string> = { name, shortName, description, logo };
+  return html.replaceAll(/%portal\.(\w+)%/g, (_, key: string) => escapeHtml(values[key] ?? ''));
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The modules depend on the whole folder (references, fragments, codes): a change renews them all. */
+function reload(server: ViteDevServer, read: () => Config): void {
+  for (const module of server.moduleGraph.idToModuleMap.values())
+    if (module.id?.startsWith(RESOLVED + PREFIX)) server.moduleGraph.invalidateModule(module);
+  try {
+    read();
+    server.ws.send({ type: 'full-reload' });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const { file, line, column } = error.findings[0]!;
+    server.ws.send({
+      type: 'error',
+      err: { message: error.message, stack: '', plugin: 'portal-config', loc: { file, line, column } },
+    });
+  }
+}
+
+class ConfigError extends Error {
+  readonly findings: readonly Finding[];
+  constructor(findings: readonly Finding[]) {
+    super(findings.map(formatFinding).join('\n\n'));
+    this.findings = findings;
+  }
+}
+
+function loadChecked(folder: string): Config {
+  const config = loadConfig(folder);
+  const findings = check(config);
+  if (findings.length > 0) throw new ConfigError(findings);
+  return config;
+}
+
+function moduleOf(name: string, config: Config): string {
+  if (name === 'portal') return compilePortal(config).code;
+  if (name === 'formats') return formatsModule(config);
+  if (name === 'routes') return areasModule(config);
+  if (name.startsWith('routes/')) return routesModule(config, name.slice('routes/'.length));
+  const screen = config.screens.get(name.replace(/^screens\//, ''));
+  if (!screen) throw new Error(`There is no module ${PREFIX}${name}.`);
+  return compileScreen(screen, config).code;
+}
+
+function formatsModule(config: Config): string {
+  const declared = [...config.formats].map(
+    ([name, { value }]) => `${JSON.stringify(name)}: patternFormat(${emit(value)})`,
+  );
+  return [
+    `import { builtinFormats } from '#formats/formats.ts';`,
+    `import { patternFormat } from '#formats/pattern.ts';`,
+    `export const formats = { ...builtinFormats, ${declared.join(', ')} };`,
+    `export const checks = Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.valid]));`,
+  ].join('\n');
+}
+
+function areasModule(config: Config): string {
+  const areas = new Set([...config.screens.values()].map(({ route }) => routeArea(route)));
+  const entries = [...areas].map(
+    (area) => `${JSON.stringify(area)}: () => import(${JSON.stringify(`${PREFIX}routes/${area}`)})`,
+  );
+  return `export const areas = { ${entries.join(', ')} };`;
+}
+
+function routesModule(config: Config, area: string): string {
+  const screens = [...config.screens.values()]
+    .filter(({ route }) => routeArea(route) === area)
+    .sort((a, b) => routeSpecificity(b.route) - routeSpecificity(a.route));
+  const entries = screens.map((screen) => {
+    const { route, name } = screen;
+    const fields = { route, label: breadcrumbLabel(screen.expanded), blocks: blockTypesOf(screen) };
+    return `{ ...${JSON.stringify(fields)}, load: () => import(${JSON.stringify(`${PREFIX}screens/${name}`)}) }`;
+  });
+  return `export const routes = [${entries.join(',\n')}];`;
+}
