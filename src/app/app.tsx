@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { RouteEntry } from '#contract/compiled.ts';
+import { watchConnection } from '#runtime/connection.ts';
+import { useParameters, useSession } from '#runtime/hooks.ts';
+import { startLive } from '#runtime/live.ts';
+import { useNavigation } from '#runtime/navigation.ts';
+import { usePortal, useServices } from '#runtime/portal.tsx';
+import { matchRoute } from '#runtime/routes.ts';
+import { signInAddress } from '#runtime/sign-in-address.ts';
+import { later } from './later.tsx';
+import { Loader } from './loader.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import { ScreenPage } from './screen-page.tsx';
+import { Shell } from './shell.tsx';
+import { useRouteLines } from './use-route-lines.ts';
+
+const MaintenanceScreen = later(() => import('./maintenance-screen.tsx').then((m) => m.MaintenanceScreen));
+
+/** Every route of the route table inside the shell; any other path goes home. */
+export function App() {
+  const services = useServices();
+  const { portal } = usePortal();
+  const { pathname } = useLocation();
+  const { lines, failed, retry } = useRouteLines(pathname);
+  useNavigation();
+  useEffect(() => watchConnection(services), [services]);
+  useEffect(() => startLive(services), [services]);
+  const { parameter } = portal.maintenance;
+  if (useParameters([parameter])[parameter] === true) return <MaintenanceScreen />;
+  return (
+    <Shell>
+      {failed ? <NotLoaded retry={retry} /> : lines ? <Routed path={pathname} lines={lines} /> : <Loader />}
+    </Shell>
+  );
+}
+
+/** The screen of a path; home when the route table does not know it. */
+function Routed({ path, lines }: { path: string; lines: readonly RouteEntry[] }) {
+  const { portal } = usePortal();
+  const found = matchRoute(path, lines);
+  return found ? <Guarded entry={found.entry} /> : <Navigate to={portal.home} replace />;
+}
+
+/** A screen of a protected area asks for a session first and comes back to where one was going. */
+function Guarded({ entry }: { entry: RouteEntry }) {
+  const { portal } = usePortal();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const isProtected = portal.protectedAreas.some(
+    (area) => pathname === area || pathname.startsWith(`${area}/`),
+  );
+  if (isProtected && !session) return <Navigate to={signInAddress(pathname + search, portal)} replace />;
+  return <ScreenPage key={pathname} entry={entry} />;
+}

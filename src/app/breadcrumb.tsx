@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Icon } from '#blocks/icon.tsx';
+import { usePortal } from '#runtime/portal.tsx';
+import { breadcrumb } from '#runtime/routes.ts';
+import { menuTrail } from './menu-trail.ts';
+import { CHEVRON } from './shell-icons.ts';
+import type { VisibleEntry } from './visible-entries.ts';
+
+const Step = chakra('li', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    '& a': { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});
+
+/** Where one is: the groups of the menu, then the screen. Hidden at home. */
+export function Breadcrumb({ entries, path }: { entries: readonly VisibleEntry[]; path: string }) {
+  const { portal, routes } = usePortal();
+  if (path === portal.home || path === '/') return null;
+  const groups = menuTrail(entries, path)
+    .slice(0, -1)
+    .map(({ title }) => ({ label: title, to: null }));
+  const screens = breadcrumb(path, routes.linesOf(path) ?? []);
+  const steps = [
+    { label: 'Inicio', to: portal.home },
+    ...groups,
+    ...screens.slice(groups.length > 0 ? -1 : 0),
+  ];
+  return (
+    <chakra.nav
+      aria-label="Miga de pan"
+      paddingInline={{ base: '4', md: '6' }}
+      paddingTop="4"
+      fontSize="sm"
+      color="muted"
+      css={{ '@media print': { display: 'none' } }}
+    >
+      <chakra.ol display="flex" flexWrap="wrap" gap="1" maxWidth="1120px" marginInline="auto">
+        {steps.map(({ label, to }, index) => (
+          <Step key={`${index}:${label}`}>
+            {index > 0 && <Icon drawing={CHEVRON} size={14} />}
+            {to && index < steps.length - 1 ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current={index === steps.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </Step>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { usePortal } from '#runtime/portal.tsx';
+
+const Ring = chakra('span', {
+  base: {
+    width: '12',
+    height: '12',
+    borderRadius: 'full',
+    border: '4px solid',
+    borderColor: 'primary.subtle',
+    borderTopColor: 'primary',
+    animation: 'turn 900ms linear infinite',
+  },
+});
+
+/** Covers everything while there is nothing else to do than wait. It shows after a moment: short waits do not flash. */
+export function Loader() {
+  const { messages } = usePortal();
+  return (
+    <Flex
+      role="status"
+      position="fixed"
+      inset="0"
+      zIndex="50"
+      direction="column"
+      align="center"
+      justify="center"
+      gap="4"
+      bg="rgb(247 248 248 / 0.9)"
+      fontWeight="600"
+      color="primary"
+      animation="appear 150ms 250ms backwards"
+    >
+      <Ring />
+      {messages.texts['loading']}
+    </Flex>
+  );
+}

@@ -1,0 +1,27 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { usePortal } from '#runtime/portal.tsx';
+
+/** Stands for the whole portal while the office works on it. */
+export function MaintenanceScreen() {
+  const { portal, images } = usePortal();
+  const { image, title, text } = portal.maintenance;
+  return (
+    <Flex
+      as="main"
+      direction="column"
+      align="center"
+      justify="center"
+      gap="5"
+      minHeight="100vh"
+      padding="6"
+      textAlign="center"
+    >
+      <chakra.img src={images[image]} alt="" width="320px" height="200px" />
+      <chakra.h1 fontSize="2xl" fontWeight="700" color="primary">
+        {title}
+      </chakra.h1>
+      <chakra.p maxWidth="32rem">{text}</chakra.p>
+      <chakra.p color="muted">{portal.name}</chakra.p>
+    </Flex>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { CompiledScreen, RouteEntry } from '#contract/compiled.ts';
+import { Blocks } from '#blocks/block-view.tsx';
+import { writeText } from '#runtime/evaluate.ts';
+import { usePortal } from '#runtime/portal.tsx';
+import { ScreenProvider, useScreen } from '#runtime/screen.tsx';
+import { loadedScreen, loadScreen } from './load-screen.ts';
+import { Loader } from './loader.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+
+const Heading = chakra('h1', {
+  base: {
+    fontSize: { base: 'xl', md: '2xl' },
+    fontWeight: '700',
+    lineHeight: '1.2',
+    color: 'primary',
+    outline: 'none',
+  },
+});
+
+/** One screen of the route table: its code, its dataflow, its title and its blocks. */
+export function ScreenPage({ entry }: { entry: RouteEntry }) {
+  const [screen, setScreen] = useState(() => loadedScreen(entry));
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (screen || failed) return;
+    let current = true;
+    loadScreen(entry).then(
+      (loaded) => current && setScreen(loaded),
+      () => current && setFailed(true),
+    );
+    return () => void (current = false);
+  }, [entry, screen, failed]);
+  if (failed) return <NotLoaded retry={() => setFailed(false)} />;
+  if (!screen) return <Loader />;
+  return (
+    <ScreenProvider screen={screen}>
+      <Content screen={screen} />
+    </ScreenProvider>
+  );
+}
+
+function Content({ screen }: { screen: CompiledScreen }) {
+  const { portal } = usePortal();
+  const { scope } = useScreen();
+  const title = writeText(screen.title, scope);
+  const description = writeText(screen.description, scope);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHome = screen.route === portal.home;
+  useEffect(() => {
+    document.title = isHome ? portal.name : `${title} · ${portal.shortName}`;
+  }, [title, isHome, portal]);
+  useEffect(() => {
+    // A first visit keeps the browser's focus; a change of screen tells where one is now.
+    if (history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Stack gap="6" maxWidth={screen.width === 'narrow' ? '640px' : '1120px'} marginInline="auto">
+      <Stack gap="1" {...(isHome && { position: 'absolute', clipPath: 'inset(50%)' })}>
+        <Heading ref={heading} tabIndex={-1}>
+          {isHome ? portal.name : title}
+        </Heading>
+        {description && <chakra.p color="muted">{description}</chakra.p>}
+      </Stack>
+      <Blocks blocks={screen.blocks} />
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePortal } from '#runtime/portal.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Header } from './header.tsx';
+import { later } from './later.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useVisibleEntries } from './visible-entries.ts';
+import { useWide } from './use-wide.ts';
+
+const Footer = later(() => import('./footer.tsx').then((m) => m.Footer));
+const ToastList = later(() => import('./toast-list.tsx').then((m) => m.ToastList));
+const ConfirmationDialog = later(() => import('./confirmation-dialog.tsx').then((m) => m.ConfirmationDialog));
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '4',
+    top: '-80px',
+    zIndex: '60',
+    bg: 'card',
+    color: 'primary',
+    padding: '3',
+    borderRadius: 'md',
+    fontWeight: '600',
+    _focus: { top: '2' },
+  },
+});
+
+/** Header, side menu, breadcrumb, content and footer: what stands around every screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { portal, menus } = usePortal();
+  const { header, drawer, collapse } = portal.layout;
+  const wide = useWide();
+  const [open, setOpen] = useOpen(wide);
+  const { pathname } = useLocation();
+  const side = useVisibleEntries(menus.side);
+  const covered = open && !wide;
+  return (
+    <>
+      <SkipLink href="#contenido">Ir al contenido</SkipLink>
+      <Header menuOpen={open} onMenu={() => setOpen(!open)} />
+      <SideMenu
+        label={menus.side.label}
+        entries={side}
+        open={open}
+        overlay={!wide}
+        onClose={() => setOpen(false)}
+      />
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        minHeight="100vh"
+        paddingTop={`${header}px`}
+        paddingInlineStart={wide && open ? `${drawer}px` : '0'}
+        transition={`padding ${collapse}ms`}
+        inert={covered}
+        css={{ '@media print': { padding: '0', display: 'block' } }}
+      >
+        <Breadcrumb entries={side} path={pathname} />
+        <chakra.main
+          id="contenido"
+          tabIndex={-1}
+          flex="1"
+          outline="none"
+          padding={{ base: '4', md: '6' }}
+          paddingTop="4"
+        >
+          {children}
+        </chakra.main>
+        <Footer />
+      </chakra.div>
+      <ToastList />
+      <ConfirmationDialog />
+    </>
+  );
+}
+
+/** Open on wide windows and closed on narrow ones until somebody says otherwise for that width. */
+function useOpen(wide: boolean): [open: boolean, setOpen: (open: boolean) => void] {
+  const [choice, setChoice] = useState({ wide, open: wide });
+  return [choice.wide === wide ? choice.open : wide, (open) => setChoice({ wide, open })];
+}

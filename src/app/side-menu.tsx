@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePortal } from '#runtime/portal.tsx';
+import { leadsTo } from './menu-trail.ts';
+import { MenuGroup } from './menu-group.tsx';
+import { EntryLink } from './entry-link.tsx';
+import type { VisibleEntry } from './visible-entries.ts';
+
+const Drawer = chakra('nav', {
+  base: {
+    position: 'fixed',
+    bottom: '0',
+    insetInlineStart: '0',
+    zIndex: '25',
+    overflowY: 'auto',
+    padding: '3',
+    bg: 'card',
+    borderInlineEnd: '1px solid',
+    borderColor: 'line',
+    '&[hidden]': { display: 'block', visibility: 'hidden', transform: 'translateX(-100%)' },
+    '@media print': { display: 'none' },
+  },
+});
+
+const Backdrop = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: '24',
+    bg: 'rgb(15 40 50 / 0.5)',
+    '@media print': { display: 'none' },
+  },
+});
+
+interface SideMenuProps {
+  label: string;
+  entries: readonly VisibleEntry[];
+  open: boolean;
+  /** Over the content, closed by a pick, by its backdrop or by Escape. */
+  overlay: boolean;
+  onClose: () => void;
+}
+
+/** The drawer: one top group open at a time, that of the current address by itself. */
+export function SideMenu({ label, entries, open, overlay, onClose }: SideMenuProps) {
+  const { header, drawer, collapse } = usePortal().portal.layout;
+  const { pathname } = useLocation();
+  const [group, setGroup] = useState<string | null>(null);
+  const current = entries.find((entry) => entry.items && leadsTo(entry, pathname))?.title ?? null;
+  useEffect(() => setGroup(current), [current]);
+  const close = useEffectEvent(onClose);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open || !overlay) return;
+    const opener = document.activeElement;
+    panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open, overlay]);
+  const pick = overlay ? { onPick: onClose } : {};
+  return (
+    <>
+      {overlay && open && <Backdrop onClick={onClose} />}
+      <Drawer
+        ref={panel}
+        id="menu-lateral"
+        aria-label={label}
+        hidden={!open}
+        top={`${header}px`}
+        width={`${drawer}px`}
+        transition={`transform ${collapse}ms, visibility ${collapse}ms`}
+        {...(overlay && { boxShadow: 'float' })}
+      >
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.title}>
+              {entry.items ? (
+                <MenuGroup
+                  entry={entry}
+                  path={pathname}
+                  open={group === entry.title}
+                  onToggle={() => setGroup(group === entry.title ? null : entry.title)}
+                  {...pick}
+                />
+              ) : (
+                <EntryLink entry={entry} current={isCurrent(entry, pathname)} {...pick} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Drawer>
+    </>
+  );
+}
+
+const isCurrent = ({ to }: VisibleEntry, path: string) => to === path || (to === '/' && path === '/inicio');

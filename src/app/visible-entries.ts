@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { CompiledMenu, CompiledMenuEntry } from '#contract/compiled.ts';
+import type { Scope } from '#contract/expression.ts';
+import { holds, writeText } from '#runtime/evaluate.ts';
+import { useParameters, useSession } from '#runtime/hooks.ts';
+
+/** A menu entry as the shell draws it: only what is seen, with its words. */
+export interface VisibleEntry extends Omit<CompiledMenuEntry, 'title' | 'to' | 'confirm' | 'items'> {
+  title: string;
+  to?: string;
+  confirm?: string;
+  items?: readonly VisibleEntry[];
+}
+
+/** The entries whose conditions hold for who is here now. */
+export function useVisibleEntries({ items, parameters: names }: CompiledMenu): readonly VisibleEntry[] {
+  const session = useSession();
+  const parameters = useParameters(names);
+  return useMemo(() => {
+    const scope = { session: { ...session, signedIn: session !== null }, parameters };
+    return visible(items, scope);
+  }, [items, session, parameters]);
+}
+
+function visible(entries: readonly CompiledMenuEntry[], scope: Scope): VisibleEntry[] {
+  return entries
+    .filter(({ when }) => holds(when, scope))
+    .map(({ items, title, to, confirm, ...entry }) => ({
+      ...entry,
+      title: writeText(title, scope),
+      ...(to === undefined ? {} : { to: writeText(to, scope) }),
+      ...(confirm === undefined ? {} : { confirm: writeText(confirm, scope) }),
+      ...(items ? { items: visible(items, scope) } : {}),
+    }));
+}

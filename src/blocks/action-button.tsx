@@ -1,0 +1,34 @@
+import type { CompiledAction } from '#contract/compiled.ts';
+import type { Scope } from '#contract/expression.ts';
+import { holds, writeText } from '#runtime/evaluate.ts';
+import { useScreen } from '#runtime/screen.tsx';
+import { Button } from '#widgets/button.tsx';
+import { Busy } from '#widgets/busy.tsx';
+import { Icon } from './icon.tsx';
+import { slotsOf, within } from './scope.ts';
+
+/**
+ * A button that runs an action. While it runs it keeps focus and place, and further clicks do nothing; when it cannot
+ * be used it stays focusable and says so. `local` adds names to its scope.
+ */
+export function ActionButton({ action, local = {} }: { action: CompiledAction; local?: Scope }) {
+  const screen = useScreen();
+  const scope = within(screen.scope, local);
+  const told = screen.state(slotsOf([action.label])).status === 'ready';
+  if (!told || !holds(action.when, scope)) return null;
+  const busy = screen.running(action.key);
+  const off = busy || !holds(action.enabled, scope);
+  return (
+    <Button
+      look={action.style ?? 'secondary'}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => {
+        if (!off) void screen.run(action, local);
+      }}
+    >
+      {busy ? <Busy /> : action.icon && <Icon drawing={action.icon} />}
+      {writeText(action.label, scope)}
+    </Button>
+  );
+}

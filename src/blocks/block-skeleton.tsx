@@ -1,0 +1,46 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
+import type { BlockType } from '#contract/compiled.ts';
+import { HiddenText } from '#widgets/hidden-text.tsx';
+import { useWords } from '#widgets/words.ts';
+import { Panel } from './panel.tsx';
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } });
+
+const Bar = chakra('span', {
+  base: {
+    display: 'block',
+    bg: 'line',
+    borderRadius: 'md',
+    animation: `${breathe} 1600ms ease-in-out infinite`,
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  },
+});
+
+/** Heights, in px, of the lines that stand for what comes. */
+const SHAPES: { readonly [T in BlockType]?: readonly number[] } = {
+  table: [28, 44, 44, 44, 44, 44],
+  stats: [16, 34],
+  details: [28, 20, 20],
+  receipt: [56, 34, 20, 20],
+  form: [20, 44, 44],
+  'card-payment': [20, 44, 44, 44],
+};
+
+/** Stands in the shape of what comes; says so when it takes long. */
+export function BlockSkeleton({ type, slow }: { type: BlockType; slow: boolean }) {
+  const words = useWords();
+  const lines = SHAPES[type] ?? [20, 20];
+  return (
+    <Panel aria-busy="true">
+      <Stack gap="3" aria-hidden="true">
+        {lines.map((height, i) => (
+          <Bar key={i} height={`${height}px`} width={i === 0 ? '40%' : '100%'} />
+        ))}
+      </Stack>
+      <chakra.p role="status" color="muted" fontSize="sm" marginTop={slow ? '3' : '0'}>
+        {slow ? words.slow : <HiddenText>{words.loading}</HiddenText>}
+      </chakra.p>
+    </Panel>
+  );
+}

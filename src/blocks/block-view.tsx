@@ -1,0 +1,57 @@
+import { Stack } from '@chakra-ui/react';
+import { createContext, Suspense, useContext, useEffect, useEffectEvent } from 'react';
+import type { CompiledBlock } from '#contract/compiled.ts';
+import { useScreen } from '#runtime/screen.tsx';
+import { BlockSkeleton } from './block-skeleton.tsx';
+import { viewOf } from './blocks.ts';
+import { InnerBlocksProvider } from './inner-blocks.tsx';
+import { madeSlots } from './made-slots.ts';
+import { isHidden, plan } from './plan.ts';
+import type { Planned } from './plan.ts';
+import { SlotFailure } from './slot-failure.tsx';
+
+const NOTHING: ReadonlySet<string> = new Set();
+/** Slots whose failure is told further out. */
+const Told = createContext(NOTHING);
+
+/** Blocks one under the other; each waits for its own slots. */
+export function Blocks({ blocks }: { blocks: readonly CompiledBlock[] }) {
+  const told = new Set(useContext(Told));
+  const screen = useScreen();
+  const planned = plan(blocks, screen, told);
+  useWithdrawn(blocks.filter((block) => isHidden(block, screen)).flatMap(madeSlots));
+  if (planned.length === 0) return null;
+  return (
+    <InnerBlocksProvider value={Blocks}>
+      <Told value={told}>
+        <Stack gap="6">
+          {planned.map((entry) => (
+            <Place key={entry.block.key} entry={entry} />
+          ))}
+        </Stack>
+      </Told>
+    </InnerBlocksProvider>
+  );
+}
+
+function Place({ entry }: { entry: Planned }) {
+  const { block } = entry;
+  if (entry.show === 'failure') return <SlotFailure message={entry.message} retry={entry.retry} />;
+  if (entry.show === 'skeleton') return <BlockSkeleton type={block.type} slow={entry.slow} />;
+  const View = viewOf(block.type);
+  return (
+    <Suspense fallback={<BlockSkeleton type={block.type} slow={false} />}>
+      <View block={block} />
+    </Suspense>
+  );
+}
+
+/** Hidden is absent: what a hidden block had published goes. */
+function useWithdrawn(slots: readonly string[]): void {
+  const screen = useScreen();
+  const names = slots.join();
+  const withdraw = useEffectEvent(() => {
+    for (const slot of slots) if (slot in screen.scope) screen.publish(slot, undefined);
+  });
+  useEffect(() => withdraw(), [names]);
+}

@@ -1,0 +1,130 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
+import type { CardBrand } from '#contract/generated/grammar.ts';
+import { detectBrand } from '#formats/card-number.ts';
+import { describedBy, FieldFrame } from '#widgets/field-frame.tsx';
+import { InputBox } from '#widgets/input-box.tsx';
+import { useWords } from '#widgets/words.ts';
+import type { CardField, CardTyped, DocumentKind } from './card-reading.ts';
+import { Choice } from '#widgets/choice.tsx';
+
+interface CardFieldsProps {
+  /** Ids of the controls are `<form>-<field>`. */
+  form: string;
+  typed: CardTyped;
+  errors: Readonly<Partial<Record<CardField, string>>>;
+  brands: readonly CardBrand[];
+  onTyped: (change: Partial<CardTyped>) => void;
+}
+
+const KINDS: readonly (readonly [DocumentKind, string])[] = [
+  ['dni', 'DNI'],
+  ['cuil', 'CUIL o CUIT'],
+];
+
+/** The questions about a card, each with the browser's own autofill. */
+export function CardFields(props: CardFieldsProps) {
+  const { form, typed, brands, onTyped } = props;
+  const words = useWords();
+  const brand = detectBrand(typed.numero, brands);
+  const digits = brand ? `${brand.cvv}` : '3 o 4';
+  const names = new Intl.ListFormat('es').format(brands.map((b) => b.name));
+  return (
+    <Stack gap="5">
+      <Stack gap="1">
+        <CardBox
+          {...props}
+          field="numero"
+          label="Número de la tarjeta"
+          help={`Aceptamos ${names}.`}
+          box={{ inputMode: 'numeric', autoComplete: 'cc-number', maxLength: 24 }}
+        />
+        <chakra.span role="status" color="success" fontWeight="600">
+          {brand?.name}
+        </chakra.span>
+      </Stack>
+      <CardBox
+        {...props}
+        field="titular"
+        label="Nombre como figura en la tarjeta"
+        box={{ autoComplete: 'cc-name', autoCapitalize: 'characters', maxLength: 40 }}
+      />
+      <chakra.div
+        display="grid"
+        gap="5"
+        css={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))' }}
+      >
+        <CardBox
+          {...props}
+          field="vencimiento"
+          label="Vencimiento"
+          help="MM/AA"
+          box={{ inputMode: 'numeric', autoComplete: 'cc-exp', maxLength: 9 }}
+        />
+        <CardBox
+          {...props}
+          field="codigo"
+          label="Código de seguridad"
+          help={`Los ${digits} números ${brand?.cvv === 4 ? 'del frente' : 'del dorso'}.`}
+          box={{ inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 }}
+        />
+      </chakra.div>
+      <FieldFrame id={`${form}-tipo`} as="group" label="Documento del titular">
+        <chakra.div display="flex" gap="5" flexWrap="wrap">
+          {KINDS.map(([kind, name]) => (
+            <Choice
+              key={kind}
+              type="radio"
+              name={`${form}-tipo`}
+              checked={typed.tipo === kind}
+              onChange={() => onTyped({ tipo: kind })}
+            >
+              {name}
+            </Choice>
+          ))}
+        </chakra.div>
+      </FieldFrame>
+      <CardBox
+        {...props}
+        field="documento"
+        label="Número de documento"
+        box={{ inputMode: 'numeric', maxLength: 14 }}
+      />
+      <CardBox
+        {...props}
+        field="email"
+        label="Correo para recibir el comprobante"
+        optional={words.optional}
+        box={{ type: 'email', autoComplete: 'email', maxLength: 254 }}
+      />
+    </Stack>
+  );
+}
+
+interface CardBoxProps extends CardFieldsProps {
+  field: CardField;
+  label: string;
+  help?: string;
+  optional?: string;
+  box: HTMLChakraProps<'input'>;
+}
+
+function CardBox({ form, field, label, help, optional, box, typed, errors, onTyped }: CardBoxProps) {
+  const id = `${form}-${field}`;
+  const error = errors[field];
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
+      <InputBox
+        id={id}
+        name={id}
+        value={typed[field]}
+        onChange={(event) => onTyped({ [field]: event.target.value })}
+        aria-describedby={describedBy(id, help, error)}
+        aria-invalid={error !== undefined || undefined}
+        aria-required={optional === undefined || undefined}
+        spellCheck={false}
+        {...box}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CardBrand } from '#contract/generated/grammar.ts';
+import { cardExpired, cardExpiry } from '#formats/card-expiry.ts';
+import { cardHolder } from '#formats/card-holder.ts';
+import { readCard } from '#formats/card-number.ts';
+import { cuit } from '#formats/cuit.ts';
+import { email } from '#formats/email.ts';
+import type { Reading } from '#formats/format.ts';
+import { personDocument } from '#formats/person-document.ts';
+
+export type CardField = 'numero' | 'titular' | 'vencimiento' | 'codigo' | 'documento' | 'email';
+export type DocumentKind = 'dni' | 'cuil';
+
+/** What was typed. It lives in memory only: never in a draft, never on the way to the portal's own API. */
+export type CardTyped = Readonly<Record<CardField, string>> & { readonly tipo: DocumentKind };
+
+export const EMPTY_CARD: CardTyped = {
+  numero: '',
+  titular: '',
+  vencimiento: '',
+  codigo: '',
+  tipo: 'dni',
+  documento: '',
+  email: '',
+};
+
+/** A card as its provider wants it. */
+export interface Card {
+  readonly brand: CardBrand;
+  readonly number: string;
+  readonly holder: string;
+  /** `12/28` */
+  readonly expiry: string;
+  readonly code: string;
+  readonly documentKind: DocumentKind;
+  readonly document: string;
+  /** Empty: no receipt by mail. */
+  readonly email: string;
+}
+
+type CardErrors = Partial<Record<CardField, string>>;
+export type CardFormReading = { readonly card: Card } | { readonly errors: CardErrors };
+
+/**
+ * Understands a whole card form (domain 2.5): brand by the portal's rules, month through its last day, code as long as
+ * the brand says.
+ * @param today `2026-04-15`
+ */
+export function readCardForm(typed: CardTyped, brands: readonly CardBrand[], today: string): CardFormReading {
+  const number = readCard(typed.numero, brands);
+  const brand = 'brand' in number ? number.brand : null;
+  const readings: Record<CardField, Reading> = {
+    numero: number,
+    titular: cardHolder.read(typed.titular),
+    vencimiento: readExpiry(typed.vencimiento, today),
+    codigo: readCode(typed.codigo, brand),
+    documento: (typed.tipo === 'dni' ? personDocument : cuit).read(typed.documento),
+    email: typed.email.trim() === '' ? { value: '' } : email.read(typed.email),
+  };
+  const errors: CardErrors = {};
+  for (const [field, reading] of Object.entries(readings)) {
+    if ('error' in reading) errors[field as CardField] = reading.error;
+  }
+  if (!brand || Object.keys(errors).length > 0) return { errors };
+  const value = (field: CardField) => (readings[field] as { value: string }).value;
+  return {
+    card: {
+      brand,
+      number: value('numero'),
+      holder: value('titular'),
+      expiry: value('vencimiento'),
+      code: value('codigo'),
+      documentKind: typed.tipo,
+      document: value('documento'),
+      email: value('email'),
+    },
+  };
+}
+
+function readExpiry(typed: string, today: string): Reading {
+  const reading = cardExpiry.read(typed);
+  if ('error' in reading || !cardExpired(reading.value, today)) return reading;
+  return { error: 'La tarjeta está vencida o la fecha es incorrecta.' };
+}
+
+function readCode(typed: string, brand: CardBrand | null): Reading {
+  const value = typed.trim();
+  const lengths = brand ? [brand.cvv] : [3, 4];
+  if (/^\d+$/.test(value) && lengths.includes(value.length)) return { value };
+  return { error: `Ingresá los ${lengths.join(' o ')} números del código de seguridad.` };
+}

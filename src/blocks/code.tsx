@@ -1,0 +1,62 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { writeText } from '#runtime/evaluate.ts';
+import { useScreen } from '#runtime/screen.tsx';
+import { Button } from '#widgets/button.tsx';
+import { useWords } from '#widgets/words.ts';
+import { Panel } from './panel.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+import { Title } from './title.tsx';
+import type { BlockOf } from './view.ts';
+import { useWrite } from './writing.tsx';
+
+/** A code to carry elsewhere: written big, copied at a click as it travels, and its QR when it has one. */
+export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
+  const { scope } = useScreen();
+  const write = useWrite();
+  const words = useWords();
+  const [copied, setCopied] = useState(false);
+  const value = block.value(scope);
+  const image = block.image?.(scope);
+  const title = writeText(block.title, scope);
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(String(value));
+    setCopied(true);
+  }
+  return (
+    <Panel>
+      <Flex gap="6" wrap="wrap" align="flex-start">
+        <Stack gap="3" flex="1" minWidth="240px">
+          <Title>{title}</Title>
+          <chakra.p
+            fontSize="xl"
+            fontWeight="600"
+            overflowWrap="anywhere"
+            css={{ fontVariantNumeric: 'tabular-nums' }}
+          >
+            {write(value, block).text}
+          </chakra.p>
+          <Flex gap="3" align="center" wrap="wrap" css={{ '@media print': { display: 'none' } }}>
+            <Button onClick={() => void copy()} aria-label={`${words.copy} ${title}`}>
+              {words.copy}
+            </Button>
+            <chakra.span role="status" color="success">
+              {copied && (writeText(block.copied, scope) || words.copied)}
+            </chakra.span>
+          </Flex>
+          {block.text && <Paragraphs text={writeText(block.text, scope)} />}
+        </Stack>
+        {typeof image === 'string' && (
+          <chakra.img
+            src={image}
+            alt={`${words.qr}: ${title}`}
+            width="220px"
+            height="220px"
+            css={{ imageRendering: 'pixelated' }}
+          />
+        )}
+      </Flex>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { writeText } from '#runtime/evaluate.ts';
+import { usePortal } from '#runtime/portal.tsx';
+import { useScreen } from '#runtime/screen.tsx';
+import { describedBy, FieldFrame } from '#widgets/field-frame.tsx';
+import { widgets } from '#widgets/widgets.ts';
+import { useWords } from '#widgets/words.ts';
+import { ComputedField } from './computed-field.tsx';
+import { fieldId, useFormContext } from './form-context.ts';
+import type { FieldProps } from './form-context.ts';
+import { RowsField } from './rows-field.tsx';
+import { within } from './scope.ts';
+import { typedRows } from './typed-rows.ts';
+
+/** One field of a form: its frame, and the widget that asks for it. */
+export function FormField({ name, value, onSettled }: FieldProps) {
+  const context = useFormContext();
+  const screen = useScreen();
+  const { formats } = usePortal();
+  const words = useWords();
+  const field = context.fields.get(name);
+  if (!field) return null;
+  if (field.widget === 'computed') return <ComputedField field={field} />;
+  if (field.widget === 'rows')
+    return <RowsField field={field} value={typedRows(value)} onSettled={onSettled} />;
+  const { View, frame } = widgets[field.widget];
+  const id = fieldId(context.form, name);
+  const required = context.reading.required.has(name);
+  const error = context.errors[name];
+  const scope = within(screen.scope, context.reading.local);
+  const label = writeText(field.title, scope);
+  const help = writeText(field.help, scope);
+  return (
+    <FieldFrame
+      id={id}
+      as={frame}
+      label={label}
+      help={help}
+      error={error}
+      optional={required || frame === 'none' || context.inline ? undefined : words.optional}
+    >
+      <View
+        id={id}
+        name={name}
+        label={label}
+        value={value}
+        onTyping={(next) => context.onTyping(name, next)}
+        onSettled={onSettled}
+        describedBy={describedBy(id, help, error)}
+        invalid={error !== undefined}
+        required={required}
+        format={field.format === undefined ? undefined : formats[field.format]}
+        options={field.options}
+        file={field.file}
+        placeholder={field.placeholder}
+        maxLength={field.maxLength}
+        autocomplete={field.autocomplete}
+        suggestions={context.suggestions[name]}
+      />
+    </FieldFrame>
+  );
+}

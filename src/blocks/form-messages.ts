@@ -1,0 +1,50 @@
+import type { CompiledField } from '#contract/compiled.ts';
+import type { Scope } from '#contract/expression.ts';
+import type { Messages } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+import { evaluate, writeText } from '#runtime/evaluate.ts';
+
+/** Rule of JSON Schema → rule of the grammar. */
+const RULES: Readonly<Record<string, string>> = {
+  const: 'required',
+  enum: 'codes',
+  type: 'format',
+  pattern: 'format',
+  minimum: 'min',
+  maximum: 'max',
+};
+
+/** Value of a limit, as people read it. */
+function limit(
+  expression: CompiledField['min'],
+  field: CompiledField,
+  scope: Scope,
+  formats: Formats,
+): string {
+  const value = expression && evaluate(expression, scope);
+  if (value === null || value === undefined) return '';
+  return (field.format && formats[field.format]?.write(String(value))) || String(value);
+}
+
+/**
+ * The text for a rule that a field broke: its own, else the catalogue's, else what its format said.
+ * `{title}`, `{min}`, `{max}`, `{minLength}`, `{maxLength}` are written in.
+ */
+export function fieldMessage(
+  field: CompiledField,
+  rule: string,
+  { scope, formats, messages, said }: { scope: Scope; formats: Formats; messages: Messages; said?: string },
+): string {
+  const keyword = RULES[rule] ?? rule;
+  const own = field.messages?.[keyword as keyof NonNullable<CompiledField['messages']>];
+  const text =
+    own ?? said ?? messages.validation[keyword] ?? messages.validation['format'] ?? messages.generic;
+  const values: Readonly<Record<string, string>> = {
+    title: writeText(field.title, scope),
+    min: limit(field.min, field, scope, formats),
+    max: limit(field.max, field, scope, formats),
+    minLength: String(field.minLength ?? ''),
+    maxLength: String(field.maxLength ?? ''),
+  };
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+}

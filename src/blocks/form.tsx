@@ -1,0 +1,125 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import type { FormEvent } from 'react';
+import { writeText } from '#runtime/evaluate.ts';
+import { usePortal } from '#runtime/portal.tsx';
+import { useScreen } from '#runtime/screen.tsx';
+import { Busy } from '#widgets/busy.tsx';
+import { Button } from '#widgets/button.tsx';
+import { Choice } from '#widgets/choice.tsx';
+import { useWords } from '#widgets/words.ts';
+import { FormAdapter } from './form-adapter.tsx';
+import { useFormAddress } from './form-address.ts';
+import { fieldId, FormContextProvider } from './form-context.ts';
+import type { FormContextValue } from './form-context.ts';
+import { FormField } from './form-field.tsx';
+import { FormHelp } from './form-help.tsx';
+import { initialTyped } from './form-initial.ts';
+import { FormSummary } from './form-summary.tsx';
+import { Panel } from './panel.tsx';
+import { useStep } from './step-context.ts';
+import { Title } from './title.tsx';
+import { useForm } from './use-form.ts';
+import { usePublished } from './use-published.ts';
+import { useRemember } from './use-remember.ts';
+import type { BlockOf } from './view.ts';
+
+/** Asks for data, says all that is wrong at once, publishes what is right, and runs its call. What was typed stays. */
+export function FormBlock({ block }: { block: BlockOf<'form'> }) {
+  const screen = useScreen();
+  const { formats } = usePortal();
+  const words = useWords();
+  const step = useStep();
+  const state = useForm(block);
+  const remember = useRemember(block);
+  const toAddress = useFormAddress(block, state);
+  const inline = block.layout === 'inline';
+  const busy = screen.running(block.key);
+  const { values, errors: invalid, fields } = state.reading;
+
+  const publishable = block.live && Object.keys(invalid).length === 0;
+  usePublished(block.id, values, publishable ? JSON.stringify(values) : undefined);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const sent = state.attemptToSend();
+    if (!sent) return;
+    remember.keep(sent);
+    toAddress(sent);
+    screen.publish(block.id, sent);
+    const done = (!block.call && !block.then) || (await screen.run(block, { form: sent, [block.id]: sent }));
+    if (done) step?.sent(block.id);
+    else state.refused();
+  }
+  function clear(): void {
+    state.replace(initialTyped({ ...block, url: false }, screen.scope, formats, undefined));
+    screen.saveDraft(block.id, undefined);
+    screen.publish(block.id, undefined);
+    toAddress({});
+    const first = fields[0];
+    if (first) document.getElementById(fieldId(block.id, first.name))?.focus();
+  }
+  const byName = useMemo(() => new Map(block.fields.map((field) => [field.name, field])), [block.fields]);
+  const context: FormContextValue = {
+    form: block.id,
+    fields: byName,
+    reading: state.reading,
+    errors: state.errors,
+    suggestions: remember.suggestions,
+    inline,
+    onTyping: state.typing,
+    Field: FormField,
+  };
+  const lines = Object.entries(state.errors).map(([name, text]) => ({ id: fieldId(block.id, name), text }));
+  const buttons = (
+    <>
+      {block.submit && (
+        <Button type="submit" look="primary" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+          {busy && <Busy />}
+          {writeText(block.submit, screen.scope)}
+        </Button>
+      )}
+      {block.clear && <Button onClick={clear}>{words.clear}</Button>}
+    </>
+  );
+  return (
+    <Panel css={{ '@media print': { display: 'none' } }}>
+      <chakra.form noValidate onSubmit={(event) => void send(event)}>
+        <Stack gap="5">
+          {block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
+          {block.submit && <FormSummary lines={lines} attempt={state.attempt} />}
+          <FormContextProvider value={context}>
+            {inline ? (
+              <Flex gap="3" wrap="wrap" align="flex-end">
+                <FormAdapter fields={fields} typed={state.typed} onSettled={state.settle} />
+                {buttons}
+              </Flex>
+            ) : (
+              <FormAdapter fields={fields} typed={state.typed} onSettled={state.settle} />
+            )}
+          </FormContextProvider>
+          {!inline && (block.submit || block.clear) && (
+            <Flex gap="3" wrap="wrap">
+              {buttons}
+            </Flex>
+          )}
+          {(block.remember || block.link) && (
+            <Flex wrap="wrap" columnGap="6" align="flex-start">
+              {block.remember && (
+                <Choice
+                  type="checkbox"
+                  checked={remember.ticked}
+                  onChange={(event) => remember.tick(event.target.checked)}
+                >
+                  {words.remember}
+                </Choice>
+              )}
+              {block.link && <FormHelp link={block.link} />}
+            </Flex>
+          )}
+        </Stack>
+      </chakra.form>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { holds, writeText } from '#runtime/evaluate.ts';
+import { chakra } from '@chakra-ui/react';
+import type { CompiledItem } from '#contract/compiled.ts';
+import type { Scope } from '#contract/expression.ts';
+import { useWrite, Value } from './writing.tsx';
+
+/** Labels and values of an object, in as many columns as fit. `scope` holds the object as `row`. */
+export function ItemList({ items, scope }: { items: readonly CompiledItem[]; scope: Scope }) {
+  const write = useWrite();
+  return (
+    <chakra.dl
+      display="grid"
+      gap="4"
+      margin="0"
+      css={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))' }}
+    >
+      {items
+        .filter((item) => holds(item.when, scope))
+        .map((item) => (
+          <div key={item.key}>
+            <chakra.dt color="muted" fontSize="sm">
+              {writeText(item.title, scope)}
+            </chakra.dt>
+            <chakra.dd margin="0" fontWeight="600" overflowWrap="anywhere">
+              <Value written={write(item.value(scope), item)} />
+              {item.note && <Note text={writeText(item.note, scope)} />}
+            </chakra.dd>
+          </div>
+        ))}
+    </chakra.dl>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  if (text === '') return null;
+  return (
+    <chakra.span display="block" color="muted" fontSize="sm" fontWeight="400">
+      {text}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,11 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A text of several paragraphs: an empty line separates them. */
+export function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text.split(/\n\s*\n/).filter((p) => p.trim() !== '');
+  return paragraphs.map((paragraph, i) => (
+    <chakra.p key={i} maxWidth="70ch" whiteSpace="pre-line">
+      {paragraph.trim()}
+    </chakra.p>
+  ));
+}

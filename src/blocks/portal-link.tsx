@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useWords } from '#widgets/words.ts';
+import { HiddenText } from '#widgets/hidden-text.tsx';
+
+const RouteLink = chakra(Link);
+
+const LOOK = {
+  color: 'primary',
+  fontWeight: '600',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  minHeight: '44px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  '&:hover': { color: 'primary.hover', textDecorationThickness: '2px' },
+} as const;
+
+/** A link to a screen (`to`) or to another site (`href`). */
+export function PortalLink({ to, href, children }: { to?: string; href?: string; children: ReactNode }) {
+  const words = useWords();
+  if (to)
+    return (
+      <RouteLink to={to} css={LOOK}>
+        {children}
+      </RouteLink>
+    );
+  const away = href?.startsWith('http');
+  return (
+    <chakra.a href={href} css={LOOK} {...(away && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {children}
+      {away && <HiddenText> {words.newWindow}</HiddenText>}
+    </chakra.a>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CompiledField, CompiledFile } from '#contract/compiled.ts';
+import type { Formats } from '#formats/format.ts';
+import { compareMoney, isMoney } from '#formats/money.ts';
+import type { Typed, Uploaded } from '#widgets/widget.ts';
+
+/** What was typed, understood. No value: empty. `rule` is the one it breaks, `said` what its format says of it. */
+export interface FieldReading {
+  readonly value?: string | number | boolean | readonly string[];
+  readonly rule?: string;
+  readonly said?: string;
+}
+
+/** Understands what was typed in one field: the value as it travels, or the rule it breaks. */
+export function readField(field: CompiledField, typed: Typed | undefined, formats: Formats): FieldReading {
+  if (field.file) return readFiles(field.file, (typed ?? []) as readonly Uploaded[]);
+  if (field.rows || field.computed) return {};
+  if (field.type === 'boolean') return { value: typed === true };
+  const text = field.widget === 'password' ? String(typed ?? '') : String(typed ?? '').trim();
+  if (text === '') return {};
+  if (field.options) return field.options.some((o) => o.code === text) ? { value: text } : { rule: 'codes' };
+  const format = field.format === undefined ? undefined : formats[field.format];
+  const reading = format ? format.read(text) : { value: text };
+  if ('error' in reading) return { rule: 'format', said: reading.error };
+  if (field.type === 'string') return { value: reading.value };
+  const number = Number(reading.value.replace(',', '.'));
+  const fits = Number.isFinite(number) && (field.type === 'number' || Number.isInteger(number));
+  return fits ? { value: number } : { rule: 'format' };
+}
+
+function readFiles({ many }: CompiledFile, files: readonly Uploaded[]): FieldReading {
+  const [first] = files;
+  if (!first) return {};
+  return { value: many === undefined ? first.id : files.map(({ id }) => id) };
+}
+
+/** A value as a person would have typed it. */
+export function asTyped(field: CompiledField, value: unknown, formats: Formats): Typed {
+  if (field.type === 'boolean') return value === true;
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const format = field.format === undefined || field.options ? undefined : formats[field.format];
+  return format ? format.write(String(value)) : String(value);
+}
+
+/** Negative, zero or positive: amounts by cents, numbers by value, days and the rest as text. Null: they cannot be compared. */
+export function compareValues(a: unknown, b: unknown): number | null {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a !== 'string' || typeof b !== 'string') return null;
+  if (isMoney(a) && isMoney(b)) return compareMoney(a, b);
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,33 @@
+const KEPT = 5;
+
+/** Last values of one kind of field that somebody asked this device to remember, newest first. */
+export interface Remembered {
+  read(kind: string): readonly string[];
+  add(kind: string, value: string): void;
+  forget(kind: string): void;
+}
+
+/** @param prefix of the portal's keys in the browser's storage */
+export function rememberedValues(prefix: string, storage: Storage = localStorage): Remembered {
+  const key = (kind: string) => `${prefix}:remembered:${kind}`;
+  function read(kind: string): readonly string[] {
+    try {
+      const list: unknown = JSON.parse(storage.getItem(key(kind)) ?? '[]');
+      return Array.isArray(list) ? list.filter((value) => typeof value === 'string') : [];
+    } catch {
+      return [];
+    }
+  }
+  return {
+    read,
+    add(kind, value) {
+      const list = [value, ...read(kind).filter((other) => other !== value)].slice(0, KEPT);
+      try {
+        storage.setItem(key(kind), JSON.stringify(list));
+      } catch {
+        // The storage is full or closed: remembering is a comfort only.
+      }
+    },
+    forget: (kind) => storage.removeItem(key(kind)),
+  };
+}

@@ -1,0 +1,84 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import type { CompiledField } from '#contract/compiled.ts';
+import { Button } from '#widgets/button.tsx';
+import type { Typed } from '#widgets/widget.ts';
+import { useWords } from '#widgets/words.ts';
+import { FormContextProvider, useFormContext } from './form-context.ts';
+import type { FormContextValue } from './form-context.ts';
+import type { FieldsReading } from './read-form.ts';
+
+interface RowFieldsProps {
+  id: string;
+  /** What it is, with its number: `Actividad 2`. */
+  name: string;
+  /** Before the names of its fields in the errors of the form: `rows.1.`. */
+  path: string;
+  fields: readonly CompiledField[];
+  reading: FieldsReading;
+  typed: Readonly<Record<string, Typed>>;
+  onTyping: (field: string, typed: Typed) => void;
+  onSettled: (field: string, typed: Typed) => void;
+  /** Absent when it has to stay. */
+  onRemove?: () => void;
+}
+
+const NONE = {};
+
+/** The fields of one row, side by side as far as they fit. */
+export function RowFields({ id, name, path, fields, reading, typed, ...on }: RowFieldsProps) {
+  const { errors, Field } = useFormContext();
+  const words = useWords();
+  const byName = useMemo(() => new Map(fields.map((field) => [field.name, field])), [fields]);
+  const own = Object.entries(errors).filter(([field]) => field.startsWith(path));
+  const context: FormContextValue = {
+    form: id,
+    fields: byName,
+    reading,
+    errors: Object.fromEntries(own.map(([field, text]) => [field.slice(path.length), text])),
+    suggestions: NONE,
+    inline: false,
+    onTyping: on.onTyping,
+    Field,
+  };
+  return (
+    <chakra.div
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-name`}
+      tabIndex={-1}
+      padding="4"
+      borderRadius="md"
+      bg="page"
+      css={{ border: '1px solid', borderColor: 'line' }}
+    >
+      <Flex justify="space-between" align="center" gap="3" minHeight="44px" marginBottom="3">
+        <chakra.span id={`${id}-name`} fontWeight="600">
+          {name}
+        </chakra.span>
+        {on.onRemove && (
+          <Button look="link" aria-label={`${words.remove} ${name}`} onClick={on.onRemove}>
+            {words.remove}
+          </Button>
+        )}
+      </Flex>
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="end"
+        css={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))' }}
+      >
+        <FormContextProvider value={context}>
+          {reading.fields.map((field) => (
+            <Field
+              key={field.name}
+              name={field.name}
+              value={typed[field.name] ?? ''}
+              onSettled={(value) => on.onSettled(field.name, value)}
+            />
+          ))}
+        </FormContextProvider>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { screen as page, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CompiledField } from '#contract/compiled.ts';
+import { sumMoney } from '#formats/money.ts';
+import { call, expression } from '#runtime/portal-fixture.ts';
+import { answerWith, draw, field, tidy } from './screen-fixture.tsx';
+import type { BlockOf } from './view.ts';
+
+afterEach(tidy);
+
+type Line = Readonly<Record<string, string>>;
+
+const YES_NO = [
+  { code: 'S', key: 'si', label: 'Sí' },
+  { code: 'N', key: 'no', label: 'No' },
+];
+
+const lines: CompiledField = field('lineas', {
+  title: 'Actividades',
+  widget: 'rows',
+  rows: {
+    of: 'Actividad',
+    add: 'Agregar actividad',
+    min: 1,
+    max: 3,
+    fields: [
+      field('exenta', { title: '¿Exenta?', widget: 'radio', options: YES_NO }),
+      field('base', {
+        title: 'Base',
+        format: 'money',
+        widget: 'money',
+        required: true,
+        when: expression(['row'], ({ row }) => (row as unknown as Line)['exenta'] !== 'S'),
+      }),
+      field('doble', {
+        title: 'Doble',
+        widget: 'computed',
+        computed: expression(['row'], ({ row }) => {
+          const { base } = row as unknown as Line;
+          return base ? sumMoney([base, base]) : null;
+        }),
+        writing: { format: 'money' },
+      }),
+    ],
+  },
+});
+
+const total = field('total', {
+  title: 'Total',
+  widget: 'computed',
+  computed: expression(['form'], ({ form }) =>
+    sumMoney(((form as unknown as { lineas?: Line[] }).lineas ?? []).flatMap(({ doble }) => doble ?? [])),
+  ),
+  writing: { format: 'money' },
+});
+
+function form(more: Partial<BlockOf<'form'>> = {}): BlockOf<'form'> {
+  return {
+    type: 'form',
+    key: 'f',
+    id: 'ddjj',
+    submit: 'Presentar',
+    fields: [lines, total],
+    validate: () => [],
+    ...more,
+  };
+}
+
+const row = (number: number) => within(page.getByRole('group', { name: `Actividad ${number}` }));
+
+describe('rows of a form', () => {
+  it('publish a list, with what is computed in each row and over all of them', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([form()]);
+    await user.type(row(1).getByLabelText('Base'), '100,50');
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    expect(document.activeElement).toBe(page.getByRole('group', { name: 'Actividad 2' }));
+    await user.type(row(2).getByLabelText('Base'), '20');
+    await user.tab();
+    expect(row(2).getByLabelText('Doble').textContent).toMatch(/40,00/);
+    expect(page.getByLabelText('Total').textContent).toMatch(/241,00/);
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(state().scope['ddjj']).toEqual({
+      lineas: [
+        { base: '100.50', doble: '201.00' },
+        { base: '20.00', doble: '40.00' },
+      ],
+      total: '241.00',
+    });
+  });
+
+  it('ask in each row what that row needs', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([form()]);
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.click(row(1).getByLabelText('Sí'));
+    expect(row(1).queryByLabelText('Base')).toBeNull();
+    await user.type(row(2).getByLabelText('Base'), '5');
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(state().scope['ddjj']).toMatchObject({ lineas: [{ exenta: 'S' }, { base: '5.00' }] });
+  });
+
+  it('are as many as they may be, and taking one out leaves the others as they were', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([form()]);
+    expect(page.queryByRole('button', { name: 'Quitar Actividad 1' })).toBeNull();
+    for (const amount of ['1', '2', '3']) {
+      await user.type(row(Number(amount)).getByLabelText('Base'), amount);
+      const add = page.queryByRole('button', { name: 'Agregar actividad' });
+      if (amount !== '3') await user.click(add!);
+    }
+    expect(page.queryByRole('button', { name: 'Agregar actividad' })).toBeNull();
+    await user.click(page.getByRole('button', { name: 'Quitar Actividad 2' }));
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(state().scope['ddjj']).toMatchObject({
+      lineas: [{ base: '1.00' }, { base: '3.00' }],
+      total: '8.00',
+    });
+  });
+
+  it('say what is wrong in the cell where it is, on top and beside it', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([form()]);
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.type(row(1).getByLabelText('Base'), '7');
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(state().scope['ddjj']).toBeUndefined();
+    await user.click(page.getByRole('link', { name: 'Completá Base.' }));
+    expect(document.activeElement).toBe(row(2).getByLabelText('Base'));
+    expect(row(1).getByLabelText('Base').getAttribute('aria-invalid')).toBeNull();
+    expect(row(2).getByLabelText('Base').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('take the errors of the server where they belong', async () => {
+    const user = userEvent.setup();
+    const errores = [{ campo: 'renglones.0.base', mensaje: 'Es muy poco.' }];
+    answerWith(() => [400, { message: 'Mal', errores }]);
+    await draw([
+      form({
+        call: call('Area/Presentar', { typedIn: { renglones: ['ddjj', 'lineas'] } }),
+        send: {
+          renglones: expression(['ddjj'], ({ ddjj }) => (ddjj as unknown as { lineas: unknown }).lineas),
+        },
+      }),
+    ]);
+    await user.type(row(1).getByLabelText('Base'), '7');
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(await row(1).findByText('Es muy poco.')).toBeTruthy();
+  });
+
+  it('come back with the screen', async () => {
+    const user = userEvent.setup();
+    const first = await draw([form()]);
+    await user.type(row(1).getByLabelText('Base'), '1');
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.type(row(2).getByLabelText('Base'), '2');
+    first.leave();
+    await draw([form()]);
+    expect((row(1).getByLabelText('Base') as HTMLInputElement).value).toBe('1');
+    expect((row(2).getByLabelText('Base') as HTMLInputElement).value).toBe('2');
+  });
+});

@@ -1,0 +1,60 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { writeText } from '#runtime/evaluate.ts';
+import { useScreen } from '#runtime/screen.tsx';
+import { InnerBlocks } from './inner-blocks.tsx';
+import { Title, Under } from './title.tsx';
+import type { BlockOf } from './view.ts';
+
+/** Blocks under a common title; `collapsed` says that it opens at a click. */
+export function SectionBlock({ block }: { block: BlockOf<'section'> }) {
+  const { scope } = useScreen();
+  const [open, setOpen] = useState(!block.collapsed);
+  const id = useId();
+  const title = writeText(block.title, scope);
+  return (
+    <Stack as="section" gap="4" aria-labelledby={id}>
+      <Title id={id}>
+        {block.collapsed === undefined ? (
+          title
+        ) : (
+          <Fold open={open} onClick={() => setOpen(!open)} title={title} />
+        )}
+      </Title>
+      {open && block.text && <chakra.p color="muted">{writeText(block.text, scope)}</chakra.p>}
+      {open && (
+        <Under>
+          <InnerBlocks blocks={block.blocks} />
+        </Under>
+      )}
+    </Stack>
+  );
+}
+
+function Fold({ open, onClick, title }: { open: boolean; onClick: () => void; title: string }) {
+  return (
+    <chakra.button
+      type="button"
+      aria-expanded={open}
+      onClick={onClick}
+      display="flex"
+      gap="2"
+      alignItems="center"
+      minHeight="44px"
+      color="primary"
+      css={{
+        background: 'none',
+        border: 'none',
+        padding: 0,
+        font: 'inherit',
+        textAlign: 'start',
+        cursor: 'pointer',
+      }}
+    >
+      <chakra.span aria-hidden="true" css={{ transform: open ? 'rotate(90deg)' : undefined }}>
+        ›
+      </chakra.span>
+      {title}
+    </chakra.button>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+/** The step of a wizard that a form stands in. */
+export interface StepContextValue {
+  /** A form of the step was sent, and what it called went well. */
+  readonly sent: (form: string) => void;
+}
+
+const StepContext = createContext<StepContextValue | null>(null);
+
+/** Puts a step around its blocks. */
+export const StepProvider = StepContext.Provider;
+
+/** The step around this form; null outside of wizards. */
+export function useStep(): StepContextValue | null {
+  return useContext(StepContext);
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+
+interface StepTrailProps {
+  label: string;
+  titles: readonly string[];
+  at: number;
+  /** Position of the furthest step that can be opened. */
+  reach: number;
+  onGo: (to: number) => void;
+}
+
+const PHONE = '@media (max-width: 699px)';
+
+/** The steps by name, those that can be opened as buttons. On a phone it is a row of marks. */
+export function StepTrail({ label, titles, at, reach, onGo }: StepTrailProps) {
+  return (
+    <chakra.nav aria-label={label} css={{ '@media print': { display: 'none' } }}>
+      <chakra.ol
+        display="flex"
+        gap="2"
+        margin="0"
+        padding="0"
+        css={{ listStyle: 'none', '& > li': { flex: '1 1 0', minWidth: 0 } }}
+      >
+        {titles.map((title, i) => (
+          <li key={title}>
+            <chakra.button
+              type="button"
+              aria-current={i === at ? 'step' : undefined}
+              aria-disabled={i > reach || undefined}
+              onClick={() => i <= reach && onGo(i)}
+              css={{
+                ...MARK,
+                borderTopColor: i <= at ? 'primary' : 'line',
+                color: i === at ? 'primary' : i <= reach ? 'text' : 'muted',
+                fontWeight: i === at ? 600 : 400,
+                cursor: i <= reach && i !== at ? 'pointer' : 'default',
+              }}
+            >
+              <span>
+                {i + 1}. {title}
+              </span>
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}
+
+const MARK = {
+  display: 'block',
+  width: '100%',
+  minHeight: '44px',
+  paddingTop: '8px',
+  paddingInline: 0,
+  background: 'none',
+  border: 'none',
+  borderTop: '4px solid',
+  font: 'inherit',
+  fontSize: 'sm',
+  textAlign: 'start',
+  // The name stays for screen readers where there is no room to show it.
+  [PHONE]: { minHeight: '28px', '& > span': { position: 'absolute', clipPath: 'inset(50%)' } },
+} as const;

@@ -1,0 +1,129 @@
+import { memo } from 'react';
+import type { CompiledTable } from '#contract/compiled.ts';
+import { evaluate, holds, writeText } from '#runtime/evaluate.ts';
+import { Button } from '#widgets/button.tsx';
+import { useWords } from '#widgets/words.ts';
+import { within } from './scope.ts';
+import type { TableRow } from './table-rows.ts';
+import { useWrite, Value } from './writing.tsx';
+
+interface BodyRowProps {
+  block: CompiledTable;
+  columns: CompiledTable['columns'];
+  entry: TableRow;
+  chosen: boolean;
+  open: boolean;
+  onChoose: (key: string, chosen: boolean) => void;
+  onOpen: (key: string) => void;
+}
+
+/** One row, and its explanation when it is open. Drawn again only when it is chosen, opened or its data change. */
+export const BodyRow = memo(function BodyRow({
+  block,
+  columns,
+  entry,
+  chosen,
+  open,
+  onChoose,
+  onOpen,
+}: BodyRowProps) {
+  const write = useWrite();
+  const words = useWords();
+  const { select, explain } = block;
+  const explained = explain && holds(explain.when, entry.scope);
+  const first = columns[0];
+  const name = first ? write(evaluate(first.value, entry.scope), first, 'table').text : '';
+  return (
+    <>
+      <tr
+        role="row"
+        data-selectable={select ? '' : undefined}
+        data-chosen={chosen ? '' : undefined}
+        data-blocked={select && !entry.eligible ? '' : undefined}
+      >
+        {select && (
+          <td role="cell" data-select="">
+            <label>
+              <input
+                type="checkbox"
+                aria-label={`${words.select} ${name}`}
+                checked={chosen}
+                disabled={!entry.eligible}
+                onChange={(event) => onChoose(entry.key, event.target.checked)}
+              />
+            </label>
+          </td>
+        )}
+        <Cells columns={columns} wide={block.wide} entry={entry} />
+        {explain && (
+          <td role="cell">
+            {explained && (
+              <Button look="link" aria-expanded={open} onClick={() => onOpen(entry.key)}>
+                {writeText(explain.label, entry.scope)}
+              </Button>
+            )}
+          </td>
+        )}
+      </tr>
+      {explained && open && (
+        <tr role="row" data-under="">
+          <td role="cell" colSpan={columns.length + (select ? 2 : 1)}>
+            <Explanation block={block} entry={entry} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+type CellsProps = Pick<BodyRowProps, 'columns' | 'entry'> & Pick<CompiledTable, 'wide'>;
+
+const Cells = memo(function Cells({ columns, wide, entry }: CellsProps) {
+  const write = useWrite();
+  const total = columns.findLast((column) => column.format === 'money');
+  return columns.map((column, i) => {
+    const shown = holds(column.when, entry.scope);
+    const written = write(evaluate(column.value, entry.scope), column, 'table');
+    return (
+      <td
+        key={column.key}
+        role="cell"
+        data-label={writeText(column.title, entry.scope)}
+        data-first={i === 0 ? '' : undefined}
+        data-wide={wide?.includes(column.key) ? '' : undefined}
+        data-end={isEnd(column) ? '' : undefined}
+        data-total={column === total ? '' : undefined}
+        data-state={i > 0 && written.tone ? '' : undefined}
+      >
+        <span>
+          {shown && <Value written={written} />}
+          {shown && column.note && <small>{writeText(column.note, entry.scope)}</small>}
+          {i === 0 && entry.reason && <small>{entry.reason}</small>}
+        </span>
+      </td>
+    );
+  });
+});
+
+/** Amounts stand to the right. */
+export function isEnd({ align, format }: CompiledTable['columns'][number]): boolean {
+  return (align ?? (format === 'money' ? 'end' : 'start')) === 'end';
+}
+
+function Explanation({ block, entry }: { block: CompiledTable; entry: TableRow }) {
+  const { explain } = block;
+  if (!explain) return null;
+  const items = (explain.list && evaluate(explain.list, entry.scope)) ?? [];
+  return (
+    <div>
+      <p>{writeText(explain.text, entry.scope)}</p>
+      {Array.isArray(items) && items.length > 0 && (
+        <ul>
+          {items.map((item, i) => (
+            <li key={i}>{writeText(explain.line, within(entry.scope, { item }))}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

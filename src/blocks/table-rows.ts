@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import type { CompiledTable } from '#contract/compiled.ts';
+import type { Expression, Scope, Text } from '#contract/expression.ts';
+import { isMoney, sumMoney } from '#formats/money.ts';
+import { evaluate, holds } from '#runtime/evaluate.ts';
+import { slotsOf, within } from './scope.ts';
+
+/** A row of a table with all that does not change while people choose. */
+export interface TableRow {
+  readonly key: string;
+  readonly row: unknown;
+  readonly scope: Scope;
+  readonly eligible: boolean;
+  /** Why it cannot be chosen. */
+  readonly reason: string;
+}
+
+/** The rows of a table now; the same array until something that its expressions read changes. */
+export function useTableRows(block: CompiledTable, scope: Scope): readonly TableRow[] {
+  const names = useMemo(() => slotsOf(expressionsOf(block)).filter((name) => name !== block.id), [block]);
+  const [narrow, setNarrow] = useState(() => only(names, scope));
+  const changed = names.some((name) => !Object.is(narrow[name], scope[name]));
+  const current = changed ? only(names, scope) : narrow;
+  if (changed) setNarrow(current);
+  return useMemo(() => tableRows(block, current), [block, current]);
+}
+
+function only(names: readonly string[], scope: Scope): Scope {
+  return Object.fromEntries(names.filter((name) => name in scope).map((name) => [name, scope[name]]));
+}
+
+function tableRows(block: CompiledTable, scope: Scope): readonly TableRow[] {
+  const { rowKey, select } = block;
+  const rows = evaluate(block.rows, scope);
+  const taken = new Map<string, number>();
+  return (Array.isArray(rows) ? rows : []).map((row, i) => {
+    const own = within(scope, { row });
+    const eligible = select !== undefined && holds(select.when, own);
+    return {
+      key: distinct(String((rowKey && evaluate(rowKey, own)) ?? i), taken),
+      row,
+      scope: own,
+      eligible,
+      reason: eligible || !select?.reason ? '' : String(evaluate(select.reason, own) ?? ''),
+    };
+  });
+}
+
+/** Two rows that say to be the same are still two. */
+function distinct(key: string, taken: Map<string, number>): string {
+  const times = taken.get(key) ?? 0;
+  taken.set(key, times + 1);
+  return times === 0 ? key : `${key} (${times + 1})`;
+}
+
+function expressionsOf(block: CompiledTable): (Expression | Text | undefined)[] {
+  const { rows, rowKey, columns, select, explain, views = [] } = block;
+  return [
+    rows,
+    rowKey,
+    ...columns.flatMap((c) => [c.title, c.value, c.when, c.note]),
+    ...(select ? [select.when, select.reason, select.total, select.initial, select.all?.when] : []),
+    ...(explain ? [explain.label, explain.text, explain.when, explain.list, explain.line] : []),
+    ...views.map((view) => view.when),
+  ];
+}
+
+/** What the rows add up to by `total`: an amount, or a number when they are numbers. */
+export function totalOf(rows: readonly TableRow[], total: Expression): string | number {
+  const values = rows.map(({ scope }) => evaluate(total, scope));
+  if (values.some((value) => typeof value === 'number')) {
+    return values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);
+  }
+  return sumMoney(values.filter((value) => typeof value === 'string' && isMoney(value)) as string[]);
+}

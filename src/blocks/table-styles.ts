@@ -1,0 +1,90 @@
+/** Under this width of its own, in px, a table of so many columns shows each row as a card. */
+const narrow = (columns: number) => Math.min(699, 130 * columns);
+
+const cells = {
+  padding: '10px 12px',
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  borderBottom: '1px solid',
+  borderColor: 'line',
+} as const;
+
+const cards = {
+  '& table, & tbody': { display: 'block' },
+  '& thead': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& tbody tr': {
+    display: 'block',
+    position: 'relative',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'md',
+    padding: '8px 12px',
+    marginBottom: '12px',
+  },
+  '& tbody tr[data-under]': { marginTop: '-20px', borderTop: 'none' },
+  '& tbody td': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '16px',
+    border: 'none',
+    padding: '4px 0',
+    textAlign: 'end',
+  },
+  '& tbody td[data-label]::before': { content: 'attr(data-label)', color: 'muted', textAlign: 'start' },
+  '& tbody td[data-wide]': { display: 'none' },
+  '& tbody td[data-first]': { fontWeight: 600, fontSize: 'lg', textAlign: 'start' },
+  '& tbody td[data-first]::before': { content: 'none' },
+  '& tr[data-selectable] td[data-first]': { paddingInlineStart: '44px', minHeight: '44px' },
+  '& tbody td[data-state]': { position: 'absolute', insetInlineEnd: '12px', top: '12px', padding: 0 },
+  '& tbody td[data-state]::before': { content: 'none' },
+  '& td[data-total]': { fontSize: 'lg' },
+  '& td[data-select]': { position: 'absolute', insetInlineStart: '4px', top: '4px', padding: 0 },
+} as const;
+
+/** Looks of a native table of so many columns: no Chakra part per cell, one rule for all. */
+export const tableStyles = (columns: number) => ({
+  containerType: 'inline-size',
+  '& table': { width: '100%', marginTop: '8px', borderCollapse: 'collapse' },
+  '& th': { ...cells, color: 'muted', fontSize: 'sm', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& td': cells,
+  '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& td[data-total]': { fontWeight: 600 },
+  '& [data-select]': { width: '44px', padding: 0 },
+  '& tr[data-chosen]': { background: 'primary.subtle' },
+  '& tr[data-blocked]': { color: 'muted' },
+  '& small': { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 400, whiteSpace: 'normal' },
+  '& label': { display: 'grid', placeItems: 'center', width: '44px', height: '44px', cursor: 'pointer' },
+  '& input': {
+    width: '22px',
+    height: '22px',
+    margin: 0,
+    accentColor: 'primary',
+    scrollMarginBottom: '180px',
+  },
+  '& button': { scrollMarginBottom: '180px', whiteSpace: 'nowrap' },
+  [`@container (max-width: ${narrow(columns)}px)`]: cards,
+  '@media print': { '& thead': { display: 'table-header-group' }, '& tr': { breakInside: 'avoid' } },
+});
+
+/**
+ * Looks added over many rows: what is out of sight is not laid out, and find and keyboard still reach it. Only boxes
+ * outside table layout can be skipped, so each row lays out its own cells in columns of equal width.
+ */
+export function manyRows(columns: number, selectable: boolean) {
+  const template = `${selectable ? '44px ' : ''}repeat(${columns}, minmax(0, 1fr))`;
+  return {
+    [`@container (min-width: ${narrow(columns) + 1}px)`]: {
+      '& table, & thead, & tbody': { display: 'block' },
+      '& tr': { display: 'grid', gridTemplateColumns: template, alignItems: 'center' },
+      '& tr[data-under]': { display: 'block' },
+    },
+    '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto 56px' },
+  };
+}

@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { screen as page, within as inside } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CompiledItem, CompiledTable } from '#contract/compiled.ts';
+import { at, expression } from '#runtime/portal-fixture.ts';
+import { answerWith, draw, tidy } from './screen-fixture.tsx';
+import type { BlockOf } from './view.ts';
+
+afterEach(tidy);
+
+const LINES = [
+  { id: 'a', periodo: '11/2025', total: '16230.60', libre: true, motivo: null, mora: 156 },
+  { id: 'b', periodo: '12/2025', total: '15840.10', libre: true, motivo: null, mora: 126 },
+  {
+    id: 'c',
+    periodo: '01/2026',
+    total: '100.05',
+    libre: false,
+    motivo: 'Incluida en el plan N° 20260031',
+    mora: 90,
+  },
+  { id: 'd', periodo: '05/2026', total: '200.00', libre: true, motivo: null, mora: 0 },
+];
+
+function column(key: string, more: Partial<CompiledItem> = {}): CompiledItem {
+  return { key, title: key, value: at(`row.${key}`), ...more };
+}
+const overdue = expression<boolean>(
+  ['row'],
+  ({ row }) => Number((row as unknown as { mora: number }).mora) > 0,
+);
+
+function table(more: Partial<CompiledTable> = {}): BlockOf<'table'> {
+  return {
+    type: 'table',
+    key: 't',
+    id: 'elegidas',
+    title: 'Deuda',
+    rows: at('deuda'),
+    columns: [column('periodo'), column('total', { title: 'Total', format: 'money' })],
+    empty: '¡Estás al día!',
+    ...more,
+  };
+}
+const select = {
+  when: at('row.libre') as CompiledItem['when'],
+  reason: at('row.motivo'),
+  total: at('row.total'),
+  caption: expression<string>(
+    ['elegidas'],
+    ({ elegidas }) =>
+      `${(elegidas as unknown as { rows: unknown[] } | undefined)?.rows.length ?? 0} elegidas`,
+  ),
+  all: { label: 'Elegir todo lo vencido', when: overdue },
+};
+const values = { deuda: expression([], () => LINES) };
+const tick = (name: string) => page.getByRole('checkbox', { name });
+const isTicked = (name: string) => (tick(name) as HTMLInputElement).checked;
+const published = (scope: unknown) =>
+  (scope as { elegidas: { rows: { id: string }[]; total: string } }).elegidas;
+
+describe('a table', () => {
+  it('writes amounts without sign, to the right, under their titles', async () => {
+    await draw([table()], { values });
+    expect(page.getByRole('table', { name: 'Deuda' })).toBeTruthy();
+    const cell = page.getByRole('cell', { name: '16.230,60' });
+    expect(cell.hasAttribute('data-end')).toBe(true);
+    expect(cell.getAttribute('data-label')).toBe('Total');
+  });
+
+  it('says what an empty list means', async () => {
+    await draw([table()], { values: { deuda: expression([], () => []) } });
+    expect(page.getByText('¡Estás al día!')).toBeTruthy();
+    expect(page.queryByRole('table')).toBeNull();
+  });
+
+  it('adds up what is chosen to the cent and publishes it', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([table({ select })], { values });
+    expect(published(state().scope)).toEqual({ rows: [], total: '0.00' });
+    await user.click(tick('Elegir 12/2025'));
+    await user.click(tick('Elegir 11/2025'));
+    expect(published(state().scope)).toEqual({ rows: [LINES[0], LINES[1]], total: '32070.70' });
+    expect(page.getByRole('status').textContent).toMatch(/2 elegidas\$\s32\.070,70/);
+    await user.click(tick('Elegir 12/2025'));
+    expect(published(state().scope).total).toBe('16230.60');
+  });
+
+  it('keeps a blocked row in sight, says why, and cannot be made to choose it', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([table({ select })], { values });
+    expect((tick('Elegir 01/2026') as HTMLInputElement).disabled).toBe(true);
+    expect(page.getByText('Incluida en el plan N° 20260031')).toBeTruthy();
+    await user.click(tick('Elegir todas'));
+    expect(published(state().scope).rows.map((row) => row.id)).toEqual(['a', 'b', 'd']);
+  });
+
+  it('tells two rows apart that say to be the same', async () => {
+    const rowKey = at('row.id');
+    const twice = expression([], () => [LINES[0], LINES[0]]);
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { state } = await draw([table({ rowKey, select })], { values: { deuda: twice } });
+    await userEvent.click(page.getAllByRole('checkbox', { name: /11\/2025/ })[1]!);
+    expect(state().scope['elegidas']).toMatchObject({ total: '16230.60' });
+    expect(complained).not.toHaveBeenCalled();
+  });
+
+  it('shows that only some are chosen', async () => {
+    const user = userEvent.setup();
+    await draw([table({ select })], { values });
+    await user.click(tick('Elegir 12/2025'));
+    const all = tick('Elegir todas') as HTMLInputElement;
+    expect([all.indeterminate, all.checked]).toEqual([true, false]);
+    await user.click(tick('Elegir 11/2025'));
+    await user.click(tick('Elegir 05/2026'));
+    expect([all.indeterminate, all.checked]).toEqual([false, true]);
+  });
+
+  it('chooses by its button what the button says', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([table({ select })], { values });
+    await user.click(page.getByRole('button', { name: 'Elegir todo lo vencido' }));
+    expect(published(state().scope).rows.map((row) => row.id)).toEqual(['a', 'b']);
+  });
+
+  it('opens with its initial choice, and with the last one when there was one', async () => {
+    const user = userEvent.setup();
+    const block = table({
+      rowKey: at('row.id'),
+      select: { ...select, initial: overdue },
+    });
+    const first = await draw([block], { values });
+    expect([isTicked('Elegir 11/2025'), isTicked('Elegir 05/2026')]).toEqual([true, false]);
+    await user.click(tick('Elegir 11/2025'));
+    first.leave();
+    await draw([block], { values });
+    expect([isTicked('Elegir 11/2025'), isTicked('Elegir 12/2025')]).toEqual([false, true]);
+  });
+
+  it('keeps the choice while another view is seen', async () => {
+    const user = userEvent.setup();
+    const later = expression<boolean>(['row'], ({ row }) => (row as unknown as { mora: number }).mora === 0);
+    const views = [
+      { title: 'Vencidas', when: overdue },
+      { title: 'A vencer', when: later },
+    ];
+    const { state } = await draw([table({ select, views })], { values });
+    await user.click(tick('Elegir 11/2025'));
+    await user.click(page.getByRole('button', { name: 'A vencer', pressed: false }));
+    expect(page.queryByRole('checkbox', { name: 'Elegir 11/2025' })).toBeNull();
+    await user.click(tick('Elegir 05/2026'));
+    expect(published(state().scope).total).toBe('16430.60');
+  });
+
+  it('explains a row under it', async () => {
+    const user = userEvent.setup();
+    const explain = {
+      label: '¿Cómo se calculó?',
+      text: expression<string>(['row'], ({ row }) => `${(row as unknown as { mora: number }).mora} días`),
+      when: overdue,
+      list: expression(['row'], () => [{ t: 1 }, { t: 2 }]),
+      line: expression<string>(['item'], ({ item }) => `tramo ${(item as unknown as { t: number }).t}`),
+    };
+    await draw([table({ explain })], { values });
+    const buttons = page.getAllByRole('button', { name: '¿Cómo se calculó?' });
+    expect(buttons).toHaveLength(3);
+    await user.click(buttons[0]!);
+    expect(buttons[0]!.getAttribute('aria-expanded')).toBe('true');
+    const under = page.getByText('156 días').closest('tr')!;
+    expect(
+      inside(under)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['tramo 1', 'tramo 2']);
+  });
+
+  it('draws every row of a long list', async () => {
+    const many = Array.from({ length: 250 }, (_, i) => ({ ...LINES[0], id: `r${i}`, periodo: `p${i}` }));
+    await draw([table({ select })], { values: { deuda: expression([], () => many) } });
+    expect(await page.findByText('p249')).toBeTruthy();
+  });
+
+  it('waits in its own shape, and says why it failed', async () => {
+    const user = userEvent.setup();
+    let works = false;
+    answerWith(() => (works ? [200, LINES] : [503, { message: 'El servicio no está disponible.' }]));
+    const data = {
+      deuda: {
+        call: { path: 'X/Deuda', access: 'public' as const, operation: false, typedIn: {} },
+        send: {},
+        needs: [],
+      },
+    };
+    await draw(
+      [table(), table({ id: 'otras', title: 'Otra' })].map((b, i) => ({ ...b, key: `t${i}` })) as never,
+      { data },
+    );
+    expect(page.getAllByText('Cargando…')).toHaveLength(2);
+    expect(await page.findAllByText('El servicio no está disponible.', {}, { timeout: 5000 })).toHaveLength(
+      1,
+    );
+    works = true;
+    await user.click(page.getByRole('button', { name: 'Reintentar' }));
+    expect(await page.findAllByRole('table', {}, { timeout: 5000 })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,56 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { holds, writeText } from '#runtime/evaluate.ts';
+import { useScreen } from '#runtime/screen.tsx';
+import { ActionRow } from './action-row.tsx';
+import { Panel } from './panel.tsx';
+import { SelectAllButton } from './select-all-button.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { useTableRows } from './table-rows.ts';
+import { TableViews } from './table-views.tsx';
+import { Title } from './title.tsx';
+import { usePublished } from './use-published.ts';
+import { useSelection } from './use-selection.ts';
+import type { BlockOf } from './view.ts';
+
+/** A list in rows: what cannot be chosen stays in sight with its reason, what is chosen adds up below. */
+export function TableBlock({ block }: { block: BlockOf<'table'> }) {
+  const { scope } = useScreen();
+  const { id, select, views = [] } = block;
+  const slot = id ?? block.key;
+  const [open, setOpen] = useState(0);
+  const rows = useTableRows(block, scope);
+  const selection = useSelection(slot, rows, select);
+  usePublished(slot, selection.value, select && id ? selection.value : undefined);
+  const view = views[open];
+  const seen = useMemo(() => (view ? rows.filter((row) => holds(view.when, row.scope)) : rows), [rows, view]);
+
+  if (rows.length === 0) {
+    return (
+      <Panel>
+        <Stack gap="4" align="flex-start">
+          {block.title && <Title>{writeText(block.title, scope)}</Title>}
+          <chakra.p fontSize="lg">{writeText(block.empty, scope)}</chakra.p>
+          {block.emptyActions && <ActionRow actions={block.emptyActions} />}
+        </Stack>
+      </Panel>
+    );
+  }
+  return (
+    <Stack gap="4">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between" _empty={{ display: 'none' }}>
+        {views.length > 0 && <TableViews views={views} open={open} onOpen={setOpen} />}
+        {select?.all && <SelectAllButton all={select.all} rows={rows} selection={selection} />}
+      </Flex>
+      <Panel>
+        {seen.length > 0 || views.length === 0 ? (
+          <TableGrid block={block} rows={seen} selection={selection} />
+        ) : (
+          <p>{writeText(block.empty, scope)}</p>
+        )}
+      </Panel>
+      {select && <SelectionBar slot={slot} select={select} selection={selection} />}
+    </Stack>
+  );
+}

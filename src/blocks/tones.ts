@@ -1,0 +1,10 @@
+import type { Tone } from '#contract/generated/grammar.ts';
+
+/** Colour of words and signs of a tone, and the pale ground under them. */
+export const TONES: { readonly [T in Tone]: { readonly color: T; readonly bg: `${T}.subtle` } } = {
+  info: { color: 'info', bg: 'info.subtle' },
+  success: { color: 'success', bg: 'success.subtle' },
+  warning: { color: 'warning', bg: 'warning.subtle' },
+  danger: { color: 'danger', bg: 'danger.subtle' },
+  neutral: { color: 'neutral', bg: 'neutral.subtle' },
+};

@@ -1,0 +1,122 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CompiledForm } from '#contract/compiled.ts';
+import { usePortal } from '#runtime/portal.tsx';
+import { useScreen } from '#runtime/screen.tsx';
+import type { Typed } from '#widgets/widget.ts';
+import { initialTyped, withoutPasswords } from './form-initial.ts';
+import type { TypedValues } from './form-initial.ts';
+import { readForm } from './read-form.ts';
+import type { FormReading } from './read-form.ts';
+
+export interface FormState {
+  readonly typed: TypedValues;
+  readonly reading: FormReading;
+  /** Texts shown now: those of the last attempt that are not fixed yet, and the server's. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Counts attempts to send that failed. */
+  readonly attempt: number;
+  /** A key was typed. Draws nothing. Never changes identity. */
+  readonly typing: (field: string, value: Typed) => void;
+  /** A field was left or paused in: drawn, kept as draft. Never changes identity. */
+  readonly settle: (field: string, value: Typed) => void;
+  /** Reads everything that was typed: the values, or null after showing what is wrong. */
+  readonly attemptToSend: () => FormReading['values'] | null;
+  /** The server said no after a good attempt: its texts take focus. */
+  readonly refused: () => void;
+  /** Puts other typed values in the place of all that was typed. */
+  readonly replace: (typed: TypedValues) => FormReading;
+}
+
+/** State of one form: what was typed (kept whatever happens), what it means, what is shown as wrong. */
+export function useForm(form: CompiledForm): FormState {
+  const screen = useScreen();
+  const { formats, messages } = usePortal();
+  const { scope } = screen;
+  const [typed, setTyped] = useState(() => initialTyped(form, scope, formats, screen.draft(form.id)));
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const now = useRef(typed);
+  const latest = useRef(screen);
+  /** Something was typed that is in no draft yet. */
+  const unkept = useRef(false);
+  useLayoutEffect(() => {
+    latest.current = screen;
+  });
+  useEffect(
+    () => () => {
+      if (unkept.current) latest.current.saveDraft(form.id, withoutPasswords(form, now.current));
+    },
+    [form],
+  );
+  const reading = useMemo(
+    () => readForm(form, typed, { scope, formats, messages }),
+    [form, typed, scope, formats, messages],
+  );
+  const stable = useMemo(() => {
+    function typing(field: string, value: Typed): void {
+      now.current = { ...now.current, [field]: value };
+      unkept.current = true;
+    }
+    function settle(field: string, value: Typed): void {
+      typing(field, value);
+      unkept.current = false;
+      setTyped(now.current);
+      latest.current.saveDraft(form.id, withoutPasswords(form, now.current));
+      if (form.live && value !== '') setShown((before) => new Set([...before, field]));
+    }
+    return { typing, settle };
+  }, [form]);
+
+  function show(names: Iterable<string>): void {
+    setShown(new Set(names));
+    setAttempt((n) => n + 1);
+  }
+  return {
+    typed,
+    reading,
+    errors: shownErrors(reading, shown, screen.fieldErrors(form.id)),
+    attempt,
+    ...stable,
+    attemptToSend() {
+      const all = readForm(form, now.current, { scope, formats, messages });
+      setTyped(now.current);
+      unkept.current = false;
+      screen.saveDraft(form.id, withoutPasswords(form, now.current));
+      const wrong = Object.keys(all.errors);
+      if (wrong.length > 0) {
+        show(wrong);
+        return null;
+      }
+      setShown(new Set());
+      return all.values;
+    },
+    refused: () => setAttempt((n) => n + 1),
+    replace(next) {
+      now.current = next;
+      unkept.current = false;
+      setTyped(next);
+      setShown(new Set());
+      return readForm(form, next, { scope, formats, messages });
+    },
+  };
+}
+
+/** Of each field asked for, or of the fields of its rows: what is wrong, or else what the server said. */
+function shownErrors(
+  reading: FormReading,
+  shown: ReadonlySet<string>,
+  server: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const { name, rows } of reading.fields) {
+    for (const [path, text] of Object.entries(reading.errors))
+      if (isOf(name, path) && shown.has(path)) found[path] = text;
+    for (const [path, text] of Object.entries(server))
+      if (isOf(name, path)) found[rows ? path : name] ??= text;
+  }
+  return found;
+}
+
+function isOf(field: string, path: string): boolean {
+  return path === field || path.startsWith(`${field}.`);
+}

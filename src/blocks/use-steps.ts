@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CompiledForm, CompiledStep, CompiledSteps } from '#contract/compiled.ts';
+import { holds } from '#runtime/evaluate.ts';
+import { useScreen } from '#runtime/screen.tsx';
+import { formsIn } from '#runtime/screen-forms.ts';
+import type { ScreenState } from '#runtime/screen-state.ts';
+import { isHidden } from './plan.ts';
+
+export interface Steps {
+  /** Those that are needed now. */
+  readonly steps: readonly CompiledStep[];
+  /** Position of the one that is open. */
+  readonly at: number;
+  /** Position of the furthest that can be opened: all before it are complete. */
+  readonly reach: number;
+  readonly go: (to: number) => void;
+  /** A form of the open step was sent: on to the next one when nothing else is missing. */
+  readonly sent: () => void;
+}
+
+/**
+ * Where a wizard stands. The step is kept in the browser's history, so that its back button leads to the step before, and
+ * as a draft, so that whoever comes back later finds the same step.
+ */
+export function useSteps(block: CompiledSteps): Steps {
+  const screen = useScreen();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const history = (state ?? {}) as Readonly<Record<string, unknown>>;
+  const steps = block.items.filter((step) => holds(step.when, screen.scope));
+  const missing = steps.findIndex((step) => !isComplete(step, screen));
+  const reach = missing < 0 ? steps.length - 1 : missing;
+  const asked = history[block.id] ?? screen.draft(block.id);
+  const wanted = Math.max(
+    0,
+    steps.findIndex(({ key }) => key === asked),
+  );
+  const at = Math.min(wanted, reach);
+  const key = steps[at]?.key;
+  const [sentFrom, setSentFrom] = useState<string>();
+
+  function open(step: string | undefined, replace: boolean): void {
+    screen.saveDraft(block.id, step);
+    void navigate(pathname + search, { replace, state: { ...history, [block.id]: step } });
+  }
+  function go(to: number): void {
+    const step = steps[to];
+    if (step && to <= reach && to !== at) open(step.key, false);
+  }
+  const enter = useEffectEvent(() => {
+    if (history[block.id] === undefined) open(key, true);
+  });
+  useEffect(() => enter(), []);
+  const leave = useEffectEvent(() => {
+    if (sentFrom !== key || reach <= at) return;
+    setSentFrom(undefined);
+    go(at + 1);
+  });
+  useEffect(() => leave(), [sentFrom, reach]);
+  return { steps, at, reach, go, sent: () => setSentFrom(key) };
+}
+
+/** Forms of a step that are asked for now. */
+export function formsOfStep({ blocks }: Pick<CompiledStep, 'blocks'>, screen: ScreenState): CompiledForm[] {
+  return blocks.filter((block) => !isHidden(block, screen)).flatMap(formsIn);
+}
+
+function isComplete(step: CompiledStep, screen: ScreenState): boolean {
+  return formsOfStep(step, screen).every((form) => screen.scope[form.id] !== undefined);
+}

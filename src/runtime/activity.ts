@@ -1,0 +1,27 @@
+/** What is being written right now; while there is something, the page must not be reloaded. */
+export interface Activity {
+  /** Runs a write. */
+  during<T>(write: () => Promise<T>): Promise<T>;
+  busy(): boolean;
+  /** Resolves when nothing is being written. */
+  idle(): Promise<void>;
+}
+
+export function createActivity(): Activity {
+  const running = new Set<Promise<unknown>>();
+  return {
+    busy: () => running.size > 0,
+    async during(write) {
+      const work = write();
+      running.add(work);
+      try {
+        return await work;
+      } finally {
+        running.delete(work);
+      }
+    },
+    async idle() {
+      while (running.size > 0) await Promise.allSettled(running);
+    },
+  };
+}

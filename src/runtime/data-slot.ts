@@ -1,0 +1,132 @@
+import { hashKey, QueryObserver } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { HttpFailure } from './http-failure.ts';
+import type { Request } from './request.ts';
+
+/** Where one slot stands, with its value. */
+export type Slot =
+  | { readonly status: 'ready'; readonly value: unknown }
+  | { readonly status: 'idle'; readonly value?: unknown }
+  | { readonly status: 'loading'; readonly slow: boolean }
+  | {
+      readonly status: 'failed';
+      /** The read that failed, here or where this slot comes from. */
+      readonly read: string;
+      readonly failure: HttpFailure;
+      readonly retry: () => void;
+    };
+
+export const IDLE: Slot = { status: 'idle' };
+
+/** A read that follows its request. */
+export interface DataSlot {
+  /** Asks for this request from now on, if it is not asked already; `null`: for nothing. */
+  follow(request: Request | null, owner: unknown): Slot;
+  /** Asks again. `onlyStale`: unless what is there is fresh. */
+  refetch(onlyStale?: boolean): void;
+  stop(): void;
+}
+
+interface Reading {
+  readonly name: string;
+  readonly queries: QueryClient;
+  readonly path: string;
+  readonly ask: (request: Request, signal: AbortSignal) => Promise<unknown>;
+  /** Seconds between reads. */
+  readonly every?: number;
+  readonly until: (value: unknown) => boolean;
+  readonly changed: () => void;
+  readonly failed: (failure: HttpFailure) => void;
+}
+
+const SLOW_AFTER = 3000;
+
+export function createDataSlot({
+  name,
+  queries,
+  path,
+  ask,
+  every,
+  until,
+  changed,
+  failed,
+}: Reading): DataSlot {
+  let hash: string | null = null;
+  let observer: QueryObserver<unknown> | null = null;
+  let unsubscribe: (() => void) | undefined;
+  let slow = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let told: unknown = null;
+
+  function stop() {
+    hash = null;
+    unsubscribe?.();
+    observer = null;
+    clearTimeout(timer);
+  }
+
+  function begin(request: Request, queryKey: readonly unknown[]) {
+    stop();
+    hash = hashKey(queryKey);
+    told = null;
+    watchPace();
+    const asking = new QueryObserver<unknown>(queries, {
+      queryKey,
+      queryFn: async ({ signal }) => (await ask(request, signal)) ?? null,
+      gcTime: 0,
+      refetchInterval: every
+        ? (query) => (query.state.data !== undefined && until(query.state.data) ? false : every * 1000)
+        : false,
+    });
+    observer = asking;
+    unsubscribe = asking.subscribe(({ error, status, isFetching }) => {
+      if (status === 'success') told = null;
+      else if (!isFetching && error && !(every && told)) {
+        if (error !== told) failed(error as HttpFailure);
+        told = error;
+      }
+      if (!isFetching) clearTimeout(timer);
+      changed();
+    });
+  }
+
+  function watchPace() {
+    slow = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      slow = true;
+      changed();
+    }, SLOW_AFTER);
+  }
+
+  function retry() {
+    watchPace();
+    void observer?.refetch();
+  }
+
+  function state(): Slot {
+    if (!observer) return IDLE;
+    const { data, error, isFetching } = observer.getCurrentResult();
+    if (data !== undefined) return { status: 'ready', value: data };
+    return error && !isFetching
+      ? { status: 'failed', read: name, failure: error as HttpFailure, retry }
+      : { status: 'loading', slow };
+  }
+
+  return {
+    stop,
+    follow(request, owner) {
+      if (!request) {
+        if (observer) stop();
+        return IDLE;
+      }
+      const queryKey = ['data', path, request, owner];
+      if (hashKey(queryKey) !== hash) begin(request, queryKey);
+      return state();
+    },
+    refetch(onlyStale = false) {
+      if (!observer || (onlyStale && !observer.getCurrentResult().isStale)) return;
+      retry();
+    },
+  };
+}

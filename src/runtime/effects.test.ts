@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Effect } from '#contract/generated/grammar.ts';
+import { applyEffects } from './effects.ts';
+import type { EffectContext } from './effects.ts';
+import { at, expression, fakeServices } from './portal-fixture.ts';
+
+const go = vi.fn();
+const refresh = vi.fn();
+const opened = vi.spyOn(window, 'open');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/things');
+  go.mockReset();
+  refresh.mockReset();
+  opened.mockReset().mockReturnValue(null);
+});
+
+function apply(
+  effects: readonly Effect[],
+  scope: Record<string, unknown> = {},
+  more: Partial<EffectContext> = {},
+) {
+  const services =
+    more.services ?? fakeServices(() => null, { environment: { survey: 'https://survey.test/x' } });
+  return { services, done: applyEffects(effects, { services, scope, request: {}, go, refresh, ...more }) };
+}
+
+describe('go', () => {
+  it('leads to a screen of the route table, with its query', async () => {
+    const to = expression<string>(
+      ['slip'],
+      (scope) => `/things/9?code=${encodeURIComponent((scope['slip'] as unknown as { code: string }).code)}`,
+    );
+    await apply([{ go: to }], { slip: { code: 'a&b' } }).done;
+    expect(go).toHaveBeenCalledExactlyOnceWith('/things/9?code=a%26b');
+  });
+
+  it('leads home when there is no such screen', async () => {
+    await apply([{ go: '/nowhere' }]).done;
+    expect(go).toHaveBeenCalledExactlyOnceWith('/inicio');
+  });
+});
+
+function clicked() {
+  const anchors: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    anchors.push(`${this.getAttribute('href')} ${this.hasAttribute('download')}`);
+  });
+  return anchors;
+}
+
+describe('download', () => {
+  it('takes the file of a download page from where files are', async () => {
+    const anchors = clicked();
+    expect(await apply([{ download: at('slip.url') }], { slip: { url: '/descargas/9b1f-2' } }).done).toBe(
+      true,
+    );
+    expect(anchors).toEqual(['/api/archivos/9b1f-2 true']);
+    expect(document.querySelector('a')).toBeNull();
+  });
+
+  it.each(['https://evil.test/x.pdf', 'javascript:alert(1)', null])(
+    'does not take one from elsewhere: %s',
+    async (url) => {
+      const anchors = clicked();
+      expect(await apply([{ download: at('slip.url') }], { slip: { url } }).done).toBe(false);
+      expect(anchors).toEqual([]);
+    },
+  );
+});
+
+describe('open', () => {
+  it('opens a page that knows nothing of this one', async () => {
+    await apply([{ open: at('slip.url') }], { slip: { url: 'https://maps.test/' } }).done;
+    expect(opened).toHaveBeenCalledExactlyOnceWith('https://maps.test/', '_blank', 'noopener,noreferrer');
+  });
+
+  it('opens nothing that is not a page', async () => {
+    expect(await apply([{ open: at('slip.url') }], { slip: { url: 'javascript:alert(1)' } }).done).toBe(
+      false,
+    );
+    expect(opened).not.toHaveBeenCalled();
+  });
+});
+
+describe('the other effects', () => {
+  it('happen in order: toast, copy, refresh, print', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const printed = vi.fn();
+    vi.stubGlobal('print', printed);
+    const { services, done } = apply(
+      [
+        { toast: 'Copiado.', tone: 'info' },
+        { copy: at('slip.code') },
+        { refresh: ['debt'] },
+        { print: true },
+      ],
+      { slip: { code: '0006' } },
+    );
+    expect(await done).toBe(true);
+    expect(services.toasts.get()).toMatchObject([{ tone: 'info', text: 'Copiado.' }]);
+    expect(copied).toHaveBeenCalledWith('0006');
+    expect(refresh).toHaveBeenCalledWith(['debt']);
+    expect(printed).toHaveBeenCalledOnce();
+  });
+
+  it('stop with a toast when one cannot be done', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    const { services, done } = apply([{ copy: at('slip.code') }, { go: '/things' }], { slip: { code: '1' } });
+    expect(await done).toBe(false);
+    expect(services.toasts.get()).toMatchObject([
+      { tone: 'danger', text: 'Ocurrió un error al procesar la solicitud' },
+    ]);
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it('survey offers a window that opens from the click, not again before its days', async () => {
+    const { services } = apply([{ survey: true }, { survey: true }]);
+    const [toast, ...others] = services.toasts.get();
+    expect(others).toEqual([]);
+    expect(opened).not.toHaveBeenCalled();
+    toast!.action!.run();
+    expect(opened).toHaveBeenCalledWith('https://survey.test/x', '_blank', 'noopener,width=950,height=900');
+    localStorage.setItem('prueba:survey', String(Date.now() - 31 * 86_400_000));
+    apply([{ survey: true }], {}, { services });
+    expect(services.toasts.get()).toHaveLength(1);
+  });
+
+  it('survey is skipped when there is none', () => {
+    const { services } = apply([{ survey: true }], {}, { services: fakeServices(() => null) });
+    expect(services.toasts.get()).toEqual([]);
+  });
+});
+
+const entry = { signin: true, token: 't', exp: Date.now() / 1000 + 60, user_id: 1 };
+const enter = (answer: unknown) =>
+  apply([{ signIn: at('entry') }], { entry: answer }, { request: { usuario: 'juan' } });
+
+describe('signIn', () => {
+  it('keeps the session and goes back to where one wanted to go', async () => {
+    history.replaceState(null, '', `/auth/login?returnUrl=${encodeURIComponent('/things/4?x=1')}`);
+    const { services, done } = enter(entry);
+    expect(await done).toBe(true);
+    expect(services.session.get()).toMatchObject({ token: 't', userId: 1, username: 'juan' });
+    expect(go).toHaveBeenCalledExactlyOnceWith('/things/4?x=1');
+  });
+
+  it.each(['https://evil.test', '//evil.test', '/auth/login?returnUrl=x', ''])(
+    'goes to the home of the protected area instead of %j',
+    async (wanted) => {
+      history.replaceState(null, '', `/auth/login?returnUrl=${encodeURIComponent(wanted)}`);
+      await enter(entry).done;
+      expect(go).toHaveBeenCalledExactlyOnceWith('/mi-area/inicio');
+    },
+  );
+
+  it('says why when the answer is no', async () => {
+    const { services, done } = enter({ signin: false, message: 'Usuario o clave incorrectos.' });
+    expect(await done).toBe(false);
+    expect(services.session.get()).toBeNull();
+    expect(services.toasts.get()).toMatchObject([{ tone: 'danger', text: 'Usuario o clave incorrectos.' }]);
+    expect(go).not.toHaveBeenCalled();
+  });
+});
+
+describe('signOut', () => {
+  it('forgets all of the portal and nothing of others, then reloads', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const services = fakeServices(() => null);
+    services.session.signIn({ signin: true, token: 't', exp: Date.now() / 1000 + 60 }, 'u');
+    services.drafts.save('/things', 'form', 1);
+    services.queries.setQueryData(['data'], 1);
+    localStorage.setItem('otro', 'x');
+    await apply([{ signOut: true }], {}, { services }).done;
+    expect(Object.keys(localStorage)).toEqual(['otro']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(services.queries.getQueryData(['data'])).toBeUndefined();
+    expect(services.session.get()).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('has the server end the session, and waits for nothing', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const services = fakeServices(() => null);
+    services.session.signIn({ signin: true, token: 't', exp: Date.now() / 1000 + 60 }, 'u');
+    reload.mockClear();
+    asked.mockClear();
+    services.signOut();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      `${location.origin}/api/auth/salir`,
+      expect.objectContaining({
+        method: 'POST',
+        keepalive: true,
+        headers: expect.objectContaining({ Authorization: 't' }),
+      }),
+    );
+    services.signOut();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,97 @@
+import type { Scope } from '#contract/expression.ts';
+import type { Effect } from '#contract/generated/grammar.ts';
+import { evaluate, writeText } from './evaluate.ts';
+import { fileAddress } from './file-address.ts';
+import type { Request } from './request.ts';
+import { matchRoute, safeReturnPath } from './routes.ts';
+import type { Services } from './services.ts';
+import type { SignInAnswer } from './session.ts';
+import { offerSurvey } from './survey.ts';
+
+/** What effects may touch. */
+export interface EffectContext {
+  readonly services: Services;
+  readonly scope: Scope;
+  /** What was sent. */
+  readonly request: Request;
+  go(to: string): void;
+  /** Asks for these data slots again. */
+  refresh(slots: readonly string[]): void;
+}
+
+type NameOf<E> = E extends unknown ? Exclude<keyof E, 'tone'> : never;
+type EffectName = NameOf<Effect>;
+type EffectOf<N extends EffectName> = Extract<Effect, Record<N, unknown>>;
+/** An effect that gives `false` did not go well: what follows does not happen. */
+type Does = boolean | void | Promise<boolean | void>;
+
+const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: EffectContext) => Does } = {
+  go: async ({ go }, { scope, services, ...context }) => {
+    const path = await safeReturnPath(writeText(go, scope), services.portal.routes);
+    context.go(path ?? services.portal.portal.home);
+  },
+  download: ({ download }, { scope, services }) => {
+    const address = fileAddress(evaluate(download, scope), services.environment);
+    if (!address) return false;
+    const anchor = document.createElement('a');
+    anchor.href = address;
+    anchor.download = '';
+    document.body.append(anchor);
+    anchor.click();
+    anchor.remove();
+  },
+  open: ({ open }, { scope }) => {
+    const address = webAddress(evaluate(open, scope));
+    if (!address) return false;
+    window.open(address, '_blank', 'noopener,noreferrer');
+  },
+  print: () => print(),
+  toast: ({ toast, tone = 'success' }, { scope, services }) =>
+    services.toasts.show({ tone, text: writeText(toast, scope) }),
+  copy: ({ copy }, { scope }) => navigator.clipboard.writeText(String(evaluate(copy, scope) ?? '')),
+  refresh: ({ refresh }, context) => context.refresh(refresh),
+  survey: (_, { services }) => offerSurvey(services),
+  signIn: async ({ signIn }, { scope, services, request, go }) => {
+    const answer = evaluate(signIn, scope) as (SignInAnswer & { message?: string }) | null;
+    if (!answer || !services.session.signIn(answer, String(request.usuario ?? ''))) {
+      const { errorTitle, generic } = services.portal.messages;
+      services.toasts.show({ tone: 'danger', title: errorTitle, text: answer?.message ?? generic });
+      return false;
+    }
+    services.drafts.belongTo(String(answer.user_id ?? request.usuario));
+    go(await afterSignIn(services));
+    return true;
+  },
+  signOut: (_, { services }) => services.signOut(),
+};
+
+/** Applies effects in order. False when one did not go well. */
+export async function applyEffects(effects: readonly Effect[], context: EffectContext): Promise<boolean> {
+  for (const effect of effects) {
+    const name = Object.keys(EFFECTS).find((key) => key in effect) as EffectName;
+    const apply = EFFECTS[name] as (effect: Effect, context: EffectContext) => Does;
+    try {
+      if ((await apply(effect, context)) === false) return false;
+    } catch {
+      const { errorTitle, generic } = context.services.portal.messages;
+      context.services.toasts.show({ tone: 'danger', title: errorTitle, text: generic });
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Where one wanted to go before signing in, else the home of the protected area, else home. */
+async function afterSignIn({ portal: { portal, routes } }: Services): Promise<string> {
+  const wanted = await safeReturnPath(new URLSearchParams(location.search).get('returnUrl'), routes);
+  if (wanted && !wanted.startsWith(portal.signIn)) return wanted;
+  const homes = portal.protectedAreas.flatMap((area) => [area, area + portal.home]);
+  for (const home of homes) if (matchRoute(home, await routes.load(home))) return home;
+  return portal.home;
+}
+
+function webAddress(value: unknown): string | null {
+  if (typeof value !== 'string' || !URL.canParse(value, location.href)) return null;
+  const { protocol, href } = new URL(value, location.href);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}

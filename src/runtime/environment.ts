@@ -1,0 +1,48 @@
+/** Where the services of this installation are; an empty address means there is none. */
+export interface Environment {
+  /** Base of the API: `/api`. */
+  readonly api: string;
+  /** Base of files: `/api/archivos`. */
+  readonly files: string;
+  /** Live events. */
+  readonly socket: string;
+  /** Card provider. */
+  readonly cards: string;
+  readonly captcha: string;
+  readonly survey: string;
+}
+
+const NOWHERE: Environment = {
+  api: '/api',
+  files: '/api/archivos',
+  socket: '',
+  cards: '',
+  captcha: '',
+  survey: '',
+};
+
+/** Reads the addresses the server wrote in the page (`<script type="application/json" id="entorno">`). */
+export function readEnvironment(page: Document = document): Environment {
+  const written: unknown = parse(page.getElementById('entorno')?.textContent ?? '');
+  const given = (written ?? {}) as Record<string, unknown>;
+  const address = (name: keyof Environment) => {
+    const value = given[name];
+    return typeof value === 'string' ? value.replace(/(?<=.)\/+$/, '') : NOWHERE[name];
+  };
+  return {
+    api: address('api'),
+    files: address('files'),
+    socket: address('socket'),
+    cards: address('cards'),
+    captcha: address('captcha'),
+    survey: address('survey'),
+  };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Expression, Scope, Text } from '#contract/expression.ts';
+
+/** Value of an expression in a scope. Never throws: what cannot be said is `null`. */
+export function evaluate<T>(expression: Expression<T>, scope: Scope): T | null {
+  try {
+    return expression(scope) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an optional condition is met: only a clear yes counts, none at all is a yes. */
+export function holds(condition: Expression<boolean> | undefined, scope: Scope): boolean {
+  return condition === undefined || evaluate(condition, scope) === true;
+}
+
+/** A text as it reads in a scope; absent gives "". */
+export function writeText(text: Text | undefined, scope: Scope): string {
+  return typeof text === 'function' ? (evaluate(text, scope) ?? '') : (text ?? '');
+}
+
+/**
+ * The same expression, computed again only when one of the slots it reads changed: its result keeps its identity,
+ * so whatever hangs from it does not move either.
+ */
+export function memoised<T>(expression: Expression<T>): (read: (slot: string) => unknown) => T | null {
+  let inputs: readonly unknown[] | undefined;
+  let result: T | null = null;
+  return (read) => {
+    const now = expression.slots.map(read);
+    if (!inputs || now.some((value, i) => !Object.is(value, inputs![i]))) {
+      inputs = now;
+      result = evaluate(expression, Object.fromEntries(expression.slots.map((slot, i) => [slot, now[i]])));
+    }
+    return result;
+  };
+}

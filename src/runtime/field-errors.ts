@@ -1,0 +1,35 @@
+import type { CompiledCall } from '#contract/compiled.ts';
+import type { HttpFailure } from './http-failure.ts';
+
+/** Form slot → field → text. What is inside a field's value is `rows.0.field`. */
+export type FieldErrors = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Where the errors of a failed call were typed. `complete` when every word of it found its field.
+ * @param shown whether a slot is a form that stands on the screen
+ */
+export function placeErrors(
+  failure: HttpFailure,
+  { typedIn }: Pick<CompiledCall, 'typedIn'>,
+  shown: (slot: string) => boolean,
+) {
+  const errors: Record<string, Record<string, string>> = {};
+  const fields = Object.entries(failure.fields);
+  let placed = 0;
+  for (const [path, text] of fields) {
+    const [root, ...inside] = path.split(/[.[\]]+/).filter(Boolean) as [string, ...string[]];
+    const [form, field] = typedIn[path] ?? typedIn[root] ?? [];
+    if (!form || !field || !shown(form)) continue;
+    placed++;
+    (errors[form] ??= {})[typedIn[path] ? field : [field, ...inside].join('.')] ??= text;
+  }
+  return { errors: errors as FieldErrors, complete: placed > 0 && placed === fields.length };
+}
+
+/** All errors together; the last word on a field stands. */
+export function mergeErrors(all: readonly FieldErrors[]): FieldErrors {
+  const merged: Record<string, Record<string, string>> = {};
+  for (const errors of all)
+    for (const [form, fields] of Object.entries(errors)) merged[form] = { ...merged[form], ...fields };
+  return merged;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Messages } from '#contract/generated/grammar.ts';
+import { failureOf } from './http-failure.ts';
+
+const messages = JSON.parse(readFileSync('config/messages/messages.json', 'utf8')) as Messages;
+
+describe('the error catalogue', () => {
+  it.each([
+    [0, 'No se tiene conexión con el servidor'],
+    [400, 'Solicitud incorrecta. Verifica los datos enviados.'],
+    [401, 'No autorizado. Por favor, inicia sesión.'],
+    [403, 'Acceso denegado. No tienes permisos para realizar esta acción.'],
+    [404, 'No se encontró el recurso solicitado'],
+    [408, 'La operación tardó demasiado. Volvé a intentarlo.'],
+    [409, 'Los datos cambiaron mientras operabas. Actualizá la pantalla.'],
+    [413, 'El archivo es demasiado grande (máximo 10 MB).'],
+    [415, 'Tipo de archivo no permitido. Usá PDF, PNG, DOCX, TXT o ZIP.'],
+    [429, 'Hiciste demasiadas consultas. Esperá un minuto y volvé a intentar.'],
+    [500, 'Ocurrió un error interno. Ya fue registrado; intentá más tarde.'],
+    [502, 'El servicio no respondió correctamente.'],
+    [503, 'El servicio no está disponible. Intentá en unos minutos.'],
+    [504, 'El servicio tardó en responder. Verificá en tus comprobantes antes de repetir un pago.'],
+    [418, 'Ocurrió un error inesperado'],
+  ])('says its text for %i when the server says none', (status, text) => {
+    expect(failureOf(status, undefined, messages).message).toBe(text);
+    expect(failureOf(status, { message: '  ' }, messages).message).toBe(text);
+    expect(failureOf(status, '<html>', messages).message).toBe(text);
+  });
+});
+
+describe('what the server says', () => {
+  it('wins over the catalogue, as message or as mensaje', () => {
+    expect(failureOf(404, { message: 'No encontramos el dominio.' }, messages).message).toBe(
+      'No encontramos el dominio.',
+    );
+    expect(failureOf(500, { mensaje: 'Falló.' }, messages).message).toBe('Falló.');
+    expect(failureOf(400, { message: 'Uno', mensaje: 'Otro' }, messages).message).toBe('Uno');
+  });
+
+  it('keeps the first error of each field and drops what is not one', () => {
+    const errores = [
+      { campo: 'a', mensaje: 'Primero' },
+      { campo: 'a', mensaje: 'Segundo' },
+      { campo: 1, mensaje: 'x' },
+      null,
+    ];
+    expect(failureOf(400, { errores }, messages).fields).toEqual({ a: 'Primero' });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Messages } from '#contract/generated/grammar.ts';
+
+/** Why a call did not work, in words for people. */
+export class HttpFailure extends Error {
+  override readonly name = 'HttpFailure';
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** Field of the request → what is wrong with it. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The answer as it came: providers have error shapes of their own. */
+  readonly answer: unknown;
+
+  constructor(
+    status: number,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+    answer: unknown = null,
+  ) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+    this.answer = answer;
+  }
+}
+
+/**
+ * What a failed answer says: the server's `message` or `mensaje` wins, then the text of the status (spec 8).
+ * @param status 0 when there was no answer
+ */
+export function failureOf(status: number, body: unknown, messages: Messages): HttpFailure {
+  const { message, mensaje, errores } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >;
+  const said = [message, mensaje].find((text) => typeof text === 'string' && text.trim() !== '') as
+    string | undefined;
+  return new HttpFailure(
+    status,
+    said ?? messages.status[status] ?? messages.unexpected,
+    fieldsOf(errores),
+    body,
+  );
+}
+
+function fieldsOf(errors: unknown): Record<string, string> {
+  if (!Array.isArray(errors)) return {};
+  const pairs = errors.map((error: unknown) => {
+    const { campo, mensaje } = (error ?? {}) as Record<string, unknown>;
+    return [campo, mensaje] as const;
+  });
+  return Object.fromEntries(
+    pairs.filter(([field, text]) => typeof field === 'string' && typeof text === 'string').toReversed(),
+  );
+}

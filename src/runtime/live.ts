@@ -1,0 +1,114 @@
+import type { Event } from '#contract/generated/grammar.ts';
+import { writeText } from './evaluate.ts';
+import type { Services } from './services.ts';
+
+/** What is used of a socket. */
+export interface Socket {
+  on(event: string, listener: (...given: never[]) => void): unknown;
+  emit(event: string, payload: unknown): unknown;
+  disconnect(): unknown;
+}
+
+export interface SocketOptions {
+  path: string;
+  auth: { token: string };
+  reconnectionAttempts: number;
+  reconnectionDelay: number;
+  reconnectionDelayMax: number;
+}
+
+export type Connect = (origin: string, options: SocketOptions) => Promise<Socket>;
+
+/** Who came and where he is; `connect` itself is a name that socket.io keeps. */
+const ARRIVAL = 'conexion';
+
+const withSocketIo: Connect = async (origin, options) =>
+  (await import('socket.io-client')).io(origin, options);
+
+/**
+ * Listens to live events while somebody is signed in, if there is where. When the connection was lost the page is
+ * reloaded once it is back (at once if the server closed it): after what is being written ended, and with what was
+ * typed kept. Returns how to stop.
+ */
+export function startLive(services: Services, connect: Connect = withSocketIo): () => void {
+  const { environment, session, portal } = services;
+  /** Number of the last event that arrived: what came while away is asked for. */
+  const heard = `${portal.portal.storagePrefix}:heard`;
+  let token: string | undefined;
+  let socket: Promise<Socket> | undefined;
+
+  function follow() {
+    const now = session.get()?.token;
+    if (now === token) return;
+    hangUp();
+    token = now;
+    if (now && environment.socket) socket = listen(now);
+  }
+
+  function hangUp() {
+    void socket?.then((open) => open.disconnect());
+    socket = undefined;
+  }
+
+  async function listen(bearer: string): Promise<Socket> {
+    const { origin, pathname } = new URL(environment.socket, location.href);
+    const { attempts, delay } = portal.portal.socket;
+    const open = await connect(origin, {
+      path: pathname === '/' ? '/socket.io' : pathname,
+      auth: { token: bearer },
+      reconnectionAttempts: attempts,
+      reconnectionDelay: delay,
+      reconnectionDelayMax: delay,
+    });
+    let lost = false;
+    open.on('connect', () => {
+      const [, seccion = ''] = location.pathname.split('/');
+      if (lost) return void reload(services);
+      const desde = Number(sessionStorage.getItem(heard)) || undefined;
+      open.emit(ARRIVAL, { seccion, usuario: session.get()?.username ?? '', desde });
+    });
+    open.on('disconnect', (reason: string) => {
+      if (reason === 'io server disconnect') void reload(services);
+      lost = reason !== 'io client disconnect';
+    });
+    for (const event of Object.values(portal.events)) {
+      open.on(event.wire, (payload: unknown, number: unknown) => {
+        if (typeof number === 'number') sessionStorage.setItem(heard, String(number));
+        announce(event, payload, services);
+      });
+    }
+    return open;
+  }
+
+  const unfollow = session.subscribe(follow);
+  follow();
+  return () => {
+    unfollow();
+    hangUp();
+  };
+}
+
+async function reload({ activity, drafts }: Services): Promise<void> {
+  await activity.idle();
+  await drafts.flush();
+  location.reload();
+}
+
+/** Asks again for what an event says has changed, and tells it: on the desktop when that is allowed, else by a toast. */
+function announce({ title, text, to, refresh = [] }: Event, payload: unknown, services: Services): void {
+  const { toasts, navigation, queries, portal } = services;
+  for (const path of refresh) void queries.invalidateQueries({ queryKey: ['data', path] });
+  const scope = { event: payload };
+  const body = writeText(text, scope);
+  const go = () => to && navigation.go(writeText(to, scope));
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') {
+    const label = portal.messages.texts['open'];
+    toasts.show({ tone: 'info', title, text: body, ...(to && label && { action: { label, run: go } }) });
+    return;
+  }
+  const notification = new Notification(title, { body });
+  notification.addEventListener('click', () => {
+    focus();
+    go();
+  });
+}

@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useServices } from './portal.tsx';
+
+/**
+ * Habits of every change of route (spec 4): content scrolls to the top; going back reloads the page, after what was
+ * typed is kept. Stands once, inside the router.
+ */
+export function useNavigation(): void {
+  const { drafts, navigation } = useServices();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const at = useRef(pathname);
+  useEffect(() => {
+    if (at.current === pathname) return;
+    at.current = pathname;
+    scrollTo(0, 0);
+  }, [pathname]);
+  useEffect(() => {
+    navigation.through((to) => void navigate(to));
+  }, [navigation, navigate]);
+  const address = useRef(pathname + search);
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    if (type !== NavigationType.Pop) address.current = pathname + search;
+  }, [type, pathname, search]);
+  // Registered before the router's own listener, which stands further up: the fields are still there to be flushed.
+  useLayoutEffect(() => {
+    const leave = () => {
+      const moved = location.pathname + location.search !== address.current;
+      if (moved) void drafts.flush().then(() => location.reload());
+    };
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, [drafts]);
+}

@@ -1,0 +1,88 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Parameter } from '#contract/generated/grammar.ts';
+import { SKIP_ERROR_HANDLER } from './http.ts';
+import type { Http } from './http.ts';
+import { officeToday, TODAY } from './today.ts';
+
+/** Flags are booleans; dates are `2026-04-15`; `null` when absent and without default. */
+export type ParameterValue = string | number | boolean | null;
+
+/** System parameters, which the office changes without publishing. */
+export interface ParameterStore {
+  /** The value; `undefined` while it is asked for. Only names that are observed are asked for. */
+  get(name: string): ParameterValue | undefined;
+  /** Asks for these parameters and follows them. */
+  observe(names: readonly string[], listener: () => void): () => void;
+}
+
+interface Sources {
+  readonly declared: Readonly<Record<string, Parameter>>;
+  readonly http: Http;
+  readonly queries: QueryClient;
+  /** Keeps the last known values for when the API cannot be reached. */
+  readonly storage: Storage;
+  readonly prefix: string;
+  readonly timeZone: string;
+}
+
+const FRESH = 5 * 60_000;
+
+export function createParameters({
+  declared,
+  http,
+  queries,
+  storage,
+  prefix,
+  timeZone,
+}: Sources): ParameterStore {
+  const known = (name: string) => `${prefix}:parameter:${name}`;
+
+  /** `null` when the server has none. */
+  async function ask(name: string, wire: string): Promise<string | null> {
+    const list = await http.call(
+      'parametros/leer',
+      { parametro: wire },
+      { headers: { [SKIP_ERROR_HANDLER]: 'true' } },
+    );
+    const first = (Array.isArray(list) ? list[0] : undefined) as { VALOR?: unknown } | undefined;
+    const value = first?.VALOR === undefined || first.VALOR === null ? null : String(first.VALOR);
+    if (value === null) storage.removeItem(known(name));
+    else storage.setItem(known(name), value);
+    return value;
+  }
+
+  const query = (name: string) => ({
+    queryKey: ['parameter', name],
+    queryFn: () => ask(name, declared[name]?.wire ?? name),
+    staleTime: FRESH,
+    gcTime: Infinity,
+  });
+
+  function lastKnown(name: string): string | null {
+    return name === TODAY ? null : storage.getItem(known(name));
+  }
+
+  return {
+    get(name) {
+      const parameter = declared[name];
+      const state = queries.getQueryState<string | null>(['parameter', name]);
+      const answered = state?.data !== undefined;
+      if (!answered && state?.status !== 'error') return undefined;
+      const value = (answered ? state.data : lastKnown(name)) ?? parameter?.default ?? null;
+      if (value === null && name === TODAY) return officeToday(timeZone);
+      return value === null ? null : typed(value, parameter);
+    },
+    observe(names, listener) {
+      const observers = names.map((name) => new QueryObserver(queries, query(name)).subscribe(listener));
+      return () => observers.forEach((stop) => stop());
+    },
+  };
+}
+
+function typed(value: string, parameter: Parameter | undefined): ParameterValue {
+  if (parameter?.type === 'flag') return value === 'S';
+  if (parameter?.type !== 'number') return value;
+  const number = Number(value);
+  return value.trim() === '' || Number.isNaN(number) ? null : number;
+}

@@ -1,0 +1,18 @@
+import type { CompiledMenu, IconDrawing } from '#contract/compiled.ts';
+import type { Event, Messages, Parameter, Portal as Settings } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+import type { RouteTable } from './route-table.ts';
+
+/** What config says, as the virtual modules give it to the shell. */
+export interface Portal {
+  readonly portal: Settings;
+  readonly messages: Messages;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly menus: { readonly side: CompiledMenu; readonly header: CompiledMenu };
+  readonly formats: Formats;
+  readonly events: Readonly<Record<string, Event>>;
+  readonly icons: Readonly<Record<string, IconDrawing>>;
+  /** config/images by file name → address. */
+  readonly images: Readonly<Record<string, string>>;
+  readonly routes: RouteTable;
+}

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpFailure } from './http-failure.ts';
+
+const RETRIED = new Set([0, 502, 503]);
+const RETRIES = 2;
+
+/** The cache of what was read. Reads that got no answer, 502 or 503 are tried twice more; writes never. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) =>
+          failures < RETRIES && error instanceof HttpFailure && RETRIED.has(error.status),
+        retryDelay: (attempt) => 500 * 3 ** attempt,
+        networkMode: 'always',
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}

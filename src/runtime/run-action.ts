@@ -1,0 +1,56 @@
+import type { Scope } from '#contract/expression.ts';
+import { applyEffects } from './effects.ts';
+import { evaluate, writeText } from './evaluate.ts';
+import { HttpFailure } from './http-failure.ts';
+import { operationOf } from './operations.ts';
+import type { Keep } from './operations.ts';
+import { present, requestEndpoint } from './request.ts';
+import type { Request } from './request.ts';
+import type { Runnable } from './screen-state.ts';
+import type { Services } from './services.ts';
+
+/** The screen an action runs on. */
+export interface ActionGround {
+  readonly services: Services;
+  scope(): Scope;
+  /** Where the operation ids of an action wait. */
+  keep(action: Runnable): Keep;
+  /** The call begins: earlier errors of its forms go. */
+  begin(action: Runnable): void;
+  succeeded(action: Runnable, answer: unknown): void;
+  failed(action: Runnable, failure: HttpFailure): void;
+  go(to: string): void;
+  refresh(slots: readonly string[]): void;
+}
+
+/** Confirms, calls once, keeps the result and applies the effects. True when all went well. */
+export async function runAction(action: Runnable, local: Scope, ground: ActionGround): Promise<boolean> {
+  const { services } = ground;
+  const scope = () => ({ ...ground.scope(), ...local });
+  if (action.confirm && !(await services.confirmations.ask(writeText(action.confirm, scope())))) return false;
+  const send = Object.entries(action.send ?? {});
+  const request = present(
+    Object.fromEntries(send.map(([field, value]) => [field, evaluate(value, scope())])),
+  );
+  if (action.call && !(await call(action, request, ground))) return false;
+  const { go, refresh } = ground;
+  return applyEffects(action.then ?? [], { services, scope: scope(), request, go, refresh });
+}
+
+async function call(action: Runnable, request: Request, ground: ActionGround): Promise<boolean> {
+  const { services } = ground;
+  const endpoint = action.call!;
+  const operation = endpoint.operation ? operationOf(action.key, request, ground.keep(action)) : undefined;
+  const body = operation ? { ...request, id_operacion: operation.id } : request;
+  ground.begin(action);
+  try {
+    const answer = await services.activity.during(() => requestEndpoint(endpoint, body, services));
+    operation?.done();
+    ground.succeeded(action, answer);
+    return true;
+  } catch (error) {
+    if (!(error instanceof HttpFailure)) throw error;
+    ground.failed(action, error);
+    return false;
+  }
+}

@@ -1,0 +1,220 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import type { CompiledScreen } from '#contract/compiled.ts';
+import type { Scope } from '#contract/expression.ts';
+import type { Slot } from './data-slot.ts';
+import { Dataflow } from './dataflow.ts';
+import { withoutSecrets } from './drafts.ts';
+import { mergeErrors, placeErrors } from './field-errors.ts';
+import type { FieldErrors } from './field-errors.ts';
+import type { HttpFailure } from './http-failure.ts';
+import { createMemory } from './operations.ts';
+import type { Keep } from './operations.ts';
+import { createPublished } from './published.ts';
+import type { Published } from './published.ts';
+import { runAction } from './run-action.ts';
+import type { ActionGround } from './run-action.ts';
+import { screenForms } from './screen-forms.ts';
+import type { Runnable, ScreenState } from './screen-state.ts';
+import type { Services } from './services.ts';
+import { stateOf, unchanged } from './slot-state.ts';
+
+/** Where a screen stands: path and query, what it reads of them, and how to go elsewhere. */
+export interface Place {
+  readonly route: string;
+  readonly url: Readonly<Record<string, unknown>>;
+  readonly go: (to: string) => void;
+}
+
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+/** One screen that runs: its dataflow, its actions, its drafts. `get` gives what blocks see; follow it with `subscribe`. */
+export class RunningScreen {
+  readonly #services: Services;
+  readonly #flow: Dataflow;
+  readonly #forms: ReturnType<typeof screenForms>;
+  readonly #published: Published;
+  /** Answers of actions → the slots they were asked with. */
+  readonly #answers = new Map<string, ReadonlySet<string>>();
+  readonly #running = new Set<string>();
+  readonly #memory = createMemory();
+  readonly #listeners = new Set<() => void>();
+  #actionErrors: FieldErrors = {};
+  #place: Place;
+  #alive = false;
+  #slots: ReadonlyMap<string, Slot> = new Map();
+  #picture: readonly unknown[] = [];
+  #state: ScreenState;
+
+  constructor(screen: CompiledScreen, services: Services, place: Place) {
+    this.#services = services;
+    this.#place = place;
+    this.#forms = screenForms(screen);
+    this.#flow = new Dataflow(screen, this.#forms, services, () => this.#update());
+    this.#flow.locate(place.url);
+    this.#published = createPublished(this.#forms, services.drafts);
+    for (const [form, value] of this.#published.restore(place.route)) this.#flow.give(form, value);
+    this.#state = this.#look();
+  }
+
+  readonly get = () => this.#state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Begins to read. Returns how to stop. */
+  start(): () => void {
+    this.#alive = true;
+    const stop = this.#flow.start();
+    this.#update();
+    return () => {
+      this.#alive = false;
+      stop();
+    };
+  }
+
+  /** The address changed. */
+  move(place: Place): void {
+    if (place.route !== this.#place.route)
+      this.#published.carry(this.#place.route, place.route, this.#state.scope);
+    this.#place = place;
+    this.#flow.locate(place.url);
+    this.#update();
+  }
+
+  readonly #publish = (slot: string, value: unknown): void => {
+    const changed = this.#flow.give(slot, value);
+    if (this.#forms.has(slot) && value !== undefined) this.#formPublished(slot, value, changed);
+    else if (this.#forms.has(slot)) setTimeout(() => this.#forget(slot));
+    this.#update();
+  };
+
+  #formPublished(form: string, value: unknown, changed: boolean): void {
+    this.#dropErrors(new Set([form]));
+    this.#published.keep(this.#place.route, form, value);
+    if (!changed) this.#flow.refetch(this.#flow.readersOf(form), true);
+    else this.#withdrawAnswers(form);
+  }
+
+  #dropErrors(forms: ReadonlySet<string>): void {
+    const others = Object.entries(this.#actionErrors).filter(([form]) => !forms.has(form));
+    this.#actionErrors = Object.fromEntries(others);
+  }
+
+  /** A form that hides is forgotten; one that goes with its screen comes back with it. */
+  #forget(form: string): void {
+    if (this.#alive && !(form in this.#state.scope)) this.#published.keep(this.#place.route, form, undefined);
+  }
+
+  /** Answers to what a form said before do not stand beside what it says now. */
+  #withdrawAnswers(form: string): void {
+    for (const [answer, sources] of this.#answers) {
+      if (sources.has(form)) this.#flow.give(answer, undefined);
+    }
+  }
+
+  readonly #run = async (action: Runnable, local: Scope = {}): Promise<boolean> => {
+    if (this.#running.has(action.key)) return false;
+    this.#running.add(action.key);
+    this.#update();
+    try {
+      return await runAction(action, local, this.#ground());
+    } finally {
+      this.#running.delete(action.key);
+      this.#update();
+    }
+  };
+
+  #ground(): ActionGround {
+    return {
+      services: this.#services,
+      scope: () => this.#state.scope,
+      keep: (action) => (this.#isSecret(action) ? this.#memory : this.#draftsOf(this.#place.route)),
+      begin: ({ call }) => this.#dropErrors(formsOf(call)),
+      succeeded: (action, answer) => this.#succeeded(action, answer),
+      failed: (action, failure) => this.#failed(action, failure),
+      go: (to) => this.#place.go(to),
+      refresh: (slots) => this.#flow.refetch(slots),
+    };
+  }
+
+  /** Whether something of the request is typed in secret. */
+  #isSecret({ call }: Runnable): boolean {
+    const typed = Object.values(call?.typedIn ?? {});
+    return typed.some(([form, field]) => this.#forms.get(form)?.secrets.has(field));
+  }
+
+  #draftsOf(route: string): Keep {
+    const { drafts } = this.#services;
+    return {
+      read: (name) => drafts.read(route, name),
+      save: (name, value) => drafts.save(route, name, value),
+    };
+  }
+
+  #succeeded({ as, call, send }: Runnable, answer: unknown): void {
+    const { drafts } = this.#services;
+    if (call?.operation) {
+      for (const form of formsOf(call)) {
+        drafts.save(this.#place.route, form, undefined);
+        this.#published.keep(this.#place.route, form, undefined);
+      }
+    }
+    if (!as) return;
+    this.#answers.set(as, this.#flow.sourcesOf(Object.values(send ?? {}).flatMap(({ slots }) => slots)));
+    this.#flow.give(as, answer);
+    this.#update();
+  }
+
+  #failed({ call }: Runnable, failure: HttpFailure): void {
+    const { errors, complete } = placeErrors(failure, call!, this.#flow.isForm);
+    this.#actionErrors = mergeErrors([this.#actionErrors, errors]);
+    if (!call!.silent && !complete) this.#services.report(failure);
+    this.#update();
+  }
+
+  #update(): void {
+    const before = this.#state;
+    this.#state = this.#look();
+    if (this.#state !== before) for (const listener of this.#listeners) listener();
+  }
+
+  /** What blocks see now; the same object while nothing changed. */
+  #look(): ScreenState {
+    const { slots, errors } = this.#flow.settle();
+    const now = new Map([...slots].map(([name, slot]) => [name, unchanged(this.#slots.get(name), slot)]));
+    const fields = replaceEqualDeep(
+      this.#picture[0] as FieldErrors | undefined,
+      mergeErrors([...errors, this.#actionErrors]),
+    );
+    const picture = [fields, [...this.#running].join(), ...[...now].flat()];
+    if (picture.length === this.#picture.length && picture.every((part, i) => part === this.#picture[i]))
+      return this.#state;
+    this.#slots = now;
+    this.#picture = picture;
+    return this.#stateOf(now, fields, new Set(this.#running));
+  }
+
+  #stateOf(slots: ReadonlyMap<string, Slot>, errors: FieldErrors, running: ReadonlySet<string>): ScreenState {
+    const { drafts } = this.#services;
+    return {
+      scope: Object.fromEntries(
+        [...slots].flatMap(([name, slot]) => ('value' in slot ? [[name, slot.value]] : [])),
+      ),
+      state: (names) => stateOf(names, slots),
+      publish: this.#publish,
+      run: this.#run,
+      running: (key) => running.has(key),
+      fieldErrors: (form) => errors[form] ?? NO_ERRORS,
+      draft: (name) => drafts.read(this.#place.route, name),
+      saveDraft: (name, value) => {
+        const secrets = this.#forms.get(name)?.secrets;
+        drafts.save(this.#place.route, name, secrets ? withoutSecrets(value, secrets) : value);
+      },
+    };
+  }
+}
+
+function formsOf(call: Runnable['call']): ReadonlySet<string> {
+  return new Set(Object.values(call?.typedIn ?? {}).map(([form]) => form));
+}

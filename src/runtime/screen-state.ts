@@ -1,0 +1,45 @@
+import type { CompiledCall } from '#contract/compiled.ts';
+import type { Expression, Scope, Text } from '#contract/expression.ts';
+import type { Effect } from '#contract/generated/grammar.ts';
+
+/** Where a slot stands. `idle`: what it needs is not there yet. `slow`: it has taken more than 3 s. */
+export type SlotState =
+  | { readonly status: 'ready' }
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading'; readonly slow: boolean }
+  | {
+      readonly status: 'failed';
+      /** The reads that failed, wherever they were found missing. */
+      readonly reads: readonly string[];
+      readonly message: string;
+      readonly retry: () => void;
+    };
+
+/** What a click can run: an optional write, then effects. */
+export interface Runnable {
+  key: string;
+  call?: CompiledCall;
+  send?: Readonly<Record<string, Expression>>;
+  confirm?: Text;
+  as?: string;
+  then?: readonly Effect[];
+}
+
+/** The dataflow of one screen, as blocks see it (`useScreen()`). */
+export interface ScreenState {
+  /** Values of the slots that are ready, plus `session`, `parameters`, `url`, `today`. */
+  readonly scope: Scope;
+  /** Worst state among slots: failed, then loading, then idle, then ready. */
+  state(slots: readonly string[]): SlotState;
+  /** Sets an input slot: a form's values, a table's `{ rows, total }`, an open tab's `{ key }`. `undefined` withdraws it. */
+  publish(slot: string, value: unknown): void;
+  /** Runs an action once; a second click while it runs does nothing. `local` adds names to the scope (`row`, `form`). True when all went well. */
+  run(action: Runnable, local?: Scope): Promise<boolean>;
+  /** Whether the action of that key is running. */
+  running(key: string): boolean;
+  /** Errors the server put on fields of a form: field → text. Cleared when the form publishes again. */
+  fieldErrors(form: string): Readonly<Record<string, string>>;
+  /** Reads what was typed and not lost: per screen and name, kept over reload, back and expired session. */
+  draft(name: string): unknown;
+  saveDraft(name: string, value: unknown): void;
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CompiledScreen } from '#contract/compiled.ts';
+import { useServices } from './portal.tsx';
+import { RunningScreen } from './running-screen.ts';
+import type { Place } from './running-screen.ts';
+import type { ScreenState } from './screen-state.ts';
+import { useStore } from './store.ts';
+import { urlValues } from './url-values.ts';
+
+const ScreenContext = createContext<RunningScreen | null>(null);
+
+interface ScreenProviderProps {
+  screen: CompiledScreen;
+  children: ReactNode;
+}
+
+/** Runs the dataflow of the screen at the current address. Give it the path as `key`. */
+export function ScreenProvider({ screen, children }: ScreenProviderProps) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { formats } = services.portal;
+  const place = useMemo(
+    (): Place => ({
+      route: pathname + search,
+      url: urlValues(screen, { pathname, search }, formats),
+      go: (to) => void navigate(to),
+    }),
+    [screen, pathname, search, formats, navigate],
+  );
+  const [running] = useState(() => new RunningScreen(screen, services, place));
+  useLayoutEffect(() => running.move(place), [running, place]);
+  useEffect(() => running.start(), [running]);
+  return <ScreenContext value={running}>{children}</ScreenContext>;
+}
+
+/** The dataflow of the screen around this component; renders again when a slot changes. */
+export function useScreen(): ScreenState {
+  const running = useContext(ScreenContext);
+  if (!running) throw new Error('There is no ScreenProvider above this component.');
+  return useStore(running);
+}

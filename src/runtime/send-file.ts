@@ -1,0 +1,41 @@
+export interface SendFileOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Part that left, from 0 to 1. */
+  readonly progress?: (part: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * POST of a file as it is, telling how much of it left (which fetch cannot). Gives the answer whatever its status; status
+ * 0 when there was none.
+ */
+export function sendFile(
+  address: string,
+  file: Blob,
+  { headers, progress, signal }: SendFileOptions,
+): Promise<{ status: number; body: unknown }> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      progress?.(total ? loaded / total : 0),
+    );
+    request.addEventListener('loadend', () => {
+      signal?.removeEventListener('abort', stop);
+      resolve({ status: request.status, body: parse(request.responseText) });
+    });
+    const stop = () => request.abort();
+    signal?.addEventListener('abort', stop);
+    request.send(file);
+  });
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActivity } from './activity.ts';
+import type { Activity } from './activity.ts';
+import { createConfirmations } from './confirm.ts';
+import type { Confirmations } from './confirm.ts';
+import { createDrafts } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
+import { endSession } from './end-session.ts';
+import type { Environment } from './environment.ts';
+import { createHttp } from './http.ts';
+import type { Http } from './http.ts';
+import type { HttpFailure } from './http-failure.ts';
+import { createParameters } from './parameters.ts';
+import type { ParameterStore } from './parameters.ts';
+import { signInAddress } from './sign-in-address.ts';
+import type { Portal } from './portal-config.ts';
+import { createQueryClient } from './query-client.ts';
+import { createSession } from './session.ts';
+import type { SessionStore } from './session.ts';
+import { createToasts } from './toasts.ts';
+import type { Toasts } from './toasts.ts';
+
+/** How anything outside the router goes to another screen. */
+export interface Navigation {
+  go(to: string): void;
+  /** The router takes over. */
+  through(go: (to: string) => void): void;
+}
+
+/** Everything of a running portal that outlives its screens. */
+export interface Services {
+  readonly portal: Portal;
+  readonly environment: Environment;
+  readonly session: SessionStore;
+  readonly drafts: Drafts;
+  readonly toasts: Toasts;
+  readonly confirmations: Confirmations;
+  readonly http: Http;
+  readonly queries: QueryClient;
+  readonly parameters: ParameterStore;
+  readonly activity: Activity;
+  /** Goes to another screen; the router puts itself here (`useNavigation`). */
+  readonly navigation: Navigation;
+  /** Tells a failure by a toast. */
+  readonly report: (failure: HttpFailure) => void;
+  /** Has the server end the session, forgets everything of who was here, and reloads. */
+  readonly signOut: () => void;
+}
+
+export function createServices(portal: Portal, environment: Environment): Services {
+  const { storagePrefix: prefix, timeZone } = portal.portal;
+  const { messages } = portal;
+  const session = createSession(
+    portal.portal.sessionStorage === 'session' ? sessionStorage : localStorage,
+    prefix,
+  );
+  const toasts = createToasts(portal.portal.toast.life);
+  const queries = createQueryClient();
+  const navigation = createNavigation();
+  const enter = () => navigation.go(signInAddress(location.pathname + location.search, portal.portal));
+  const report = ({ status, message }: HttpFailure) =>
+    toasts.show({
+      tone: 'danger',
+      title: messages.errorTitle,
+      text: message,
+      ...(status === 401 &&
+        messages.texts.signIn && { action: { label: messages.texts.signIn, run: enter } }),
+    });
+  const http = createHttp({ environment, messages, session: session.check, ended: session.clear, report });
+  return {
+    portal,
+    environment,
+    session,
+    toasts,
+    queries,
+    http,
+    report,
+    navigation,
+    drafts: createDrafts(sessionStorage, prefix),
+    confirmations: createConfirmations(),
+    activity: createActivity(),
+    parameters: createParameters({
+      declared: portal.parameters,
+      http,
+      queries,
+      storage: localStorage,
+      prefix,
+      timeZone,
+    }),
+    signOut() {
+      const token = session.get()?.token;
+      if (token) endSession(token, environment);
+      session.clear();
+      for (const storage of [localStorage, sessionStorage]) forget(storage, prefix);
+      queries.clear();
+      location.reload();
+    },
+  };
+}
+
+function forget(storage: Storage, prefix: string) {
+  for (const key of Object.keys(storage)) if (key.startsWith(`${prefix}:`)) storage.removeItem(key);
+}
+
+function createNavigation(): Navigation {
+  let by = (to: string) => location.assign(to);
+  return { go: (to) => by(to), through: (go) => (by = go) };
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSession, isValid } from './session.ts';
+
+const NOW = Date.parse('2026-04-15T12:00:00Z');
+const exp = NOW / 1000 + 600;
+const answer = { signin: true, token: 'tok', exp, user_id: 4512, contribuyente: { cuit: '20981001126' } };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a session', () => {
+  it('is valid through the second of exp itself', () => {
+    expect(isValid({ exp: 100 }, 100_000)).toBe(true);
+    expect(isValid({ exp: 100 }, 100_999)).toBe(true);
+    expect(isValid({ exp: 100 }, 101_000)).toBe(false);
+    expect(isValid({ exp: Number.NaN }, 0)).toBe(false);
+  });
+
+  it('is kept under the prefix and read again', () => {
+    expect(createSession(localStorage, 'p').signIn(answer, 'juan')).toBe(true);
+    expect(Object.keys(localStorage).toSorted()).toEqual([
+      'p:contribuyente',
+      'p:exp',
+      'p:token',
+      'p:userId',
+      'p:username',
+    ]);
+    expect(createSession(localStorage, 'p').get()).toEqual({
+      token: 'tok',
+      exp,
+      userId: 4512,
+      username: 'juan',
+      contribuyente: { cuit: '20981001126' },
+    });
+  });
+
+  it.each([{ ...answer, signin: false }, { signin: true }, { ...answer, token: '' }])(
+    'does not begin with %o',
+    (refused) => {
+      const session = createSession(localStorage, 'p');
+      expect(session.signIn(refused, 'juan')).toBe(false);
+      expect(session.get()).toBeNull();
+      expect(localStorage.length).toBe(0);
+    },
+  );
+
+  it('ends by itself one second after exp, and its keys go', () => {
+    const session = createSession(localStorage, 'p');
+    session.signIn(answer, 'juan');
+    const changed = vi.fn();
+    session.subscribe(changed);
+    vi.advanceTimersByTime(600_999);
+    expect(session.get()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(changed).toHaveBeenCalledOnce();
+    expect(session.get()).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is not there when it expired while the portal was closed', () => {
+    createSession(localStorage, 'p').signIn(answer, 'juan');
+    vi.setSystemTime((exp + 1) * 1000);
+    expect(createSession(localStorage, 'p').get()).toBeNull();
+    expect(localStorage.getItem('p:token')).toBeNull();
+  });
+
+  it('follows what another tab does', () => {
+    const here = createSession(localStorage, 'p');
+    createSession(localStorage, 'p').signIn(answer, 'juan');
+    dispatchEvent(new StorageEvent('storage', { key: 'p:token' }));
+    expect(here.get()?.username).toBe('juan');
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(here.get()).toBeNull();
+  });
+
+  it('survives a broken contribuyente in the storage', () => {
+    createSession(localStorage, 'p').signIn(answer, 'juan');
+    localStorage.setItem('p:contribuyente', '{');
+    expect(createSession(localStorage, 'p').get()?.contribuyente).toBeNull();
+  });
+});

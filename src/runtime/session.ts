@@ -1,0 +1,118 @@
+import { createStore } from './store.ts';
+import type { Store } from './store.ts';
+
+/** Who is signed in (spec 3). `exp` in seconds since 1970. */
+export interface Session {
+  readonly token: string;
+  readonly exp: number;
+  readonly userId: number | null;
+  readonly username: string;
+  readonly contribuyente: Readonly<Record<string, unknown>> | null;
+}
+
+/** What sign-in answers, as it travels. */
+export interface SignInAnswer {
+  readonly signin: boolean;
+  readonly token?: string;
+  readonly exp?: number;
+  readonly user_id?: number;
+  readonly contribuyente?: Readonly<Record<string, unknown>> | null;
+}
+
+export interface SessionStore extends Pick<Store<Session | null>, 'get' | 'subscribe'> {
+  /** The session if it is valid now (now ≤ exp); an expired one is cleared on the way. */
+  check(): Session | null;
+  /** Keeps the session of an answer with `signin: true`; false when there is none in it. */
+  signIn(answer: SignInAnswer, username: string): boolean;
+  /** Forgets who was signed in; what was typed stays. */
+  clear(): void;
+}
+
+/** The token last: who sees it in another tab sees the rest too. */
+const FIELDS = ['exp', 'userId', 'username', 'contribuyente', 'token'] as const;
+type Field = (typeof FIELDS)[number];
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** @param prefix of the portal's keys in the browser's storage */
+export function createSession(storage: Storage, prefix: string): SessionStore {
+  const key = (field: Field) => `${prefix}:${field}`;
+  const stored = (field: Field) => storage.getItem(key(field));
+  const current = createStore(read());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  check();
+  addEventListener('storage', (event) => {
+    if (event.key === null || event.key.startsWith(`${prefix}:`)) follow();
+  });
+
+  function read(): Session | null {
+    const token = stored('token');
+    if (!token) return null;
+    return {
+      token,
+      exp: Number(stored('exp')),
+      userId: Number(stored('userId')) || null,
+      username: stored('username') ?? '',
+      contribuyente: parse(stored('contribuyente')),
+    };
+  }
+
+  function follow() {
+    const now = read();
+    if (now?.token === current.get()?.token) return;
+    current.set(now);
+    check();
+  }
+
+  function check(): Session | null {
+    const session = current.get();
+    if (session && !isValid(session, Date.now())) clear();
+    clearTimeout(timer);
+    const valid = current.get();
+    if (valid) timer = setTimeout(check, Math.min((valid.exp + 1) * 1000 - Date.now(), LONGEST_TIMER));
+    return valid;
+  }
+
+  function clear() {
+    for (const field of FIELDS) storage.removeItem(key(field));
+    clearTimeout(timer);
+    current.set(null);
+  }
+
+  return {
+    check,
+    clear,
+    get: current.get,
+    subscribe: current.subscribe,
+    signIn(answer, username) {
+      const { signin, token, exp, user_id, contribuyente } = answer;
+      if (signin !== true || !token || typeof exp !== 'number') return false;
+      const session: Session = {
+        token,
+        exp,
+        userId: user_id ?? null,
+        username,
+        contribuyente: contribuyente ?? null,
+      };
+      for (const field of FIELDS) {
+        const value = session[field];
+        storage.setItem(key(field), typeof value === 'string' ? value : JSON.stringify(value));
+      }
+      current.set(session);
+      return check() !== null;
+    },
+  };
+}
+
+/** Valid through the second `exp` itself (spec 4). @param now milliseconds since 1970 */
+export function isValid({ exp }: Pick<Session, 'exp'>, now: number): boolean {
+  return Math.floor(now / 1000) <= exp;
+}
+
+function parse(json: string | null): Session['contribuyente'] {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Session['contribuyente']) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { IDLE } from './data-slot.ts';
+import type { Slot } from './data-slot.ts';
+import { worstOf } from './dataflow.ts';
+import type { SlotState } from './screen-state.ts';
+
+/** Names that exist only where they are used: nobody waits for them. */
+const LOCAL = new Set(['row', 'item', 'form', 'value', 'event']);
+
+/** Where these slots stand together. */
+export function stateOf(names: readonly string[], all: ReadonlyMap<string, Slot>): SlotState {
+  const slots = names.filter((name) => !LOCAL.has(name)).map((name) => all.get(name) ?? IDLE);
+  const worst = worstOf(slots);
+  if (worst.status === 'loading')
+    return { status: 'loading', slow: slots.some((slot) => slot.status === 'loading' && slot.slow) };
+  if (worst.status !== 'failed') return { status: worst.status };
+  const failed = slots.filter((slot) => slot.status === 'failed');
+  const retries = new Set(failed.map(({ retry }) => retry));
+  return {
+    status: 'failed',
+    reads: [...new Set(failed.map(({ read }) => read))],
+    message: worst.failure.message,
+    retry: () => retries.forEach((retry) => retry()),
+  };
+}
+
+/** The earlier slot when it says the same. */
+export function unchanged(before: Slot | undefined, now: Slot): Slot {
+  const keys = Object.keys(now) as (keyof Slot)[];
+  return before &&
+    Object.keys(before).length === keys.length &&
+    keys.every((key) => Object.is(before[key], now[key]))
+    ? before
+    : now;
+}

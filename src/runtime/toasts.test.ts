@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToasts } from './toasts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const error = { tone: 'danger', title: 'Error', text: 'Falló.' } as const;
+
+describe('a toast', () => {
+  it('closes by itself after its life', () => {
+    const toasts = createToasts(2500);
+    toasts.show(error);
+    vi.advanceTimersByTime(2499);
+    expect(toasts.get()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(toasts.get()).toEqual([]);
+  });
+
+  it('stays while the pointer or the focus is on it, and lives its whole life again after', () => {
+    const toasts = createToasts(2500);
+    toasts.show(error);
+    const { id } = toasts.get()[0]!;
+    vi.advanceTimersByTime(2000);
+    toasts.pause(id);
+    vi.advanceTimersByTime(60_000);
+    expect(toasts.get()).toHaveLength(1);
+    toasts.resume(id);
+    vi.advanceTimersByTime(2499);
+    expect(toasts.get()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(toasts.get()).toEqual([]);
+  });
+
+  it('is not stacked when the same one is there: that one lives longer', () => {
+    const toasts = createToasts(2500);
+    toasts.show(error);
+    vi.advanceTimersByTime(2000);
+    toasts.show(error);
+    toasts.show({ ...error, text: 'Otra cosa.' });
+    expect(toasts.get().map(({ text }) => text)).toEqual(['Falló.', 'Otra cosa.']);
+    vi.advanceTimersByTime(2499);
+    expect(toasts.get()).toHaveLength(2);
+  });
+
+  it('does not start a paused life again when the same one comes', () => {
+    const toasts = createToasts(2500);
+    toasts.show(error);
+    toasts.pause(toasts.get()[0]!.id);
+    toasts.show(error);
+    vi.advanceTimersByTime(60_000);
+    expect(toasts.get()).toHaveLength(1);
+  });
+
+  it('can be closed, and closes when its button is used', () => {
+    const toasts = createToasts(2500);
+    const run = vi.fn();
+    toasts.show(error);
+    toasts.show({ tone: 'info', text: '¿Encuesta?', sticky: true, action: { label: 'Sí', run } });
+    toasts.close(toasts.get()[0]!.id);
+    vi.advanceTimersByTime(60_000);
+    toasts.get()[0]!.action!.run();
+    expect(run).toHaveBeenCalledOnce();
+    expect(toasts.get()).toEqual([]);
+  });
+});

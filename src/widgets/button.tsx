@@ -1,0 +1,14 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
+
+export type ButtonLook = 'primary' | 'secondary' | 'link';
+
+export interface ButtonProps extends HTMLChakraProps<'button'> {
+  look?: ButtonLook;
+}
+
+/** A button of the house: 44 px high, one of three weights. `type` is "button" unless said. */
+export function Button({ look = 'secondary', css, ...rest }: ButtonProps) {
+  const recipe = useRecipe({ key: 'button' });
+  return <chakra.button type="button" {...rest} css={[recipe({ variant: look } as object), css]} />;
+}

@@ -1,0 +1,28 @@
+import type { CompiledFile } from '#contract/compiled.ts';
+import { fileSize } from './file-size.ts';
+import { fillWords } from './words.ts';
+import type { Words } from './words.ts';
+
+/** Kinds in words: `PDF, PNG o ZIP`. */
+export function kindsInWords({ accept }: Pick<CompiledFile, 'accept'>, words: Words): string {
+  const names = accept.map((kind) => kind.toUpperCase());
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} ${words.or} ${last}`;
+}
+
+/** Why a file cannot be sent, by what is known before sending it; undefined when nothing is against it. */
+export function fileProblem(
+  file: Pick<File, 'name' | 'size'>,
+  limits: CompiledFile,
+  words: Words,
+): string | undefined {
+  const { name, size } = file;
+  const kind = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const kinds = kindsInWords(limits, words);
+  if (!(limits.accept as readonly string[]).includes(kind)) return fillWords(words.fileKind, { name, kinds });
+  if (size === 0) return fillWords(words.fileEmpty, { name });
+  const max = fileSize(limits.maxBytes);
+  return size > limits.maxBytes
+    ? fillWords(words.fileTooBig, { name, size: fileSize(size), max })
+    : undefined;
+}

@@ -1,0 +1,146 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import type { CompiledFile } from '#contract/compiled.ts';
+import { Button } from './button.tsx';
+import { fileSize } from './file-size.ts';
+import { kindsInWords } from './file-problem.ts';
+import { useUploads } from './use-uploads.ts';
+import type { Upload } from './use-uploads.ts';
+import { control } from './text.tsx';
+import type { Uploaded, WidgetProps } from './widget.ts';
+import { fillWords, useWords } from './words.ts';
+
+const LIMITS: CompiledFile = { accept: [], maxBytes: 0 };
+
+const LINE = {
+  display: 'flex',
+  gap: '12px',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '56px',
+  paddingInlineStart: '12px',
+  border: '1px solid',
+  borderColor: 'line',
+  borderRadius: 'md',
+} as const;
+
+/** Files, sent as soon as they are chosen: each with its name, its size, how far it is, and a way to take it out. */
+export function FileWidget(props: WidgetProps) {
+  const { file: limits = LIMITS, value, onTyping, onSettled } = props;
+  const words = useWords();
+  const files = Array.isArray(value) ? (value as readonly Uploaded[]) : [];
+  const latest = useRef(files);
+  useEffect(() => void (latest.current = files));
+  const most = limits.many ?? 1;
+
+  function settle(next: readonly Uploaded[]): void {
+    latest.current = next;
+    onTyping(next);
+    onSettled(next);
+  }
+  const uploads = useUploads(limits, most - files.length, (file) => settle([...latest.current, file]));
+  const room = most - files.length - uploads.running.length;
+  const hint = fillWords(words.fileKinds, {
+    kinds: kindsInWords(limits, words),
+    size: fileSize(limits.maxBytes),
+  });
+  return (
+    <Stack gap="3">
+      {files.map((file) => (
+        <chakra.div key={file.id} css={LINE}>
+          <FileName name={file.name} size={file.size} />
+          <Button
+            look="link"
+            aria-label={`${words.remove} ${file.name}`}
+            onClick={() => {
+              settle(latest.current.filter(({ id }) => id !== file.id));
+              requestAnimationFrame(() => document.getElementById(props.id)?.focus());
+            }}
+          >
+            {words.remove}
+          </Button>
+        </chakra.div>
+      ))}
+      {uploads.running.map((upload) => (
+        <Running key={upload.key} upload={upload} />
+      ))}
+      {room > 0 && (
+        <chakra.label css={PICKER}>
+          <chakra.span fontWeight="600" color="primary">
+            {files.length > 0 ? words.attachAnother : words.attach}
+          </chakra.span>
+          <chakra.span color="muted" fontSize="sm">
+            {hint}
+          </chakra.span>
+          <chakra.input
+            type="file"
+            {...control(props)}
+            aria-label={props.label}
+            multiple={most > 1}
+            accept={limits.accept.map((kind) => `.${kind}`).join()}
+            onChange={(event) => {
+              uploads.add([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </chakra.label>
+      )}
+      <div role="alert">
+        {uploads.problems.map((problem) => (
+          <chakra.p key={problem} color="danger" fontWeight="600">
+            {problem}
+          </chakra.p>
+        ))}
+      </div>
+    </Stack>
+  );
+}
+
+const PICKER = {
+  position: 'relative',
+  display: 'grid',
+  gap: '2px',
+  padding: '14px 16px',
+  minHeight: '44px',
+  border: '1px dashed',
+  borderColor: 'muted',
+  borderRadius: 'md',
+  cursor: 'pointer',
+  '&:focus-within': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' },
+  // The whole box takes the click and what is dropped on it.
+  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
+} as const;
+
+function FileName({ name, size }: { name: string; size: number }) {
+  return (
+    <chakra.span overflowWrap="anywhere" minWidth="0">
+      <chakra.span fontWeight="600">{name}</chakra.span>{' '}
+      <chakra.span color="muted" fontSize="sm" whiteSpace="nowrap">
+        {fileSize(size)}
+      </chakra.span>
+    </chakra.span>
+  );
+}
+
+function Running({ upload }: { upload: Upload }) {
+  const words = useWords();
+  const part = Math.round(upload.part * 100);
+  const told = fillWords(words.uploading, { name: upload.name, part });
+  return (
+    <chakra.div css={LINE}>
+      <Stack gap="1" flex="1" minWidth="0">
+        <FileName name={upload.name} size={upload.size} />
+        <chakra.progress
+          max={100}
+          value={part}
+          aria-label={told}
+          width="100%"
+          css={{ accentColor: 'primary' }}
+        />
+      </Stack>
+      <Button look="link" aria-label={`${words.remove} ${upload.name}`} onClick={upload.stop}>
+        {words.remove}
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Text for screen readers only. */
+export const HiddenText = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});

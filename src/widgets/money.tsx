@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+import { TextWidget } from './text.tsx';
+import type { WidgetProps } from './widget.ts';
+
+const FIGURES = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', paddingInlineStart: '32px' } as const;
+
+/** An amount: figures to the right, keyboard of numbers with comma. */
+export function MoneyWidget(props: WidgetProps) {
+  return (
+    <chakra.div position="relative" maxWidth="280px">
+      <chakra.span
+        aria-hidden="true"
+        color="muted"
+        css={{ position: 'absolute', insetInlineStart: '14px', top: '50%', transform: 'translateY(-50%)' }}
+      >
+        $
+      </chakra.span>
+      <TextWidget {...props} box={{ inputMode: 'decimal', css: FIGURES }} />
+    </chakra.div>
+  );
+}

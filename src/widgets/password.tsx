@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { TextWidget } from './text.tsx';
+import type { WidgetProps } from './widget.ts';
+import { useWords } from './words.ts';
+
+/** A secret, with a button to see it. It is never kept in drafts. */
+export function PasswordWidget(props: WidgetProps) {
+  const [shown, setShown] = useState(false);
+  const words = useWords();
+  return (
+    <chakra.div display="flex" gap="2">
+      <TextWidget
+        {...props}
+        autocomplete={props.autocomplete ?? 'current-password'}
+        box={{ type: shown ? 'text' : 'password', spellCheck: false, autoCapitalize: 'none' }}
+      />
+      <Button aria-pressed={shown} aria-controls={props.id} onClick={() => setShown(!shown)}>
+        {shown ? words.hide : words.show}
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Choice } from './choice.tsx';
+import type { WidgetProps } from './widget.ts';
+
+/** One of a few, all in sight. */
+export function RadioWidget(props: WidgetProps) {
+  return props.options?.map((option) => (
+    <Choice
+      key={option.code}
+      type="radio"
+      id={`${props.id}-${option.key}`}
+      name={props.id}
+      value={option.code}
+      checked={props.value === option.code}
+      onChange={() => {
+        props.onTyping(option.code);
+        props.onSettled(option.code);
+      }}
+    >
+      {option.label}
+    </Choice>
+  ));
+}

@@ -1,0 +1,28 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
+import { control } from './text.tsx';
+import type { WidgetProps } from './widget.ts';
+import { useWords } from './words.ts';
+
+/** One of a list; nothing is chosen until the person does. */
+export function SelectWidget(props: WidgetProps) {
+  const words = useWords();
+  const recipe = useRecipe({ key: 'input' });
+  return (
+    <chakra.select
+      {...control(props)}
+      value={String(props.value)}
+      onChange={(event) => {
+        props.onTyping(event.target.value);
+        props.onSettled(event.target.value);
+      }}
+      css={recipe({})}
+    >
+      <option value="">{props.placeholder ?? words.choose}</option>
+      {props.options?.map((option) => (
+        <option key={option.code} value={option.code}>
+          {option.label}
+        </option>
+      ))}
+    </chakra.select>
+  );
+}

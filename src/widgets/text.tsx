@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
+import { InputBox } from './input-box.tsx';
+import { useTyping } from './use-typing.ts';
+import type { WidgetProps } from './widget.ts';
+
+/** One line, with the keyboard of its format. Extra attributes go to the box. */
+export function TextWidget({ box, ...props }: WidgetProps & { box?: HTMLChakraProps<'input'> }) {
+  const typing = useTyping(props);
+  const list = useId();
+  const { format, suggestions = [] } = props;
+  const capitals = format !== undefined && /[A-Z]/.test(format.example) && !/[a-z]/.test(format.example);
+  return (
+    <>
+      <InputBox
+        type={format?.keyboard === 'email' || format?.keyboard === 'tel' ? format.keyboard : 'text'}
+        inputMode={format?.keyboard}
+        autoCapitalize={capitals ? 'characters' : undefined}
+        spellCheck={format ? false : undefined}
+        maxLength={props.maxLength ?? format?.maxLength}
+        list={suggestions.length > 0 ? list : undefined}
+        {...control(props)}
+        value={typing.value}
+        onChange={(event) => typing.change(event.target.value)}
+        onBlur={typing.settle}
+        {...box}
+      />
+      {suggestions.length > 0 && (
+        <datalist id={list}>
+          {suggestions.map((text) => (
+            <option key={text} value={text}>
+              {text}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** Attributes that every control shares. */
+export function control(props: WidgetProps) {
+  return {
+    id: props.id,
+    name: props.name,
+    placeholder: props.placeholder,
+    autoComplete: props.autocomplete,
+    'aria-describedby': props.describedBy,
+    'aria-invalid': props.invalid || undefined,
+    'aria-required': props.required || undefined,
+  };
+}

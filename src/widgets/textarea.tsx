@@ -1,0 +1,21 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
+import { control } from './text.tsx';
+import { useTyping } from './use-typing.ts';
+import type { WidgetProps } from './widget.ts';
+
+/** Several lines. */
+export function TextareaWidget(props: WidgetProps) {
+  const typing = useTyping(props);
+  const recipe = useRecipe({ key: 'textarea' });
+  return (
+    <chakra.textarea
+      rows={4}
+      maxLength={props.maxLength}
+      {...control(props)}
+      value={typing.value}
+      onChange={(event) => typing.change(event.target.value)}
+      onBlur={typing.settle}
+      css={recipe({})}
+    />
+  );
+}

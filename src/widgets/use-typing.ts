@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { whenReleased } from './when-released.ts';
+import type { Typed, WidgetProps } from './widget.ts';
+
+const PAUSE = 300;
+
+export interface Typing {
+  value: string;
+  change: (value: string) => void;
+  /** Publishes now what waits for the pause. */
+  settle: () => void;
+}
+
+/**
+ * Keeps what is being typed inside the widget: a key draws this widget only, the form hears of it after a pause of
+ * 300 ms or when the person leaves. A value set from outside (cleared, restored) replaces it.
+ */
+export function useTyping({
+  value,
+  onTyping,
+  onSettled,
+}: Pick<WidgetProps, 'value' | 'onTyping' | 'onSettled'>): Typing {
+  const [local, setLocal] = useState(value);
+  const [known, setKnown] = useState<Typed>(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (value !== known) {
+    setKnown(value);
+    setLocal(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function publish(next: Typed): void {
+    clearTimeout(timer.current);
+    setKnown(next);
+    onSettled(next);
+  }
+  return {
+    value: String(local),
+    change(next) {
+      setLocal(next);
+      onTyping(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => publish(next), PAUSE);
+    },
+    settle() {
+      if (local !== known) whenReleased(() => publish(local));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+let pressed = false;
+
+/**
+ * Runs at once, or, while a mouse button or a finger is down, after the click it makes. Leaving a field by pressing a
+ * button would otherwise redraw the form under the pointer, and the button that moved would not be clicked.
+ */
+export function whenReleased(run: () => void): void {
+  if (pressed) waiting.push(run);
+  else run();
+}
+
+const waiting: (() => void)[] = [];
+const ENDS = ['pointerup', 'pointercancel', 'dragend'] as const;
+
+function release(): void {
+  pressed = false;
+  for (const run of waiting.splice(0)) setTimeout(run);
+}
+
+addEventListener('pointerdown', () => (pressed = true), { capture: true });
+for (const end of ENDS) addEventListener(end, release, { capture: true });

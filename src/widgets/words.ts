@@ -1,0 +1,58 @@
+import { usePortal } from '#runtime/portal.tsx';
+
+const WORDS = {
+  loading: 'Cargando…',
+  slow: 'Esto está tardando más de lo común. Seguimos intentando.',
+  retry: 'Reintentar',
+  yes: 'Sí',
+  no: 'No',
+  none: '—',
+  choose: 'Elegí una opción',
+  optional: 'opcional',
+  show: 'Mostrar',
+  hide: 'Ocultar',
+  pickDate: 'Elegir fecha en el calendario',
+  summary: 'Revisá estos datos',
+  errorPrefix: 'Error: ',
+  clear: 'Limpiar',
+  remember: 'Recordar en este equipo',
+  selectAll: 'Elegir todas',
+  select: 'Elegir',
+  total: 'Total',
+  views: 'Vista',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  qr: 'Código QR',
+  ok: 'Cumplido',
+  notOk: 'Pendiente',
+  newWindow: '(se abre en otra pestaña)',
+  working: 'Un momento…',
+  attach: 'Adjuntar archivo',
+  attachAnother: 'Adjuntar otro archivo',
+  uploading: 'Subiendo {name}: {part} %',
+  remove: 'Quitar',
+  files: 'Archivos',
+  fileKinds: 'Se acepta {kinds}, hasta {size}.',
+  fileTooBig: '{name} pesa {size} y el máximo es {max}.',
+  fileKind: '{name} no es {kinds}.',
+  fileEmpty: '{name} está vacío.',
+  tooManyFiles: 'No entran tantos archivos: el máximo es {many}.',
+  or: 'o',
+  step: 'Paso {number} de {count}',
+  back: 'Volver',
+  next: 'Continuar',
+  change: 'Cambiar',
+  stepsMissing: 'Falta completar {title}.',
+} as const;
+
+export type Words = Readonly<Record<keyof typeof WORDS, string>>;
+
+/** Words of widgets and blocks themselves; `texts` of config/messages may replace any of them by key. */
+export function useWords(): Words {
+  return { ...WORDS, ...usePortal().messages.texts };
+}
+
+/** Words with something written in: `{name}`. */
+export function fillWords(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+}
