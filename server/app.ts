@@ -1,0 +1,102 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { officeClock, type Clock } from './clock.ts';
+import type { Database } from './endpoints/context.ts';
+import { handlers } from './endpoints/endpoints.ts';
+import type { Environment } from './environment.ts';
+import { endpointRoutes } from './http/endpoint-routes.ts';
+import { answerErrors } from './http/error-answers.ts';
+import { healthRoutes } from './http/health.ts';
+import { HttpError } from './http/http-error.ts';
+import { logOptions } from './http/log.ts';
+import { portalPages } from './http/portal-pages.ts';
+import { readPreloads } from './http/preloads.ts';
+import { refusal } from './http/refusal.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { statusText } from './http/status-text.ts';
+import { storedFiles } from './http/stored-files.ts';
+import { uploads } from './http/uploads.ts';
+import { liveEvents } from './live/live-events.ts';
+import { reconcile } from './payments/reconcile.ts';
+import { walletDesk } from './payments/wallet-desk.ts';
+import { readPortalConfig } from './portal-config.ts';
+import { openProviders } from './providers/open-providers.ts';
+
+export interface AppOptions {
+  environment: Environment;
+  /** Migrated. The app does not close it. */
+  db: Database;
+  clock?: Clock;
+  /** An answer that does not fit its declaration, and any other mistake of ours, is told instead of hidden: for tests. */
+  strict?: boolean;
+  /** Where logs go; standard output unless told. */
+  log?: DestinationStream;
+}
+
+const BODY_LIMIT = 256 * 1024;
+const MINUTE = 60_000;
+const LIVE_EVERY = 1000;
+
+/** The whole server: portal, API, sandbox providers and live events on one port. `app.close()` ends them in order. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { environment, db, strict = false } = options;
+  const config = await readPortalConfig(environment.config);
+  const { portal, messages, declarations } = config;
+  const clock = options.clock ?? officeClock(portal.timeZone, environment.today);
+  const { providers, sandbox, close } = openProviders(environment, (error) => failed(error));
+  const origin = environment.publicUrl;
+  const office = () => ({ db, portal, providers, origin, today: clock.today(), now: clock.now() });
+
+  const app = Fastify({
+    logger: { ...logOptions(environment.logLevel), ...(options.log && { stream: options.log }) },
+    bodyLimit: BODY_LIMIT,
+    trustProxy: environment.trustProxy,
+    requestTimeout: MINUTE,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const failed = (error: unknown) => app.log.error({ err: error }, 'background work failed');
+
+  answerErrors(app, messages, strict);
+  await securityHeaders(app, Object.values(environment.services));
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new HttpError(429, statusText(messages, 429)),
+  });
+  healthRoutes(app, db);
+  storedFiles(app, { db, messages, clock });
+  const limited = environment.rateLimit;
+  await uploads(app, { db, messages, clock, limited });
+  endpointRoutes(app, { ...config, db, providers, clock, origin, handlers, limited });
+  const qr = declarations.endpoints.get('Pagos/QR/Iniciar');
+  if (qr)
+    sandbox.serve(
+      app,
+      walletDesk(office, (error, data) => refusal(qr, error, data)),
+      clock.today,
+    );
+  await portalPages(app, {
+    dist: environment.dist,
+    messages,
+    services: environment.services,
+    preloads: readPreloads(environment.dist, portal.home),
+  });
+
+  let timer: NodeJS.Timeout | undefined;
+  let live: { close(): Promise<void> } | undefined;
+  let reconciling: Promise<void> = Promise.resolve();
+  app.addHook('onReady', async () => {
+    await reconcile(office(), failed, 0);
+    timer = setInterval(() => {
+      reconciling = reconciling.then(() => reconcile(office(), failed));
+    }, MINUTE);
+    live = await liveEvents(app.server, { db, clock, events: config.events, every: LIVE_EVERY, failed });
+  });
+  app.addHook('preClose', () => live?.close());
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await reconciling;
+    close();
+  });
+  return app;
+}

@@ -1,0 +1,21 @@
+import type { Fact } from './fact.ts';
+import type { Issuer } from './issuer.ts';
+import type { Verification } from './verification.ts';
+
+/** What a certificate says (domain R16). */
+export interface CertificateDocument {
+  issuer: Issuer;
+  /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */
+  created: string;
+  /** `Certificado de libre deuda`. */
+  title: string;
+  /** `LD-2026-004512`. */
+  number: string;
+  issued: string;
+  validUntil: string;
+  /** What it is about, who asked for it and why; as given. */
+  facts: Fact[];
+  /** What it certifies, one paragraph each. */
+  text: string[];
+  verification: Verification;
+}

@@ -1,0 +1,39 @@
+import { date } from '#formats/date.ts';
+import type { CertificateDocument } from './certificate-document.ts';
+import { drawFacts } from './facts-drawing.ts';
+import { INK } from './ink.ts';
+import { drawLetterhead, drawRunningHead, drawTitle, numberPages } from './letterhead.ts';
+import { drawPanel } from './panel.ts';
+import { closeSheet, MEASURE, openSheet, PAGE } from './sheet.ts';
+import { write } from './write.ts';
+
+/** The certificate as PDF (domain R16). */
+export async function certificatePdf(certificate: CertificateDocument): Promise<Uint8Array> {
+  const { issuer, created, title, number, verification } = certificate;
+  const sheet = openSheet({ title: `${title} ${number}`, issuer, created });
+  const issued = date.write(certificate.issued);
+  const heading = { kind: 'Certificado', number: `N° ${number}`, dated: `Emitido el ${issued}` };
+  let y = drawLetterhead(sheet, issuer, heading);
+  y = drawTitle(sheet, title, y + 10) + 8;
+  y = drawFacts(sheet, certificate.facts, y, 2) + 20;
+  for (const paragraph of certificate.text) {
+    y = write(sheet, paragraph, PAGE.left, y, { size: 11.5, width: MEASURE, lines: 12 }) + 10;
+  }
+  const panel = {
+    label: 'Válido hasta el',
+    value: date.write(certificate.validUntil),
+    facts: [{ label: 'Código de verificación', value: verification.code }],
+    qr: verification.url,
+    caption: 'Verificá este certificado',
+  };
+  if (y + 190 > PAGE.bottom) {
+    sheet.doc.addPage();
+    y = drawRunningHead(sheet, issuer, heading);
+  }
+  y = drawPanel(sheet, panel, y + 12) + 12;
+  const page = verification.url.split('?')[0];
+  const where = `Cualquier persona puede comprobar su autenticidad con el código en ${page}`;
+  write(sheet, where, PAGE.left, y, { size: 8.5, width: MEASURE, lines: 2, color: INK.muted });
+  numberPages(sheet);
+  return closeSheet(sheet);
+}

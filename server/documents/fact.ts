@@ -1,0 +1,7 @@
+/** Something a document says about its subject: `{ label: 'Dominio', value: 'ZA101AA', detail: 'FIAT CRONOS 1.3 · 2021' }`. */
+export interface Fact {
+  label: string;
+  value: string;
+  /** A second, quieter line. */
+  detail?: string;
+}

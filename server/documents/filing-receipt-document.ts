@@ -1,0 +1,24 @@
+import type { Fact } from './fact.ts';
+import type { Issuer } from './issuer.ts';
+import type { Verification } from './verification.ts';
+
+/** What the receipt of a filed procedure says (domain 4.0.7). */
+export interface FilingReceiptDocument {
+  issuer: Issuer;
+  /** Instant it was filed, ISO 8601 UTC. The same input gives the same bytes. */
+  created: string;
+  /** `45186/2026`. */
+  number: string;
+  /** `Informar un pago que no aparece`. */
+  procedure: string;
+  subject: string;
+  /** Null: somebody who was not signed in. */
+  applicant: { name: string; cuit: string } | null;
+  /** What was said; a value may have several lines. */
+  facts: Fact[];
+  /** Names of the files that came with it. */
+  files: string[];
+  verification: Verification;
+  /** What happens now, when the procedure says it. */
+  next: string | null;
+}

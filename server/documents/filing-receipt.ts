@@ -1,0 +1,60 @@
+import { cuit } from '#formats/cuit.ts';
+import type { Fact } from './fact.ts';
+import { drawFacts } from './facts-drawing.ts';
+import type { FilingReceiptDocument } from './filing-receipt-document.ts';
+import { drawLetterhead, drawRunningHead, drawTitle, numberPages } from './letterhead.ts';
+import { localTime } from './local-time.ts';
+import { drawNotes } from './notes-drawing.ts';
+import { drawPanel } from './panel.ts';
+import { closeSheet, openSheet, PAGE } from './sheet.ts';
+
+/** Longest value that stands in half a line. */
+const SHORT = 60;
+
+/** The receipt of a filed procedure as PDF (domain 4.0.7). */
+export async function filingReceiptPdf(receipt: FilingReceiptDocument): Promise<Uint8Array> {
+  const { issuer, created, number, verification } = receipt;
+  const filedAt = localTime(created, issuer.timeZone);
+  const sheet = openSheet({ title: `Constancia ${number} · ${receipt.procedure}`, issuer, created });
+  const heading = {
+    kind: 'Constancia de trámite',
+    number: `N° ${number}`,
+    dated: `Presentado el ${filedAt}`,
+  };
+  const turn = () => {
+    sheet.doc.addPage();
+    return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
+  };
+  let y = drawLetterhead(sheet, issuer, heading);
+  y = drawTitle(sheet, receipt.procedure, y + 10) + 8;
+  const panel = {
+    label: `Expediente · presentado el ${filedAt}`,
+    value: number,
+    facts: [{ label: 'Código de verificación', value: verification.code }],
+    qr: verification.url,
+    caption: 'Verificá esta constancia',
+  };
+  y = drawPanel(sheet, panel, y) + 18;
+  const who = { label: 'Presentó', value: applicantOf(receipt) };
+  y = drawFacts(sheet, [{ label: 'Asunto', value: receipt.subject }, who], y, 2) + 12;
+  const brief = receipt.facts.filter(isBrief);
+  if (brief.length > 0) y = drawFacts(sheet, brief, y, 2) + 16;
+  const long = receipt.facts
+    .filter((fact) => !isBrief(fact))
+    .flatMap(({ label, value }) => [`${label}:`, ...value.split('\n')]);
+  const files = receipt.files.length > 0 ? [`Archivos: ${receipt.files.join(', ')}`] : [];
+  const next = receipt.next === null ? [] : [receipt.next];
+  const page = verification.url.replace(/\/descargas\/.*$/, '');
+  const where = `Seguí este trámite en ${page}/expedientes con el número, el año y el código de verificación.`;
+  drawNotes(sheet, [...long, ...files, ...next, where], y, turn);
+  numberPages(sheet);
+  return closeSheet(sheet);
+}
+
+function isBrief({ value }: Fact): boolean {
+  return value.length <= SHORT && !value.includes('\n');
+}
+
+function applicantOf({ applicant }: FilingReceiptDocument): string {
+  return applicant ? `${applicant.name} · CUIT ${cuit.write(applicant.cuit)}` : 'Sin clave fiscal';
+}

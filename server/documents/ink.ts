@@ -1,0 +1,14 @@
+/** Colours of the documents, those of the portal's theme on paper. */
+export const INK = {
+  primary: '#0F4C5C',
+  tint: '#EAF1F3',
+  sun: '#F2A541',
+  text: '#1B2A30',
+  muted: '#55666D',
+  line: '#DDE3E5',
+  black: '#000000',
+  white: '#FFFFFF',
+} as const;
+
+/** Points in a millimetre. */
+export const MM = 72 / 25.4;

@@ -1,0 +1,29 @@
+import type { Portal } from '#contract/generated/grammar.ts';
+import { PLAIN_LOGO } from './plain-logo.ts';
+
+/** The office that signs a document, as its letterhead says it. */
+export interface Issuer {
+  municipality: string;
+  office: string;
+  /** Eleven digits. */
+  cuit: string;
+  address: string;
+  phone: string;
+  /** IANA name, for the hours a document prints. */
+  timeZone: string;
+  /** Its mark: the text of an SVG made of plain shapes. */
+  logo: string;
+}
+
+/** The issuer a portal's identity names. `logo` is the text of its image `portal.logo`. */
+export function issuerOf(portal: Portal, logo: string = PLAIN_LOGO): Issuer {
+  return {
+    municipality: portal.municipality,
+    office: portal.office,
+    cuit: portal.cuit,
+    address: portal.contact.address,
+    phone: portal.contact.phone,
+    timeZone: portal.timeZone,
+    logo,
+  };
+}

@@ -1,0 +1,68 @@
+import { cuit } from '#formats/cuit.ts';
+import { INK } from './ink.ts';
+import type { Issuer } from './issuer.ts';
+import { drawLogo } from './logo-drawing.ts';
+import { draw, MEASURE, PAGE, type Sheet } from './sheet.ts';
+import { write } from './write.ts';
+
+/** What a document is: `{ kind: 'Boleta de pago', number: 'N° 0000123456', dated: 'Emitida el 02/03/2026' }`. */
+export interface Heading {
+  kind: string;
+  number: string;
+  dated: string;
+}
+
+const LOGO = 40;
+const RIGHT = 170;
+
+/** Who issues and what it is, over the first page. Returns the y under it. */
+export function drawLetterhead(sheet: Sheet, issuer: Issuer, heading: Heading): number {
+  const { top, left, right } = PAGE;
+  const x = left + LOGO + 12;
+  const width = MEASURE - LOGO - 12 - RIGHT - 12;
+  drawLogo(sheet, issuer.logo, left, top, LOGO);
+  write(sheet, issuer.municipality, x, top - 1, { size: 13, weight: '700', width, color: INK.primary });
+  write(sheet, issuer.office, x, top + 16, { size: 9.5, weight: '600', width });
+  const identity = `CUIT ${cuit.write(issuer.cuit)} · ${issuer.address} · ${issuer.phone}`;
+  write(sheet, identity, x, top + 30, { size: 7.5, width, color: INK.muted });
+  const column = { width: RIGHT, align: 'right' } as const;
+  write(sheet, heading.kind, right - RIGHT, top, { size: 9.5, weight: '600', ...column });
+  write(sheet, heading.number, right - RIGHT, top + 12, {
+    size: 13,
+    weight: '700',
+    color: INK.primary,
+    ...column,
+  });
+  write(sheet, heading.dated, right - RIGHT, top + 30, { size: 7.5, color: INK.muted, ...column });
+  const rule = top + LOGO + 8;
+  draw(sheet, (doc) => doc.rect(left, rule, MEASURE, 1.5).fill(INK.primary));
+  return rule + 14;
+}
+
+/** What the document is about. Returns the y under it. */
+export function drawTitle(sheet: Sheet, title: string, y: number): number {
+  const options = { size: 17, weight: '700', width: MEASURE, lines: 3, tag: 'H1' } as const;
+  return write(sheet, title, PAGE.left, y, options) + 6;
+}
+
+/** A slim repetition of the letterhead on the pages that follow. Returns the y under it. */
+export function drawRunningHead(sheet: Sheet, issuer: Issuer, heading: Heading): number {
+  const { top, left } = PAGE;
+  const half = MEASURE / 2;
+  write(sheet, issuer.municipality, left, top, { size: 9, weight: '600', width: half, color: INK.primary });
+  const title = `${heading.kind} · ${heading.number}`;
+  write(sheet, title, left + half, top, { size: 9, weight: '600', width: half, align: 'right' });
+  draw(sheet, (doc) => doc.rect(left, top + 16, MEASURE, 0.75).fill(INK.primary));
+  return top + 28;
+}
+
+/** Page numbers under every page, when there is more than one. */
+export function numberPages(sheet: Sheet): void {
+  const { count } = sheet.doc.bufferedPageRange();
+  if (count === 1) return;
+  for (let page = 0; page < count; page++) {
+    sheet.doc.switchToPage(page);
+    const options = { size: 7.5, width: MEASURE, align: 'center', color: INK.muted } as const;
+    write(sheet, `Página ${page + 1} de ${count}`, PAGE.left, PAGE.height - 22, options);
+  }
+}

@@ -1,0 +1,13 @@
+import { MEASURE, PAGE, type Sheet } from './sheet.ts';
+import type { Room } from './table.ts';
+import { heightOf, write } from './write.ts';
+
+const NOTE = { size: 9, width: MEASURE, lines: 6 } as const;
+
+/** Draws sentences one under another; `turn` opens the next page. Returns the y under them. */
+export function drawNotes(sheet: Sheet, notes: readonly string[], y: number, turn: () => Room): number {
+  return notes.reduce((at, note) => {
+    const top = at + heightOf(sheet, note, NOTE) > PAGE.bottom ? turn().y : at;
+    return write(sheet, note, PAGE.left, top, NOTE) + 4;
+  }, y);
+}

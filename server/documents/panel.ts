@@ -1,0 +1,42 @@
+import { drawBigWords } from './big-words.ts';
+import type { Fact } from './fact.ts';
+import { INK } from './ink.ts';
+import { drawQr } from './qr-drawing.ts';
+import { draw, MEASURE, PAGE, type Sheet } from './sheet.ts';
+import { fitting, write } from './write.ts';
+
+/** What stands out of a document. */
+export interface Panel {
+  label: string;
+  /** The biggest thing: `$ 15.000,00` or `15/05/2026`. */
+  value: string;
+  /** Two at most, under it. */
+  facts: Fact[];
+  /** What its QR carries. */
+  qr: string;
+  caption: string;
+}
+
+const HEIGHT = 134;
+const QR = 104;
+const PADDING = 16;
+
+/** Draws the panel. Returns the y under it. */
+export function drawPanel(sheet: Sheet, panel: Panel, y: number): number {
+  draw(sheet, (doc) => doc.roundedRect(PAGE.left, y, MEASURE, HEIGHT, 8).fill(INK.tint));
+  const x = PAGE.left + PADDING;
+  const width = MEASURE - QR - 3 * PADDING;
+  write(sheet, panel.label, x, y + 12, { size: 12, weight: '600', width });
+  drawBigWords(sheet, panel.value, x, y + 27, width);
+  panel.facts.forEach(({ label, value }, index) => {
+    const left = x + (index * width) / 2;
+    const options = { width: (panel.facts.length === 1 ? width : width / 2) - 8, weight: '600' } as const;
+    write(sheet, label, left, y + 88, { size: 8.5, width: options.width, color: INK.muted });
+    write(sheet, value, left, y + 100, { ...options, size: fitting(sheet, value, 14, options.width, '600') });
+  });
+  const qrX = PAGE.right - PADDING - QR;
+  drawQr(sheet, panel.qr, qrX, y + 8, QR);
+  const caption = { size: 7.5, weight: '600', width: QR + 2 * PADDING, align: 'center' } as const;
+  write(sheet, panel.caption, qrX - PADDING, y + HEIGHT - 16, caption);
+  return y + HEIGHT;
+}

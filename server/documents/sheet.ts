@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { Issuer } from './issuer.ts';
+import { unpackWoff } from './unpack-woff.ts';
+
+/** A4 in points, and the margins nothing printed leaves. */
+export const PAGE = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 34, bottom: 812 } as const;
+
+/** Width between the margins, in points. */
+export const MEASURE = PAGE.right - PAGE.left;
+
+export type Element = PDFKit.PDFStructureElement;
+
+/** A document being drawn: the pages, and the root of what a screen reader reads, in order. */
+export interface Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: Element;
+}
+
+export interface SheetOptions {
+  title: string;
+  issuer: Issuer;
+  /** Instant, ISO 8601 UTC. The same input with the same instant gives the same bytes. */
+  created: string;
+}
+
+const modules = createRequire(import.meta.url);
+
+function readFont(weight: number): Buffer {
+  const name = `@fontsource/encode-sans/files/encode-sans-latin-${weight}-normal.woff`;
+  return unpackWoff(readFileSync(modules.resolve(name)));
+}
+
+const FONTS = { '400': readFont(400), '600': readFont(600), '700': readFont(700) };
+
+export type Weight = keyof typeof FONTS;
+
+/** A new document with its first page, its fonts and its metadata. */
+export function openSheet({ title, issuer, created }: SheetOptions): Sheet {
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'es-AR',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: title,
+      Author: issuer.municipality,
+      Creator: issuer.office,
+      Producer: 'pdfkit',
+      CreationDate: new Date(created),
+    },
+  });
+  for (const [weight, font] of Object.entries(FONTS)) doc.registerFont(weight, font);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return { doc, root };
+}
+
+/** Ends the document. */
+export async function closeSheet({ doc, root }: Sheet): Promise<Uint8Array> {
+  root.end();
+  const chunks: Uint8Array[] = [];
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
+  doc.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Draws what carries no words: lines, grounds, bars. Screen readers skip it. */
+export function draw(sheet: Sheet, drawing: (doc: PDFKit.PDFDocument) => void): void {
+  sheet.doc.markContent('Artifact', { type: 'Layout' }).save();
+  drawing(sheet.doc);
+  sheet.doc.restore().endMarkedContent();
+}

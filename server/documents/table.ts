@@ -1,0 +1,126 @@
+import { INK } from './ink.ts';
+import { draw, MEASURE, PAGE, type Element, type Sheet } from './sheet.ts';
+import { fitting, heightOf, write, type Writing } from './write.ts';
+
+export interface Column {
+  title: string;
+  /** Points. One column has none and takes the rest. */
+  width?: number;
+  align?: 'right';
+}
+
+export interface Row {
+  cells: readonly string[];
+  /** A second line over the whole row: why it cannot be paid. */
+  note?: string | null;
+  /** A sum: never starts a page. */
+  total?: boolean;
+}
+
+/** Where the table goes on: the y where it may start and the y it may not pass. */
+export interface Room {
+  y: number;
+  bottom: number;
+}
+
+const SIZE = 8.5;
+const HEADER = 18;
+const PADDING = 2.8;
+/** Between columns, and from the edges of the page's measure. */
+const GUTTER = 7;
+
+/** Draws a table that flows: `turn` opens the next page and says its room; the header is repeated. Returns the y under it. */
+export function drawTable(
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  room: Room,
+  turn: () => Room,
+): number {
+  const table = sheet.doc.struct('Table');
+  sheet.root.add(table);
+  const places = place(columns);
+  const heights = rows.map((row) => rowHeight(sheet, places, row));
+  let { y, bottom } = room;
+  if (y + HEADER + keptTogether(rows, heights, 0) > bottom) ({ y, bottom } = turn());
+  y = drawHeader(sheet, table, places, y);
+  rows.forEach((row, index) => {
+    if (y + keptTogether(rows, heights, index) > bottom && !row.total) {
+      ({ y, bottom } = turn());
+      y = drawHeader(sheet, table, places, y);
+    }
+    y = drawRow(sheet, table, places, row, y, heights[index] ?? 0);
+  });
+  table.end();
+  return y;
+}
+
+interface Place extends Column {
+  x: number;
+  width: number;
+}
+
+function place(columns: readonly Column[]): Place[] {
+  const rest = MEASURE - GUTTER - columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
+  let x: number = PAGE.left + GUTTER;
+  return columns.map((column) => {
+    const width = column.width ?? rest;
+    x += width;
+    return { ...column, width, x: x - width };
+  });
+}
+
+/** Height of a row and of the sums that follow it. */
+function keptTogether(rows: readonly Row[], heights: readonly number[], index: number): number {
+  let height = heights[index] ?? 0;
+  for (let next = index + 1; rows[next]?.total; next++) height += heights[next] ?? 0;
+  return height;
+}
+
+function writing(sheet: Sheet, { width, align }: Place, row: Row, text: string): Writing {
+  const weight = row.total ? '600' : '400';
+  const size = align ? fitting(sheet, text, SIZE, width - GUTTER, weight) : SIZE;
+  return { size, width: width - GUTTER, align, lines: 6, weight, tag: 'TD' };
+}
+
+function rowHeight(sheet: Sheet, places: readonly Place[], row: Row): number {
+  const cells = places.map((column, index) => {
+    const text = row.cells[index] || ' ';
+    return heightOf(sheet, text, writing(sheet, column, row, text));
+  });
+  return Math.max(...cells) + 2 * PADDING + (row.note ? 11 : 0);
+}
+
+function drawHeader(sheet: Sheet, table: Element, places: readonly Place[], y: number): number {
+  draw(sheet, (doc) => doc.rect(PAGE.left, y, MEASURE, HEADER).fill(INK.tint));
+  const into = sheet.doc.struct('TR');
+  table.add(into);
+  for (const { title, x, width, align } of places) {
+    const options = { size: 7.5, weight: '600', color: INK.primary, tag: 'TH', into } as const;
+    write(sheet, title, x, y + 4.5, { ...options, width: width - GUTTER, align });
+  }
+  return y + HEADER;
+}
+
+function drawRow(
+  sheet: Sheet,
+  table: Element,
+  places: readonly Place[],
+  row: Row,
+  y: number,
+  height: number,
+): number {
+  const into = sheet.doc.struct('TR');
+  table.add(into);
+  places.forEach((column, index) => {
+    const text = row.cells[index];
+    if (text) write(sheet, text, column.x, y + PADDING, { ...writing(sheet, column, row, text), into });
+  });
+  if (row.note) {
+    const options = { size: 7.5, width: MEASURE - 2 * GUTTER, color: INK.muted, tag: 'TD', into } as const;
+    write(sheet, row.note, PAGE.left + GUTTER, y + height - PADDING - 10, options);
+  }
+  const rule = row.total ? INK.primary : INK.line;
+  draw(sheet, (doc) => doc.rect(PAGE.left, y + height, MEASURE, 0.5).fill(rule));
+  return y + height;
+}

@@ -1,0 +1,25 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { vehiclePlans } from '#server/endpoints/vehicle-plans.ts';
+import { ownerName, taxOf, vehicleOf } from '#server/endpoints/vehicle.ts';
+
+/** The card of a vehicle (domain 4.0.2). */
+export const consultaDominio: Handler<'Automotor/ConsultaDominio'> = async ({ dominio }, context) => {
+  const vehicle = await vehicleOf(dominio, context);
+  const plans = await vehiclePlans(vehicle.plate, context);
+  return {
+    dominio: vehicle.plate,
+    padron: vehicle.register_number,
+    tipo_objeto: '0006',
+    marca: vehicle.brand,
+    modelo: vehicle.model,
+    anio: vehicle.year,
+    tipo: vehicle.kind,
+    titular: await ownerName(vehicle, context),
+    estado: vehicle.status,
+    fecha_baja: vehicle.status === 'BAJA' ? vehicle.status_date : null,
+    tributa: taxOf(vehicle, context),
+    exencion: vehicle.exemption,
+    debito_automatico: vehicle.auto_debit === 1,
+    plan_vigente: plans.some(({ status }) => status === 'VIGENTE'),
+  };
+};

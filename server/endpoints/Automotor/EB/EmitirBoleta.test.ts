@@ -1,0 +1,339 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readBarcode } from '#server/rules/barcode.ts';
+import { readQr } from '#server/rules/interoperable-qr.ts';
+import type { Database } from '#server/endpoints/context.ts';
+import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
+import {
+  addFine,
+  addSlip,
+  addVehicle,
+  emptyStore,
+  hold,
+  OVERDUE,
+  YEAR_2026,
+} from '#tests/api/vehicle-store.ts';
+
+let db: Database;
+beforeEach(async () => {
+  db = await emptyStore();
+});
+
+const MARCH = '0006-0104512-2026-03-0000-0-1';
+const PATH = 'Automotor/EB/EmitirBoleta';
+type Changes = { fecha_pago?: string; modalidad?: string; dominio?: string };
+
+const request = (conceptos: string[], changes: Changes = {}) => ({
+  dominio: 'ZA101AA',
+  conceptos,
+  modalidad: 'CUOTA',
+  id_operacion: crypto.randomUUID(),
+  ...changes,
+});
+const issue = (conceptos: string[], changes: Changes = {}, today?: string) =>
+  callEndpoint(PATH, request(conceptos, changes), { db, ...(today && { today }) });
+const refuse = (conceptos: string[], changes: Changes = {}) =>
+  refusalOf(PATH, request(conceptos, changes), { db });
+
+describe('slip of instalments', () => {
+  it('before the due day has the two due days of domain 3.2', async () => {
+    await addVehicle(db, 'ZA101AA', [{}]);
+    const slip = await issue([MARCH], {}, '2026-03-02');
+    expect(slip).toMatchObject({
+      nro_boleta: '0000000001',
+      vencimiento_1: '2026-03-10',
+      importe_1: '15000.00',
+      vencimiento_2: '2026-03-25',
+      importe_2: '15206.25',
+      importe_hoy: '15000.00',
+      conceptos: [MARCH],
+      nota: null,
+      estado: 'EMITIDA',
+    });
+    expect(readBarcode(slip.codigo_barras ?? '')).toEqual({
+      company: '1312',
+      client: '00060000000001',
+      amount1: 15_000_00,
+      due1: '2026-03-10',
+      second: { amount: 15_206_25, due: '2026-03-25' },
+    });
+    expect(readQr(slip.qr)).toMatchObject({ amount: '15000.00', reference: '0006-0000000001' });
+  });
+
+  it('is the slip of domain 2.9 when it has its number: exactly its 42 digits and payment code', async () => {
+    await addVehicle(db, 'ZA101AA', [{}]);
+    await addSlip(db, '0000123455');
+    const slip = await issue([MARCH], {}, '2026-03-02');
+    expect(slip.codigo_barras).toBe('131201500000260690006000012345600206251536');
+    expect(slip.codigo_pago).toBe('0006000012345614');
+  });
+
+  it('of overdue lines is first due today and charges interest to each due day', async () => {
+    await addVehicle(db, 'ZA101AA', OVERDUE);
+    const { obligaciones } = await callEndpoint(
+      'Automotor/EB/Consulta',
+      { dominio: 'ZA101AA', tipo_inscripcion: '0006' },
+      { db },
+    );
+    const slip = await issue(obligaciones.map((o) => o.id_concepto));
+    expect(slip).toMatchObject({
+      vencimiento_1: '2026-04-15',
+      importe_1: '79724.45',
+      vencimiento_2: '2026-04-29',
+    });
+    const days = [156, 126, 93, 64, 36].map((d) => d + 14);
+    const capitals = [1_420_000, 1_420_000, 1_500_000, 1_500_000, 1_500_000];
+    const cents = capitals.reduce(
+      (sum, c, i) => sum + c + Math.round((c * (days[i] ?? 0) * 275) / 300_000),
+      0,
+    );
+    expect(slip.importe_2).toBe((cents / 100).toFixed(2));
+  });
+
+  it('of an overdue line on a day off is first due on the next business day', async () => {
+    await addVehicle(db, 'ZA101AA', [{}]);
+    expect(await issue([MARCH], {}, '2026-04-18')).toMatchObject({
+      vencimiento_1: '2026-04-20',
+      importe_1: '15563.75',
+    });
+  });
+
+  it('for a chosen day has that one due day', async () => {
+    await addVehicle(db, 'ZA101AA', [{}]);
+    const slip = await issue([MARCH], { fecha_pago: '2026-04-30' });
+    expect(slip).toMatchObject({
+      vencimiento_1: '2026-04-30',
+      importe_1: '15701.25',
+      vencimiento_2: null,
+      importe_2: null,
+    });
+    expect(readBarcode(slip.codigo_barras ?? '')?.second).toBeUndefined();
+  });
+
+  it('keeps its PDF and the picture of its QR where it says', async () => {
+    await addVehicle(db, 'ZA101AA', [{}]);
+    const { url_pdf, url_qr } = await issue([MARCH]);
+    const files = await db.selectFrom('file').selectAll().orderBy('type').execute();
+    expect(files.map(({ name, type }) => [name, type])).toEqual([
+      ['boleta-0000000001.pdf', 'pdf'],
+      ['qr-0000000001.png', 'png'],
+    ]);
+    expect([url_pdf, url_qr]).toEqual([`/descargas/${files[0]?.id}`, `/api/archivos/${files[1]?.id}`]);
+    expect(
+      Buffer.from(files[0]?.bytes ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(
+      Buffer.from(files[1]?.bytes ?? [])
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+  });
+
+  it('has 46 digits when the amount does not fit in 42', async () => {
+    await addVehicle(db, 'ZA101AA', [{ capital: 1_250_000_00 }]);
+    const slip = await issue([MARCH], {}, '2026-03-02');
+    expect(slip.codigo_barras).toMatch(/^131201250000002606900060000000001001718750/);
+    expect([slip.codigo_barras?.length, slip.importe_2]).toEqual([46, '1267187.50']);
+  });
+
+  it('has no bars, and says so, when no layout holds the amount', async () => {
+    await addVehicle(db, 'ZA101AA', [{ capital: 100_000_000_00 }]);
+    expect(await issue([MARCH], {}, '2026-03-02')).toMatchObject({
+      codigo_barras: null,
+      nota: 'Por su importe esta boleta se paga por medios electrónicos, QR o caja municipal.',
+    });
+  });
+
+  it('charges what a partial payment left', async () => {
+    await addVehicle(db, 'ZA101AA', [{ status: 'PARCIAL', paid: 5_000_00, paid_on: '2026-03-10' }]);
+    const { nro_boleta, importe_1 } = await issue([MARCH]);
+    const [line] = await db
+      .selectFrom('slip_obligation')
+      .selectAll()
+      .where('slip_number', '=', nro_boleta)
+      .execute();
+    expect([importe_1, line?.capital, line?.interest]).toEqual(['10330.00', 1_000_000, 33_000]);
+  });
+});
+
+describe('issuing again', () => {
+  it('gives the same slip the same day, whatever the order of the concepts', async () => {
+    await addVehicle(db, 'ZA101AA', [{}, { period: '02/2026', due_date: '2026-02-10' }]);
+    const february = '0006-0104512-2026-02-0000-0-1';
+    const first = await issue([MARCH, february]);
+    expect(await issue([february, MARCH])).toEqual(first);
+    expect(await db.selectFrom('file').selectAll().execute()).toHaveLength(2);
+  });
+
+  it('gives another slip for another day, another payment day or another choice', async () => {
+    await addVehicle(db, 'ZA101AA', [{}, { period: '02/2026', due_date: '2026-02-10' }]);
+    const slips = [
+      await issue([MARCH]),
+      await issue([MARCH], {}, '2026-04-16'),
+      await issue([MARCH], { fecha_pago: '2026-04-16' }),
+      await issue(['0006-0104512-2026-02-0000-0-1']),
+    ];
+    expect(slips.map((slip) => slip.nro_boleta)).toEqual([
+      '0000000001',
+      '0000000002',
+      '0000000003',
+      '0000000004',
+    ]);
+  });
+
+  it('at the same time gives one slip', async () => {
+    await addVehicle(db, 'ZA101AA', [{}]);
+    const slips = await Promise.all(Array.from({ length: 8 }, () => issue([MARCH])));
+    expect(new Set(slips.map((slip) => slip.nro_boleta))).toEqual(new Set(['0000000001']));
+  });
+});
+
+describe('a slip is refused', () => {
+  it('when a concept was paid meanwhile', async () => {
+    await addVehicle(db, 'ZA101AA', [{ status: 'PAGADA', paid: 15_000_00, paid_on: '2026-03-10' }]);
+    expect(await refuse([MARCH])).toMatchObject({
+      status: 409,
+      message: 'Cuota 03/2026 ya figura pagada. Actualizá la pantalla.',
+    });
+  });
+
+  it('while a concept is being paid, and leaves nothing behind', async () => {
+    await addVehicle(db, 'ZA101AA', [{}, { period: '02/2026', due_date: '2026-02-10' }]);
+    const { nro_boleta } = await issue([MARCH]);
+    await hold(db, nro_boleta, [MARCH]);
+    expect(await refuse([MARCH, '0006-0104512-2026-02-0000-0-1'])).toEqual({
+      status: 409,
+      message: 'Estas cuotas ya se están pagando (operación 77121). Esperá unos minutos.',
+      field: 'conceptos',
+    });
+    expect(await db.selectFrom('slip').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('when a concept is in court or was annulled', async () => {
+    await addVehicle(db, 'ZA101AA', [
+      { situation: 'JUDICIAL', reason: 'En juicio' },
+      { period: '02/2026', status: 'ANULADA' },
+    ]);
+    expect(await refuse([MARCH])).toMatchObject({
+      status: 409,
+      message: 'Cuota 03/2026 no se puede pagar en línea. En juicio.',
+    });
+    expect(await refuse(['0006-0104512-2026-02-0000-0-1'])).toMatchObject({
+      message: 'Cuota 02/2026 no se puede pagar en línea. Fue anulada.',
+    });
+  });
+
+  it('when a concept belongs to another vehicle', async () => {
+    await addVehicle(db, 'ZA101AA', [{}]);
+    await addVehicle(db, 'ZA102AA', [{}]);
+    expect(await refuse([MARCH], { dominio: 'ZA102AA' })).toMatchObject({
+      status: 422,
+      message: 'Uno de los conceptos elegidos no corresponde a ZA102AA. Volvé a consultar la deuda.',
+    });
+  });
+
+  it.each(['2026-04-14', '2026-05-16'])('for a payment day out of range: %s', async (fecha_pago) => {
+    await addVehicle(db, 'ZA101AA', [{}]);
+    expect(await refuse([MARCH], { fecha_pago })).toEqual({
+      status: 422,
+      message: 'Elegí una fecha entre hoy y el 15/05/2026.',
+      field: 'fecha_pago',
+    });
+  });
+});
+
+describe('slip of a year', () => {
+  const ids = Array.from(
+    { length: 12 },
+    (_, i) => `0006-0104512-2026-${String(i + 1).padStart(2, '0')}-0000-0-1`,
+  );
+
+  it('charges ten instalments of twelve and is due on the first due day', async () => {
+    await addVehicle(db, 'ZA101AA', YEAR_2026);
+    const slip = await issue(ids, { modalidad: 'ANUAL' }, '2026-01-05');
+    expect(slip).toMatchObject({
+      modalidad: 'ANUAL',
+      vencimiento_1: '2026-01-12',
+      importe_1: '150000.00',
+      vencimiento_2: null,
+    });
+    const lines = await db
+      .selectFrom('slip_obligation')
+      .select('discount')
+      .orderBy('obligation_id')
+      .execute();
+    expect(lines.map(({ discount }) => discount)).toEqual([
+      ...Array.from({ length: 10 }, () => 0),
+      1_500_000,
+      1_500_000,
+    ]);
+  });
+
+  it('of half charges five and a half', async () => {
+    await addVehicle(db, 'ZA101AA', YEAR_2026);
+    expect(await issue(ids.slice(0, 6), { modalidad: 'SEMESTRAL' }, '2026-01-05')).toMatchObject({
+      importe_1: '82500.00',
+    });
+  });
+
+  it('is refused for other concepts than those offered', async () => {
+    await addVehicle(db, 'ZA101AA', YEAR_2026);
+    const wrong = request(ids.slice(1), { modalidad: 'ANUAL' });
+    expect(await refusalOf(PATH, wrong, { db, today: '2026-01-05' })).toMatchObject({
+      status: 409,
+      message: 'Pago anual 2026 no está disponible. Las cuotas cambiaron: actualizá la pantalla.',
+    });
+  });
+});
+
+describe('slip of fines', () => {
+  beforeEach(async () => {
+    await addVehicle(db, 'ZA101AA');
+    await addFine(db, 'ZA101AA', 'A0451237');
+  });
+
+  it('charges the voluntary payment and the expenses until its term ends (domain 3.7)', async () => {
+    expect(await issue(['MULTA-A0451237'], { modalidad: 'MULTA' })).toMatchObject({
+      tipo_inscripcion: '0017',
+      tributo: 'Multas de tránsito',
+      importe_1: '47700.00',
+      vencimiento_1: '2026-04-22',
+      vencimiento_2: null,
+      conceptos: ['MULTA-A0451237'],
+    });
+  });
+
+  it('charges a sentence today', async () => {
+    await addFine(db, 'ZA101AA', 'A0400001', {
+      status: 'CON_SENTENCIA',
+      sentence: 90_000_00,
+      voluntary_until: null,
+    });
+    expect(await issue(['MULTA-A0400001'], { modalidad: 'MULTA' })).toMatchObject({
+      importe_1: '92700.00',
+      vencimiento_1: '2026-04-15',
+    });
+  });
+
+  it('cannot be moved past the term of the voluntary payment', async () => {
+    expect(await refuse(['MULTA-A0451237'], { modalidad: 'MULTA', fecha_pago: '2026-04-23' })).toMatchObject({
+      message: 'Elegí una fecha entre hoy y el 22/04/2026.',
+    });
+  });
+
+  it('is refused for a serious offence, a paid one and one of another vehicle', async () => {
+    const serious = { serious: 1, status: 'A_JUZGAR', voluntary_until: null };
+    await addFine(db, 'ZA101AA', 'A0400002', serious);
+    await addFine(db, 'ZA101AA', 'A0400003', { status: 'PAGADA', paid_on: '2026-04-10' });
+    await addVehicle(db, 'ZA102AA');
+    await addFine(db, 'ZA102AA', 'A0400004');
+    expect(await refuse(['MULTA-A0400002'], { modalidad: 'MULTA' })).toMatchObject({
+      status: 409,
+      message:
+        'El acta A0400002 no se puede pagar en línea. Esta infracción no admite pago voluntario. Esperá la citación del juzgado 3.',
+    });
+    expect(await refuse(['MULTA-A0400003'], { modalidad: 'MULTA' })).toMatchObject({ status: 409 });
+    expect(await refuse(['MULTA-A0400004'], { modalidad: 'MULTA' })).toMatchObject({ status: 422 });
+  });
+});

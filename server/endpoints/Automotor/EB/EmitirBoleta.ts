@@ -1,0 +1,50 @@
+import { boleta } from '#server/endpoints/boleta.ts';
+import { chosenRows } from '#server/endpoints/chosen-rows.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import { debtDraft, offerDraft } from '#server/endpoints/debt-draft.ts';
+import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import { fineDraft } from '#server/endpoints/fine-draft.ts';
+import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
+import { issueSlip } from '#server/endpoints/issue-slip.ts';
+import { offersOf } from '#server/endpoints/offers-of.ts';
+import type { SlipDraft } from '#server/endpoints/slip-draft.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
+import { vehicleOf } from '#server/endpoints/vehicle.ts';
+import type { Vehicle } from '#server/store/schema.ts';
+
+type Request = RequestOf<'Automotor/EB/EmitirBoleta'>;
+
+/** Issues a slip for some instalments, for a whole year or half-year, or for fines (domain R10, R12). */
+export const emitirBoleta: Handler<'Automotor/EB/EmitirBoleta'> = (request, context) =>
+  inTransaction(context, async (inside) => {
+    const vehicle = await vehicleOf(request.dominio, inside);
+    const issued = await issueSlip(await draftOf(request, vehicle, inside), inside);
+    return boleta(issued, inside.today);
+  });
+
+async function draftOf(request: Request, vehicle: Vehicle, context: Context): Promise<SlipDraft> {
+  const facts = await slipVehicleFacts(vehicle, context);
+  const terms = await debtTerms(context.db);
+  const asked = request.fecha_pago ?? null;
+  const { plate } = vehicle;
+  if (request.modalidad === 'MULTA')
+    return fineDraft({ plate, ids: request.conceptos, asked, facts }, terms, context);
+  const rows = await chosenRows(plate, request.conceptos, context);
+  const tax = rows[0]?.tax ?? '';
+  if (rows.some((row) => row.tax !== tax)) throw context.refuse('tributos_mezclados');
+  if (request.modalidad === 'CUOTA') return debtDraft({ rows, asked, facts }, terms, context);
+  return earlyDraft();
+
+  async function earlyDraft(): Promise<SlipDraft> {
+    if (asked !== null) throw context.refuse('fecha_en_pago_anticipado');
+    const { annual, half } = await offersOf(plate, tax, terms, context);
+    const offer = request.modalidad === 'ANUAL' ? annual : half;
+    const offered = new Set(offer.lines.map(({ row }) => row.id));
+    const same = offered.size === rows.length && rows.every(({ id }) => offered.has(id));
+    const motivo = offer.refusal ?? (same ? null : 'Las cuotas cambiaron: actualizá la pantalla.');
+    if (motivo !== null)
+      throw context.refuse('pago_anticipado_no_disponible', { detalle: offer.title, motivo });
+    return offerDraft(request.modalidad, offer, facts);
+  }
+}

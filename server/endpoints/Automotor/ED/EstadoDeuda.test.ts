@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/endpoints/context.ts';
+import { callEndpoint } from '#tests/api/call-endpoint.ts';
+import { addFine, addPlan, addVehicle, emptyStore, OVERDUE } from '#tests/api/vehicle-store.ts';
+
+let db: Database;
+beforeEach(async () => {
+  db = await emptyStore();
+});
+
+const ask = (dominio: string) =>
+  callEndpoint('Automotor/ED/EstadoDeuda', { dominio, tipo_inscripcion: '0006' }, { db });
+
+describe('debt statement', () => {
+  it('sums what is overdue and the fines that can be paid (domain R14)', async () => {
+    await addVehicle(db, 'ZA101AA', OVERDUE);
+    await addFine(db, 'ZA101AA', 'A0451237');
+    const { resumen, por_anio, total } = await ask('ZA101AA');
+    expect(resumen).toEqual({
+      vencida: '79724.45',
+      a_vencer: '0.00',
+      en_plan: '0.00',
+      judicial: '0.00',
+      multas: '47700.00',
+    });
+    expect(por_anio.map((y) => [y.anio, y.cantidad, y.capital, y.interes, y.total])).toEqual([
+      [2025, 2, '28400.00', '3670.70', '32070.70'],
+      [2026, 3, '45000.00', '2653.75', '47653.75'],
+    ]);
+    expect(total).toBe('79724.45');
+  });
+
+  it('tells apart what is not due, in court, exempt and in a plan', async () => {
+    await addVehicle(db, 'ZA501AA', OVERDUE);
+    await addPlan(db, 'ZA501AA');
+    const like = await db
+      .selectFrom('obligation')
+      .selectAll()
+      .where('object', '=', 'ZA501AA')
+      .executeTakeFirstOrThrow();
+    const fresh = { ...like, situation: 'NORMAL', plan_number: null, capital: 10_000_00 };
+    await db
+      .insertInto('obligation')
+      .values([
+        { ...fresh, id: '0006-0104512-2026-05-0000-0-1', due_date: '2026-05-11' },
+        { ...fresh, id: '0006-0104512-2026-04-0000-1-1', due_date: '2026-04-14', situation: 'JUDICIAL' },
+        { ...fresh, id: '0006-0104512-2026-04-0000-2-1', due_date: '2026-04-14', situation: 'EXENTA' },
+      ])
+      .execute();
+    const { resumen, total } = await ask('ZA501AA');
+    expect(resumen).toMatchObject({
+      vencida: '0.00',
+      a_vencer: '10000.00',
+      judicial: '10009.17',
+      en_plan: '78814.18',
+    });
+    expect(total).toBe('20009.17');
+  });
+
+  it('is printed with a code that verifies it', async () => {
+    await addVehicle(db, 'ZA101AA', OVERDUE);
+    const request = { dominio: 'ZA101AA', tipo_inscripcion: '0006' };
+    const { url_pdf, nombre } = await callEndpoint('Automotor/ED/ImprimirEstadoDeuda', request, { db });
+    expect(nombre).toBe('estado-deuda-ZA101AA-20260415.pdf');
+    const certificate = await db.selectFrom('certificate').selectAll().executeTakeFirstOrThrow();
+    expect(certificate).toMatchObject({
+      number: 'ED-2026-000001',
+      kind: 'ESTADO_DEUDA',
+      valid_until: '2026-04-15',
+    });
+    expect(url_pdf).toBe(`/descargas/${certificate.file_id}`);
+    const file = await db.selectFrom('file').selectAll().executeTakeFirstOrThrow();
+    expect([file.name, Buffer.from(file.bytes).subarray(0, 5).toString()]).toEqual([nombre, '%PDF-']);
+  });
+
+  it('is printed for who owes nothing too', async () => {
+    await addVehicle(db, 'ZA102AA');
+    const request = { dominio: 'ZA102AA', tipo_inscripcion: '0006' };
+    expect(await callEndpoint('Automotor/ED/ImprimirEstadoDeuda', request, { db })).toBeTruthy();
+  });
+});

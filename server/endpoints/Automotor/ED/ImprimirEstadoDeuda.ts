@@ -1,0 +1,71 @@
+import { fromCents, money } from '#formats/money.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import type { StatementLine } from '#server/documents/statement-document.ts';
+import { statementPdf } from '#server/documents/statement.ts';
+import { issueCertificate } from '#server/endpoints/certificate.ts';
+import type { DebtLine } from '#server/endpoints/debt-line.ts';
+import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { checkPaymentDate } from '#server/endpoints/payment-day.ts';
+import { statementOf } from '#server/endpoints/statement.ts';
+import { taxName } from '#server/endpoints/tax-names.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+import { vehicleFacts } from '#server/endpoints/vehicle-facts.ts';
+import { taxedVehicle } from '#server/endpoints/vehicle.ts';
+
+const STATES: Readonly<Record<string, string>> = {
+  A_VENCER: 'A vencer',
+  VENCIDA: 'Vencida',
+  EN_PROCESO: 'En proceso',
+  PARCIAL: 'Pago parcial',
+};
+
+/** The debt statement as a PDF that can be verified by its code on the day it is made (domain 4.0.6). */
+export const imprimirEstadoDeuda: Handler<'Automotor/ED/ImprimirEstadoDeuda'> = (request, context) =>
+  inTransaction(context, async (inside) => {
+    const { dominio, tipo_inscripcion } = request;
+    const vehicle = await taxedVehicle(dominio, tipo_inscripcion, inside);
+    const day = request.fecha ?? inside.today;
+    checkPaymentDate(day, inside);
+    const terms = await debtTerms(inside.db);
+    const { owed, summary } = await statementOf(vehicle, tipo_inscripcion, day, terms, inside);
+    const facts = await vehicleFacts(vehicle, inside);
+    const inPlan = { label: 'Además, en plan de pago', value: money.write(summary.en_plan) };
+    const name = `estado-deuda-${vehicle.plate}-${day.replaceAll('-', '')}.pdf`;
+    const { file_id } = await issueCertificate(
+      {
+        prefix: 'ED',
+        kind: 'ESTADO_DEUDA',
+        object: vehicle.plate,
+        validUntil: inside.today,
+        name: () => name,
+        pdf: (_, verification) =>
+          statementPdf({
+            issuer: issuerOf(inside.portal),
+            created: inside.now,
+            date: day,
+            tribute: taxName(tipo_inscripcion),
+            facts: summary.en_plan === '0.00' ? facts : [...facts, inPlan],
+            concepts: owed.map(statementLine),
+            verification,
+          }),
+      },
+      inside,
+    );
+    return { url_pdf: `/descargas/${file_id}`, nombre: name };
+  });
+
+function statementLine({ row, balance, state, reason }: DebtLine): StatementLine {
+  return {
+    year: row.year,
+    period: row.period,
+    concept: row.label,
+    due: row.due_date,
+    capital: fromCents(balance.capitalLeft + row.discount),
+    interest: fromCents(balance.interestLeft),
+    discount: fromCents(row.discount),
+    total: fromCents(balance.total),
+    status: STATES[state] ?? state,
+    note: reason,
+  };
+}

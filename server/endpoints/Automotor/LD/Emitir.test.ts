@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/endpoints/context.ts';
+import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
+import { addFine, addPlan, addVehicle, emptyStore, hold, OVERDUE } from '#tests/api/vehicle-store.ts';
+
+let db: Database;
+beforeEach(async () => {
+  db = await emptyStore();
+});
+
+const verify = (dominio: string, today?: string) =>
+  callEndpoint('Automotor/LD/Verificar', { dominio }, { db, ...(today && { today }) });
+const request = (dominio: string, documento = '20981001126') => ({
+  dominio,
+  motivo: 'TRANSFERENCIA',
+  documento,
+  correo: 'juan@ejemplo.test',
+  id_operacion: crypto.randomUUID(),
+});
+const failing = async (dominio: string, today?: string) =>
+  (await verify(dominio, today)).controles
+    .filter(({ ok }) => !ok)
+    .map((c) => [c.control, c.detalle, c.importe]);
+
+describe('controls of a debt-free certificate', () => {
+  it('name what is owed (domain R16)', async () => {
+    await addVehicle(db, 'ZA101AA', OVERDUE);
+    await addFine(db, 'ZA101AA', 'A0451237');
+    await addFine(db, 'ZA101AA', 'A0451238', { serious: 1, status: 'A_JUZGAR', voluntary_until: null });
+    expect(await failing('ZA101AA')).toEqual([
+      ['IMPUESTO', '5 períodos vencidos', '79724.45'],
+      ['MULTAS', '2 multas sin pagar', '47700.00'],
+    ]);
+    expect(await verify('ZA101AA')).toMatchObject({ apto: false, tipo: null, sellado: '10350.00' });
+  });
+
+  it('ask for the instalment of the month before it is due, and for debt in court', async () => {
+    await addVehicle(db, 'ZA102AA', [
+      { period: '04/2026', due_date: '2026-04-20' },
+      { period: '05/2026', due_date: '2026-05-11' },
+      { period: '03/2025', due_date: '2026-04-14', situation: 'JUDICIAL' },
+    ]);
+    expect(await failing('ZA102AA')).toEqual([
+      ['CUOTAS_MES', 'Cuota 04/2026 sin pagar', '15000.00'],
+      ['JUDICIAL', 'Deuda en juicio', '15013.75'],
+    ]);
+  });
+
+  it('give regularisation while the plan is up to date, and nothing once it is late', async () => {
+    await addVehicle(db, 'ZA103AA', OVERDUE);
+    await addPlan(db, 'ZA103AA');
+    expect(await verify('ZA103AA')).toMatchObject({ apto: true, tipo: 'REGULARIZACION' });
+    expect(await failing('ZA103AA', '2026-05-12')).toEqual([
+      ['PLANES', 'Plan N° 20260031 con 1 cuota vencida', null],
+    ]);
+  });
+
+  it('wait for a payment that is being made', async () => {
+    await addVehicle(db, 'ZA101AA', [{}]);
+    const conceptos = ['0006-0104512-2026-03-0000-0-1'];
+    const issue = { dominio: 'ZA101AA', conceptos, modalidad: 'CUOTA', id_operacion: crypto.randomUUID() };
+    const { nro_boleta } = await callEndpoint('Automotor/EB/EmitirBoleta', issue, { db });
+    await hold(db, nro_boleta, conceptos);
+    const wait = 'Pagaste hoy: el certificado estará disponible cuando se acredite (hasta 72 h hábiles).';
+    expect(await verify('ZA101AA')).toMatchObject({ apto: false, aviso: wait });
+    expect(await refusalOf('Automotor/LD/Emitir', request('ZA101AA'), { db })).toMatchObject({
+      status: 409,
+      message: wait,
+    });
+  });
+});
+
+describe('debt-free certificate', () => {
+  it('is valid thirty days and is kept with its code', async () => {
+    await addVehicle(db, 'ZA102AA');
+    const answer = await callEndpoint('Automotor/LD/Emitir', request('ZA102AA'), { db });
+    expect(answer).toMatchObject({
+      nro_certificado: 'LD-2026-000001',
+      tipo: 'LIBRE_DEUDA',
+      fecha: '2026-04-15',
+      valido_hasta: '2026-05-15',
+      sellado: '10350.00',
+    });
+    const kept = await db.selectFrom('certificate').selectAll().executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ code: answer.codigo_verificacion, object: 'ZA102AA' });
+    expect(answer.url_pdf).toBe(`/descargas/${kept.file_id}`);
+    const second = await callEndpoint('Automotor/LD/Emitir', request('ZA102AA', '98100112'), { db });
+    expect(second.nro_certificado).toBe('LD-2026-000002');
+  });
+
+  it('is refused with what is missing', async () => {
+    await addVehicle(db, 'ZA101AA', OVERDUE);
+    expect(await refusalOf('Automotor/LD/Emitir', request('ZA101AA'), { db })).toEqual({
+      status: 409,
+      message: 'El dominio ZA101AA no puede tener libre deuda: 5 períodos vencidos.',
+      field: 'dominio',
+    });
+  });
+
+  it.each(['20981001125', '123456789', '0123456'])('is refused to the document %s', async (documento) => {
+    await addVehicle(db, 'ZA102AA');
+    expect(await refusalOf('Automotor/LD/Emitir', request('ZA102AA', documento), { db })).toMatchObject({
+      status: 422,
+      field: 'documento',
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { cuit } from '#formats/cuit.ts';
+import { addDays, date } from '#formats/date.ts';
+import { fromCents, money } from '#formats/money.ts';
+import { isPersonDocument, personDocument } from '#formats/person-document.ts';
+import { certificatePdf } from '#server/documents/certificate.ts';
+import type { Fact } from '#server/documents/fact.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { issueCertificate } from '#server/endpoints/certificate.ts';
+import { clearanceOf, type Clearance } from '#server/endpoints/clearance.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
+import { CERTIFICATE_DAYS } from '#server/endpoints/tax-constants.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+import { vehicleFacts } from '#server/endpoints/vehicle-facts.ts';
+import { vehicleOf } from '#server/endpoints/vehicle.ts';
+
+type Request = RequestOf<'Automotor/LD/Emitir'>;
+
+const REASONS: Readonly<Record<string, string>> = {
+  TRANSFERENCIA: 'Transferencia',
+  BAJA_CAMBIO_RADICACION: 'Baja por cambio de radicación',
+  OTRO: 'Otro',
+};
+
+/** Issues the debt-free certificate of a vehicle, or that of regularisation when its debt is in a plan (domain R16). */
+export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
+  inTransaction(context, async (inside) => {
+    const vehicle = await vehicleOf(request.dominio, inside);
+    const applicant = applicantOf(request, inside);
+    const clearance = await clearanceOf(vehicle, await debtTerms(inside.db), inside);
+    const kind = kindOf(clearance, request.dominio, inside);
+    const title =
+      kind === 'LIBRE_DEUDA' ? 'Certificado de libre deuda' : 'Certificado de regularización de deuda';
+    const facts = [...(await vehicleFacts(vehicle, inside)), ...applicant];
+    const validUntil = addDays(inside.today, CERTIFICATE_DAYS);
+    const certificate = await issueCertificate(
+      {
+        prefix: 'LD',
+        kind,
+        object: vehicle.plate,
+        validUntil,
+        name: (number) => `${number}.pdf`,
+        pdf: (number, verification) =>
+          certificatePdf({
+            issuer: issuerOf(inside.portal),
+            created: inside.now,
+            title,
+            number,
+            issued: inside.today,
+            validUntil,
+            facts,
+            text: textOf(kind, vehicle.plate, clearance.stamp, inside.today),
+            verification,
+          }),
+      },
+      inside,
+    );
+    return {
+      nro_certificado: certificate.number,
+      tipo: kind,
+      imponible: certificate.object,
+      fecha: certificate.issued_on,
+      valido_hasta: certificate.valid_until,
+      sellado: fromCents(clearance.stamp),
+      url_pdf: `/descargas/${certificate.file_id}`,
+      codigo_verificacion: certificate.code,
+    };
+  });
+
+function applicantOf({ documento, motivo }: Request, { refuse }: Context): Fact[] {
+  const isCuit = cuit.valid(documento);
+  if (!isCuit && !isPersonDocument(documento)) throw refuse('documento_invalido');
+  const label = isCuit ? 'CUIT del solicitante' : 'DNI del solicitante';
+  const value = isCuit ? cuit.write(documento) : personDocument.write(documento);
+  return [
+    { label, value },
+    { label: 'Motivo', value: REASONS[motivo] ?? motivo },
+  ];
+}
+
+function kindOf({ kind, controls, settling }: Clearance, dominio: string, { refuse }: Context): string {
+  if (kind !== null) return kind;
+  if (settling) throw refuse('pago_sin_acreditar');
+  const detalle = controls.flatMap((control) =>
+    control.ok || !control.detalle ? [] : [control.detalle.toLowerCase()],
+  );
+  throw refuse('no_apto', { dominio, detalle: detalle.join('; ') });
+}
+
+function textOf(kind: string, plate: string, stamp: number, today: string): string[] {
+  const day = date.write(today);
+  const attested =
+    kind === 'LIBRE_DEUDA'
+      ? `Se certifica que el dominio ${plate} no registra deuda exigible de Impuesto a la Radicación de Automotores, Tasa de Protección Ambiental ni multas de tránsito al ${day}.`
+      : `Se certifica que la deuda del dominio ${plate} está regularizada en un plan de pago con sus cuotas al día al ${day}.`;
+  return [attested, `Se presenta con el sellado de ${money.write(fromCents(stamp))} abonado.`];
+}

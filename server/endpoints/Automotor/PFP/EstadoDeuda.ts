@@ -1,0 +1,17 @@
+import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { checkPaymentDate } from '#server/endpoints/payment-day.ts';
+import { planView } from '#server/endpoints/plan-view.ts';
+import { vehiclePlans } from '#server/endpoints/vehicle-plans.ts';
+import { vehicleOf } from '#server/endpoints/vehicle.ts';
+
+/** The payment plans of a vehicle with their instalments on a day (domain R17). */
+export const estadoDeuda: Handler<'Automotor/PFP/EstadoDeuda'> = async (request, context) => {
+  const vehicle = await vehicleOf(request.dominio, context);
+  const day = request.fecha_pago ?? context.today;
+  checkPaymentDate(day, context);
+  const terms = await debtTerms(context.db);
+  const plans = await vehiclePlans(vehicle.plate, context);
+  const planes = await Promise.all(plans.map((plan) => planView(plan, day, terms, context)));
+  return { dominio: vehicle.plate, fecha_pago: day, planes };
+};

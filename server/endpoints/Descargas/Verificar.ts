@@ -1,0 +1,44 @@
+import { date } from '#formats/date.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import type { Certificate } from '#server/store/schema.ts';
+
+/** Whether a certificate is authentic and in force (R5). */
+export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, { db, today }) => {
+  const code = codigo
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/.{4}(?=.)/g, '$&-');
+  const found = await db.selectFrom('certificate').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!found) return { codigo: code, ...UNKNOWN };
+  const inForce = today <= found.valid_until;
+  return {
+    codigo: code,
+    estado: inForce ? 'VIGENTE' : 'VENCIDO',
+    texto: textOf(found, inForce),
+    tipo: found.kind,
+    nro_certificado: found.number,
+    imponible: found.object,
+    fecha: found.issued_on,
+    valido_hasta: endless(found) ? null : found.valid_until,
+  };
+};
+
+const UNKNOWN = {
+  estado: 'INEXISTENTE',
+  texto: 'Inexistente',
+  tipo: null,
+  nro_certificado: null,
+  imponible: null,
+  fecha: null,
+  valido_hasta: null,
+};
+
+function textOf(certificate: Certificate, inForce: boolean): string {
+  if (endless(certificate)) return 'Comprobante auténtico';
+  return inForce ? `Certificado auténtico y vigente hasta ${date.write(certificate.valid_until)}` : 'Vencido';
+}
+
+/** Receipts do not expire. */
+function endless({ valid_until }: Certificate): boolean {
+  return valid_until.startsWith('9999');
+}

@@ -1,0 +1,7 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { expedienteView } from '#server/expedientes/expediente-view.ts';
+import { ownExpediente } from '#server/expedientes/own-expediente.ts';
+
+/** Where a procedure stands (domain 4.8): to who filed it signed in, or to who has its verification code. */
+export const consulta: Handler<'Expedientes/Consulta'> = async (request, context) =>
+  expedienteView(await ownExpediente(request, context), context);

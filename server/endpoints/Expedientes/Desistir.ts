@@ -1,0 +1,17 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+import { expedienteView } from '#server/expedientes/expediente-view.ts';
+import { moveExpediente } from '#server/expedientes/move.ts';
+import { nameOf } from '#server/expedientes/name-of.ts';
+import { ownExpediente } from '#server/expedientes/own-expediente.ts';
+
+/** Lets a procedure go while it is not decided (domain 4.8). */
+export const desistir: Handler<'Expedientes/Desistir'> = (request, context) =>
+  inTransaction(context, async (inside) => {
+    const expediente = await ownExpediente(request, inside);
+    const { refuse, db, today, now } = inside;
+    const move = { state: 'DESISTIDO', detail: null, author: 'CONTRIBUYENTE', today, now } as const;
+    if (!(await moveExpediente(db, expediente, move)))
+      throw refuse('ya_resuelto', { expediente: nameOf(expediente) });
+    return expedienteView(await ownExpediente(request, inside), inside);
+  });

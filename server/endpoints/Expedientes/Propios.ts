@@ -1,0 +1,18 @@
+import { localMinute } from '#server/clock.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { nameOf } from '#server/expedientes/name-of.ts';
+import { expedientesOf } from '#server/store/expedientes.ts';
+
+/** What somebody filed signed in, newest first. */
+export const propios: Handler<'Expedientes/Propios'> = async (_, { db, portal, taxpayer }) => {
+  const own = taxpayer ? await expedientesOf(db, taxpayer.id) : [];
+  return own.map((expediente) => ({
+    numero: expediente.number,
+    anio: expediente.year,
+    expediente: nameOf(expediente),
+    asunto: expediente.subject,
+    estado: expediente.state,
+    fecha_inicio: localMinute(expediente.created_at, portal.timeZone),
+    fecha_estado: localMinute(expediente.updated_at, portal.timeZone),
+  }));
+};

@@ -1,0 +1,24 @@
+import { date } from '#formats/date.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+import { claimFiles } from '#server/expedientes/claim-files.ts';
+import { expedienteView } from '#server/expedientes/expediente-view.ts';
+import { moveExpediente } from '#server/expedientes/move.ts';
+import { nameOf } from '#server/expedientes/name-of.ts';
+import { ownExpediente } from '#server/expedientes/own-expediente.ts';
+
+/** Answers an observation with words and files, within its days (domain 4.8). */
+export const subsanar: Handler<'Expedientes/Subsanar'> = (request, context) =>
+  inTransaction(context, async (inside) => {
+    const expediente = await ownExpediente(request, inside);
+    const { refuse, db, today, now } = inside;
+    const { answer_until: until, state } = expediente;
+    if (state === 'OBSERVADO' && until !== null && today > until)
+      throw refuse('plazo_vencido', { fecha: date.write(until) });
+    const named = (request.archivos ?? []).map((id, i) => ({ field: `archivos.${i}`, id, limits: {} }));
+    const files = await claimFiles(named, inside);
+    const answer = { detail: request.texto, author: 'CONTRIBUYENTE', files, today, now } as const;
+    if (!(await moveExpediente(db, expediente, { state: 'SUBSANADO', ...answer })))
+      throw refuse('no_observado', { expediente: nameOf(expediente) });
+    return expedienteView(await ownExpediente(request, inside), inside);
+  });

@@ -1,0 +1,11 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { freshest } from '#server/payments/freshest.ts';
+import { paymentAnswer } from '#server/payments/payment-answer.ts';
+import { findPayment } from '#server/store/payments.ts';
+
+/** How a payment is doing; while it waits, the provider is asked. */
+export const estado: Handler<'Pagos/Estado'> = async ({ id_operacion }, context) => {
+  const payment = await findPayment(context.db, id_operacion.toLowerCase());
+  if (!payment) throw context.refuse('operacion_inexistente');
+  return paymentAnswer(context, await freshest(context, payment));
+};

@@ -1,0 +1,59 @@
+import { fromCents, toCents, writeAmount } from '#formats/money.ts';
+import type { Handler, ResponseOf } from '#server/endpoints/handler.ts';
+import { cardPlans, type CardPlan } from '#server/rules/card-plans.ts';
+import { ratesOf } from '#server/store/catalogues.ts';
+import { CASH_LIMIT } from './Consulta.ts';
+
+type Method = ResponseOf<'Pagos/MediosHabilitados'>[number];
+
+/** How an amount can be paid (domain 5.1). */
+export const mediosHabilitados: Handler<'Pagos/MediosHabilitados'> = async (
+  { importe },
+  { db, portal, today },
+) => {
+  const cents = Number(toCents(importe));
+  const rates = await ratesOf(db, 'FINANCIACION');
+  const monthly = rates.findLast((rate) => rate.since <= today)?.monthly ?? 0;
+  const brands = new Intl.ListFormat('es').format(portal.cardBrands.map((brand) => brand.name));
+  const methods: Method[] = [
+    {
+      medio: 'TARJETA',
+      titulo: 'Tarjeta de crédito o débito',
+      detalle: `${brands}. Hasta 6 cuotas sin interés.`,
+      acreditacion: 'En el momento',
+      cuotas: cardPlans(cents, monthly).map(planAnswer),
+    },
+    {
+      medio: 'QR',
+      titulo: 'QR de cualquier billetera',
+      detalle: 'Escaneá el código con la aplicación de tu banco o billetera.',
+      acreditacion: 'En segundos',
+      cuotas: [],
+    },
+    {
+      medio: 'CODIGO',
+      titulo: 'Código de pago',
+      detalle: 'En tu home banking o en un cajero, con el código de 16 números.',
+      acreditacion: '24 a 48 horas',
+      cuotas: [],
+    },
+  ];
+  const cash: Method = {
+    medio: 'EFECTIVO',
+    titulo: 'Efectivo',
+    detalle: 'Pago Fácil, Rapipago o caja municipal, con el código de barras de la boleta.',
+    acreditacion: '24 a 72 horas',
+    cuotas: [],
+  };
+  return cents <= CASH_LIMIT ? [...methods, cash] : methods;
+};
+
+function planAnswer({ instalments, each, total, interest, cost }: CardPlan): Method['cuotas'][number] {
+  return {
+    n: instalments,
+    cuota: fromCents(each),
+    total: fromCents(total),
+    interes: fromCents(interest),
+    cft: `${writeAmount(fromCents(cost))} %`,
+  };
+}

@@ -1,0 +1,34 @@
+import { fromCents, toCents } from '#formats/money.ts';
+import { localMinute } from '#server/clock.ts';
+import { qrPng } from '#server/documents/qr-image.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { openQr } from '#server/payments/open-qr.ts';
+import { QR_MINUTES } from '#server/payments/refresh-payment.ts';
+import { startPayment } from '#server/payments/start-payment.ts';
+import { findSlip } from '#server/store/slips.ts';
+
+/** Opens a QR that pays a slip from any wallet, for fifteen minutes (domain 5.1). */
+export const iniciar: Handler<'Pagos/QR/Iniciar'> = async (request, context) => {
+  const order = {
+    operationId: request.id_operacion.toLowerCase(),
+    slipNumber: request.nro_boleta,
+    method: 'QR' as const,
+    agreed: request.importe === undefined ? null : Number(toCents(request.importe)),
+    instalments: 1,
+    card: null,
+    taxpayerId: context.taxpayer?.id ?? null,
+  };
+  const started = await startPayment(context, order, context.refuse);
+  const slip = await findSlip(context.db, request.nro_boleta);
+  const { qr, payment } = await openQr(context, started, slip?.qr ?? '');
+  const until = new Date(Date.parse(payment.created_at) + QR_MINUTES * 60_000).toISOString();
+  return {
+    id_operacion: payment.operation_id,
+    id_pago: payment.number,
+    estado: payment.state,
+    importe: fromCents(payment.amount),
+    qr,
+    imagen_qr: `data:image/png;base64,${Buffer.from(await qrPng(qr)).toString('base64')}`,
+    vence: localMinute(until, context.portal.timeZone),
+  };
+};

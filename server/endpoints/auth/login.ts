@@ -1,0 +1,20 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { signIn } from './sign-in.ts';
+import { verifyKey } from './verify-key.ts';
+
+/** Signs in with a fiscal key (R2). One that ended or was never changed only opens the change of key. */
+export const login: Handler<'auth/login'> = async ({ usuario, clave }, context) => {
+  const verified = await verifyKey(usuario, clave, context);
+  if ('refused' in verified) return verified.refused;
+  const { taxpayer } = verified;
+  const { password_provisional: provisional, password_expires_on: until } = taxpayer;
+  if (provisional)
+    return mustChange('Es tu primer ingreso. Elegí una clave que sepas solo vos para ingresar.');
+  if (until !== null && until < context.today)
+    return mustChange('Tu clave venció. Elegí una nueva para ingresar.');
+  return signIn(context.db, taxpayer);
+};
+
+function mustChange(message: string) {
+  return { signin: false, cambiar_clave: true, message };
+}

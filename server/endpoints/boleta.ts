@@ -1,0 +1,39 @@
+import type { Boleta } from '#contract/generated/endpoints.ts';
+import { fromCents } from '#formats/money.ts';
+import type { Slip } from '#server/store/schema.ts';
+import type { IssuedSlip } from './issue-slip.ts';
+import { NO_CASH, qrFileId } from './slip-document.ts';
+import { taxName } from './tax-names.ts';
+
+/** A slip as it travels (domain 4.0.5). */
+export function boleta({ slip, lines }: IssuedSlip, today: string): Boleta {
+  const payable = amountOn(slip, today);
+  const file = slip.file_id ?? '';
+  return {
+    nro_boleta: slip.number,
+    codigo_pago: slip.payment_code,
+    modalidad: slip.mode,
+    tipo_inscripcion: slip.tax,
+    tributo: taxName(slip.tax),
+    imponible: slip.object,
+    fecha_emision: slip.issued_on,
+    vencimiento_1: slip.due_1,
+    importe_1: fromCents(slip.amount_1),
+    vencimiento_2: slip.due_2,
+    importe_2: slip.amount_2 === null ? null : fromCents(slip.amount_2),
+    importe_hoy: payable === null ? null : fromCents(payable),
+    codigo_barras: slip.barcode,
+    qr: slip.qr,
+    conceptos: lines.map(({ obligation_id }) => obligation_id),
+    nota: slip.barcode === null ? NO_CASH : null,
+    url_pdf: `/descargas/${file}`,
+    url_qr: `/api/archivos/${qrFileId(file)}`,
+    estado: slip.status === 'EMITIDA' && payable === null ? 'VENCIDA' : slip.status,
+  };
+}
+
+/** Cents a slip asks on a day: the first amount, then the second, then none (domain 3.2). */
+function amountOn({ due_1, amount_1, due_2, amount_2 }: Slip, day: string): number | null {
+  if (day <= due_1) return amount_1;
+  return due_2 !== null && day <= due_2 ? amount_2 : null;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { verificationOf, type Verification } from '#server/documents/verification.ts';
+import { verificationCode } from '#server/rules/verification-code.ts';
+import { saveFile } from '#server/store/files.ts';
+import type { Certificate } from '#server/store/schema.ts';
+import type { Context } from './context.ts';
+
+/** A document that anybody can verify by its code. */
+export interface CertificateDraft {
+  /** `LD`, `ED`: its number is `LD-2026-004512`. */
+  prefix: string;
+  /** A code of tipos_certificado. */
+  kind: string;
+  object: string;
+  validUntil: string;
+  /** Name of the file. */
+  name(number: string): string;
+  pdf(number: string, verification: Verification): Promise<Uint8Array>;
+}
+
+/** Gives the document its number and code, draws it and keeps it. `context.db` is a transaction. */
+export async function issueCertificate(draft: CertificateDraft, context: Context): Promise<Certificate> {
+  const { db, today, now, origin } = context;
+  const number = await nextNumber(`${draft.prefix}-${today.slice(0, 4)}-`, context);
+  const code = verificationCode(randomBytes(16));
+  const file = {
+    name: draft.name(number),
+    type: 'pdf',
+    bytes: await draft.pdf(number, verificationOf(origin, code)),
+    owner_id: null,
+    created_at: now,
+    expires_on: draft.validUntil,
+  };
+  const certificate: Certificate = {
+    number,
+    code,
+    kind: draft.kind,
+    object: draft.object,
+    issued_on: today,
+    valid_until: draft.validUntil,
+    file_id: await saveFile(db, file),
+  };
+  await db.insertInto('certificate').values(certificate).execute();
+  return certificate;
+}
+
+async function nextNumber(prefix: string, { db }: Context): Promise<string> {
+  const { last } = await db
+    .selectFrom('certificate')
+    .select((of) => of.fn.max('number').as('last'))
+    .where('number', 'like', `${prefix}%`)
+    .executeTakeFirstOrThrow();
+  return prefix + String(Number(last?.slice(prefix.length) ?? 0) + 1).padStart(6, '0');
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Portal } from '#contract/generated/grammar.ts';
+import type { Providers } from '#server/providers/providers.ts';
+import type { Schema, Taxpayer } from '#server/store/schema.ts';
+
+export type Database = Kysely<Schema>;
+
+/** What a handler works with. One per request. */
+export interface Context {
+  db: Database;
+  portal: Portal;
+  providers: Providers;
+  /** Business day, `yyyy-mm-dd`. */
+  today: string;
+  /** Instant, ISO 8601 UTC. */
+  now: string;
+  /** Who is signed in, if anybody. */
+  taxpayer: Taxpayer | null;
+  /** Token that came with the request, whatever it opens; null when none came. */
+  token: string | null;
+  /** Network address of who asks. */
+  address: string;
+  /** Public address of the portal, without trailing slash: for QR codes of certificates. */
+  origin: string;
+  /** The refusal `error` of the endpoint's `errors`, its text completed with `data`. Throw it. */
+  refuse(error: string, data?: Readonly<Record<string, string | number>>): Error;
+}

@@ -1,0 +1,81 @@
+import { date as dateFormat } from '#formats/date.ts';
+import { lineBalance, type Balance } from '#server/rules/line-balance.ts';
+import type { ObligationRow } from '#server/store/schema.ts';
+import { ratesOfLine, type DebtTerms } from './debt-terms.ts';
+
+/** An obligation as it stands on a day. */
+export interface DebtLine {
+  row: ObligationRow;
+  balance: Balance;
+  /** A code of estados_obligacion. */
+  state: string;
+  /** A code of situaciones. */
+  situation: string;
+  selectable: boolean;
+  /** Number of the payment that holds it. */
+  heldBy: number | null;
+  /** Why it cannot be chosen, or what to know before choosing it. */
+  reason: string | null;
+}
+
+/** What a line needs to know besides itself. */
+export interface LineFacts {
+  terms: DebtTerms;
+  /** Number of the payment that holds it. */
+  heldBy: number | undefined;
+  /** Where to ask about a lawsuit. */
+  phone: string;
+  /** Day its plan froze the debt. */
+  planDate: string | undefined;
+}
+
+const SELECTABLE = new Set(['NORMAL', 'DEBITO_AUTOMATICO']);
+
+/** The line on a payment day: interest, state, and whether and why not it can be chosen (domain 4.0.3). */
+export function debtLine(row: ObligationRow, day: string, facts: LineFacts): DebtLine {
+  const { terms, heldBy, planDate } = facts;
+  const until = row.situation === 'EN_PLAN' && planDate !== undefined && planDate < day ? planDate : day;
+  const balance = lineBalance(
+    { capital: row.capital, discount: row.discount, paid: row.paid, paidOn: row.paid_on, due: row.due_date },
+    until,
+    ratesOfLine(row.lawsuit_date, terms),
+  );
+  const blocked =
+    row.situation === 'NORMAL' && terms.blockedBefore !== null && row.year < terms.blockedBefore;
+  const situation = blocked ? 'BLOQUEADA' : row.situation;
+  const state = stateOf(row, day, heldBy !== undefined);
+  const open = state === 'A_VENCER' || state === 'VENCIDA' || state === 'PARCIAL';
+  return {
+    row,
+    balance,
+    state,
+    situation,
+    selectable: open && SELECTABLE.has(situation),
+    heldBy: heldBy ?? null,
+    reason: reasonOf(row, situation, facts),
+  };
+}
+
+function stateOf({ status, due_date }: ObligationRow, day: string, held: boolean): string {
+  if (status !== 'PENDIENTE' && status !== 'PARCIAL') return status;
+  if (held) return 'EN_PROCESO';
+  if (status === 'PARCIAL') return 'PARCIAL';
+  return due_date < day ? 'VENCIDA' : 'A_VENCER';
+}
+
+function reasonOf(row: ObligationRow, situation: string, { terms, heldBy, phone }: LineFacts): string | null {
+  if (heldBy !== undefined) return `Se está pagando (operación ${heldBy})`;
+  if (situation === 'NORMAL') return null;
+  if (situation === 'BLOQUEADA' && row.situation === 'NORMAL')
+    return `Período anterior a ${terms.blockedBefore}: se gestiona en la oficina`;
+  return row.reason ?? DEFAULT_REASONS[situation]?.(row, phone) ?? null;
+}
+
+const DEFAULT_REASONS: Readonly<Record<string, (row: ObligationRow, phone: string) => string>> = {
+  EN_PLAN: (row) => `Incluida en el plan N° ${row.plan_number}`,
+  JUDICIAL: (_, phone) => `En gestión judicial: comunicate con el área Apremios (${phone} int. 1540)`,
+  DEBITO_AUTOMATICO: (row) => `Se debitará de tu tarjeta el ${dateFormat.write(row.due_date)}`,
+  EDESA: () => 'Se cobra en tu factura de la distribuidora eléctrica',
+  EXENTA: () => 'Exenta: no se paga',
+  BLOQUEADA: () => 'Se gestiona en la oficina',
+};

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { ratesWithLawsuit, type Rate } from '#server/rules/interest.ts';
+import { parameterValue, ratesOf } from '#server/store/catalogues.ts';
+import type { Schema } from '#server/store/schema.ts';
+
+/** What an ordinance fixes about debt: rates, days off, years that are not charged here. */
+export interface DebtTerms {
+  ordinary: readonly Rate[];
+  punitive: readonly Rate[];
+  /** Days off and their names. */
+  holidays: ReadonlyMap<string, string>;
+  /** Years before this one are managed at the office; null: none. */
+  blockedBefore: number | null;
+}
+
+export async function debtTerms(db: Kysely<Schema>): Promise<DebtTerms> {
+  const [ordinary, punitive, holidays, blocked] = await Promise.all([
+    ratesOf(db, 'RESARCITORIO'),
+    ratesOf(db, 'PUNITORIO'),
+    db.selectFrom('holiday').selectAll().execute(),
+    parameterValue(db, 'ANIO_BLOQUEO_BOLETA'),
+  ]);
+  return {
+    ordinary,
+    punitive,
+    holidays: new Map(holidays.map(({ date, name }) => [date, name])),
+    blockedBefore: blocked !== undefined && /^\d{4}$/.test(blocked) ? Number(blocked) : null,
+  };
+}
+
+/**
+ * The rates of an obligation: from its lawsuit the punitive ones (domain 3.1). A lawsuit older than the first punitive
+ * rate is charged the ordinary ones until that rate begins.
+ */
+export function ratesOfLine(lawsuit: string | null, { ordinary, punitive }: DebtTerms): readonly Rate[] {
+  const first = punitive[0]?.since;
+  if (lawsuit === null || first === undefined) return ordinary;
+  return ratesWithLawsuit(ordinary, punitive, lawsuit > first ? lawsuit : first);
+}
+
+/** The days off as the rules take them. */
+export function daysOff({ holidays }: DebtTerms): ReadonlySet<string> {
+  return new Set(holidays.keys());
+}

@@ -1,0 +1,58 @@
+import { heldBy, obligationsOf } from '#server/store/obligations.ts';
+import { plansOf } from '#server/store/plans.ts';
+import type { ObligationRow } from '#server/store/schema.ts';
+import type { Context, Database } from './context.ts';
+import { debtLine, type DebtLine } from './debt-line.ts';
+import type { DebtTerms } from './debt-terms.ts';
+
+const OPEN = new Set(['PENDIENTE', 'PARCIAL']);
+
+export function isOpen({ status }: ObligationRow): boolean {
+  return OPEN.has(status);
+}
+
+/** What an object still owes of a tax on a day, oldest first; plan instalments apart. */
+export async function debtOf(
+  object: string,
+  tax: string,
+  day: string,
+  terms: DebtTerms,
+  context: Context,
+): Promise<DebtLine[]> {
+  const rows = (await obligationsOf(context.db, object, tax)).filter(isOpen);
+  return debtLines(rows, day, terms, context);
+}
+
+/** Rows as they stand on a day. `db` may be a transaction. */
+export async function debtLines(
+  rows: readonly ObligationRow[],
+  day: string,
+  terms: DebtTerms,
+  { db, portal }: Pick<Context, 'db' | 'portal'>,
+): Promise<DebtLine[]> {
+  const held = await heldBy(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const planDates = await planDatesOf(db, rows);
+  return rows.map((row) =>
+    debtLine(row, day, {
+      terms,
+      heldBy: held.get(row.id),
+      phone: portal.contact.phone,
+      planDate: row.plan_number === null ? undefined : planDates.get(row.plan_number),
+    }),
+  );
+}
+
+/** Day of each plan that includes some of the rows. */
+async function planDatesOf(db: Database, rows: readonly ObligationRow[]): Promise<Map<string, string>> {
+  const included = rows.find(({ situation }) => situation === 'EN_PLAN');
+  const plans = included ? await plansOf(db, included.object, included.tax) : [];
+  return new Map(plans.map(({ number, date }) => [number, date]));
+}
+
+/** Cents of some lines together. */
+export function totalOf(lines: readonly DebtLine[]): number {
+  return lines.reduce((sum, { balance }) => sum + balance.total, 0);
+}

@@ -1,0 +1,100 @@
+import { date } from '#formats/date.ts';
+import { fromCents } from '#formats/money.ts';
+import type { PagoAnticipado } from '#contract/generated/endpoints.ts';
+import { annualPayment, halfYearPayment, type EarlyPayment } from '#server/rules/early-payment.ts';
+import type { DebtLine } from './debt-line.ts';
+import { FREE_INSTALMENTS, HALF_YEAR_DISCOUNT } from './tax-constants.ts';
+
+/** What can be paid ahead, or why it cannot. */
+export interface EarlyOffer {
+  /** `Pago anual 2026`. */
+  title: string;
+  refusal: string | null;
+  lines: readonly DebtLine[];
+  /** Cents saved on each line, in their order. */
+  discounts: readonly number[];
+  payment: EarlyPayment;
+  /** Last day: the first due day of what is paid ahead. */
+  until: string | null;
+}
+
+const MONTHS = 12;
+
+/**
+ * The year and the half-year at once (domain 3.5), from the lines of the year, paid ones included. Open until their
+ * first due day, to who owes nothing overdue and has paid none of them.
+ */
+export function earlyOffers(year: number, ofYear: readonly DebtLine[], overdue: boolean, today: string) {
+  const lines = ofYear.toSorted((a, b) => a.row.instalment - b.row.instalment);
+  const first = lines.slice(0, MONTHS / 2);
+  const second = lines.slice(MONTHS / 2);
+  const ahead = (first[0]?.row.due_date ?? '') >= today;
+  const annual = offer(`Pago anual ${year}`, lines, MONTHS, overdue, today, (amounts) =>
+    annualPayment(amounts, FREE_INSTALMENTS),
+  );
+  const title = `Pago semestral ${year} (${ahead ? 'primer' : 'segundo'} semestre)`;
+  const half = offer(title, ahead ? first : second, MONTHS / 2, overdue, today, (amounts) =>
+    halfYearPayment(amounts, HALF_YEAR_DISCOUNT),
+  );
+  const unpaidBefore = !ahead && first.some(({ state }) => state !== 'PAGADA' && state !== 'COMPENSADA');
+  if (half.refusal === null && unpaidBefore)
+    return { annual, half: { ...half, refusal: 'Primero tenés que pagar las cuotas del primer semestre.' } };
+  return { annual, half };
+}
+
+function offer(
+  title: string,
+  lines: readonly DebtLine[],
+  count: number,
+  overdue: boolean,
+  today: string,
+  payment: (amounts: { amount: number }[]) => EarlyPayment,
+): EarlyOffer {
+  const amounts = lines.map(({ row }) => ({ amount: row.capital - row.discount }));
+  const until = lines[0]?.row.due_date ?? null;
+  const price = lines.length === count ? payment(amounts) : { amount: 0, saving: 0 };
+  const refusal = refusalOf(lines, count, until, overdue, today);
+  return { title, refusal, lines, discounts: discountsOf(amounts, price.saving), payment: price, until };
+}
+
+function refusalOf(
+  lines: readonly DebtLine[],
+  count: number,
+  until: string | null,
+  overdue: boolean,
+  today: string,
+): string | null {
+  if (lines.length !== count || until === null) return 'No hay cuotas para pagar por adelantado.';
+  if (until < today) return `Fuera de término: venció el ${date.write(until)}.`;
+  if (overdue) return 'Para pagar por adelantado no tenés que tener deuda vencida.';
+  if (lines.some(({ row }) => row.paid > 0)) return 'Ya pagaste alguna de sus cuotas.';
+  return lines.every(({ selectable }) => selectable) ? null : 'Alguna de sus cuotas no se paga en línea.';
+}
+
+/** The saving falls on the last instalments: each is given up to its whole amount, from the last back. */
+function discountsOf(amounts: readonly { amount: number }[], saving: number): number[] {
+  let left = saving;
+  return amounts
+    .toReversed()
+    .map(({ amount }) => {
+      const discount = Math.min(left, amount);
+      left -= discount;
+      return discount;
+    })
+    .toReversed();
+}
+
+/** An offer as it travels. */
+export function pagoAnticipado({ title, refusal, lines, payment, until }: EarlyOffer): PagoAnticipado {
+  const available = refusal === null;
+  return {
+    disponible: available,
+    motivo: refusal,
+    detalle: title,
+    hasta: available ? until : null,
+    importe_sin_bonificacion: available ? fromCents(payment.amount + payment.saving) : null,
+    ahorro: available ? fromCents(payment.saving) : null,
+    importe: available ? fromCents(payment.amount) : null,
+    conceptos: available ? lines.map(({ row }) => row.id) : [],
+  };
+}

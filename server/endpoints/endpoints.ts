@@ -1,0 +1,69 @@
+import { consultaDominio } from './Automotor/ConsultaDominio.ts';
+import { consulta } from './Automotor/EB/Consulta.ts';
+import { emitirBoleta } from './Automotor/EB/EmitirBoleta.ts';
+import { historialMultas } from './Automotor/EB/HistorialMultas.ts';
+import { modificacionFechaPago } from './Automotor/EB/ModificacionFechaPago.ts';
+import { multas } from './Automotor/EB/Multas.ts';
+import { estadoDeuda } from './Automotor/ED/EstadoDeuda.ts';
+import { imprimirEstadoDeuda } from './Automotor/ED/ImprimirEstadoDeuda.ts';
+import { emitir } from './Automotor/LD/Emitir.ts';
+import { verificar } from './Automotor/LD/Verificar.ts';
+import { emitirBoleta as emitirBoletaPlan } from './Automotor/PFP/EmitirBoleta.ts';
+import { estadoDeuda as estadoPlanes } from './Automotor/PFP/EstadoDeuda.ts';
+import { modificacionFechaPago as modificacionFechaPlan } from './Automotor/PFP/ModificacionFechaPago.ts';
+import { vencimientos } from './Calendario/Vencimientos.ts';
+import { consulta as consultaArchivo } from './Descargas/Consulta.ts';
+import { verificar as verificarCertificado } from './Descargas/Verificar.ts';
+import { consulta as consultaExpediente } from './Expedientes/Consulta.ts';
+import { desistir } from './Expedientes/Desistir.ts';
+import { propios } from './Expedientes/Propios.ts';
+import { subsanar } from './Expedientes/Subsanar.ts';
+import type { EndpointPath, Handler } from './handler.ts';
+import { consulta as consultaPago } from './Pagos/Consulta.ts';
+import { estado } from './Pagos/Estado.ts';
+import { mediosHabilitados } from './Pagos/MediosHabilitados.ts';
+import { iniciar } from './Pagos/QR/Iniciar.ts';
+import { confirmar } from './Pagos/Tarjeta/Confirmar.ts';
+import { cambiarPassword } from './auth/cambiar-password.ts';
+import { confirmarCodigo } from './auth/confirmar-codigo.ts';
+import { login } from './auth/login.ts';
+import { recuperar } from './auth/recuperar.ts';
+import { salir } from './auth/salir.ts';
+import { leer } from './parametros/leer.ts';
+import { tieneNotificaciones } from './parametros/tiene-notificaciones.ts';
+
+/** The endpoints somebody has written. A declared query without one answers its example. */
+export const handlers = {
+  'Automotor/ConsultaDominio': consultaDominio,
+  'Automotor/EB/Consulta': consulta,
+  'Automotor/EB/EmitirBoleta': emitirBoleta,
+  'Automotor/EB/HistorialMultas': historialMultas,
+  'Automotor/EB/ModificacionFechaPago': modificacionFechaPago,
+  'Automotor/EB/Multas': multas,
+  'Automotor/ED/EstadoDeuda': estadoDeuda,
+  'Automotor/ED/ImprimirEstadoDeuda': imprimirEstadoDeuda,
+  'Automotor/LD/Emitir': emitir,
+  'Automotor/LD/Verificar': verificar,
+  'Automotor/PFP/EmitirBoleta': emitirBoletaPlan,
+  'Automotor/PFP/EstadoDeuda': estadoPlanes,
+  'Automotor/PFP/ModificacionFechaPago': modificacionFechaPlan,
+  'Calendario/Vencimientos': vencimientos,
+  'Descargas/Consulta': consultaArchivo,
+  'Descargas/Verificar': verificarCertificado,
+  'Expedientes/Consulta': consultaExpediente,
+  'Expedientes/Desistir': desistir,
+  'Expedientes/Propios': propios,
+  'Expedientes/Subsanar': subsanar,
+  'Pagos/Consulta': consultaPago,
+  'Pagos/Estado': estado,
+  'Pagos/MediosHabilitados': mediosHabilitados,
+  'Pagos/QR/Iniciar': iniciar,
+  'Pagos/Tarjeta/Confirmar': confirmar,
+  'auth/cambiar-password': cambiarPassword,
+  'auth/confirmar-codigo': confirmarCodigo,
+  'auth/login': login,
+  'auth/recuperar': recuperar,
+  'auth/salir': salir,
+  'parametros/leer': leer,
+  'parametros/tiene-notificaciones': tieneNotificaciones,
+} satisfies { [P in EndpointPath]?: Handler<P> };

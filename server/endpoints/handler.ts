@@ -1,0 +1,15 @@
+import type { Endpoints } from '#contract/generated/endpoints.ts';
+import type { Context } from './context.ts';
+
+export type EndpointPath = keyof Endpoints;
+export type RequestOf<P extends EndpointPath> = Endpoints[P]['request'];
+export type ResponseOf<P extends EndpointPath> = Endpoints[P]['response'];
+
+/**
+ * Answers one endpoint. The request is already valid against its declaration, the response is checked against it
+ * before it leaves. A refusal is thrown with `context.refuse(error, data)`, where `error` is declared by the endpoint.
+ */
+export type Handler<P extends EndpointPath> = (
+  request: RequestOf<P>,
+  context: Context,
+) => Promise<ResponseOf<P>>;

@@ -1,0 +1,48 @@
+import type { Obligacion, TramoInteres } from '#contract/generated/endpoints.ts';
+import { fromCents } from '#formats/money.ts';
+import { secondDueDate } from '#server/rules/due-dates.ts';
+import type { ChargedSegment } from '#server/rules/line-balance.ts';
+import type { DebtLine } from './debt-line.ts';
+import { daysOff, type DebtTerms } from './debt-terms.ts';
+import { taxName } from './tax-names.ts';
+
+/** A line as it travels (domain 4.0.3). */
+export function obligacion(
+  { row, balance, state, situation, selectable, reason }: DebtLine,
+  terms: DebtTerms,
+): Obligacion {
+  return {
+    id_concepto: row.id,
+    tipo_inscripcion: row.tax,
+    tributo: taxName(row.tax),
+    nro_inscripcion: row.register_number,
+    imponible: row.object,
+    periodo: row.period,
+    anio: row.year,
+    cuota: row.instalment,
+    concepto: row.label,
+    fecha_vencimiento: row.due_date,
+    fecha_vencimiento_2: secondDueDate(row.due_date, daysOff(terms)),
+    capital: fromCents(row.capital),
+    interes: fromCents(balance.interest),
+    bonificacion: fromCents(row.discount),
+    pagado: fromCents(row.paid),
+    total: fromCents(balance.total),
+    dias_mora: balance.days,
+    estado: state,
+    situacion: situation,
+    seleccionable: selectable,
+    motivo: reason,
+    tramos: balance.segments.map(tramo),
+  };
+}
+
+/** What one rate charged, as it travels. */
+export function tramo({ from, to, days, monthly, interest }: ChargedSegment): TramoInteres {
+  return { desde: from, hasta: to, dias: days, tasa: percent(monthly), interes: fromCents(interest) };
+}
+
+/** Basis points as a percentage travels: 275 is `"2.75"`. */
+export function percent(basisPoints: number): string {
+  return fromCents(basisPoints);
+}

@@ -1,0 +1,10 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { parameterValue } from '#server/store/catalogues.ts';
+
+const BUSINESS_DAY = 'FECHA_NEGOCIO';
+
+/** A system parameter as a list of one; empty when it has no value (domain 4.0.10). The business day is one more. */
+export const leer: Handler<'parametros/leer'> = async ({ parametro }, { db, today }) => {
+  const value = parametro === BUSINESS_DAY ? today : await parameterValue(db, parametro);
+  return value === undefined ? [] : [{ PARAMETRO: parametro, VALOR: value }];
+};

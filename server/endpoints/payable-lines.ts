@@ -1,0 +1,28 @@
+import type { ObligationRow } from '#server/store/schema.ts';
+import type { Context } from './context.ts';
+import type { DebtLine } from './debt-line.ts';
+import type { DebtTerms } from './debt-terms.ts';
+import { debtLines, isOpen } from './debt.ts';
+
+/**
+ * Rows as they stand on a day, all of them payable here and now. Refuses with `concepto_pagado`, `concepto_en_proceso`
+ * or `concepto_bloqueado` the first that is not.
+ */
+export async function payableLines(
+  rows: readonly ObligationRow[],
+  day: string,
+  terms: DebtTerms,
+  context: Context,
+): Promise<DebtLine[]> {
+  const closed = rows.find((row) => !isOpen(row));
+  if (closed?.status === 'ANULADA')
+    throw context.refuse('concepto_bloqueado', { concepto: closed.label, motivo: 'Fue anulada' });
+  if (closed) throw context.refuse('concepto_pagado', { concepto: closed.label });
+  const lines = await debtLines(rows, day, terms, context);
+  const operacion = lines.find((line) => line.heldBy !== null)?.heldBy ?? null;
+  if (operacion !== null) throw context.refuse('concepto_en_proceso', { operacion });
+  const blocked = lines.find(({ selectable }) => !selectable);
+  if (blocked)
+    throw context.refuse('concepto_bloqueado', { concepto: blocked.row.label, motivo: blocked.reason ?? '' });
+  return lines;
+}

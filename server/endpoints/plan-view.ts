@@ -1,0 +1,67 @@
+import type { CuotaPlan, Plan as PlanWire } from '#contract/generated/endpoints.ts';
+import { date } from '#formats/date.ts';
+import { fromCents } from '#formats/money.ts';
+import { instalmentsOf } from '#server/store/obligations.ts';
+import type { ObligationRow, Plan } from '#server/store/schema.ts';
+import type { Context } from './context.ts';
+import type { DebtLine } from './debt-line.ts';
+import type { DebtTerms } from './debt-terms.ts';
+import { debtLines, isOpen } from './debt.ts';
+import { percent, tramo } from './obligacion.ts';
+
+/** A plan with its instalments as they stand on a day (domain R17). */
+export async function planView(
+  plan: Plan,
+  day: string,
+  terms: DebtTerms,
+  context: Context,
+): Promise<PlanWire> {
+  const rows = await instalmentsOf(context.db, plan.number);
+  const lines = await debtLines(rows, day, terms, context);
+  return {
+    nro_plan: plan.number,
+    fecha: plan.date,
+    estado: plan.status,
+    fecha_estado: plan.status_date,
+    tributo: plan.tax,
+    imponible: plan.object,
+    deuda_original: fromCents(plan.original_debt),
+    anticipo: fromCents(plan.down_payment),
+    financiado: fromCents(plan.financed),
+    tasa: percent(plan.monthly_rate),
+    cuotas_total: plan.instalments,
+    cuotas_pagas: rows.filter(({ status }) => status === 'PAGADA').length,
+    saldo: fromCents(
+      rows.filter(isOpen).reduce((sum, { capital, paid }) => sum + Math.max(0, capital - paid), 0),
+    ),
+    aviso: noticeOf(plan, rows),
+    cuotas: lines.map((line) => cuotaPlan(line, plan)),
+  };
+}
+
+/** An instalment as it travels. Those of a plan that ended cannot be paid. */
+export function cuotaPlan({ row, balance, state, selectable, reason }: DebtLine, plan: Plan): CuotaPlan {
+  const open = isOpen(row);
+  const inForce = plan.status === 'VIGENTE';
+  return {
+    id_concepto: row.id,
+    cuota: row.instalment,
+    fecha_vencimiento: row.due_date,
+    importe: fromCents(row.capital),
+    interes: fromCents(open ? balance.interest : 0),
+    total: fromCents(open ? balance.total : row.capital),
+    dias_mora: open ? balance.days : 0,
+    estado: state,
+    seleccionable: selectable && inForce,
+    motivo: inForce || !open ? reason : 'El plan ya no está vigente',
+    fecha_pago: row.paid_on,
+    tramos: open ? balance.segments.map(tramo) : [],
+  };
+}
+
+function noticeOf({ status, status_date }: Plan, rows: readonly ObligationRow[]): string | null {
+  if (status !== 'CADUCO' || status_date === null) return null;
+  const unpaid = rows.filter((row) => row.status !== 'PAGADA' && row.due_date <= status_date).length;
+  const count = unpaid === 1 ? '1 cuota impaga' : `${unpaid} cuotas impagas`;
+  return `El plan caducó el ${date.write(status_date)} por ${count}. La deuda volvió a su estado original.`;
+}

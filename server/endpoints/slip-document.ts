@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { fromCents } from '#formats/money.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { qrPng } from '#server/documents/qr-image.ts';
+import { slipPdf } from '#server/documents/slip.ts';
+import { saveFile } from '#server/store/files.ts';
+import type { Slip } from '#server/store/schema.ts';
+import type { Context } from './context.ts';
+import { lineTotal, type SlipDraft } from './slip-draft.ts';
+import { taxName } from './tax-names.ts';
+
+/** Said instead of the places that take cash, when the bars cannot hold the amounts (domain 2.9). */
+export const NO_CASH = 'Por su importe esta boleta se paga por medios electrónicos, QR o caja municipal.';
+
+/** Draws and keeps the PDF of a slip and the picture of its QR; gives the id of the PDF. */
+export async function storeSlipDocument(slip: Slip, draft: SlipDraft, context: Context): Promise<string> {
+  const { db, now, portal } = context;
+  const bytes = await slipPdf({
+    issuer: issuerOf(portal),
+    created: now,
+    number: slip.number,
+    issued: slip.issued_on,
+    tribute: taxName(slip.tax),
+    facts: draft.facts,
+    concepts: draft.lines.map((line) => ({
+      period: line.period,
+      concept: line.concept,
+      due: line.due,
+      capital: fromCents(line.capital),
+      interest: fromCents(line.interest),
+      discount: fromCents(line.discount),
+      total: fromCents(lineTotal(line)),
+    })),
+    first: { date: draft.first.day, amount: fromCents(draft.first.amount) },
+    second: draft.second && { date: draft.second.day, amount: fromCents(draft.second.amount) },
+    barcode: slip.barcode,
+    qr: slip.qr,
+    paymentCode: slip.payment_code,
+    places: placesOf(slip, context),
+  });
+  const kept = { owner_id: null, created_at: now, expires_on: null };
+  const id = await saveFile(db, { ...kept, name: `boleta-${slip.number}.pdf`, type: 'pdf', bytes });
+  const picture = await qrPng(slip.qr);
+  await db
+    .insertInto('file')
+    .values({ ...kept, id: qrFileId(id), name: `qr-${slip.number}.png`, type: 'png', bytes: picture })
+    .execute();
+  return id;
+}
+
+/** The picture of the QR goes with its PDF: its id follows from the PDF's, and says nothing of it. */
+export function qrFileId(fileId: string): string {
+  return createHash('sha256').update(`qr ${fileId}`).digest('hex').slice(0, 32);
+}
+
+function placesOf({ barcode }: Slip, { origin }: Context): string[] {
+  const online = [
+    `En línea con tarjeta: ${origin.replace(/^https?:\/\//, '')}/pagos`,
+    'Billeteras y bancos: escaneá el QR o usá el código de pago electrónico',
+  ];
+  const cash = 'En efectivo: Pago Fácil, Rapipago o la caja municipal';
+  return [...online, barcode === null ? NO_CASH : cash];
+}

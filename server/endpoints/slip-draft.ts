@@ -1,0 +1,37 @@
+import type { Fact } from '#server/documents/fact.ts';
+
+/** A slip before it has a number. Amounts in cents. */
+export interface SlipDraft {
+  /** CUOTA, ANUAL, SEMESTRAL, MULTA. */
+  mode: string;
+  /** Tax code: `0006`. */
+  tax: string;
+  /** What is taxed: `ZA101AA`. */
+  object: string;
+  /** What the document says of it, the first one on the stubs too. */
+  facts: Fact[];
+  lines: SlipLine[];
+  first: DueAmount;
+  second: DueAmount | null;
+}
+
+/** One concept as the slip charges it at its first due day. */
+export interface SlipLine {
+  /** Obligation id, or `MULTA-` and the ticket. */
+  id: string;
+  period: string;
+  concept: string;
+  due: string;
+  capital: number;
+  interest: number;
+  discount: number;
+}
+
+export interface DueAmount {
+  day: string;
+  amount: number;
+}
+
+export function lineTotal({ capital, interest, discount }: SlipLine): number {
+  return capital + interest - discount;
+}

@@ -1,0 +1,16 @@
+/** Numbers the tax ordinance fixes without a date of validity (domain 3, 3.5, 3.7). Shares in basis points. */
+
+/** A vehicle older than this pays the environmental fee instead of the vehicle tax. */
+export const AGE_LIMIT = 20;
+/** Instalments that paying the year at once saves. */
+export const FREE_INSTALMENTS = 2;
+/** Part of its last instalment that paying a half-year at once saves. */
+export const HALF_YEAR_DISCOUNT = 5_000;
+/** Fine units of administrative expenses, added to every fine. */
+export const FINE_EXPENSES = 3;
+/** Part of the minimum that a fine paid voluntarily costs. */
+export const VOLUNTARY_SHARE = 5_000;
+/** Tax units of the stamp of a debt-free certificate. */
+export const CERTIFICATE_STAMP = 23;
+/** Days a certificate is valid. */
+export const CERTIFICATE_DAYS = 30;

@@ -1,0 +1,19 @@
+import type { Fact } from '#server/documents/fact.ts';
+import type { Vehicle } from '#server/store/schema.ts';
+import type { Context } from './context.ts';
+import { ownerName } from './vehicle.ts';
+
+/** What documents say of a vehicle. */
+export async function vehicleFacts(vehicle: Vehicle, context: Context): Promise<Fact[]> {
+  const detail = `${vehicle.brand} ${vehicle.model} · ${vehicle.year}`;
+  return [
+    { label: 'Dominio', value: vehicle.plate, detail },
+    { label: 'Titular', value: await ownerName(vehicle, context) },
+    { label: 'Padrón', value: vehicle.register_number },
+  ];
+}
+
+/** The same on a slip: there is one for whoever asks, so it never tells who the owner is. */
+export function slipVehicleFacts(vehicle: Vehicle, context: Context): Promise<Fact[]> {
+  return vehicleFacts(vehicle, { ...context, taxpayer: null });
+}

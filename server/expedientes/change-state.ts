@@ -1,0 +1,59 @@
+import { officeClock } from '#server/clock.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { readPortalConfig } from '#server/portal-config.ts';
+import {
+  isExplained,
+  nextStates,
+  stateNamed,
+  type ExpedienteState,
+} from '#server/rules/expediente-states.ts';
+import { findExpediente } from '#server/store/expedientes.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/store/open.ts';
+import { moveExpediente } from './move.ts';
+
+/**
+ * Moves an expediente to another state as the office does, on the store that the variables name.
+ * @param name `45186/2026`, or any way people write it
+ * @param state its name, with or without accents
+ * @returns what was done, in a sentence.
+ * @throws {Error} saying why it cannot be done.
+ */
+export async function changeState(
+  name: string,
+  state: string,
+  detail: string | undefined,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  const environment = readEnvironment(variables);
+  const { portal, formats, codes } = await readPortalConfig(environment.config);
+  const label = (code: string) =>
+    codes.get('estados_expediente')?.codes.find((one) => one.code === code)?.label ?? code;
+  const list = (states: readonly string[]) => states.map(label).join(', ');
+  const to = stateNamed(state);
+  if (!to) throw new Error(`No hay ningún estado "${state}".`);
+  const reading = formats['expediente']?.read(name);
+  if (!reading || 'error' in reading) throw new Error(reading?.error ?? `"${name}" no es un expediente.`);
+  const [number = 0, year = 0] = reading.value.split('/').map(Number);
+  if (isExplained(to) && !detail) throw new Error(`Para pasar a ${label(to)} decí por qué, con --detalle.`);
+
+  const clock = officeClock(portal.timeZone, environment.today);
+  const db = await openStore(environment.databaseUrl);
+  try {
+    await migrate(db);
+    const expediente = await findExpediente(db, year, number);
+    if (!expediente) throw new Error(`No existe el expediente ${reading.value}.`);
+    const move = moveOf(to, detail, { today: clock.today(), now: clock.now() });
+    const moved = await db.transaction().execute((trx) => moveExpediente(trx, expediente, move));
+    const next = nextStates(expediente.state);
+    const where = next.length > 0 ? `puede pasar a ${list(next)}` : 'no pasa a ningún otro';
+    if (!moved) throw new Error(`El expediente ${reading.value} está ${label(expediente.state)}: ${where}.`);
+    return `Expediente ${reading.value}: ${label(expediente.state)} → ${label(to)}.`;
+  } finally {
+    await db.destroy();
+  }
+}
+
+function moveOf(state: ExpedienteState, detail: string | undefined, when: { today: string; now: string }) {
+  return { state, detail: detail ?? null, author: 'OFICINA', ...when } as const;
+}

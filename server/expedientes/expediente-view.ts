@@ -1,0 +1,42 @@
+import type { ResponseOf } from '#server/endpoints/handler.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import { localMinute } from '#server/clock.ts';
+import { canGo } from '#server/rules/expediente-states.ts';
+import { movesOf } from '#server/store/expedientes.ts';
+import type { Expediente } from '#server/store/schema.ts';
+import { nameOf } from './name-of.ts';
+
+type ExpedienteView = ResponseOf<'Expedientes/Consulta'>;
+
+/** An expediente as the wire says it (domain 4.8). */
+export async function expedienteView(
+  expediente: Expediente,
+  { db, portal, today }: Context,
+): Promise<ExpedienteView> {
+  const moves = await movesOf(db, expediente);
+  const { state, answer_until } = expediente;
+  const observation = state === 'OBSERVADO' ? moves.findLast((move) => move.state === state)?.detail : null;
+  const facts = JSON.parse(expediente.summary) as { label: string; value: string }[];
+  return {
+    numero: expediente.number,
+    anio: expediente.year,
+    expediente: nameOf(expediente),
+    asunto: expediente.subject,
+    estado: state,
+    fecha_inicio: localMinute(expediente.created_at, portal.timeZone),
+    observacion: observation ?? null,
+    vence_subsanacion: answer_until,
+    puede_subsanar: state === 'OBSERVADO' && (answer_until === null || today <= answer_until),
+    puede_desistir: canGo(state, 'DESISTIDO'),
+    datos: facts.map(({ label, value }) => ({ rotulo: label, valor: value })),
+    movimientos: moves.map((move) => ({
+      fecha: localMinute(move.at, portal.timeZone),
+      estado: move.state,
+      detalle: move.detail ?? '',
+      de_oficina: move.author === 'OFICINA',
+      archivos: move.files,
+    })),
+    codigo_verificacion: expediente.code,
+    url_pdf: expediente.file_id && `/descargas/${expediente.file_id}`,
+  };
+}

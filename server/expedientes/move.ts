@@ -1,0 +1,68 @@
+import { addBusinessDays } from '#server/rules/business-days.ts';
+import { canGo, DAYS_TO_ANSWER, type ExpedienteState } from '#server/rules/expediente-states.ts';
+import type { Database } from '#server/endpoints/context.ts';
+import { holidays } from '#server/store/catalogues.ts';
+import type { Expediente } from '#server/store/schema.ts';
+import type { ClaimedFile } from './claim-files.ts';
+
+/** A change of state, and who made it. */
+export interface Move {
+  state: ExpedienteState;
+  detail: string | null;
+  author: 'CONTRIBUYENTE' | 'OFICINA';
+  /** Business day and instant. */
+  today: string;
+  now: string;
+  files?: readonly ClaimedFile[];
+}
+
+/** Name of its file in config/events. */
+const EVENT = 'expediente_actualizado';
+
+/**
+ * Moves an expediente to another state, writes it in its history and tells its owner. `db` is a transaction.
+ * @returns false when it cannot go there from where it is now.
+ */
+export async function moveExpediente(db: Database, expediente: Expediente, move: Move): Promise<boolean> {
+  const { year, number, state: from } = expediente;
+  const { state, today, now } = move;
+  if (!canGo(from, state)) return false;
+  const answer_until =
+    state === 'OBSERVADO' ? addBusinessDays(today, DAYS_TO_ANSWER, await holidays(db)) : null;
+  const { numUpdatedRows } = await db
+    .updateTable('expediente')
+    .set({ state, answer_until, updated_at: now })
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  await writeMove(db, expediente, move);
+  if (expediente.taxpayer_id !== null) await tell(db, expediente, now);
+  return true;
+}
+
+/** Writes a movement in the history, with the files that came with it. */
+export async function writeMove(
+  db: Database,
+  { year, number }: Pick<Expediente, 'year' | 'number'>,
+  { state, detail, author, now, files = [] }: Move,
+): Promise<void> {
+  const { id } = await db
+    .insertInto('expediente_move')
+    .values({ year, number, state, detail, author, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const file of files)
+    await db
+      .updateTable('upload')
+      .set({ move_id: id, field: file.field })
+      .where('id', '=', file.id)
+      .where('move_id', 'is', null)
+      .execute();
+}
+
+async function tell(db: Database, { year, number, taxpayer_id }: Expediente, at: string): Promise<void> {
+  const payload = JSON.stringify({ numero: number, anio: year });
+  await db.insertInto('live_event').values({ name: EVENT, taxpayer_id, payload, at }).execute();
+}

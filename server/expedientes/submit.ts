@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { localMinute } from '#server/clock.ts';
+import { filingReceiptPdf } from '#server/documents/filing-receipt.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { verificationOf } from '#server/documents/verification.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+import { fill } from '#server/http/fill.ts';
+import { verificationCode } from '#server/rules/verification-code.ts';
+import { nextExpediente } from '#server/store/expedientes.ts';
+import { saveFile } from '#server/store/files.ts';
+import type { Expediente } from '#server/store/schema.ts';
+import { claimFiles, type ClaimedFile } from './claim-files.ts';
+import { writeMove } from './move.ts';
+import { nameOf } from './name-of.ts';
+import { namedFiles } from './named-files.ts';
+import { writtenValue, type WritingDesk } from './written-value.ts';
+
+/** A submission that came in, valid against its declaration. */
+export interface Submitted {
+  path: string;
+  endpoint: Endpoint;
+  request: Readonly<Record<string, unknown>>;
+}
+
+/** What every submission answers (shape `tramite_iniciado`). */
+export interface Filed {
+  numero: number;
+  anio: number;
+  expediente: string;
+  estado: string;
+  fecha_hora: string;
+  codigo_verificacion: string;
+  url_pdf: string;
+}
+
+/** Receipts can be verified for ever. */
+const ALWAYS = '9999-12-31';
+const FIRST = 'INICIADO';
+/** What travels beside what the person said. */
+const NOT_SAID = new Set(['captcha', 'id_operacion']);
+
+/**
+ * Files what a declared submission asks for, without anybody having programmed it: an expediente with its number, what was
+ * said, its files, its first movement and its receipt (domain 4.8, 4.0.7). All of it or nothing.
+ * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used.
+ */
+export function submit(submitted: Submitted, context: Context, desk: WritingDesk): Promise<Filed> {
+  const { endpoint, request } = submitted;
+  const named = namedFiles(endpoint.request, request, desk.shapes);
+  return inTransaction(context, async (inside) => {
+    const files = await claimFiles(named, inside);
+    const expediente = await store(submitted, files, inside, desk);
+    const { db, today, now } = inside;
+    await writeMove(db, expediente, {
+      state: FIRST,
+      detail: null,
+      author: 'CONTRIBUYENTE',
+      today,
+      now,
+      files,
+    });
+    return {
+      numero: expediente.number,
+      anio: expediente.year,
+      expediente: nameOf(expediente),
+      estado: expediente.state,
+      fecha_hora: localMinute(now, inside.portal.timeZone),
+      codigo_verificacion: expediente.code,
+      url_pdf: `/descargas/${expediente.file_id}`,
+    };
+  });
+}
+
+async function store(
+  { path, endpoint, request }: Submitted,
+  files: readonly ClaimedFile[],
+  { db, portal, taxpayer, today, now, origin }: Context,
+  desk: WritingDesk,
+): Promise<Expediente> {
+  const year = Number(today.slice(0, 4));
+  const number = await nextExpediente(db, year);
+  const code = verificationCode(randomBytes(16));
+  const { subject, summary, next } = endpoint.expediente ?? { subject: endpoint.title, summary: [] };
+  const written = writtenFields(endpoint, request, files, desk);
+  const given = summary.filter((name) => (request[name] ?? null) !== null);
+  const said = given.map((name) => ({
+    label: endpoint.request.properties?.[name]?.title ?? name,
+    value: written[name] ?? '—',
+  }));
+  const about = fill(subject, written);
+  const data = Object.fromEntries(Object.entries(request).filter(([name]) => !NOT_SAID.has(name)));
+  const bytes = await filingReceiptPdf({
+    issuer: issuerOf(portal),
+    created: now,
+    number: `${number}/${year}`,
+    procedure: endpoint.title,
+    subject: about,
+    applicant: taxpayer && { name: taxpayer.name, cuit: taxpayer.cuit },
+    facts: said,
+    files: files.map(({ name }) => name),
+    verification: verificationOf(origin, code),
+    next: next ?? null,
+  });
+  const name = `constancia-${number}-${year}.pdf`;
+  const open = { owner_id: null, expires_on: null };
+  const file_id = await saveFile(db, { name, type: 'pdf', bytes, created_at: now, ...open });
+  const certificate = {
+    number: `EX-${year}-${String(number).padStart(6, '0')}`,
+    code,
+    kind: 'CONSTANCIA_TRAMITE',
+  };
+  await db
+    .insertInto('certificate')
+    .values({ ...certificate, object: `${number}/${year}`, issued_on: today, valid_until: ALWAYS, file_id })
+    .execute();
+  const expediente: Expediente = {
+    year,
+    number,
+    endpoint: path,
+    taxpayer_id: taxpayer?.id ?? null,
+    subject: about,
+    summary: JSON.stringify(said),
+    data: JSON.stringify(data),
+    state: FIRST,
+    answer_until: null,
+    code,
+    file_id,
+    created_at: now,
+    updated_at: now,
+  };
+  await db.insertInto('expediente').values(expediente).execute();
+  return expediente;
+}
+
+/** Every field of the request as people read it; files by their names. */
+function writtenFields(
+  { request: { properties = {} } }: Endpoint,
+  request: Submitted['request'],
+  files: readonly ClaimedFile[],
+  desk: WritingDesk,
+): Record<string, string> {
+  const pairs = Object.entries(properties).map(([name, shape]) => {
+    const own = files.filter(({ field }) => field === name || /^\.\d+$/.test(field.replace(name, '')));
+    const text =
+      own.length > 0 ? own.map((file) => file.name).join(', ') : writtenValue(shape, request[name], desk);
+    return [name, text] as const;
+  });
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,41 @@
+import type { Codes, Shape } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+
+/** What writing needs to know of a portal. */
+export interface WritingDesk {
+  shapes: ReadonlyMap<string, Shape>;
+  formats: Formats;
+  codes: ReadonlyMap<string, Codes>;
+}
+
+const NONE = '—';
+
+/** A value of a request as people read it, by its shape: amounts, days, labels of codes. */
+export function writtenValue(shape: Shape, value: unknown, desk: WritingDesk): string {
+  if (value === null || value === undefined || value === '') return NONE;
+  const target = shape.$ref === undefined ? shape : desk.shapes.get(shape.$ref);
+  if (!target) return String(value);
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return value.toLocaleString('es-AR');
+  if (typeof value === 'string') return writtenText(target, value, desk);
+  if (Array.isArray(value)) return writtenList(target, value, desk);
+  const fields = Object.entries(target.properties ?? {});
+  const there = fields.filter(([name]) => Object.hasOwn(value, name));
+  const said = there.map(([name, field]) => {
+    const text = writtenValue(field, (value as Record<string, unknown>)[name], desk);
+    return `${field.title ?? name}: ${text}`;
+  });
+  return said.join(' · ');
+}
+
+function writtenText({ codes, format }: Shape, value: string, desk: WritingDesk): string {
+  if (codes !== undefined)
+    return desk.codes.get(codes)?.codes.find(({ code }) => code === value)?.label ?? value;
+  return (format !== undefined && desk.formats[format]?.write(value)) || value;
+}
+
+function writtenList({ items = {} }: Shape, values: readonly unknown[], desk: WritingDesk): string {
+  const rows = values.map((value) => writtenValue(items, value, desk));
+  const objects = values.some((value) => typeof value === 'object');
+  return objects ? rows.map((row, i) => `${i + 1}) ${row}`).join('\n') : rows.join(', ');
+}

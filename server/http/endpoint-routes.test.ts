@@ -1,0 +1,320 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
+import { officeClock } from '#server/clock.ts';
+import type { Database } from '#server/endpoints/context.ts';
+import { readPortalConfig } from '#server/portal-config.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/store/open.ts';
+import { endpointRoutes, type Handlers } from './endpoint-routes.ts';
+import { answerErrors } from './error-answers.ts';
+import { HttpError } from './http-error.ts';
+
+const UUID: Shape = { title: 'Operación', type: 'string', pattern: '^[0-9a-f-]{36}$' };
+const ID = 'b0f5c3f2-6f0a-4c55-9b1e-0d5a3c1f7a10';
+const text: Shape = { title: 'Texto', type: 'string' };
+const answer: Shape = { type: 'object', properties: { texto: text }, required: ['texto'] };
+const base: Pick<Endpoint, 'title' | 'access' | 'examples'> = {
+  title: 'Prueba',
+  access: 'public',
+  examples: [{ request: {}, response: { texto: 'ejemplo' } }],
+};
+
+const DECLARED: Record<string, Endpoint> = {
+  'Prueba/Consulta': {
+    ...base,
+    kind: 'query',
+    request: {
+      type: 'object',
+      properties: {
+        dominio: { title: 'Dominio', type: 'string', format: 'dominio' },
+        importe: { title: 'Importe', type: 'string', format: 'money' },
+        cantidad: { title: 'Cantidad', type: 'integer', minimum: 1, maximum: 12 },
+        clave: { title: 'Clave', type: 'string', minLength: 8 },
+        lineas: {
+          title: 'Líneas',
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { capital: { title: 'Capital', type: 'string', format: 'money' } },
+          },
+        },
+      },
+      required: ['dominio'],
+    },
+    response: { type: 'object', properties: { pedido: { type: 'object', properties: {} } } },
+    errors: {
+      inexistente: { status: 404, message: 'No encontramos el dominio {dominio}.', field: 'dominio' },
+    },
+  },
+  'Prueba/Guardar': {
+    ...base,
+    kind: 'command',
+    request: { type: 'object', properties: { texto: text, id_operacion: UUID }, required: ['texto'] },
+    response: answer,
+    errors: { ocupado: { status: 409, message: 'Está ocupado.' } },
+  },
+  'Prueba/Propia': {
+    ...base,
+    access: 'taxpayer',
+    kind: 'query',
+    request: { type: 'object' },
+    response: answer,
+  },
+  'Prueba/Persona': {
+    ...base,
+    captcha: 'prueba',
+    kind: 'query',
+    request: { type: 'object' },
+    response: answer,
+  },
+  'Prueba/Frecuente': { ...base, limit: 2, kind: 'query', request: { type: 'object' }, response: answer },
+  'Prueba/Escrita': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
+  'Prueba/SinCodigo': { ...base, kind: 'command', request: { type: 'object' }, response: answer },
+  'Prueba/Rota': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
+  'Prueba/Torcida': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
+};
+
+let app: FastifyInstance;
+let db: Database;
+let runs: unknown[];
+let fail: (() => Error) | null;
+let logged: string;
+
+async function open(strict = false): Promise<void> {
+  runs = [];
+  fail = null;
+  logged = '';
+  db = await openStore('file::memory:');
+  await migrate(db);
+  const config = await readPortalConfig('config');
+  const clock = officeClock('America/Argentina/Salta', null);
+  const declarations = { endpoints: new Map(Object.entries(DECLARED)), shapes: new Map() };
+  app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void (logged += line) } } });
+  answerErrors(app, config.messages, strict);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new HttpError(429, config.messages.status['429'] ?? ''),
+  });
+  const handlers: Handlers = {
+    'Prueba/Consulta': async (request, context) => {
+      if ((request as { dominio: string }).dominio === 'ZZ999ZZ')
+        throw context.refuse('inexistente', request);
+      runs.push(request);
+      return {};
+    },
+    'Prueba/Guardar': async ({ texto }: { texto: string }, context) => {
+      runs.push(texto);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (texto === 'ocupado') throw context.refuse('ocupado');
+      if (fail) throw fail();
+      return { texto: `${texto} ${runs.length}` };
+    },
+    'Prueba/Propia': async () => ({ texto: 'propia' }),
+    'Prueba/Persona': async () => ({ texto: 'persona' }),
+    'Prueba/Frecuente': async () => ({ texto: 'frecuente' }),
+    'Prueba/Rota': async () => {
+      throw new Error('secreto de la base de datos');
+    },
+    'Prueba/Torcida': async () => ({ texto: 5 }),
+  };
+  const captcha = { verify: async (token: string, action: string) => token === `bien-${action}` };
+  const providers = { cards: null as never, wallet: null as never, mail: null as never, captcha };
+  endpointRoutes(app, { ...config, db, clock, declarations, handlers, providers, origin: '', limited: true });
+}
+
+async function call(path: string, payload: unknown, headers: Record<string, string> = {}) {
+  const json = { 'content-type': 'application/json', ...headers };
+  const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const response = await app.inject({ method: 'POST', url: `/api/${path}`, headers: json, payload: body });
+  return {
+    status: response.statusCode,
+    body: response.json() as Record<string, unknown>,
+    headers: response.headers,
+  };
+}
+
+beforeEach(() => open());
+afterEach(async () => {
+  await app.close();
+  await db.destroy();
+});
+
+describe('a request that does not fit', () => {
+  it('names every field with its own text', async () => {
+    const { status, body } = await call('Prueba/Consulta', {
+      dominio: 'XX-1',
+      importe: '12,5',
+      cantidad: 13,
+      clave: 'corta',
+      otra: 1,
+      lineas: [{ capital: 'diez' }],
+    });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      message: 'Solicitud incorrecta. Verifica los datos enviados.',
+      errores: expect.arrayContaining([
+        { campo: 'dominio', mensaje: expect.stringContaining('El dominio no tiene un formato válido.') },
+        { campo: 'importe', mensaje: expect.any(String) },
+        { campo: 'cantidad', mensaje: 'Cantidad: el máximo es 12.' },
+        { campo: 'clave', mensaje: 'Clave: escribí al menos 8 caracteres.' },
+        { campo: 'otra', mensaje: 'No esperábamos este dato.' },
+        { campo: 'lineas.0.capital', mensaje: expect.any(String) },
+      ]),
+    });
+  });
+
+  it('says what is missing', async () => {
+    const { body } = await call('Prueba/Consulta', {});
+    expect(body['errores']).toEqual([{ campo: 'dominio', mensaje: 'Completá Dominio.' }]);
+  });
+
+  it.each([
+    ['malformed JSON', '{"dominio": ', 'application/json', 400],
+    ['an empty body', '', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['a text', '"ZA101AA"', 'application/json', 400],
+    ['a poisoned prototype', '{"__proto__": {"x": 1}}', 'application/json', 400],
+    ['a form', 'dominio=ZA101AA', 'application/x-www-form-urlencoded', 415],
+    ['XML', '<dominio/>', 'text/xml', 415],
+  ])('is refused in Spanish: %s', async (_, payload, type, status) => {
+    const answer = await call('Prueba/Consulta', payload, { 'content-type': type });
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.body)).toEqual(['message', 'errores']);
+    expect(answer.body['message']).toMatch(
+      status === 415 ? /^Tipo de archivo no permitido/ : /^Solicitud incorrecta/,
+    );
+    expect(runs).toEqual([]);
+  });
+
+  it('is refused when it is too large', async () => {
+    const { status, body } = await call('Prueba/Consulta', { dominio: 'x'.repeat(2_000_000) });
+    expect(status).toBe(413);
+    expect(body['message']).toMatch(/demasiado grande/);
+  });
+});
+
+describe('an endpoint', () => {
+  it('takes amounts that come as JSON numbers', async () => {
+    await call('Prueba/Consulta', { dominio: 'ZA101AA', importe: 15000.5, lineas: [{ capital: 3 }] });
+    expect(runs).toEqual([{ dominio: 'ZA101AA', importe: '15000.50', lineas: [{ capital: '3.00' }] }]);
+  });
+
+  it('does not round an amount with more than two decimals', async () => {
+    expect((await call('Prueba/Consulta', { dominio: 'ZA101AA', importe: 0.005 })).status).toBe(400);
+  });
+
+  it('refuses with its declared text and field', async () => {
+    const mensaje = 'No encontramos el dominio ZZ999ZZ.';
+    const { status, body } = await call('Prueba/Consulta', { dominio: 'ZZ999ZZ' });
+    expect(status).toBe(404);
+    expect(body).toEqual({ message: mensaje, errores: [{ campo: 'dominio', mensaje }] });
+  });
+
+  it('asks for a session where it is a taxpayer’s', async () => {
+    const { status, body } = await call('Prueba/Propia', {});
+    expect(status).toBe(401);
+    expect(body).toEqual({ message: 'No autorizado. Por favor, inicia sesión.', errores: [] });
+  });
+
+  it('says 401 to a token of nobody even where none is needed', async () => {
+    expect((await call('Prueba/Consulta', { dominio: 'ZA101AA' }, { authorization: 'otro' })).status).toBe(
+      401,
+    );
+  });
+
+  it('knows its limit of calls', async () => {
+    await call('Prueba/Frecuente', {});
+    await call('Prueba/Frecuente', {});
+    const { status, body } = await call('Prueba/Frecuente', {});
+    expect(status).toBe(429);
+    expect(body['message']).toBe('Hiciste demasiadas consultas. Esperá un minuto y volvé a intentar.');
+    expect((await call('Prueba/Persona', { captcha: 'bien-prueba' })).status).toBe(200);
+  });
+
+  it('is for persons where it declares a captcha', async () => {
+    expect((await call('Prueba/Persona', { captcha: 'bien-prueba' })).status).toBe(200);
+    for (const captcha of ['bien-otra', '', undefined]) {
+      const { status, body } = await call('Prueba/Persona', { captcha });
+      expect(status).toBe(403);
+      expect(body['message']).toMatch(/^No pudimos verificar que seas una persona/);
+    }
+  });
+
+  it('answers its example, and says so, when nobody has written it', async () => {
+    const { status, body, headers } = await call('Prueba/Escrita', {});
+    expect([status, body, headers['x-portal-ejemplo']]).toEqual([200, { texto: 'ejemplo' }, 'si']);
+    expect((await call('Prueba/SinCodigo', {})).status).toBe(503);
+  });
+
+  it.each(['Prueba/Rota', 'Prueba/Torcida'])(
+    'hides what went wrong inside, and logs it: %s',
+    async (path) => {
+      const { status, body } = await call(path, {});
+      expect(status).toBe(500);
+      expect(body).toEqual({
+        message: 'Ocurrió un error interno. Ya fue registrado; intentá más tarde.',
+        errores: [],
+      });
+      expect(logged).toMatch(path === 'Prueba/Rota' ? /secreto de la base/ : /does not fit its declaration/);
+    },
+  );
+
+  it('tells what went wrong inside when strict', async () => {
+    await app.close();
+    await open(true);
+    expect((await call('Prueba/Torcida', {})).body['message']).toMatch(
+      /does not fit its declaration: \/texto must be string/,
+    );
+  });
+});
+
+describe('a write with an operation id', () => {
+  const save = (texto: string, id_operacion = ID) => call('Prueba/Guardar', { texto, id_operacion });
+
+  it('happens once, and gives the same answer again', async () => {
+    const first = await save('hola');
+    const second = await save('hola');
+    expect(first.body).toEqual({ texto: 'hola 1' });
+    expect(second.body).toEqual(first.body);
+    expect(runs).toEqual(['hola']);
+  });
+
+  it('happens once when it comes many times together', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => save('hola')));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['texto'])}`))).toEqual(
+      new Set(['200 hola 1']),
+    );
+    expect(runs).toEqual(['hola']);
+  });
+
+  it.each(['one after the other', 'together'])('is a conflict with another request: %s', async (how) => {
+    const first = save('hola');
+    if (how !== 'together') await first;
+    const second = await save('chau');
+    await first;
+    expect(second.status).toBe(409);
+    expect(second.body['message']).toBe('Los datos cambiaron mientras operabas. Actualizá la pantalla.');
+    expect(runs).toEqual(['hola']);
+  });
+
+  it('is free again when it was refused', async () => {
+    expect((await save('ocupado')).status).toBe(409);
+    expect((await save('hola')).status).toBe(200);
+  });
+
+  it('runs again, for the same request only, when it fell in between', async () => {
+    fail = () => new Error('cayó');
+    expect((await save('hola')).status).toBe(500);
+    fail = null;
+    expect((await save('chau')).status).toBe(409);
+    expect((await save('hola')).body).toEqual({ texto: 'hola 2' });
+  });
+
+  it('happens each time without one', async () => {
+    await call('Prueba/Guardar', { texto: 'a' });
+    await call('Prueba/Guardar', { texto: 'a' });
+    expect(runs).toEqual(['a', 'a']);
+  });
+});

@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Codes, Endpoint, Messages, Portal } from '#contract/generated/grammar.ts';
+import { givenAnswer, receivedRequest, wireAddress } from '#contract/wire.ts';
+import type { Formats } from '#formats/format.ts';
+import type { Declarations } from '#language/shapes.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Context, Database } from '#server/endpoints/context.ts';
+import { submit } from '#server/expedientes/submit.ts';
+import type { Providers } from '#server/providers/providers.ts';
+import type { Taxpayer } from '#server/store/schema.ts';
+import { HttpError } from './http-error.ts';
+import { Operations } from './operations.ts';
+import { refusal } from './refusal.ts';
+import { whoseSession } from './session.ts';
+import { statusText } from './status-text.ts';
+import { wireMaker } from './wire.ts';
+
+/** Handlers by the path of their endpoint. */
+export type Handlers = Readonly<
+  Record<string, ((request: never, context: Context) => Promise<unknown>) | undefined>
+>;
+
+/** What every endpoint works with. */
+export interface EndpointDesk {
+  db: Database;
+  portal: Portal;
+  messages: Messages;
+  formats: Formats;
+  declarations: Declarations;
+  codes: ReadonlyMap<string, Codes>;
+  handlers: Handlers;
+  providers: Providers;
+  clock: Clock;
+  origin: string;
+  /** Whether the declared limits are enforced. */
+  limited: boolean;
+}
+
+const NOT_A_PERSON =
+  'No pudimos verificar que seas una persona. Volvé a intentarlo o comunicate con la mesa de ayuda.';
+
+/** Areas where an ended session is no obstacle: who comes to sign in may bring an old token. */
+const SIGN_IN = /^auth\//;
+
+/** Every declared endpoint as `POST /api/<path>`, or as its `wire` says it. */
+export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
+  const { db, clock, declarations, messages, providers } = desk;
+  const wires = wireMaker(declarations, desk.formats, messages, desk.codes);
+  const operations = new Operations(db, statusText(messages, 409));
+
+  for (const [path, endpoint] of declarations.endpoints) {
+    const wire = wires(endpoint);
+    const fields = endpoint.request.properties ?? {};
+    const limit = desk.limited && endpoint.limit;
+    const config = { rateLimit: limit ? { max: limit, timeWindow: 60_000 } : false } as const;
+
+    const { path: wired, method } = wireAddress(path, endpoint.wire);
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const taxpayer = await identify(path, endpoint, request);
+      const sent = receivedRequest(endpoint.wire, method === 'GET' ? request.query : request.body);
+      const { body, captcha } = ownFields(sent, fields);
+      const data = wire.request(body);
+      await demandPerson(endpoint, taxpayer, captcha);
+      const answer = await answerOf(path, endpoint, data, { taxpayer, request });
+      if (answer === undefined) reply.header('x-portal-ejemplo', 'si');
+      const given = answer === undefined ? exampleOf(endpoint) : answer;
+      const misfit = wire.misfit(given);
+      if (misfit) throw new Error(`The answer of ${path} does not fit its declaration: ${misfit}`);
+      return reply.send(givenAnswer(endpoint.wire, given));
+    };
+    app.route({ method, url: `/api/${wired}`, config, handler });
+  }
+
+  async function identify(
+    path: string,
+    endpoint: Endpoint,
+    request: FastifyRequest,
+  ): Promise<Taxpayer | null> {
+    const token = SIGN_IN.test(path) ? undefined : request.headers.authorization;
+    const taxpayer = token ? await whoseSession(db, token, clock.seconds()) : null;
+    if (!taxpayer && (token || endpoint.access === 'taxpayer'))
+      throw new HttpError(401, statusText(messages, 401));
+    return taxpayer;
+  }
+
+  async function demandPerson(endpoint: Endpoint, taxpayer: Taxpayer | null, token: string): Promise<void> {
+    if (!endpoint.captcha || !providers.captcha || taxpayer) return;
+    if (!(await providers.captcha.verify(token, endpoint.captcha))) throw new HttpError(403, NOT_A_PERSON);
+  }
+
+  /** A submission needs no handler: it is filed. */
+  function filing(path: string, endpoint: Endpoint) {
+    if (endpoint.kind !== 'submission') return undefined;
+    const filed = { formats: desk.formats, codes: desk.codes, shapes: declarations.shapes };
+    return (request: Readonly<Record<string, unknown>>, context: Context) =>
+      submit({ path, endpoint, request }, context, filed);
+  }
+
+  /** What the handler answers, once per operation; undefined when nobody has written one. */
+  async function answerOf(
+    path: string,
+    endpoint: Endpoint,
+    data: unknown,
+    { taxpayer, request }: { taxpayer: Taxpayer | null; request: FastifyRequest },
+  ): Promise<unknown> {
+    const handler = desk.handlers[path] ?? filing(path, endpoint);
+    if (!handler && endpoint.kind === 'query') return undefined;
+    if (!handler) throw new HttpError(503, statusText(messages, 503));
+    const context: Context = {
+      db,
+      portal: desk.portal,
+      providers,
+      today: clock.today(),
+      now: clock.now(),
+      taxpayer,
+      token: request.headers.authorization ?? null,
+      address: request.ip,
+      origin: desk.origin,
+      refuse: (error, values) => refusal(endpoint, error, values),
+    };
+    const run = () => handler(data as never, context);
+    const id = operationOf(endpoint, data);
+    return id ? operations.once({ id, endpoint: path, request: data, now: context.now }, run) : run();
+  }
+}
+
+/** Only writes that declare it are made once: the answer of a sign-in must not be kept. */
+function operationOf({ kind, request }: Endpoint, data: unknown): string | undefined {
+  if (kind === 'query' || !request.properties?.['id_operacion']) return undefined;
+  return (data as { id_operacion?: string }).id_operacion?.toLowerCase();
+}
+
+/** The body without what the portal sends by itself and the endpoint does not declare. */
+function ownFields(body: unknown, declared: object): { body: unknown; captcha: string } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body, captcha: '' };
+  const { captcha, id_operacion, ...own } = body as Record<string, unknown>;
+  const kept = { ...own };
+  if (captcha !== undefined && Object.hasOwn(declared, 'captcha')) kept['captcha'] = captcha;
+  if (id_operacion !== undefined && Object.hasOwn(declared, 'id_operacion'))
+    kept['id_operacion'] = id_operacion;
+  return { body: kept, captcha: typeof captcha === 'string' ? captcha : '' };
+}
+
+function exampleOf({ examples }: Endpoint): unknown {
+  return examples[0]?.response;
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '#server/endpoints/context.ts';
+
+/** `GET /health/live`: the process answers. `GET /health/ready`: and the store does too (503 when it does not). */
+export function healthRoutes(app: FastifyInstance, db: Database): void {
+  app.get('/health/live', () => ({ estado: 'vivo' }));
+  app.get('/health/ready', async (_, reply) => {
+    try {
+      await sql`select 1`.execute(db);
+      return { estado: 'listo' };
+    } catch {
+      return reply.code(503).send({ estado: 'sin base de datos' });
+    }
+  });
+}

@@ -1,0 +1,18 @@
+/** What is wrong with one field of a request. */
+export interface FieldProblem {
+  campo: string;
+  mensaje: string;
+}
+
+/** An answer that is not the expected one, told to the person as it is (domain 4.0.8). */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly errores: readonly FieldProblem[];
+
+  constructor(statusCode: number, message: string, errores: readonly FieldProblem[] = []) {
+    super(message);
+    this.name = 'HttpError';
+    this.statusCode = statusCode;
+    this.errores = errores;
+  }
+}

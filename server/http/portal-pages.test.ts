@@ -1,0 +1,94 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { fillPage } from './fill-page.ts';
+
+const PAGE =
+  '<html><head><script type="application/json" id="entorno">{"api":"/otra"}</script></head></html>';
+
+describe('the built portal', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  let portal: TestPortal;
+  beforeAll(async () => {
+    mkdirSync(join(dist, 'assets'));
+    mkdirSync(join(dist, '.vite'));
+    writeFileSync(join(dist, 'index.html'), PAGE);
+    writeFileSync(join(dist, 'assets/app-1a2b.js'), 'let a;');
+    writeFileSync(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync('let a;'));
+    writeFileSync(join(dist, 'logo.svg'), '<svg/>');
+    writeFileSync(join(dist, '.vite/manifest.json'), '{}');
+    portal = await openTestPortal({ PORTAL_DIST: dist, SURVEY_URL: 'https://encuesta.example/' });
+  });
+  afterAll(async () => {
+    await portal.close();
+    rmSync(dist, { recursive: true });
+  });
+  const get = (url: string, headers = {}) => portal.app.inject({ url, headers });
+
+  it.each(['/', '/inicio', '/automotores/emision-boletas?dominio=ZA101AA', '/clave-fiscal/otra', '/index'])(
+    'is the page at %s, with the addresses of this installation',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
+      expect(JSON.parse(/id="entorno">(.*)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
+        api: '/api',
+        files: '/api/archivos',
+        socket: '/socket.io',
+        cards: '/sandbox/tarjetas',
+        captcha: '',
+        survey: 'https://encuesta.example',
+      });
+    },
+  );
+
+  it('keeps hashed files for a year and sends them compressed', async () => {
+    const { headers, rawPayload } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect(rawPayload).toEqual(brotliCompressSync('let a;'));
+    expect((await get('/assets/app-1a2b.js')).body).toBe('let a;');
+  });
+
+  it('asks again for files without a hash', async () => {
+    expect((await get('/logo.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/assets/otro.js',
+    '/.vite/manifest.json',
+    '/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/api/x',
+    '/index.html',
+  ])('does not give the page, nor anything else, at %s', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      404,
+      { message: 'No se encontró el recurso solicitado', errores: [] },
+    ]);
+  });
+
+  it('is not available before it is built', async () => {
+    const bare = await openTestPortal();
+    expect((await bare.app.inject({ url: '/inicio' })).statusCode).toBe(503);
+    await bare.close();
+  });
+});
+
+describe('fillPage', () => {
+  it('asks for the modules of the screen and cannot be left through an address', () => {
+    const page = fillPage(PAGE, { api: '</script><script>$&' }, ['/assets/a.js']);
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js"></head>');
+    expect(page).toContain('{"api":"\\u003c/script>\\u003cscript>$&"}</script>');
+  });
+});

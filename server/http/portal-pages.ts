@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Messages } from '#contract/generated/grammar.ts';
+import { fillPage } from './fill-page.ts';
+import { HttpError } from './http-error.ts';
+import { statusText } from './status-text.ts';
+
+export interface PortalPages {
+  /** Folder of the built portal. */
+  dist: string;
+  messages: Messages;
+  /** What the page must know of this installation: goes into its `entorno` block. */
+  services: Readonly<Record<string, string>>;
+  /** Modules that the screen of a path needs, to be fetched with the page. */
+  preloads(path: string): readonly string[];
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+const API = /^\/(api|sandbox|health|socket\.io)(\/|$)/;
+const FILE = /\.\w+$/;
+/** Folders, and names that begin with a dot. */
+const HIDDEN = /\/$|\/\./;
+
+/**
+ * The built portal: hashed files with long caching, brotli or gzip when the build left them; the page for any other
+ * path, so that every route of the portal can be opened directly.
+ */
+export async function portalPages(app: FastifyInstance, pages: PortalPages): Promise<void> {
+  const root = resolve(pages.dist);
+  if (existsSync(root))
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      allowedPath: (path) => path !== '/index.html' && !HIDDEN.test(path),
+      setHeaders: (response, path) => {
+        response.setHeader('cache-control', path.startsWith(join(root, 'assets')) ? YEAR : 'no-cache');
+      },
+    });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const page =
+      (request.method === 'GET' || request.method === 'HEAD') && !API.test(path) && !FILE.test(path);
+    if (!page) throw new HttpError(404, statusText(pages.messages, 404));
+    const template = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
+    if (template === null) throw new HttpError(503, statusText(pages.messages, 503));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(fillPage(template, pages.services, pages.preloads(path)));
+  });
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self' https://api.example wss://api.example",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join(';');
+
+describe('every answer', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openTestPortal({ API_URL: 'https://api.example/rentas' });
+  });
+  afterAll(() => portal.close());
+
+  it.each(['/health/live', '/inicio', '/api/nada', '/api/archivos/nada'])(
+    'of %s is protected',
+    async (url) => {
+      const { headers } = await portal.app.inject({ url });
+      expect(headers).toMatchObject({
+        'content-security-policy': CSP,
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  it('of an unknown endpoint is 404 in Spanish', async () => {
+    const answer = await portal.app.inject({ method: 'POST', url: '/api/No/Existe', payload: {} });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { message: 'No se encontró el recurso solicitado', errores: [] },
+    ]);
+  });
+
+  it('about its health is short', async () => {
+    expect((await portal.app.inject({ url: '/health/live' })).json()).toEqual({ estado: 'vivo' });
+    expect((await portal.app.inject({ url: '/health/ready' })).json()).toEqual({ estado: 'listo' });
+  });
+});

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#server/endpoints/context.ts';
+import type { Taxpayer } from '#server/store/schema.ts';
+
+const HOURS = 8;
+
+/** Opens a session: the token goes to the person, the store keeps its hash. `now` and `exp` in epoch seconds. */
+export async function openSession(
+  db: Database,
+  taxpayerId: number,
+  now: number,
+): Promise<{ token: string; exp: number }> {
+  const token = randomBytes(32).toString('hex');
+  const exp = now + HOURS * 3600;
+  await db.deleteFrom('session').where('exp', '<', now).execute();
+  await db
+    .insertInto('session')
+    .values({ token_hash: hashOf(token), taxpayer_id: taxpayerId, exp })
+    .execute();
+  return { token, exp };
+}
+
+/** Whose session a token is, while now ≤ exp (spec 4); null when it is of nobody or ended. */
+export async function whoseSession(db: Database, token: string, now: number): Promise<Taxpayer | null> {
+  const taxpayer = await db
+    .selectFrom('session')
+    .innerJoin('taxpayer', 'taxpayer.id', 'session.taxpayer_id')
+    .selectAll('taxpayer')
+    .where('token_hash', '=', hashOf(token))
+    .where('exp', '>=', now)
+    .executeTakeFirst();
+  return taxpayer ?? null;
+}
+
+/** Which of these tokens open a session at a time, in epoch seconds. */
+export async function openTokens(
+  db: Database,
+  tokens: readonly string[],
+  at: number,
+): Promise<ReadonlySet<string>> {
+  const hashes = new Map(tokens.map((token) => [hashOf(token), token]));
+  if (hashes.size === 0) return new Set();
+  const open = await db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('token_hash', 'in', [...hashes.keys()])
+    .where('exp', '>=', at)
+    .execute();
+  return new Set(open.map(({ token_hash }) => hashes.get(token_hash) ?? ''));
+}
+
+/** Ends the session of a token, if it has one. */
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveFile } from '#server/store/files.ts';
+import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
+
+let portal: TestPortal;
+let token: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  token = (await portal.call('auth/login', { usuario: '20981001126', clave: PASSWORD })).body.token;
+});
+afterAll(() => portal.close());
+
+const keep = (changes: { owner_id?: number; expires_on?: string; name?: string; type?: string }) =>
+  saveFile(portal.db, {
+    name: 'boleta.pdf',
+    type: 'pdf',
+    bytes: new TextEncoder().encode('contenido'),
+    owner_id: null,
+    created_at: '2026-04-15T12:00:00.000Z',
+    expires_on: null,
+    ...changes,
+  });
+
+const get = (id: string, headers = {}) => portal.app.inject({ url: `/api/archivos/${id}`, headers });
+const told = (id: string, headers = {}) => portal.call('Descargas/Consulta', { id }, headers);
+
+describe('a stored file', () => {
+  it('is for whoever knows its id', async () => {
+    const id = await keep({ name: 'Boleta "año" 2026.pdf' });
+    const { statusCode, headers, body } = await get(id);
+    expect([statusCode, body]).toEqual([200, 'contenido']);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '9',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-disposition':
+        'attachment; filename="Boleta ano 2026.pdf"; filename*=UTF-8\'\'Boleta%20%22a%C3%B1o%22%202026.pdf',
+    });
+    expect((await told(id)).body).toEqual({
+      id,
+      nombre: 'Boleta "año" 2026.pdf',
+      tipo: 'pdf',
+      tamano: 9,
+      tamano_texto: '9 bytes',
+      url: `/api/archivos/${id}`,
+    });
+  });
+
+  it.each([
+    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['json', 'application/json'],
+    ['png', 'image/png'],
+    ['txt', 'text/plain; charset=utf-8'],
+    ['zip', 'application/zip'],
+  ])('says its type: %s', async (type, media) => {
+    expect((await get(await keep({ type }))).headers['content-type']).toBe(media);
+  });
+
+  it('is only for its owner, when it has one', async () => {
+    const mine = await keep({ owner_id: 1 });
+    const others = await keep({ owner_id: 2 });
+    expect((await get(mine)).statusCode).toBe(401);
+    expect((await get(mine, { authorization: token })).statusCode).toBe(200);
+    const refused = await get(others, { authorization: token });
+    const message = 'Acceso denegado. No tienes permisos para realizar esta acción.';
+    expect([refused.statusCode, refused.json()]).toEqual([403, { message, errores: [] }]);
+    expect((await told(mine)).status).toBe(403);
+    expect((await told(mine, { authorization: token })).status).toBe(200);
+    expect((await told(others, { authorization: token })).status).toBe(403);
+  });
+
+  it('is gone when it does not exist or its last day passed', async () => {
+    const message = 'El archivo no existe o el enlace venció.';
+    for (const id of ['0'.repeat(32), 'x', await keep({ expires_on: '2026-04-14' })]) {
+      const answer = await get(id);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message, errores: [] }]);
+      const { status, body } = await told(id);
+      expect([status, body.message]).toEqual([404, message]);
+    }
+    expect((await get(await keep({ expires_on: '2026-04-15' }))).statusCode).toBe(200);
+  });
+});
+
+describe('a certificate', () => {
+  const verify = (codigo: string) => portal.call('Descargas/Verificar', { codigo });
+
+  it.each([
+    ['ABCD-EFGH-JKLM-NPQR', '2026-04-15', 'VIGENTE', 'Certificado auténtico y vigente hasta 15/04/2026'],
+    ['ABCD-EFGH-JKLM-NPQS', '2026-04-14', 'VENCIDO', 'Vencido'],
+  ])('%s is found, and whether it is in force', async (code, valid_until, estado, texto) => {
+    const file_id = await keep({});
+    const number = `LD-${code}`;
+    const row = {
+      number,
+      code,
+      kind: 'LIBRE_DEUDA',
+      object: 'ZA101AA',
+      issued_on: '2026-03-15',
+      valid_until,
+      file_id,
+    };
+    await portal.db.insertInto('certificate').values(row).execute();
+    for (const typed of [code, code.toLowerCase(), code.replaceAll('-', '')])
+      expect((await verify(typed)).body).toEqual({
+        codigo: code,
+        estado,
+        texto,
+        tipo: 'LIBRE_DEUDA',
+        nro_certificado: number,
+        imponible: 'ZA101AA',
+        fecha: '2026-03-15',
+        valido_hasta: valid_until,
+      });
+  });
+
+  it('that nobody issued does not exist', async () => {
+    expect((await verify('ZZZZ-ZZZZ-ZZZZ-ZZZZ')).body).toMatchObject({
+      estado: 'INEXISTENTE',
+      texto: 'Inexistente',
+      tipo: null,
+    });
+  });
+});

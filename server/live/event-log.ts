@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#server/endpoints/context.ts';
+import type { Schema } from '#server/store/schema.ts';
+
+export type StoredEvent = Selectable<Schema['live_event']>;
+
+const AT_MOST = 500;
+
+/** The number of the newest event; 0 when there is none. */
+export async function lastEvent(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('live_event')
+    .select((of) => of.fn.max('seq').as('last'))
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+/** Events that came after a number, in order, at most 500. */
+export function eventsAfter(db: Database, seq: number): Promise<StoredEvent[]> {
+  return db
+    .selectFrom('live_event')
+    .selectAll()
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(AT_MOST)
+    .execute();
+}

@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { officeClock } from '#server/clock.ts';
+import { endSession, openSession } from '#server/http/session.ts';
+import { readPortalConfig } from '#server/portal-config.ts';
+import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { liveEvents } from './live-events.ts';
+
+let portal: TestPortal;
+let server: Server;
+let live: { close(): Promise<void> };
+let address: string;
+const sockets: Socket[] = [];
+const failures: unknown[] = [];
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  const { events } = await readPortalConfig('config');
+  server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const clock = officeClock('America/Argentina/Salta', null);
+  live = await liveEvents(server, {
+    db: portal.db,
+    clock,
+    events,
+    every: 20,
+    failed: (error) => failures.push(error),
+  });
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  await live.close();
+  await portal.close();
+  expect(failures).toEqual([]);
+});
+
+async function arrive(taxpayerId: number, desde?: number) {
+  const { token } = await openSession(portal.db, taxpayerId, Math.floor(Date.now() / 1000));
+  const socket = io(address, { auth: { token }, transports: ['websocket'] });
+  sockets.push(socket);
+  const heard: unknown[][] = [];
+  socket.on('pago actualizado', (...given: unknown[]) => heard.push(given));
+  await new Promise((resolve, reject) =>
+    socket.once('connect', () => resolve(null)).once('connect_error', reject),
+  );
+  socket.emit('conexion', { seccion: 'pagos', usuario: 'jtolaba', desde });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  return heard;
+}
+
+async function happen(taxpayer_id: number | null, id_pago: number): Promise<number> {
+  const payload = JSON.stringify({ id_pago });
+  const row = { name: 'pago_actualizado', taxpayer_id, payload, at: '2026-04-15T12:00:00.000Z' };
+  const { seq } = await portal.db
+    .insertInto('live_event')
+    .values(row)
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  return seq;
+}
+
+describe('live events', () => {
+  it('are told to whom they belong, in order, with their number', async () => {
+    const mine = await arrive(1);
+    const others = await arrive(2);
+    const first = await happen(1, 7);
+    const second = await happen(null, 8);
+    expect(mine).toEqual([
+      [{ id_pago: 7 }, first],
+      [{ id_pago: 8 }, second],
+    ]);
+    expect(others).toEqual([[{ id_pago: 8 }, second]]);
+  });
+
+  it('that came while away are told to who says where he was', async () => {
+    const before = await happen(1, 1);
+    const missed = await happen(1, 2);
+    await happen(2, 3);
+    expect(await arrive(1, before)).toEqual([[{ id_pago: 2 }, missed]]);
+    expect(await arrive(1)).toEqual([]);
+  });
+
+  it('are told no more to who signed out', async () => {
+    const mine = await arrive(1);
+    const socket = sockets.at(-1)!;
+    const stays = await arrive(1);
+    const { token } = socket.auth as { token: string };
+    await endSession(portal.db, token);
+    await happen(1, 9);
+    expect([socket.connected, mine.length, stays.length]).toEqual([false, 0, 1]);
+  });
+
+  it.each([undefined, 'otro', 5])('are not for a token of nobody: %s', async (token) => {
+    const socket = io(address, { auth: { token }, transports: ['websocket'], reconnection: false });
+    sockets.push(socket);
+    const refused = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
+    expect(refused.message).toBe('No autorizado. Por favor, inicia sesión.');
+  });
+});

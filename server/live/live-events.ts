@@ -1,0 +1,108 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import type { Event } from '#contract/generated/grammar.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/endpoints/context.ts';
+import { openTokens, whoseSession } from '#server/http/session.ts';
+import { eventsAfter, lastEvent, type StoredEvent } from './event-log.ts';
+
+export interface LiveDesk {
+  db: Database;
+  clock: Clock;
+  /** Declared events by file name. */
+  events: ReadonlyMap<string, Event>;
+  /** Milliseconds between looks at the store. */
+  every: number;
+  failed(error: unknown): void;
+}
+
+/** What a client says when it comes: where it is, who, and the last event it heard. */
+interface Arrival {
+  seccion?: string;
+  usuario?: string;
+  desde?: number;
+}
+
+const EVERYBODY = 'todos';
+/** Seconds that a session may be over before it is hung up: a client that is there does it by itself. */
+const GRACE = 10;
+
+/**
+ * Live events for who is signed in, over socket.io on the portal's port. They are read from the store in their order, so
+ * every server of the portal tells them and a client that was away hears what came after the number it gives. Who signed
+ * out, or changed the key elsewhere, hears nothing more.
+ */
+export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ close(): Promise<void> }> {
+  const { db, clock } = desk;
+  const io = new Server(server, { serveClient: false });
+  let last = await lastEvent(db);
+  let looking: Promise<void> = Promise.resolve();
+
+  io.use(async (socket, next) => {
+    const token: unknown = socket.handshake.auth['token'];
+    const taxpayer = typeof token === 'string' && (await whoseSession(db, token, clock.seconds()));
+    if (!taxpayer) return next(new Error('No autorizado. Por favor, inicia sesión.'));
+    socket.data['taxpayerId'] = taxpayer.id;
+    await socket.join([EVERYBODY, roomOf(taxpayer.id)]);
+    return next();
+  });
+
+  io.on('connection', (socket) => {
+    socket.on('conexion', (arrival: Arrival | null) => {
+      replay(socket, arrival?.desde).catch(desk.failed);
+    });
+  });
+
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(desk.failed);
+  }, desk.every);
+
+  async function look(): Promise<void> {
+    if (io.sockets.sockets.size === 0) {
+      last = await lastEvent(db);
+      return;
+    }
+    await hangUpEnded();
+    for (const event of await eventsAfter(db, last)) {
+      last = event.seq;
+      const wire = desk.events.get(event.name)?.wire;
+      if (wire)
+        io.to(event.taxpayer_id === null ? EVERYBODY : roomOf(event.taxpayer_id)).emit(wire, ...told(event));
+    }
+  }
+
+  async function hangUpEnded(): Promise<void> {
+    const sockets = [...io.sockets.sockets.values()];
+    const open = await openTokens(db, sockets.map(tokenOf), clock.seconds() - GRACE);
+    for (const socket of sockets) if (!open.has(tokenOf(socket))) socket.disconnect(true);
+  }
+
+  async function replay(socket: Socket, since: unknown): Promise<void> {
+    if (typeof since !== 'number' || !Number.isSafeInteger(since)) return;
+    const mine = [null, socket.data['taxpayerId']];
+    for (const event of await eventsAfter(db, since)) {
+      const wire = desk.events.get(event.name)?.wire;
+      if (wire && mine.includes(event.taxpayer_id) && event.seq <= last) socket.emit(wire, ...told(event));
+    }
+  }
+
+  return {
+    async close() {
+      clearInterval(timer);
+      await looking;
+      await io.close();
+    },
+  };
+}
+
+function told(event: StoredEvent): [payload: unknown, seq: number] {
+  return [JSON.parse(event.payload), event.seq];
+}
+
+function tokenOf(socket: Socket): string {
+  return String(socket.handshake.auth['token']);
+}
+
+function roomOf(taxpayerId: number): string {
+  return `contribuyente:${taxpayerId}`;
+}

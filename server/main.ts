@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { buildApp } from './app.ts';
+import { withoutHandler } from './endpoints/without-handler.ts';
+import { officeClock } from './clock.ts';
+import { readEnvironment } from './environment.ts';
+import { readPortalConfig } from './portal-config.ts';
+import { demoSignIns, seed } from './seed/seed.ts';
+import { migrate } from './store/migrate.ts';
+import { openStore } from './store/open.ts';
+
+/** Starts the portal: store, demo data when it is new, server; ends in order with Ctrl-C. */
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const environment = readEnvironment(process.env);
+  const { portal, declarations } = await readPortalConfig(environment.config);
+  const clock = officeClock(portal.timeZone, environment.today);
+  const db = await openStore(environment.databaseUrl);
+  await migrate(db);
+  await seed(db, { today: clock.today(), password: environment.demoPassword, collector: portal });
+  const app = await buildApp({ environment, db, clock });
+  await app.listen({ port: environment.port, host: environment.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : environment.port;
+  const users = demoSignIns.join(', ');
+  tell(
+    `${portal.name}\nhttp://localhost:${port}\nUsuarios de demostración (clave ${environment.demoPassword}): ${users}`,
+  );
+  for (const line of withoutHandler(declarations.endpoints)) tell(line);
+
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= app
+      .close()
+      .then(() => db.destroy())
+      .then(() => process.exit(0), fail);
+  };
+  // Below npm, Ctrl-C comes twice, from the terminal and from npm; a closed terminal hangs up.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close);
+}
+
+function tell(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

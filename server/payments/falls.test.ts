@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { officeClock } from '#server/clock.ts';
+import { readPortalConfig } from '#server/portal-config.ts';
+import { openProviders } from '#server/providers/open-providers.ts';
+import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import type { Office } from './office.ts';
+import { openQr } from './open-qr.ts';
+import { settle } from './settle.ts';
+import { startPayment, type PaymentOrder } from './start-payment.ts';
+
+const SLIP = '0000123456';
+const refuse = (error: string) => new Error(error);
+
+let portal: TestPortal;
+let office: Office;
+let closeProviders: () => void;
+let token: string;
+let operationId: string;
+
+beforeEach(async () => {
+  portal = await openTestPortal();
+  const { portal: identity } = await readPortalConfig('config');
+  const { providers, close } = openProviders(portal.environment, (error) => expect.fail(String(error)));
+  const clock = officeClock(identity.timeZone, portal.environment.today);
+  office = { db: portal.db, portal: identity, providers, origin: '', today: clock.today(), now: clock.now() };
+  closeProviders = close;
+  token = await portal.cardToken('4507990000004905');
+  operationId = randomUUID();
+});
+afterEach(async () => {
+  closeProviders();
+  await portal.close();
+});
+
+const begin = (method: PaymentOrder['method']) => {
+  const card = method === 'TARJETA' ? { brand: 'Visa', bin: '450799', lastFour: '4905' } : null;
+  return startPayment(
+    office,
+    { operationId, slipNumber: SLIP, method, agreed: null, instalments: 1, card, taxpayerId: null },
+    refuse,
+  );
+};
+
+const charge = () =>
+  office.providers.cards.charge({
+    siteTransactionId: operationId,
+    token,
+    bin: '450799',
+    amount: 3_099_000,
+    instalments: 1,
+    paymentMethodId: 1,
+    payer: { name: 'JUAN', document: '98100112', email: null },
+    device: null,
+  });
+
+/** What the client does when it got no answer: the same request. */
+const again = (id_operacion = operationId) =>
+  portal.call('Pagos/Tarjeta/Confirmar', {
+    nro_boleta: SLIP,
+    importe: '30990.00',
+    cuotas: 1,
+    token,
+    bin: '450799',
+    ultimos_digitos: '4905',
+    marca: 'Visa',
+    titular: 'JUAN',
+    id_operacion,
+  });
+
+const payment = () => portal.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
+const slip = async () =>
+  (await portal.db.selectFrom('slip').select('status').executeTakeFirstOrThrow()).status;
+const held = async () =>
+  (await portal.db.selectFrom('payment_obligation').selectAll().where('holds', '=', 1).execute()).length;
+
+describe('a portal that falls', () => {
+  it('before the charge gives the payment up when it is back, and lets the debt go', async () => {
+    await begin('TARJETA');
+    portal = await portal.restart();
+    expect(await payment()).toMatchObject({
+      state: 'VENCIDO',
+      reason: 'La operación no se completó a tiempo',
+    });
+    expect([await slip(), await held()]).toEqual(['EMITIDA', 0]);
+    expect((await again()).body).toMatchObject({ estado: 'VENCIDO', reintentar: true });
+    expect((await again(randomUUID())).body.estado).toBe('APROBADO');
+  });
+
+  it('before the charge lets no late charge through once it gave it up', async () => {
+    await begin('TARJETA');
+    portal = await portal.restart();
+    expect(await charge()).toEqual({ status: 'cancelled' });
+  });
+
+  it('before the charge finishes the payment when the same operation comes before it is given up', async () => {
+    await begin('TARJETA');
+    expect((await again()).body).toMatchObject({ id_operacion: operationId, estado: 'APROBADO' });
+    expect([await slip(), await held()]).toEqual(['PAGADA', 0]);
+  });
+
+  it('after the charge writes it when it is back, and charges nothing else', async () => {
+    await begin('TARJETA');
+    const outcome = await charge();
+    portal = await portal.restart();
+    const paid = await payment();
+    expect(paid).toMatchObject({
+      state: 'APROBADO',
+      receipt_number: '2026-00000001',
+      file_id: expect.any(String),
+    });
+    expect(outcome).toEqual({ status: 'approved', authorization: paid.authorization });
+    expect([await slip(), await held()]).toEqual(['PAGADA', 0]);
+    expect((await again()).body).toMatchObject({ estado: 'APROBADO', nro_comprobante: '2026-00000001' });
+    expect(await portal.db.selectFrom('payment').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('after writing the charge makes the receipt it lacks', async () => {
+    await begin('TARJETA');
+    await settle(office, operationId, await charge());
+    expect((await payment()).file_id).toBeNull();
+    portal = await portal.restart();
+    expect((await payment()).file_id).toEqual(expect.any(String));
+  });
+
+  it('before keeping its answer gives the same one to the same operation', async () => {
+    const first = await again();
+    await portal.db.updateTable('operation').set({ status: null, response: null }).execute();
+    portal = await portal.restart();
+    expect(await again()).toEqual(first);
+  });
+
+  it('hears the news of a payment only once', async () => {
+    await begin('TARJETA');
+    const outcome = await charge();
+    const first = await settle(office, operationId, outcome);
+    expect(await settle(office, operationId, { status: 'rejected', reason: 'tarde' })).toEqual(first);
+    expect(await settle(office, operationId, outcome)).toEqual(first);
+    expect(await portal.db.selectFrom('obligation').select('paid').where('paid', '>', 0).execute()).toEqual([
+      { paid: 1_549_500 },
+      { paid: 1_549_500 },
+    ]);
+  });
+
+  it('before opening a QR gives it up when it is back', async () => {
+    await begin('QR');
+    portal = await portal.restart();
+    expect([(await payment()).state, await slip(), await held()]).toEqual(['VENCIDO', 'EMITIDA', 0]);
+  });
+
+  it('while a QR waits keeps it open', async () => {
+    await openQr(
+      office,
+      await begin('QR'),
+      (await portal.db.selectFrom('slip').select('qr').executeTakeFirstOrThrow()).qr,
+    );
+    portal = await portal.restart();
+    expect([(await payment()).state, await held()]).toEqual(['PENDIENTE', 2]);
+  });
+
+  it('between the payment of a QR and the news of it writes it when it is back', async () => {
+    const { qr } = await openQr(
+      office,
+      await begin('QR'),
+      (await portal.db.selectFrom('slip').select('qr').executeTakeFirstOrThrow()).qr,
+    );
+    const deaf = { order: async () => null, paid: async () => {} };
+    await (
+      office.providers.wallet as unknown as { pay(qr: string, merchant: typeof deaf): Promise<unknown> }
+    ).pay(qr, deaf);
+    portal = await portal.restart();
+    expect([(await payment()).state, await slip(), await held()]).toEqual(['APROBADO', 'PAGADA', 0]);
+  });
+});

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { fromCents, money } from '#formats/money.ts';
+import type { Database } from '#server/endpoints/context.ts';
+import { taxName } from '#server/endpoints/tax-names.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { receiptPdf } from '#server/documents/receipt.ts';
+import { verificationOf } from '#server/documents/verification.ts';
+import { verificationCode } from '#server/rules/verification-code.ts';
+import { saveFile } from '#server/store/files.ts';
+import type { Payment, Slip } from '#server/store/schema.ts';
+import { findSlip } from '#server/store/slips.ts';
+import type { Office } from './office.ts';
+import { slipLines, type SlipLine } from './slip-lines.ts';
+
+/** Receipts can be verified for ever. */
+const ALWAYS = '9999-12-31';
+const METHODS: Readonly<Record<string, string>> = { TARJETA: 'Tarjeta', QR: 'QR interoperable' };
+
+/**
+ * Makes the receipt of a paid payment, once, and gives the payment with its file. Apart from the payment itself: a
+ * receipt that could not be made is made later and undoes nothing.
+ */
+export async function issueReceipt(office: Office, payment: Payment): Promise<Payment> {
+  if (payment.file_id !== null || payment.receipt_number === null) return payment;
+  const { db, today } = office;
+  const slip = await findSlip(db, payment.slip_number);
+  if (!slip) return payment;
+  const number = payment.receipt_number;
+  const code = verificationCode(randomBytes(16));
+  const bytes = await receiptPdf(documentOf(office, payment, slip, await slipLines(db, slip.number), code));
+  return db.transaction().execute(async (trx: Database) => {
+    const made = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('operation_id', '=', payment.operation_id)
+      .where('file_id', 'is not', null)
+      .executeTakeFirst();
+    if (made) return made;
+    const name = `comprobante-${number}.pdf`;
+    const nobodys = { owner_id: null, expires_on: null };
+    const file_id = await saveFile(trx, { name, type: 'pdf', bytes, created_at: office.now, ...nobodys });
+    await trx
+      .insertInto('certificate')
+      .values({
+        number,
+        code,
+        kind: 'COMPROBANTE_PAGO',
+        object: slip.object,
+        issued_on: today,
+        valid_until: ALWAYS,
+        file_id,
+      })
+      .execute();
+    await trx
+      .updateTable('payment')
+      .set({ file_id })
+      .where('operation_id', '=', payment.operation_id)
+      .execute();
+    return { ...payment, file_id };
+  });
+}
+
+function documentOf(
+  { portal, origin, now }: Office,
+  payment: Payment,
+  slip: Slip,
+  lines: readonly SlipLine[],
+  code: string,
+): Parameters<typeof receiptPdf>[0] {
+  const listed = lines.reduce((sum, line) => sum + line.total, 0);
+  const surcharge = payment.amount - listed;
+  const late = surcharge > 0 ? [`Incluye ${money.write(fromCents(surcharge))} por el 2.º vencimiento.`] : [];
+  const instalments = payment.instalments > 1 ? [`En ${payment.instalments} cuotas con la tarjeta.`] : [];
+  return {
+    issuer: issuerOf(portal),
+    created: now,
+    number: payment.receipt_number ?? '',
+    paidAt: payment.updated_at,
+    tribute: taxName(slip.tax),
+    facts: [
+      { label: 'Objeto imponible', value: slip.object },
+      { label: 'Boleta', value: slip.number },
+      { label: 'Operación', value: String(payment.number) },
+    ],
+    concepts: lines.map((line) => ({
+      period: line.period,
+      concept: line.concept,
+      due: line.due ?? slip.due_1,
+      capital: fromCents(line.capital),
+      interest: fromCents(line.interest),
+      discount: fromCents(line.discount),
+      total: fromCents(line.total),
+    })),
+    method: { name: payment.brand ?? METHODS[payment.method] ?? payment.method, lastFour: payment.last_four },
+    authorization: payment.authorization,
+    amount: fromCents(payment.amount),
+    verification: verificationOf(origin, code),
+    notes: [...late, ...instalments, 'El pago se acredita el próximo día hábil.'],
+  };
+}

@@ -1,0 +1,19 @@
+import type { Payment } from '#server/store/schema.ts';
+import { readQr } from '#server/rules/interoperable-qr.ts';
+import type { Office } from './office.ts';
+import { qrForAmount } from './qr-for-amount.ts';
+import { settle } from './settle.ts';
+
+/** The QR that pays a payment just begun: lets the acquirer take it and gives its text and the payment, PENDIENTE. */
+export async function openQr(
+  office: Office,
+  payment: Payment,
+  slipQr: string,
+): Promise<{ qr: string; payment: Payment }> {
+  const qr = qrForAmount(slipQr, payment.amount);
+  const reading = readQr(qr);
+  if ('refusal' in reading) throw new RangeError(`No QR for the slip: ${reading.refusal}`);
+  const { operation_id: siteTransactionId, amount } = payment;
+  await office.providers.wallet.open({ siteTransactionId, reference: reading.reference, amount });
+  return { qr, payment: await settle(office, siteTransactionId, { status: 'pending' }) };
+}

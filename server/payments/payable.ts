@@ -1,0 +1,31 @@
+import type { Database } from '#server/endpoints/context.ts';
+import type { Slip } from '#server/store/schema.ts';
+import { findSlip } from '#server/store/slips.ts';
+import { slipLines, type SlipLine } from './slip-lines.ts';
+
+/** A slip as somebody who wants to pay it today finds it. */
+export interface Payable {
+  slip: Slip;
+  lines: SlipLine[];
+  /** As kept, or VENCIDA when its last day passed. */
+  status: string;
+  /** Cents: the amount of the due day that is still ahead; the last one once all passed. */
+  amount: number;
+}
+
+/** The slip of a number or payment code on a day (domain 3.2: an issued slip keeps its two amounts). */
+export async function findPayable(
+  db: Database,
+  numberOrCode: string,
+  today: string,
+): Promise<Payable | null> {
+  const slip = await findSlip(db, numberOrCode);
+  if (!slip) return null;
+  const expired = today > (slip.due_2 ?? slip.due_1);
+  return {
+    slip,
+    lines: await slipLines(db, slip.number),
+    status: slip.status === 'EMITIDA' && expired ? 'VENCIDA' : slip.status,
+    amount: today <= slip.due_1 ? slip.amount_1 : (slip.amount_2 ?? slip.amount_1),
+  };
+}

@@ -1,0 +1,52 @@
+import { fromCents } from '#formats/money.ts';
+import type { ResponseOf } from '#server/endpoints/handler.ts';
+import { taxName } from '#server/endpoints/tax-names.ts';
+import { localMinute } from '#server/clock.ts';
+import { isWaiting } from '#server/rules/payment-states.ts';
+import type { Payment } from '#server/store/schema.ts';
+import { findSlip } from '#server/store/slips.ts';
+import type { Office } from './office.ts';
+import { slipLines, type SlipLine } from './slip-lines.ts';
+
+type PaymentAnswer = ResponseOf<'Pagos/Estado'>;
+
+/** A payment as it travels: the shape `pago` (domain 5.2, step 5). */
+export async function paymentAnswer({ db, portal }: Office, payment: Payment): Promise<PaymentAnswer> {
+  const slip = await findSlip(db, payment.slip_number);
+  const lines = await slipLines(db, payment.slip_number);
+  return {
+    id_operacion: payment.operation_id,
+    id_pago: payment.number,
+    estado: payment.state,
+    terminado: !isWaiting(payment.state),
+    motivo: payment.reason,
+    reintentar: payment.state === 'RECHAZADO' || payment.state === 'VENCIDO',
+    medio: payment.method,
+    nro_boleta: payment.slip_number,
+    codigo_pago: slip?.payment_code ?? '',
+    tributo: taxName(slip?.tax ?? ''),
+    imponible: slip?.object ?? '',
+    importe: fromCents(payment.amount),
+    cuotas: payment.instalments,
+    marca: payment.brand,
+    ultimos_digitos: payment.last_four,
+    autorizacion: payment.authorization,
+    nro_comprobante: payment.receipt_number,
+    fecha_hora: localMinute(payment.updated_at, portal.timeZone),
+    url_pdf: payment.file_id && `/descargas/${payment.file_id}`,
+    conceptos: lines.map(conceptAnswer),
+  };
+}
+
+/** A line of a slip as it travels: the shape `concepto_pago`. */
+export function conceptAnswer(line: SlipLine): PaymentAnswer['conceptos'][number] {
+  return {
+    id_concepto: line.obligation_id,
+    titulo: line.title,
+    vencimiento: line.due,
+    capital: fromCents(line.capital),
+    interes: fromCents(line.interest),
+    bonificacion: fromCents(line.discount),
+    total: fromCents(line.total),
+  };
+}

@@ -1,0 +1,35 @@
+import { ONLINE, WAITING } from '#server/rules/payment-states.ts';
+import type { Payment } from '#server/store/schema.ts';
+import type { Office } from './office.ts';
+import { refreshPayment } from './refresh-payment.ts';
+
+/**
+ * Brings every unfinished payment up to date: those the provider may still answer, and those paid whose receipt was not
+ * made. One that fails does not stop the others: its error is handed to `failed`. `abandoned`: see `refreshPayment`;
+ * 0 when nobody else is charging, as at start.
+ */
+export async function reconcile(
+  office: Office,
+  failed: (error: unknown) => void,
+  abandoned?: number,
+): Promise<void> {
+  for (const payment of await unfinished(office)) {
+    try {
+      await refreshPayment(office, payment, abandoned);
+    } catch (error) {
+      failed(error);
+    }
+  }
+}
+
+function unfinished({ db }: Office): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('method', 'in', ONLINE)
+    .where((is) =>
+      is.or([is('state', 'in', WAITING), is.and([is('state', '=', 'APROBADO'), is('file_id', 'is', null)])]),
+    )
+    .orderBy('number')
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { isPaid, isWaiting, ONLINE } from '#server/rules/payment-states.ts';
+import type { Payment } from '#server/store/schema.ts';
+import { issueReceipt } from './issue-receipt.ts';
+import type { Office } from './office.ts';
+import { settle } from './settle.ts';
+
+/** Minutes without an answer after which a payment is given up (domain 5.1). */
+export const QR_MINUTES = 15;
+const PATIENCE: Readonly<Record<string, number>> = { TARJETA: 10, QR: QR_MINUTES };
+
+/** Minutes after which a payment the provider never heard of is given up. */
+const ABANDONED = 1;
+
+/**
+ * Brings a payment up to date by asking the provider, never by charging again; gives it up when its time passed. A paid
+ * one gets the receipt it lacks. `abandoned`: minutes to wait for a provider that never heard of it.
+ */
+export async function refreshPayment(
+  office: Office,
+  payment: Payment,
+  abandoned = ABANDONED,
+): Promise<Payment> {
+  const asked = isWaiting(payment.state) && ONLINE.includes(payment.method);
+  const current = asked ? await ask(office, payment, abandoned) : payment;
+  return isPaid(current.state) ? issueReceipt(office, current) : current;
+}
+
+async function ask(office: Office, payment: Payment, abandoned: number): Promise<Payment> {
+  const { cards, wallet } = office.providers;
+  const provider = payment.method === 'QR' ? wallet : cards;
+  const found = await provider.find(payment.operation_id);
+  const age = (Date.parse(office.now) - Date.parse(payment.created_at)) / 60_000;
+  const late =
+    found === null ? age >= abandoned : found.status === 'pending' && age >= (PATIENCE[payment.method] ?? 0);
+  const outcome = late ? await provider.cancel(payment.operation_id) : found;
+  return outcome ? settle(office, payment.operation_id, outcome) : payment;
+}

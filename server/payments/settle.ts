@@ -1,0 +1,77 @@
+import type { Database } from '#server/endpoints/context.ts';
+import type { ChargeOutcome } from '#server/providers/charge-outcome.ts';
+import { canMove, isWaiting, stateAfter } from '#server/rules/payment-states.ts';
+import { nextReceiptNumber } from '#server/store/payments.ts';
+import type { Payment } from '#server/store/schema.ts';
+import type { Office } from './office.ts';
+import { payDebt } from './pay-debt.ts';
+
+const GIVEN_UP = 'La operación no se completó a tiempo';
+
+/**
+ * Writes what the provider said of a payment, all at once: its state, the debt it pays or lets go, the news of it.
+ * News that came before, or too late, change nothing. Gives the payment as it is.
+ */
+export function settle(office: Office, operationId: string, outcome: ChargeOutcome): Promise<Payment> {
+  const { db, now, today } = office;
+  const state = stateAfter(outcome);
+  return db.transaction().execute(async (trx: Database) => {
+    const payment = await read(trx, operationId);
+    if (!canMove(payment.state, state)) return payment;
+    const approved = outcome.status === 'approved';
+    const receipt = approved ? await nextReceiptNumber(trx, Number(today.slice(0, 4))) : null;
+    const moved = await trx
+      .updateTable('payment')
+      .set({
+        state,
+        reason: reasonOf(outcome),
+        authorization: approved ? outcome.authorization : null,
+        receipt_number: receipt,
+        updated_at: now,
+      })
+      .where('operation_id', '=', operationId)
+      .where('state', '=', payment.state)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows !== 1n) return read(trx, operationId);
+    if (receipt !== null) await payDebt(trx, payment.slip_number, { day: today, receipt });
+    if (!isWaiting(state)) await release(trx, operationId);
+    await tell(trx, { ...payment, state }, now);
+    return read(trx, operationId);
+  });
+}
+
+function read(db: Database, operationId: string): Promise<Payment> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('operation_id', '=', operationId)
+    .executeTakeFirstOrThrow();
+}
+
+function reasonOf(outcome: ChargeOutcome): string | null {
+  if (outcome.status === 'rejected') return outcome.reason;
+  return outcome.status === 'cancelled' ? GIVEN_UP : null;
+}
+
+async function release(db: Database, operationId: string): Promise<void> {
+  await db
+    .updateTable('payment_obligation')
+    .set({ holds: null })
+    .where('operation_id', '=', operationId)
+    .execute();
+}
+
+/** The live event of config/events/pago_actualizado.json, for who is signed in: a row for nobody would be for everybody. */
+async function tell(db: Database, payment: Payment, at: string): Promise<void> {
+  if (payment.taxpayer_id === null) return;
+  const { operation_id: id_operacion, number: id_pago, state: estado, slip_number: nro_boleta } = payment;
+  await db
+    .insertInto('live_event')
+    .values({
+      name: 'pago_actualizado',
+      taxpayer_id: payment.taxpayer_id,
+      payload: JSON.stringify({ id_operacion, id_pago, estado, nro_boleta }),
+      at,
+    })
+    .execute();
+}

@@ -1,0 +1,56 @@
+import type { Database } from '#server/endpoints/context.ts';
+import { taxName } from '#server/endpoints/tax-names.ts';
+import { finesByTicket } from '#server/store/fines.ts';
+import { obligationsById } from '#server/store/obligations.ts';
+import type { Fine, ObligationRow, SlipObligation } from '#server/store/schema.ts';
+import { linesOf } from '#server/store/slips.ts';
+
+const FINE = 'MULTA-';
+
+/** One line of a slip and what it charges. Amounts in cents. */
+export interface SlipLine extends SlipObligation {
+  total: number;
+  /** `Impuesto a la Radicación de Automotores · Cuota 03/2026`. */
+  title: string;
+  /** `Cuota 03/2026`. */
+  concept: string;
+  period: string;
+  due: string | null;
+  /** Of the obligation or fine; null when the line is neither. */
+  status: string | null;
+  paidOn: string | null;
+}
+
+/** The lines of a slip with what they are called, oldest first. */
+export async function slipLines(db: Database, slipNumber: string): Promise<SlipLine[]> {
+  const lines = await linesOf(db, slipNumber);
+  const ids = lines.map((line) => line.obligation_id);
+  const obligations = new Map((await obligationsById(db, ids)).map((row) => [row.id, row]));
+  const tickets = ids.filter((id) => id.startsWith(FINE)).map((id) => id.slice(FINE.length));
+  const fines = new Map((await finesByTicket(db, tickets)).map((fine) => [FINE + fine.ticket, fine]));
+  const named = lines.map((line): SlipLine => {
+    const total = line.capital + line.interest - line.discount;
+    return { ...line, total, ...called(line.obligation_id, obligations, fines) };
+  });
+  return named.sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''));
+}
+
+type Called = Omit<SlipLine, keyof SlipObligation | 'total'>;
+
+function called(
+  id: string,
+  obligations: ReadonlyMap<string, ObligationRow>,
+  fines: ReadonlyMap<string, Fine>,
+): Called {
+  const fine = fines.get(id);
+  if (fine) {
+    const concept = `Acta ${fine.ticket}`;
+    const due = fine.voluntary_until ?? fine.at.slice(0, 10);
+    const { status, paid_on: paidOn } = fine;
+    return { title: `${concept} · ${fine.offence}`, concept, period: '', due, status, paidOn };
+  }
+  const row = obligations.get(id);
+  if (!row) return { title: id, concept: id, period: '', due: null, status: null, paidOn: null };
+  const { label: concept, period, due_date: due, status, paid_on: paidOn } = row;
+  return { title: `${taxName(row.tax)} · ${concept}`, concept, period, due, status, paidOn };
+}

@@ -1,0 +1,42 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Codes, Event, Format as GrammarFormat, Messages, Portal } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+import { builtinFormats } from '#formats/formats.ts';
+import { patternFormat } from '#formats/pattern.ts';
+import { readEndpoints, type Declarations } from '#language/shapes.ts';
+
+/** What the server needs of a portal's config. Whether the config is coherent is for `npm run check:config` to say. */
+export interface PortalConfig {
+  portal: Portal;
+  messages: Messages;
+  formats: Formats;
+  events: ReadonlyMap<string, Event>;
+  codes: ReadonlyMap<string, Codes>;
+  declarations: Declarations;
+}
+
+/** Reads a config folder. Throws when a file is missing or is not JSON. */
+export async function readPortalConfig(folder: string): Promise<PortalConfig> {
+  const patterns = await readFolder<GrammarFormat>(join(folder, 'formats'));
+  const own = [...patterns].map(([name, declared]) => [name, patternFormat(declared)] as const);
+  return {
+    portal: await readJson<Portal>(join(folder, 'portal.json')),
+    messages: await readJson<Messages>(join(folder, 'messages/messages.json')),
+    formats: { ...builtinFormats, ...Object.fromEntries(own) },
+    events: await readFolder<Event>(join(folder, 'events')),
+    codes: await readFolder<Codes>(join(folder, 'codes')),
+    declarations: await readEndpoints(folder),
+  };
+}
+
+async function readFolder<T>(folder: string): Promise<Map<string, T>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const read = async (name: string) =>
+    [name.replace(/\.json$/, ''), await readJson<T>(join(folder, name))] as const;
+  return new Map(await Promise.all(names.map(read)));
+}
+
+async function readJson<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(path, 'utf8')) as T;
+}

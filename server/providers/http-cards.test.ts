@@ -1,0 +1,149 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HttpCaptcha } from './http-captcha.ts';
+import { HttpCards } from './http-cards.ts';
+
+let provider: FastifyInstance;
+let address: string;
+let asked: { method: string; url: string; key: unknown; body: unknown }[];
+let answers: { status: number; body: unknown }[];
+
+beforeAll(async () => {
+  provider = Fastify();
+  provider.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, String(body)),
+  );
+  provider.all('/*', (request, reply) => {
+    asked.push({
+      method: request.method,
+      url: request.url,
+      key: request.headers['apikey'],
+      body: request.body,
+    });
+    const { status, body } = answers.shift() ?? { status: 500, body: {} };
+    return reply.code(status).send(body);
+  });
+  address = await provider.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => provider.close());
+beforeEach(() => {
+  asked = [];
+  answers = [];
+});
+
+const cards = () => new HttpCards({ api: address, privateKey: 'privada' });
+const CHARGE = {
+  siteTransactionId: 'op-1',
+  token: 'tok',
+  bin: '450799',
+  amount: 1_549_500,
+  instalments: 3,
+  paymentMethodId: 1,
+  payer: { name: 'JUAN', document: '98100112', email: null },
+  device: 'dev-1',
+};
+const approved = { id: 9, status: 'approved', status_details: { card_authorization_code: '203430' } };
+const rejected = (id: number) => ({
+  id: 9,
+  status: 'rejected',
+  status_details: { error: { reason: { id } } },
+});
+
+describe('the card provider over HTTP', () => {
+  it('charges in cents with the private key', async () => {
+    answers = [{ status: 201, body: approved }];
+    expect(await cards().charge(CHARGE)).toEqual({ status: 'approved', authorization: '203430' });
+    expect(asked).toMatchObject([
+      {
+        method: 'POST',
+        url: '/payments',
+        key: 'privada',
+        body: {
+          site_transaction_id: 'op-1',
+          token: 'tok',
+          bin: '450799',
+          payment_method_id: 1,
+          amount: 1_549_500,
+          currency: 'ARS',
+          installments: 3,
+          payment_type: 'single',
+          fraud_detection: { send_to_cs: true, channel: 'Web', device_unique_id: 'dev-1' },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    [402, rejected(51), { status: 'rejected', reason: 'Fondos insuficientes' }],
+    [402, rejected(999), { status: 'rejected', reason: 'La tarjeta fue rechazada' }],
+    [201, { status: 'review' }, { status: 'review' }],
+    [201, { status: 'otro' }, { status: 'pending' }],
+    [500, {}, { status: 'pending' }],
+    [503, {}, { status: 'pending' }],
+  ])('understands %s %o', async (status, body, outcome) => {
+    answers = [{ status, body }];
+    expect(await cards().charge(CHARGE)).toEqual(outcome);
+  });
+
+  it('does not know what became of a charge it could not hear of', async () => {
+    const nowhere = new HttpCards({ api: 'http://127.0.0.1:1', privateKey: 'x' });
+    expect(await nowhere.charge(CHARGE)).toEqual({ status: 'pending' });
+    await expect(nowhere.find('op-1')).rejects.toThrow();
+    await expect(cards().find('op-1')).rejects.toThrow('The card provider answered 500.');
+  });
+
+  it('is rejected when the provider refuses to charge, unless it did before', async () => {
+    const refused = { status: 400, body: { error_type: 'invalid_request_error' } };
+    answers = [
+      refused,
+      { status: 200, body: { results: [] } },
+      refused,
+      { status: 200, body: { results: [approved] } },
+    ];
+    expect(await cards().charge(CHARGE)).toEqual({
+      status: 'rejected',
+      reason: 'No pudimos procesar la tarjeta. Reintentá',
+    });
+    expect(await cards().charge(CHARGE)).toEqual({ status: 'approved', authorization: '203430' });
+  });
+
+  it('finds a charge by our id', async () => {
+    answers = [
+      { status: 200, body: { results: [approved] } },
+      { status: 200, body: { results: [] } },
+    ];
+    expect(await cards().find('op 1')).toEqual({ status: 'approved', authorization: '203430' });
+    expect(await cards().find('op-2')).toBeNull();
+    expect(asked[0]?.url).toBe('/payments?siteOperationId=op%201');
+  });
+
+  it('gives a charge up unless it was decided', async () => {
+    answers = [
+      { status: 200, body: { results: [] } },
+      { status: 200, body: { results: [approved] } },
+      { status: 200, body: { results: [{ id: 9, status: 'review' }] } },
+      { status: 201, body: {} },
+      { status: 200, body: { results: [{ id: 9, status: 'review' }] } },
+      { status: 400, body: {} },
+    ];
+    expect(await cards().cancel('op-1')).toEqual({ status: 'cancelled' });
+    expect(await cards().cancel('op-1')).toEqual({ status: 'approved', authorization: '203430' });
+    expect(await cards().cancel('op-1')).toEqual({ status: 'cancelled' });
+    expect(asked.at(-1)?.url).toBe('/payments/9/refunds');
+    expect(await cards().cancel('op-1')).toEqual({ status: 'review' });
+  });
+});
+
+describe('the captcha over HTTP', () => {
+  it.each([
+    [{ success: true, score: 0.9, action: 'pago' }, true],
+    [{ success: true, score: 0.3, action: 'pago' }, false],
+    [{ success: true, score: 0.9, action: 'login' }, false],
+    [{ success: false }, false],
+  ])('says %o', async (body, person) => {
+    answers = [{ status: 200, body }];
+    const captcha = new HttpCaptcha({ verify: `${address}/verificar`, secret: 's', minScore: 0.5 });
+    expect(await captcha.verify('tok', 'pago')).toBe(person);
+    expect(asked[0]?.body).toBe('secret=s&response=tok');
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#formats/date.ts';
+import { addBusinessDays, isBusinessDay, rollForward } from './business-days.ts';
+
+const holidays = new Set([
+  '2026-02-16',
+  '2026-02-17',
+  '2026-03-24',
+  '2026-04-02',
+  '2026-04-03',
+  '2026-05-25',
+  '2026-12-25',
+]);
+
+describe('business days', () => {
+  it.each([
+    ['2026-03-24', '2026-03-25'],
+    ['2026-05-25', '2026-05-26'],
+    ['2026-03-10', '2026-03-10'],
+    ['2026-05-10', '2026-05-11'],
+    ['2026-02-15', '2026-02-18'],
+    ['2026-03-15', '2026-03-16'],
+    ['2026-12-25', '2026-12-28'],
+  ])('a due day on %s falls on %s', (day, rolled) => expect(rollForward(day, holidays)).toBe(rolled));
+
+  it('counts working days over weekends and holidays', () => {
+    expect(addBusinessDays('2026-03-20', 3, holidays)).toBe('2026-03-26');
+    expect(addBusinessDays('2026-04-01', 1, holidays)).toBe('2026-04-06');
+    expect(addBusinessDays('2026-04-04', 0, holidays)).toBe('2026-04-04');
+  });
+
+  const day = fc.integer({ min: 0, max: 700 }).map((n) => addDays('2025-06-01', n));
+
+  it('rolls to the first business day, and no further', () => {
+    fc.assert(
+      fc.property(day, (d) => {
+        const rolled = rollForward(d, holidays);
+        expect(isBusinessDay(rolled, holidays)).toBe(true);
+        for (let skipped = d; skipped < rolled; skipped = addDays(skipped, 1))
+          expect(isBusinessDay(skipped, holidays)).toBe(false);
+      }),
+    );
+  });
+
+  it('adding in two steps is adding at once', () => {
+    const few = fc.integer({ min: 0, max: 15 });
+    fc.assert(
+      fc.property(day, few, few, (d, a, b) => {
+        expect(addBusinessDays(addBusinessDays(d, a, holidays), b, holidays)).toBe(
+          addBusinessDays(d, a + b, holidays),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { addDays, weekdayOf } from '#formats/date.ts';
+
+/** Days off by their date, `yyyy-mm-dd`. */
+export type Holidays = ReadonlySet<string>;
+
+export function isBusinessDay(date: string, holidays: Holidays): boolean {
+  const weekday = weekdayOf(date);
+  return weekday !== 0 && weekday !== 6 && !holidays.has(date);
+}
+
+/** That day, or the next business day when it is not one (domain 2.8). */
+export function rollForward(date: string, holidays: Holidays): string {
+  let day = date;
+  while (!isBusinessDay(day, holidays)) day = addDays(day, 1);
+  return day;
+}
+
+/** The business day so many business days after a day. */
+export function addBusinessDays(date: string, count: number, holidays: Holidays): string {
+  let day = date;
+  for (let i = 0; i < count; i++) day = rollForward(addDays(day, 1), holidays);
+  return day;
+}

@@ -1,0 +1,37 @@
+/** The seven parts of the id of an obligation, as they are written (domain 2.7). */
+export interface ConceptParts {
+  /** Four digits. */
+  tax: string;
+  register: string;
+  year: string;
+  period: string;
+  declaration: string;
+  rectification: string;
+  instalment: string;
+}
+
+const PARTS = 7;
+
+/** `0006-0104512-2026-03-0000-0-1`. Throws RangeError when a part is empty or has a hyphen. */
+export function conceptId(parts: ConceptParts): string {
+  const { tax, register, year, period, declaration, rectification, instalment } = parts;
+  const id = [tax, register, year, period, declaration, rectification, instalment].join('-');
+  if (!parseConceptId(id)) throw new RangeError(`Not the parts of a concept: ${id}`);
+  return id;
+}
+
+/** The parts of an id, or null when they are not seven. */
+export function parseConceptId(id: string): ConceptParts | null {
+  const parts = id.split('-');
+  if (parts.length !== PARTS || parts.includes('')) return null;
+  const [
+    tax = '',
+    register = '',
+    year = '',
+    period = '',
+    declaration = '',
+    rectification = '',
+    instalment = '',
+  ] = parts;
+  return { tax, register, year, period, declaration, rectification, instalment };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { toCents } from '#formats/money.ts';
+import {
+  amountOn,
+  declarationDueDate,
+  lastPaymentDate,
+  paymentDateRefusal,
+  secondDueDate,
+  type DueDayByDigit,
+} from './due-dates.ts';
+
+const holidays = new Set(['2026-03-24', '2026-05-25', '2025-12-25']);
+const rates = [{ since: '2025-07-01', monthly: 275 }];
+const cents = (wire: string) => Number(toCents(wire));
+
+describe('the two due days of a slip', () => {
+  it.each([
+    ['15000.00', '2026-03-10', '2026-03-25', '15206.25'],
+    ['30833.33', '2026-05-11', '2026-05-26', '31257.29'],
+    ['14200.00', '2025-12-10', '2025-12-24', '14382.23'],
+    ['1250000.00', '2026-03-10', '2026-03-25', '1267187.50'],
+  ])('%s due on %s falls due again on %s for %s', (capital, first, second, amount) => {
+    const lines = [{ capital: cents(capital), due: first, rates }];
+    expect(secondDueDate(first, holidays)).toBe(second);
+    expect(amountOn(first, lines)).toBe(cents(capital));
+    expect(amountOn(second, lines)).toBe(cents(amount));
+  });
+
+  it('rounds each obligation before adding', () => {
+    const line = { capital: cents('540.00'), due: '2026-01-12', rates };
+    expect(amountOn('2026-01-29', [line, line])).toBe(cents('1096.84'));
+  });
+});
+
+describe('moving the day of payment', () => {
+  it.each([
+    ['2026-04-15', '2026-04-14', 'past'],
+    ['2026-04-15', '2026-04-15', null],
+    ['2026-04-15', '2026-05-15', null],
+    ['2026-04-15', '2026-05-16', 'too-late'],
+    ['2026-12-20', '2026-12-31', null],
+    ['2026-12-20', '2027-01-01', 'too-late'],
+  ])('on %s to %s: %s', (today, date, refusal) => expect(paymentDateRefusal(date, today)).toBe(refusal));
+
+  it('ends with the year', () => expect(lastPaymentDate('2026-12-20')).toBe('2026-12-31'));
+});
+
+describe('due day of a declaration', () => {
+  const days: DueDayByDigit[] = [
+    { upTo: 3, day: 13 },
+    { upTo: 6, day: 14 },
+    { upTo: 9, day: 15 },
+  ];
+
+  it.each([
+    ['20981003080', 2026, 3, '2026-04-13'],
+    ['20981001126', 2026, 3, '2026-04-14'],
+    ['30006001218', 2026, 2, '2026-03-16'],
+    ['23981003039', 2026, 12, '2027-01-15'],
+  ])('%s for %i-%i is %s', (cuit, year, month, due) =>
+    expect(declarationDueDate({ year, month }, cuit, days, holidays)).toBe(due),
+  );
+
+  it('refuses a digit that no due day covers', () => {
+    expect(() =>
+      declarationDueDate({ year: 2026, month: 3 }, '23981003039', days.slice(0, 2), holidays),
+    ).toThrow(RangeError);
+  });
+});

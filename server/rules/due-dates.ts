@@ -1,0 +1,57 @@
+import { addDays, yearOf } from '#formats/date.ts';
+import { rollForward, type Holidays } from './business-days.ts';
+import { lateInterest, type Rate } from './interest.ts';
+
+const SECOND_DUE_DAYS = 14;
+const PAYMENT_DAYS = 30;
+
+/** Second due day of a slip: 14 days after the first, rolled to a business day (domain 3.2). */
+export function secondDueDate(first: string, holidays: Holidays): string {
+  return rollForward(addDays(first, SECOND_DUE_DAYS), holidays);
+}
+
+/** What is owed of one obligation: cents, its due day and its rates. */
+export interface DueLine {
+  capital: number;
+  due: string;
+  rates: readonly Rate[];
+}
+
+/** Cents of several obligations paid on one day: each rounded on its own, then added (domain 0.1). */
+export function amountOn(date: string, lines: readonly DueLine[]): number {
+  return lines.reduce((sum, l) => sum + l.capital + lateInterest(l.capital, l.due, date, l.rates).amount, 0);
+}
+
+/** Last day a payment can be moved to: 30 days ahead, within the year (domain 3.2). */
+export function lastPaymentDate(today: string): string {
+  const endOfYear = `${yearOf(today)}-12-31`;
+  const latest = addDays(today, PAYMENT_DAYS);
+  return latest < endOfYear ? latest : endOfYear;
+}
+
+/** Why a payment cannot be moved to a day, or null when it can. */
+export function paymentDateRefusal(date: string, today: string): 'past' | 'too-late' | null {
+  if (date < today) return 'past';
+  return date > lastPaymentDate(today) ? 'too-late' : null;
+}
+
+/** Day of the month of a due, by the last digit of the CUIT up to which it holds. */
+export interface DueDayByDigit {
+  upTo: number;
+  day: number;
+}
+
+/** Due day of a declared month: in the next month, by the last digit of the CUIT, rolled (domain 3.6). */
+export function declarationDueDate(
+  period: { year: number; month: number },
+  cuit: string,
+  days: readonly DueDayByDigit[],
+  holidays: Holidays,
+): string {
+  const digit = Number(cuit.at(-1));
+  const day = days.find((d) => digit <= d.upTo)?.day;
+  if (day === undefined) throw new RangeError(`No due day for a CUIT that ends in ${cuit.at(-1)}`);
+  const next = period.month === 12 ? [period.year + 1, 1] : [period.year, period.month + 1];
+  const [year, month] = next.map((n) => String(n).padStart(2, '0'));
+  return rollForward(`${year}-${month}-${String(day).padStart(2, '0')}`, holidays);
+}

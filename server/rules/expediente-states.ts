@@ -1,0 +1,43 @@
+/** Where an expediente can go from each state (domain 4.8). What is decided at once need not be analysed first. */
+const NEXT = {
+  INICIADO: ['EN_ANALISIS', 'OBSERVADO', 'APROBADO', 'RECHAZADO', 'DESISTIDO'],
+  EN_ANALISIS: ['OBSERVADO', 'APROBADO', 'RECHAZADO', 'DESISTIDO'],
+  OBSERVADO: ['SUBSANADO', 'APROBADO', 'RECHAZADO', 'DESISTIDO', 'ARCHIVADO'],
+  SUBSANADO: ['EN_ANALISIS', 'OBSERVADO', 'APROBADO', 'RECHAZADO', 'DESISTIDO'],
+  APROBADO: ['FINALIZADO', 'ARCHIVADO'],
+  RECHAZADO: ['FINALIZADO', 'ARCHIVADO'],
+  FINALIZADO: ['ARCHIVADO'],
+  DESISTIDO: ['ARCHIVADO'],
+  ARCHIVADO: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ExpedienteState = keyof typeof NEXT;
+
+/** Business days to answer an observation (domain 4.8). */
+export const DAYS_TO_ANSWER = 10;
+
+/** States in which the office has to say why. */
+const EXPLAINED: readonly string[] = ['OBSERVADO', 'RECHAZADO'] satisfies ExpedienteState[];
+
+export function nextStates(from: string): readonly ExpedienteState[] {
+  return Object.hasOwn(NEXT, from) ? NEXT[from as ExpedienteState] : [];
+}
+
+export function canGo(from: string, to: ExpedienteState): boolean {
+  return nextStates(from).includes(to);
+}
+
+export function isExplained(state: ExpedienteState): boolean {
+  return EXPLAINED.includes(state);
+}
+
+/** The state somebody means: `En análisis` is EN_ANALISIS. Undefined when there is none of that name. */
+export function stateNamed(name: string): ExpedienteState | undefined {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_');
+  return Object.hasOwn(NEXT, plain) ? (plain as ExpedienteState) : undefined;
+}

@@ -1,0 +1,41 @@
+import { share } from './share.ts';
+
+/** A traffic fine in fixed units, and what a unit is worth in cents. */
+export interface FineRange {
+  minUnits: number;
+  maxUnits: number;
+  unitValue: number;
+  /** Units of administrative expenses. */
+  adminUnits: number;
+  /** Part of the minimum that a voluntary payment costs, in basis points. */
+  voluntaryShare: number;
+  /** Serious offences have no voluntary payment. */
+  serious: boolean;
+}
+
+export interface FineAmounts {
+  minimum: number;
+  maximum: number;
+  administrative: number;
+  /** Null when the offence is serious. */
+  voluntary: { amount: number; total: number } | null;
+}
+
+/** What a fine costs, in cents (domain 3.7). */
+export function fineAmounts(fine: FineRange): FineAmounts {
+  const minimum = fine.minUnits * fine.unitValue;
+  const administrative = fine.adminUnits * fine.unitValue;
+  const amount = share(minimum, fine.voluntaryShare);
+  return {
+    minimum,
+    maximum: fine.maxUnits * fine.unitValue,
+    administrative,
+    voluntary: fine.serious ? null : { amount, total: amount + administrative },
+  };
+}
+
+/** Fine for declaring late: units by their value, half when paid in term (domain 3.6). */
+export function lateFilingFine(units: number, unitValue: number, inTerm: boolean): number {
+  const whole = units * unitValue;
+  return inTerm ? share(whole, 5_000) : whole;
+}

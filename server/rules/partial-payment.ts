@@ -1,0 +1,14 @@
+/** How a payment that may not cover everything is applied, in cents. */
+export interface AppliedPayment {
+  interest: number;
+  capital: number;
+  /** More than was owed: credit of the taxpayer. */
+  excess: number;
+}
+
+/** Applies a payment first to interest, then to capital (domain 3.1). */
+export function applyPayment(paid: number, owed: { capital: number; interest: number }): AppliedPayment {
+  const interest = Math.min(paid, owed.interest);
+  const capital = Math.min(paid - interest, owed.capital);
+  return { interest, capital, excess: paid - interest - capital };
+}

@@ -1,0 +1,129 @@
+import { addDays } from '#formats/date.ts';
+import { MODELS } from './catalogues/models.ts';
+import type { Model, VehicleKind } from './catalogues/models.ts';
+import { dayIn, monthOn } from './month.ts';
+import { Random } from './random.ts';
+import { valuationFor } from './vehicle-draft.ts';
+import type { PlanDraft, Standing, VehicleDraft } from './vehicle-draft.ts';
+
+/** Registers of the bulk start here; those of the demo set are below. */
+export const FIRST_BULK_REGISTER = '0110001';
+
+/** How many vehicles of each sort, 240 in all: 70 % cars and lorries, 20 % motorcycles, 10 % over twenty years old. */
+const SORTS: readonly { count: number; kinds: readonly VehicleKind[]; years: readonly [number, number] }[] = [
+  { count: 132, kinds: ['AUTOMÓVIL'], years: [2007, 2025] },
+  { count: 28, kinds: ['CAMIONETA'], years: [2010, 2025] },
+  { count: 8, kinds: ['CAMIÓN'], years: [2008, 2024] },
+  { count: 48, kinds: ['MOTOCICLETA'], years: [2008, 2025] },
+  { count: 24, kinds: ['AUTOMÓVIL'], years: [1996, 2004] },
+];
+const OLD = 24;
+const NEWEST = 2025;
+/** Model years after this have no debt: they are too new to have years of it. */
+const LAST_IN_DEBT = 2019;
+
+/**
+ * The vehicles around the demo set. Debt as domain 6 has it: 55 % none, 25 % one to three lines, 12 % four to
+ * twenty-four, 5 % in a plan, 3 % in court.
+ */
+export function bulkVehicles(ownerIds: readonly number[], today: string): VehicleDraft[] {
+  const random = new Random('vehicles');
+  const sorts = SORTS.flatMap((sort) => Array.from({ length: sort.count }, () => sort));
+  const standings = standingsOf(sorts.length, today, random);
+  const owners = [...ownerIds, ...Array.from({ length: sorts.length }, () => random.pick(ownerIds))];
+  const plates = new Plates();
+  let paidYears = 6;
+  return sorts.map((sort, i) => {
+    const standing = standings[i] ?? { is: 'clear' };
+    const clear = standing.is === 'clear';
+    const year = Math.min(random.integer(...sort.years), clear ? NEWEST : LAST_IN_DEBT);
+    const model = modelOf(sort.kinds, year, random);
+    const paidYear = clear && paidYears > 0 && i % 7 === 0;
+    if (paidYear) paidYears -= 1;
+    const habit = clear && !paidYear ? random.integer(1, 100) : 100;
+    return {
+      plate: plates.next(model.kind, year),
+      register: String(Number(FIRST_BULK_REGISTER) + i).padStart(7, '0'),
+      brand: model.brand,
+      model: model.model,
+      year,
+      kind: model.kind,
+      ownerId: owners[i] as number,
+      valuation: valuationFor(monthlyOf(model, year, random)),
+      standing,
+      autoDebit: habit <= 12,
+      wholeYear: habit > 12 && habit <= 22,
+      paysAhead: habit > 22 && habit <= 40,
+      paidYear,
+    };
+  });
+}
+
+/** Old vehicles have small debts, so plans and lawsuits go to the others, which come first. */
+function standingsOf(count: number, today: string, random: Random): Standing[] {
+  const owing = (times: number, least: number, most: number): Standing[] =>
+    Array.from({ length: times }, () => ({ is: 'owing', lines: random.integer(least, most) }));
+  const clear = (times: number): Standing[] => Array.from({ length: times }, () => ({ is: 'clear' }));
+  const inPlan = plansOf(today, random).map((plan): Standing => ({ is: 'in-plan', plan }));
+  const inCourt = Array.from({ length: 8 }, (): Standing => ({
+    is: 'in-court',
+    lines: random.integer(12, 30),
+    blocked: random.integer(0, 5),
+  }));
+  const recent = [...clear(116), ...owing(54, 1, 3), ...owing(27, 4, 24), ...inPlan, ...inCourt];
+  const old = [...clear(16), ...owing(6, 1, 3), ...owing(2, 4, 24)];
+  if (recent.length !== count - OLD || old.length !== OLD)
+    throw new RangeError('The standings do not add up');
+  return [...random.shuffled(recent), ...random.shuffled(old)];
+}
+
+/** Six running, three paid off, two lapsed: months ago they were signed, instalments, instalments paid. */
+const PLANS: readonly (readonly [PlanDraft['state'], number, number, number])[] = [
+  ['VIGENTE', 1, 6, 1],
+  ['VIGENTE', 2, 6, 1],
+  ['VIGENTE', 4, 9, 4],
+  ['VIGENTE', 5, 12, 4],
+  ['VIGENTE', 7, 12, 7],
+  ['VIGENTE', 8, 12, 7],
+  ['CANCELADO', 14, 6, 6],
+  ['CANCELADO', 17, 9, 9],
+  ['CANCELADO', 20, 12, 12],
+  ['CADUCO', 11, 9, 3],
+  ['CADUCO', 15, 12, 4],
+];
+
+function plansOf(today: string, random: Random): PlanDraft[] {
+  return PLANS.map(([state, monthsAgo, instalments, paid]) => {
+    const month = monthOn(today) - monthsAgo;
+    const signed = dayIn(month, random.integer(3, 26));
+    const from = dayIn(month - random.integer(9, 18), 1);
+    return { state, signed, instalments, paid, includes: { from, to: addDays(dayIn(month, 1), -1) } };
+  });
+}
+
+function modelOf(kinds: readonly VehicleKind[], year: number, random: Random): Model {
+  const kind = random.pick(kinds);
+  return random.pick(MODELS.filter((m) => m.kind === kind && m.sold[0] <= year && year <= m.sold[1]));
+}
+
+/** Newer models pay nearer to the top of their range. */
+function monthlyOf(model: Model, year: number, random: Random): number {
+  const [low, high] = model.monthly;
+  const [first, last] = model.sold;
+  const newness = (year - first) / Math.max(1, last - first);
+  return Math.round((low + (high - low) * newness) * 100) + random.integer(0, 49_99);
+}
+
+/** Series that are not issued (domain 6), by kind and by whether the plate is of the Mercosur. */
+class Plates {
+  #car = 803;
+  #oldCar = 600;
+  #motorcycle = 200;
+  #oldMotorcycle = 902;
+
+  next(kind: VehicleKind, year: number): string {
+    const mercosur = year >= 2016;
+    if (kind === 'MOTOCICLETA') return mercosur ? `Z${this.#motorcycle++}ABC` : `${this.#oldMotorcycle++}ZZA`;
+    return mercosur ? `ZA${this.#car++}AA` : `ZAA${this.#oldCar++}`;
+  }
+}

@@ -1,0 +1,23 @@
+/** Streets of Valle Sereno. */
+export const STREETS: readonly string[] = [
+  'Av. Paraguay',
+  'Av. de los Ceibos',
+  'Av. Bolivia',
+  'Av. Circunvalación Oeste',
+  'Dr. Tedín',
+  'Caseros',
+  'España',
+  'San Martín',
+  'Belgrano',
+  'Los Lapachos',
+  'Los Jacarandás',
+  'Las Tipas',
+  'El Churqui',
+  'Pje. del Molino',
+  'Cerro Alto',
+  'Río Arenales',
+  'La Merced',
+  '20 de Febrero',
+  '9 de Julio',
+  'Independencia',
+];

@@ -1,0 +1,34 @@
+import type { Holidays } from '#server/rules/business-days.ts';
+import type { Rate } from '#server/rules/interest.ts';
+import { firstOpenYear } from './catalogues/parameters.ts';
+import { HOLIDAYS } from './catalogues/holidays.ts';
+import { RATES } from './catalogues/rates.ts';
+import { UNIT_VALUES } from './catalogues/unit-values.ts';
+
+/** What the office knows on the day its history is written. */
+export interface Office {
+  /** Business day, `yyyy-mm-dd`. */
+  today: string;
+  holidays: Holidays;
+  rates: readonly Rate[];
+  /** Older unpaid debt is blocked online. */
+  firstOpenYear: number;
+}
+
+/** The office of the seeded catalogues on a business day. */
+export function officeOn(today: string): Office {
+  return {
+    today,
+    holidays: new Set(Object.keys(HOLIDAYS)),
+    rates: RATES.RESARCITORIO,
+    firstOpenYear: firstOpenYear(today),
+  };
+}
+
+/** Cents of a unit on a day, from the seeded table. */
+export function unitOn(kind: 'UT' | 'UF', day: string): number {
+  const values = Object.entries(UNIT_VALUES[kind]).filter(([since]) => since <= day);
+  const last = values.at(-1);
+  if (!last) throw new RangeError(`No value of ${kind} on ${day}`);
+  return last[1];
+}

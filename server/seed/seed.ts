@@ -1,0 +1,115 @@
+import type { Insertable, Kysely } from 'kysely';
+import { hashPassword } from '#server/store/passwords.ts';
+import type { Schema } from '#server/store/schema.ts';
+import { bulkTaxpayers } from './bulk-taxpayers.ts';
+import { bulkVehicles } from './bulk-vehicles.ts';
+import { HOLIDAYS } from './catalogues/holidays.ts';
+import { parameters } from './catalogues/parameters.ts';
+import { RATES } from './catalogues/rates.ts';
+import { UNIT_VALUES } from './catalogues/unit-values.ts';
+import { readCollector } from './collector.ts';
+import type { Collector } from './collector.ts';
+import { demoExpedientes } from './demo-expedientes.ts';
+import { DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
+import { DEMO_VEHICLES } from './demo-vehicles.ts';
+import { historyOf } from './history.ts';
+import { officeOn } from './office.ts';
+import { taxpayerRow } from './taxpayer-profile.ts';
+
+export interface SeedOptions {
+  /** Business day up to which history is written, `yyyy-mm-dd`; the named cases are of 15/04/2026. */
+  today: string;
+  /** Of every demo taxpayer with fiscal key. */
+  password: string;
+  /** Who collects; by default the municipality of `config/portal.json`. */
+  collector?: Collector;
+}
+
+/** Rows of a table in one statement: engines take some 32 thousand parameters. */
+const PARAMETERS = 30_000;
+
+/** Users of the demo taxpayers with fiscal key: their CUIT. */
+export const demoSignIns: readonly string[] = DEMO_TAXPAYERS.filter((person) => person.key).map(
+  (person) => person.cuit,
+);
+
+/**
+ * Fills an empty, migrated store with the fictional city of domain 6, all or nothing; a store that somebody lives in is
+ * left as it is. The same day gives the same rows, but for the salt of the password. What each named case shows:
+ * README.md of this folder.
+ *
+ * @returns whether it was filled.
+ * @throws {Error} when the password is empty.
+ */
+export async function seed(db: Kysely<Schema>, options: SeedOptions): Promise<boolean> {
+  if (options.password === '') throw new Error('The demo taxpayers need a password.');
+  return db.transaction().execute(async (trx) => {
+    const somebody = await trx.selectFrom('taxpayer').select('id').limit(1).executeTakeFirst();
+    if (somebody) return false;
+    await fill(trx, options);
+    return true;
+  });
+}
+
+async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOptions): Promise<void> {
+  const hash = await hashPassword(password);
+  const named = DEMO_TAXPAYERS.map((person, i) =>
+    taxpayerRow(FIRST_TAXPAYER_ID + i, person, person.key ? { hash, ...person.key } : null),
+  );
+  const others = bulkTaxpayers().map((person, i) =>
+    taxpayerRow(FIRST_TAXPAYER_ID + named.length + i, person, null),
+  );
+  const ownerIds = others.map((taxpayer) => taxpayer.id);
+  const bulk = bulkVehicles(ownerIds, today);
+  const history = historyOf(DEMO_VEHICLES, bulk, officeOn(today), collector ?? (await readCollector()));
+
+  await insert(
+    db,
+    'parameter',
+    pairs(parameters(today), (name, value) => ({ name, value })),
+  );
+  await insert(
+    db,
+    'holiday',
+    pairs(HOLIDAYS, (date, name) => ({ date, name })),
+  );
+  await insert(db, 'rate', pairs(RATES, (kind, rates) => rates.map((rate) => ({ kind, ...rate }))).flat());
+  await insert(db, 'unit_value', unitValues());
+  await insert(db, 'taxpayer', [...named, ...others]);
+  await insert(db, 'vehicle', history.vehicles);
+  await insert(db, 'plan', history.plans);
+  await insert(db, 'obligation', history.obligations);
+  await insert(db, 'fine', history.fines);
+  await insert(db, 'slip', history.slips);
+  await insert(db, 'slip_obligation', history.slipLines);
+  await insert(db, 'payment', history.payments);
+  await insert(db, 'payment_obligation', history.held);
+  const { expedientes, moves } = demoExpedientes(today, new Map(named.map(({ id, cuit }) => [cuit, id])));
+  await insert(db, 'expediente', expedientes);
+  await insert(db, 'expediente_move', moves);
+}
+
+function pairs<V, R>(record: Readonly<Record<string, V>>, row: (key: string, value: V) => R): R[] {
+  return Object.entries(record).map(([key, value]) => row(key, value));
+}
+
+function unitValues(): Insertable<Schema['unit_value']>[] {
+  return pairs(UNIT_VALUES, (kind, values) =>
+    pairs(values, (since, value) => ({ kind, since, value })),
+  ).flat();
+}
+
+async function insert<T extends keyof Schema>(
+  db: Kysely<Schema>,
+  table: T,
+  rows: readonly Insertable<Schema[T]>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const most = Math.floor(PARAMETERS / Object.keys(first).length);
+  for (let at = 0; at < rows.length; at += most)
+    await db
+      .insertInto(table)
+      .values(rows.slice(at, at + most))
+      .execute();
+}

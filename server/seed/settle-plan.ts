@@ -1,0 +1,155 @@
+import { addDays, dayOfYear, monthOf, yearOf } from '#formats/date.ts';
+import { conceptId } from '#server/rules/concept-id.ts';
+import { lineBalance } from '#server/rules/line-balance.ts';
+import { planDueDates, planOffer } from '#server/rules/plan.ts';
+import type { PlanInstalment } from '#server/rules/plan.ts';
+import type { ObligationRow, Plan } from '#server/store/schema.ts';
+import { RATES } from './catalogues/rates.ts';
+import { twoDigits } from './month.ts';
+import type { Office } from './office.ts';
+import { included, pay } from './settle.ts';
+import type { PlanDraft, VehicleDraft } from './vehicle-draft.ts';
+
+const DOWN_PAYMENT = 1_000;
+const DUE_RULE = { downPaymentDays: 5, monthDay: 10 };
+/** Unpaid instalments with which a plan lapses. */
+const LAPSES_AT = 3;
+
+/** A plan and its instalments as obligations. */
+export interface SettledPlan {
+  plan: Plan;
+  instalments: ObligationRow[];
+}
+
+/**
+ * Signs the plan of a vehicle over the lines it takes in, and writes on them how it went (domain 3.3): in a running
+ * plan they are EN_PLAN; in a paid one they are paid; of a lapsed one the money paid covers the oldest, and the rest is
+ * owed again. Lines settled so have the receipt `PLAN-` and its number, not one of a payment.
+ */
+export function settlePlan(
+  draft: VehicleDraft,
+  terms: PlanDraft,
+  lines: readonly ObligationRow[],
+  office: Office,
+  number: string,
+): SettledPlan {
+  const debts = lines.filter((line) => included(line, terms));
+  const owed = debts.map((line) => owedOn(line, terms.signed, office));
+  const original = owed.reduce((sum, cents) => sum + cents, 0);
+  const monthly = RATES.FINANCIACION.findLast((rate) => rate.since <= terms.signed)?.monthly ?? 0;
+  const { downPayment, financed, instalments } = planOffer(original, {
+    system: 'french',
+    downPayment: DOWN_PAYMENT,
+    monthly,
+    count: terms.instalments,
+  });
+  const dues = planDueDates(terms.signed, terms.instalments, DUE_RULE, office.holidays).instalments;
+  const plan: Plan = {
+    number,
+    taxpayer_id: draft.ownerId,
+    tax: debts[0]?.tax ?? '0006',
+    object: draft.plate,
+    date: terms.signed,
+    status: terms.state,
+    status_date: endOf(terms, dues),
+    original_debt: original,
+    down_payment: downPayment,
+    financed,
+    instalments: terms.instalments,
+    monthly_rate: monthly,
+  };
+  const rows = instalments.map((part) => instalmentRow(draft, plan, part, dues[part.number - 1] ?? ''));
+  const paid = payInstalments(rows, terms, office);
+  if (terms.state === 'CADUCO') revert(debts, downPayment + paid, plan, office);
+  else for (const line of debts) include(line, plan, office);
+  return { plan, instalments: rows };
+}
+
+/** `20260031`: the year and a number that grows along it, the next free one downwards. */
+export function planNumber(signed: string, used: ReadonlySet<string>): string {
+  let number = Math.ceil(dayOfYear(signed) * 0.29);
+  const written = () => `${yearOf(signed)}${String(number).padStart(4, '0')}`;
+  while (used.has(written())) number -= 1;
+  return written();
+}
+
+function owedOn(line: ObligationRow, day: string, office: Office): number {
+  return lineBalance({ ...line, paidOn: null, due: line.due_date }, day, office.rates).total;
+}
+
+function endOf(terms: PlanDraft, dues: readonly string[]): string | null {
+  if (terms.state === 'CANCELADO') return dues.at(-1) ?? null;
+  if (terms.state === 'CADUCO') return addDays(dues[terms.paid + LAPSES_AT - 1] ?? terms.signed, 1);
+  return null;
+}
+
+function instalmentRow(draft: VehicleDraft, plan: Plan, part: PlanInstalment, due: string): ObligationRow {
+  const period = twoDigits(monthOf(due));
+  return {
+    id: conceptId({
+      tax: plan.tax,
+      register: draft.register,
+      year: String(yearOf(due)),
+      period,
+      declaration: '0007',
+      rectification: '0',
+      instalment: String(part.number),
+    }),
+    tax: plan.tax,
+    register_number: draft.register,
+    object: plan.object,
+    taxpayer_id: plan.taxpayer_id,
+    year: yearOf(due),
+    period: `${period}/${yearOf(due)}`,
+    instalment: part.number,
+    label: `Plan ${plan.number} · cuota ${part.number}/${plan.instalments}`,
+    due_date: due,
+    capital: part.amount,
+    discount: 0,
+    paid: 0,
+    status: 'PENDIENTE',
+    situation: 'NORMAL',
+    reason: null,
+    paid_on: null,
+    receipt_number: null,
+    plan_number: plan.number,
+    lawsuit_date: null,
+  };
+}
+
+/** Pays the first instalments on their due days, annuls the rest of a lapsed plan, and says the cents paid. */
+function payInstalments(rows: readonly ObligationRow[], terms: PlanDraft, office: Office): number {
+  const due = rows.filter((row) => row.due_date < office.today).length;
+  const count = terms.state === 'VIGENTE' ? Math.max(terms.paid, due - 1) : terms.paid;
+  let paid = 0;
+  for (const row of rows) {
+    if (row.instalment <= count) {
+      pay(row, row.due_date < office.today ? row.due_date : terms.signed, office);
+      paid += row.capital;
+    } else if (terms.state === 'CADUCO') row.status = 'ANULADA';
+  }
+  return paid;
+}
+
+function include(line: ObligationRow, plan: Plan, office: Office): void {
+  const paid = plan.status === 'CANCELADO';
+  if (paid) pay(line, plan.date, office);
+  Object.assign(line, {
+    situation: 'EN_PLAN',
+    reason: `${paid ? 'Cancelada con' : 'Incluida en'} el plan N° ${plan.number}`,
+    plan_number: plan.number,
+    receipt_number: paid ? `PLAN-${plan.number}` : null,
+  });
+}
+
+function revert(debts: readonly ObligationRow[], money: number, plan: Plan, office: Office): void {
+  let left = money;
+  for (const line of debts) {
+    if (left === 0) return;
+    const owed = owedOn(line, plan.date, office);
+    if (owed <= left) pay(line, plan.date, office);
+    else Object.assign(line, { status: 'PARCIAL', paid: left, paid_on: plan.date });
+    line.receipt_number = `PLAN-${plan.number}`;
+    left -= Math.min(owed, left);
+  }
+}

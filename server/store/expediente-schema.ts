@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely';
+
+/** What somebody filed. */
+export interface ExpedienteTable {
+  year: number;
+  /** Consecutive in its year. */
+  number: number;
+  /** Endpoint it was filed by: `Contribuyente/ReclamoPago`. */
+  endpoint: string;
+  /** Who filed it signed in; null: somebody without fiscal key. */
+  taxpayer_id: number | null;
+  /** What it is about, for people. */
+  subject: string;
+  /** JSON: `[{ "label": "Importe", "value": "$ 15.000,00" }]`, as its receipt says it. */
+  summary: string;
+  /** JSON of the request. */
+  data: string;
+  /** INICIADO, EN_ANALISIS, OBSERVADO, SUBSANADO, APROBADO, RECHAZADO, FINALIZADO, ARCHIVADO, DESISTIDO. */
+  state: string;
+  /** Last day to answer an observation, while it is OBSERVADO. */
+  answer_until: string | null;
+  /** Verification code: with the number, the permission to see it without signing in. */
+  code: string;
+  /** Receipt. */
+  file_id: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A state it went to. */
+export interface ExpedienteMoveTable {
+  id: Generated<number>;
+  year: number;
+  number: number;
+  /** State it went to. */
+  state: string;
+  detail: string | null;
+  /** CONTRIBUYENTE, OFICINA. */
+  author: string;
+  at: string;
+}
+
+/** A file that came with a movement, or waits to. */
+export interface UploadTable {
+  /** 32 hex digits, not guessable: what people sent is never given back, only named in a request. */
+  id: string;
+  name: string;
+  /** docx, json, pdf, png, txt, zip: by its content. */
+  type: string;
+  size: number;
+  bytes: Uint8Array;
+  /** Who sent it signed in; null: whoever knows the id. */
+  owner_id: number | null;
+  created_at: string;
+  /** Movement it came with; null while it waits to be named. */
+  move_id: number | null;
+  /** Field of the request that named it: `comprobante`. */
+  field: string | null;
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Expediente, ExpedienteMove, Schema } from './schema.ts';
+
+export function findExpediente(
+  db: Kysely<Schema>,
+  year: number,
+  number: number,
+): Promise<Expediente | undefined> {
+  return db
+    .selectFrom('expediente')
+    .selectAll()
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+/** The expedientes somebody filed signed in, newest first. */
+export function expedientesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Expediente[]> {
+  return db
+    .selectFrom('expediente')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** Its movements from the first to the last, each with the names of its files. */
+export async function movesOf(
+  db: Kysely<Schema>,
+  { year, number }: Pick<Expediente, 'year' | 'number'>,
+): Promise<(ExpedienteMove & { files: string[] })[]> {
+  const moves = await db
+    .selectFrom('expediente_move')
+    .selectAll()
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .orderBy('id')
+    .execute();
+  if (moves.length === 0) return [];
+  const files = await db
+    .selectFrom('upload')
+    .select(['move_id', 'name'])
+    .where(
+      'move_id',
+      'in',
+      moves.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .execute();
+  return moves.map((move) => ({
+    ...move,
+    files: files.filter(({ move_id }) => move_id === move.id).map(({ name }) => name),
+  }));
+}
+
+/** The number after the last one of a year. */
+export async function nextExpediente(db: Kysely<Schema>, year: number): Promise<number> {
+  const { last } = await db
+    .selectFrom('expediente')
+    .select((of) => of.fn.max('number').as('last'))
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
+}

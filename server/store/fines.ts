@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Fine, Schema } from './schema.ts';
+
+/** Every traffic fine of a plate, paid ones included, newest first. */
+export function finesOf(db: Kysely<Schema>, plate: string): Promise<Fine[]> {
+  return db
+    .selectFrom('fine')
+    .selectAll()
+    .where('plate', '=', plate)
+    .orderBy('at', 'desc')
+    .orderBy('ticket')
+    .execute();
+}
+
+/** The fines of the given tickets (`A0451237`) that exist, newest first. */
+export async function finesByTicket(db: Kysely<Schema>, tickets: readonly string[]): Promise<Fine[]> {
+  if (tickets.length === 0) return [];
+  return db.selectFrom('fine').selectAll().where('ticket', 'in', tickets).orderBy('at', 'desc').execute();
+}

@@ -1,0 +1,47 @@
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type Libsql from 'libsql';
+
+/**
+ * A libsql connection as Kysely wants it. Two habits of libsql 0.5 are dealt with here: a boolean parameter aborts the
+ * whole process, and NaN is stored as NULL. Both are refused with an error, as is any number that is not an integer:
+ * the store holds no fractions. Blobs, which libsql returns as ArrayBuffer, come out as Uint8Array.
+ */
+export class LibsqlDatabase implements SqliteDatabase {
+  readonly #connection: Libsql.Database;
+
+  constructor(connection: Libsql.Database) {
+    this.#connection = connection;
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const statement = this.#connection.prepare(sql);
+    return {
+      reader: statement.reader,
+      all: (parameters) => statement.all(parameters.map(bindable)).map(readable),
+      run: (parameters) => statement.run(parameters.map(bindable)),
+      iterate: (parameters) => mapped(statement.iterate(parameters.map(bindable))),
+    };
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}
+
+function bindable(value: unknown): unknown {
+  if (typeof value === 'boolean') throw new TypeError('The store keeps flags as 0 or 1, not as booleans.');
+  if (typeof value === 'number' && !Number.isSafeInteger(value))
+    throw new TypeError(`The store keeps integers only (got ${value}): amounts are cents.`);
+  return value;
+}
+
+function readable(row: unknown): unknown {
+  const record = row as Record<string, unknown>;
+  for (const [name, value] of Object.entries(record))
+    if (value instanceof ArrayBuffer) record[name] = new Uint8Array(value);
+  return record;
+}
+
+function* mapped(rows: Iterable<unknown>): IterableIterator<unknown> {
+  for (const row of rows) yield readable(row);
+}

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { newDb } from 'pg-mem';
+import { describe, expect, it } from 'vitest';
+import { MIGRATIONS, migrate } from './migrate.ts';
+import { openStore } from './open.ts';
+import type { Schema } from './schema.ts';
+
+describe('migrate', () => {
+  it('makes every table in an empty store and finds nothing to do the second time', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'store-'));
+    const url = `file:${join(folder, 'portal.db')}`;
+    const first = await openStore(url);
+    expect(await migrate(first)).toEqual(Object.keys(MIGRATIONS));
+    await first.destroy();
+    const second = await openStore(url);
+    expect(await migrate(second)).toEqual([]);
+    expect((await second.introspection.getTables()).map((t) => t.name)).toEqual(TABLES);
+    await second.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  it('lets two programs migrate the same empty file at once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'store-'));
+    const url = `file:${join(folder, 'portal.db')}`;
+    const ran = await Promise.all([migrateElsewhere(url), migrateElsewhere(url)]);
+    expect(ran.sort()).toEqual(['0', String(Object.keys(MIGRATIONS).length)]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('refuses a store that a newer program migrated', async () => {
+    const db = await openStore('file::memory:');
+    await migrate(db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db);
+    await expect(migrate(db)).rejects.toThrow('could not be migrated');
+  });
+
+  it('speaks SQL that PostgreSQL takes', async () => {
+    const db = newDb().adapters.createKysely() as Kysely<Schema>;
+    for (const migration of Object.values(MIGRATIONS)) await migration.up(db);
+    const added = await db
+      .insertInto('taxpayer')
+      .values({ cuit: '20981001126', name: 'A', profile: '{}' })
+      .returning('id')
+      .execute();
+    expect(added).toEqual([{ id: 1 }]);
+  });
+
+  it('answers every look-up of the repositories from an index', async () => {
+    const db = await openStore('file::memory:');
+    await migrate(db);
+    const plans = await Promise.all(
+      LOOK_UPS.map(async (condition) => {
+        const { rows } = await sql<{
+          detail: string;
+        }>`explain query plan select * from ${sql.raw(condition)}`.execute(db);
+        return rows.map((row) => row.detail).join();
+      }),
+    );
+    expect(plans.filter((detail) => detail.includes('SCAN'))).toEqual([]);
+  });
+});
+
+/** Migrates in a process of its own and says how many migrations ran there. */
+async function migrateElsewhere(url: string): Promise<string> {
+  const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+  const script = `Promise.all([import(${here('./open.ts')}), import(${here('./migrate.ts')})]).then(
+    async ([{ openStore }, { migrate }]) => console.log((await migrate(await openStore(process.argv[1]))).length))`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', script, url]);
+  return stdout.trim();
+}
+
+const LOOK_UPS = [
+  "obligation where object = 'a' and tax = 'b'",
+  'obligation where taxpayer_id = 1',
+  "obligation where plan_number = 'a'",
+  "fine where plate = 'a'",
+  "plan where object = 'a' and tax = 'b'",
+  "slip where payment_code = 'a'",
+  "slip where fingerprint = 'a'",
+  "payment where slip_number = 'a'",
+  "payment_obligation where obligation_id = 'a' and holds = 1",
+  "slip_obligation where obligation_id = 'a'",
+  "session where token_hash = 'a'",
+  'live_event where taxpayer_id = 1 and seq > 5',
+  'expediente where taxpayer_id = 1',
+  'expediente_move where year = 2026 and number = 1',
+  'upload where move_id = 1',
+  "upload where move_id is null and created_at < 'a'",
+  'former_password where taxpayer_id = 1',
+  "access_failure where person = 'a' and at > 5",
+  "access_failure where address = 'a' and at > 5",
+  'access_failure where at < 5',
+];
+
+const TABLES = [
+  'access_failure',
+  'access_lock',
+  'certificate',
+  'expediente',
+  'expediente_move',
+  'file',
+  'fine',
+  'former_password',
+  'holiday',
+  'live_event',
+  'obligation',
+  'operation',
+  'parameter',
+  'payment',
+  'payment_obligation',
+  'plan',
+  'rate',
+  'recovery_code',
+  'session',
+  'slip',
+  'slip_obligation',
+  'taxpayer',
+  'unit_value',
+  'upload',
+  'vehicle',
+];

@@ -1,0 +1,39 @@
+import { Migrator } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import { taxpayers } from './migrations/0001-taxpayers.ts';
+import { debt } from './migrations/0002-debt.ts';
+import { payments } from './migrations/0003-payments.ts';
+import { catalogues } from './migrations/0004-catalogues.ts';
+import { certificates } from './migrations/0005-certificates.ts';
+import { access } from './migrations/0007-access.ts';
+import { expedientes } from './migrations/0006-expedientes.ts';
+import type { Schema } from './schema.ts';
+
+/** In the order they run. Never changed once released: a correction is another migration. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-taxpayers': taxpayers,
+  '0002-debt': debt,
+  '0003-payments': payments,
+  '0004-catalogues': catalogues,
+  '0005-certificates': certificates,
+  '0006-expedientes': expedientes,
+  '0007-access': access,
+};
+
+/**
+ * Brings the store to today's tables, all in one transaction or not at all; nothing to do when it is up to date.
+ *
+ * @returns the names of the migrations that ran.
+ * @throws {Error} with what the engine said when one fails, or when the store is newer than this program.
+ */
+export async function migrate(db: Kysely<Schema>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed = results?.find((r) => r.status === 'Error')?.migrationName;
+    throw new Error(`The store could not be migrated${failed ? ` (${failed})` : ''}: ${String(error)}`, {
+      cause: error,
+    });
+  }
+  return (results ?? []).map((r) => r.migrationName);
+}

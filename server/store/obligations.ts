@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { ObligationRow, Schema } from './schema.ts';
+
+/**
+ * Every line of one object and tax, paid ones included, oldest first (domain 4.0.4). The instalments of its payment
+ * plans are not here: see `instalmentsOf`. The lines a plan includes are (situation EN_PLAN).
+ */
+export function obligationsOf(db: Kysely<Schema>, object: string, tax: string): Promise<ObligationRow[]> {
+  return db
+    .selectFrom('obligation')
+    .selectAll()
+    .where('object', '=', object)
+    .where('tax', '=', tax)
+    .where((is) => is.or([is('plan_number', 'is', null), is('situation', '=', 'EN_PLAN')]))
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute();
+}
+
+/** The lines of the given concept ids that exist, oldest first. */
+export async function obligationsById(db: Kysely<Schema>, ids: readonly string[]): Promise<ObligationRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('obligation')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute();
+}
+
+/** The instalments of a payment plan, first to last. The lines the plan includes are not instalments. */
+export function instalmentsOf(db: Kysely<Schema>, planNumber: string): Promise<ObligationRow[]> {
+  return db
+    .selectFrom('obligation')
+    .selectAll()
+    .where('plan_number', '=', planNumber)
+    .where('situation', '<>', 'EN_PLAN')
+    .orderBy('instalment')
+    .execute();
+}
+
+/**
+ * Which of the given concepts are being paid right now, and by which payment number: they are EN_PROCESO and cannot
+ * be paid again (domain 5.1). Fines are asked as `MULTA-A0451237`.
+ */
+export async function heldBy(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payment_obligation')
+    .innerJoin('payment', 'payment.operation_id', 'payment_obligation.operation_id')
+    .select(['payment_obligation.obligation_id as id', 'payment.number as number'])
+    .where('payment_obligation.obligation_id', 'in', ids)
+    .where('payment_obligation.holds', '=', 1)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.number]));
+}

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isConflict } from './is-conflict.ts';
+import { migrate } from './migrate.ts';
+import { openStore } from './open.ts';
+
+const WAIT_MARGIN = 15_000;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function openEmpty() {
+  const db = await openStore('file::memory:');
+  await migrate(db);
+  return db;
+}
+
+describe('openStore', () => {
+  it('opens a file with WAL, full synchronisation and foreign keys, and makes its folder', async () => {
+    const db = await openStore(`file:${join(folder, 'new/portal.db')}`);
+    const read = async (name: string) =>
+      Object.values(
+        (await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {},
+      )[0];
+    expect([await read('journal_mode'), await read('synchronous'), await read('foreign_keys')]).toEqual([
+      'wal',
+      2,
+      1,
+    ]);
+    await db.destroy();
+  });
+
+  it('refuses an address that is not a file', async () => {
+    await expect(openStore('postgres://localhost/portal')).rejects.toThrow('must start with file:');
+  });
+
+  it('returns blobs as bytes and generated keys', async () => {
+    const db = await openEmpty();
+    const bytes = new Uint8Array([0, 255, 7]);
+    await db
+      .insertInto('file')
+      .values({ id: 'a', name: 'a.pdf', type: 'pdf', bytes, created_at: '' })
+      .execute();
+    expect((await db.selectFrom('file').select('bytes').executeTakeFirstOrThrow()).bytes).toEqual(bytes);
+    const added = db.insertInto('taxpayer').values({ cuit: '20981001126', name: 'A', profile: '{}' });
+    expect(await added.returning('id').executeTakeFirst()).toEqual({ id: 1 });
+  });
+
+  it('undoes a transaction that fails and refuses what a foreign key forbids', async () => {
+    const db = await openEmpty();
+    const insertThenFail = db.transaction().execute(async (trx) => {
+      await trx.insertInto('parameter').values({ name: 'MORATORIA', value: 'S' }).execute();
+      throw new Error('fails');
+    });
+    await expect(insertThenFail).rejects.toThrow('fails');
+    expect(await db.selectFrom('parameter').selectAll().execute()).toEqual([]);
+    const orphan = db.insertInto('session').values({ token_hash: 'x', taxpayer_id: 9, exp: 1 }).execute();
+    await expect(orphan).rejects.toThrow('FOREIGN KEY');
+  });
+
+  it('refuses booleans and fractions instead of keeping something else', async () => {
+    const db = await openEmpty();
+    const keep = (value: unknown) =>
+      db
+        .insertInto('unit_value')
+        .values({ kind: 'UT', since: '2026-01-01', value: value as number })
+        .execute();
+    await expect(keep(true)).rejects.toThrow('0 or 1');
+    await expect(keep(0.5)).rejects.toThrow('integers only');
+    await expect(keep(Number.NaN)).rejects.toThrow('integers only');
+  });
+
+  it('lets an obligation be held by one payment only', async () => {
+    const db = await openEmpty();
+    await sql`pragma foreign_keys=OFF`.execute(db);
+    const hold = (operation_id: string, holds: number | null) =>
+      db.insertInto('payment_obligation').values({ operation_id, obligation_id: 'x', holds }).execute();
+    await hold('released', null);
+    await hold('first', 1);
+    await hold('released too', null);
+    const error = await hold('second', 1).catch((e: unknown) => e);
+    expect(isConflict(error)).toBe(true);
+    expect(isConflict(new Error('other'))).toBe(false);
+  });
+
+  it(
+    'waits for another process that writes, then says the store is locked',
+    async () => {
+      const path = join(folder, 'portal.db');
+      const db = await openStore(`file:${path}`);
+      await migrate(db);
+      await holding(path, 300, () => db.transaction().execute((trx) => sql`select 1`.execute(trx)));
+      const refused = holding(path, 7000, () =>
+        db.transaction().execute((trx) => sql`select 1`.execute(trx)),
+      );
+      await expect(refused).rejects.toThrow('database is locked');
+      await db.destroy();
+    },
+    WAIT_MARGIN,
+  );
+});
+
+/** Runs `work` while another process keeps a write transaction open for some milliseconds. */
+async function holding<T>(path: string, milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const script = `const D = require('libsql'); const db = new D(process.argv[1]); db.exec('begin immediate');
+    console.log('holds'); setTimeout(() => db.exec('commit'), Number(process.argv[2]));`;
+  const other = spawn(process.execPath, ['-e', script, path, String(milliseconds)]);
+  await new Promise((resolve) => other.stdout.once('data', resolve));
+  try {
+    return await work();
+  } finally {
+    other.kill();
+  }
+}

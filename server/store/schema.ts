@@ -1,0 +1,280 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ExpedienteMoveTable, ExpedienteTable, UploadTable } from './expediente-schema.ts';
+import type {
+  AccessFailureTable,
+  AccessLockTable,
+  FormerPasswordTable,
+  RecoveryCodeTable,
+  SessionTable,
+} from './access-schema.ts';
+import type { HolidayTable, ParameterTable, RateTable, UnitValueTable } from './catalogue-schema.ts';
+
+/**
+ * The tables of the store. Amounts are integer cents, rates basis points, days `yyyy-mm-dd`, instants ISO 8601 UTC,
+ * flags 0 or 1, JSON as text. Values that travel (tax codes, states, situations) are kept as they travel.
+ */
+export interface Schema {
+  taxpayer: TaxpayerTable;
+  session: SessionTable;
+  vehicle: VehicleTable;
+  obligation: ObligationTable;
+  fine: FineTable;
+  plan: PlanTable;
+  slip: SlipTable;
+  slip_obligation: SlipObligationTable;
+  payment: PaymentTable;
+  payment_obligation: PaymentObligationTable;
+  operation: OperationTable;
+  file: FileTable;
+  certificate: CertificateTable;
+  parameter: ParameterTable;
+  rate: RateTable;
+  unit_value: UnitValueTable;
+  holiday: HolidayTable;
+  live_event: LiveEventTable;
+  expediente: ExpedienteTable;
+  expediente_move: ExpedienteMoveTable;
+  upload: UploadTable;
+  former_password: FormerPasswordTable;
+  access_failure: AccessFailureTable;
+  access_lock: AccessLockTable;
+  recovery_code: RecoveryCodeTable;
+}
+
+interface TaxpayerTable {
+  id: Generated<number>;
+  cuit: string;
+  /** Sign-in name; the CUIT unless chosen. Null: no fiscal key. */
+  username: string | null;
+  /** PHC string of scrypt. */
+  password_hash: string | null;
+  /** Last business day the key opens without being changed; null: no limit. */
+  password_expires_on: string | null;
+  /** 1: given by the office, to be changed at the first entry. */
+  password_provisional: Generated<number>;
+  /** Display name: `TOLABA JUAN IGNACIO` or `LOS LAPACHOS S.R.L.`. */
+  name: string;
+  /** JSON of the wire shape `contribuyente`. */
+  profile: string;
+}
+
+interface VehicleTable {
+  /** `ZA101AA`, normalised. */
+  plate: string;
+  register_number: string;
+  brand: string;
+  model: string;
+  year: number;
+  /** `AUTOMÓVIL`, `MOTOCICLETA`, `CAMIONETA`, `CAMIÓN`. */
+  kind: string;
+  owner_id: number;
+  /** ACTIVO, BAJA, EXENTO. */
+  status: string;
+  /** Day of BAJA, else null. */
+  status_date: string | null;
+  exemption: string | null;
+  auto_debit: number;
+  valuation: number;
+}
+
+interface ObligationTable {
+  /** Concept id, seven parts: `0006-0104512-2026-03-0000-0-1`. */
+  id: string;
+  /** Tax code (tipo_inscripcion): `0006`. */
+  tax: string;
+  register_number: string;
+  /** What is taxed (imponible): `ZA101AA`. */
+  object: string;
+  taxpayer_id: number;
+  year: number;
+  /** `03/2026`. */
+  period: string;
+  instalment: number;
+  label: string;
+  /** First due day, already rolled to a business day. */
+  due_date: string;
+  capital: number;
+  discount: number;
+  /** Cents already paid (partial payments included). */
+  paid: number;
+  /** PENDIENTE, PAGADA, PARCIAL, ANULADA, COMPENSADA. What depends on today (A_VENCER, VENCIDA, EN_PROCESO) is derived. */
+  status: string;
+  /** NORMAL, EN_PLAN, JUDICIAL, DEBITO_AUTOMATICO, EDESA, EXENTA, BLOQUEADA. */
+  situation: string;
+  /** Why it cannot be chosen, when situation is not NORMAL. */
+  reason: string | null;
+  paid_on: string | null;
+  receipt_number: string | null;
+  /** Plan that includes it, or plan it is an instalment of. */
+  plan_number: string | null;
+  /** Day of the lawsuit: from it, the punitive rate. */
+  lawsuit_date: string | null;
+}
+
+interface FineTable {
+  /** `A0451237`. */
+  ticket: string;
+  plate: string;
+  taxpayer_id: number;
+  /** Local date and time: `2026-02-18T09:41`. */
+  at: string;
+  place: string;
+  offence: string;
+  article: string;
+  min_units: number;
+  max_units: number;
+  court: number;
+  /** PAGO_VOLUNTARIO, A_JUZGAR, CON_SENTENCIA, EN_PLAN, JUDICIAL, PAGADA. */
+  status: string;
+  voluntary_until: string | null;
+  /** Sentence amount in cents. */
+  sentence: number | null;
+  serious: number;
+  paid_on: string | null;
+  paid_amount: number | null;
+  receipt_number: string | null;
+}
+
+interface PlanTable {
+  number: string;
+  taxpayer_id: number;
+  tax: string;
+  object: string;
+  date: string;
+  /** VIGENTE, CANCELADO, CADUCO. */
+  status: string;
+  /** Day it ended (CANCELADO, CADUCO). */
+  status_date: string | null;
+  original_debt: number;
+  down_payment: number;
+  financed: number;
+  instalments: number;
+  monthly_rate: number;
+}
+
+interface SlipTable {
+  /** Ten digits. */
+  number: string;
+  /** Sixteen digits (CPE). */
+  payment_code: string;
+  tax: string;
+  object: string;
+  issued_on: string;
+  due_1: string;
+  amount_1: number;
+  due_2: string | null;
+  amount_2: number | null;
+  /** 42 or 46 digits; null when the amounts do not fit. */
+  barcode: string | null;
+  qr: string;
+  /** CUOTA, ANUAL, SEMESTRAL, MULTA. */
+  mode: string;
+  /** EMITIDA, PAGADA, VENCIDA, ANULADA, REEMPLAZADA. */
+  status: string;
+  file_id: string | null;
+  /** Same concepts, dates and mode on the same day give the same slip. */
+  fingerprint: string;
+}
+
+interface SlipObligationTable {
+  slip_number: string;
+  /** Obligation id, or `MULTA-` and the ticket number for a fine. */
+  obligation_id: string;
+  capital: number;
+  interest: number;
+  discount: number;
+}
+
+interface PaymentTable {
+  /** Operation id given by the client, UUID. */
+  operation_id: string;
+  /** `77121`, consecutive. */
+  number: number;
+  slip_number: string;
+  /** TARJETA, QR, CODIGO, EFECTIVO. */
+  method: string;
+  amount: number;
+  instalments: number;
+  /** INICIADO, PENDIENTE, APROBADO, ACREDITADO, RECHAZADO, VENCIDO, REVERSADO, EN_REVISION. */
+  state: string;
+  reason: string | null;
+  brand: string | null;
+  bin: string | null;
+  last_four: string | null;
+  authorization: string | null;
+  receipt_number: string | null;
+  file_id: string | null;
+  taxpayer_id: number | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface PaymentObligationTable {
+  operation_id: string;
+  obligation_id: string;
+  /** 1 while the payment holds the obligation (unique per obligation), null once released. */
+  holds: number | null;
+}
+
+interface OperationTable {
+  /** Operation id given by the client. */
+  id: string;
+  endpoint: string;
+  /** SHA-256 of the request. The same id with another request is a conflict. */
+  request_hash: string;
+  status: number | null;
+  /** JSON answer, once there is one. */
+  response: string | null;
+  created_at: string;
+}
+
+interface FileTable {
+  /** 32 hex digits, not guessable: knowing it is the permission of anonymous files. */
+  id: string;
+  name: string;
+  /** docx, json, pdf, png, txt, zip. */
+  type: string;
+  bytes: Uint8Array;
+  /** Only this taxpayer may have it; null: whoever knows the id. */
+  owner_id: number | null;
+  created_at: string;
+  /** Last day it can be downloaded; null: always. */
+  expires_on: string | null;
+}
+
+interface CertificateTable {
+  /** `LD-2026-004512`. */
+  number: string;
+  /** `ABCD-EFGH-JKLM-NPQR`. */
+  code: string;
+  kind: string;
+  object: string;
+  issued_on: string;
+  valid_until: string;
+  file_id: string;
+}
+
+interface LiveEventTable {
+  /** Sequence: a client that was away asks for what came after it. */
+  seq: Generated<number>;
+  name: string;
+  /** Only this taxpayer hears it; null: everybody. */
+  taxpayer_id: number | null;
+  payload: string;
+  at: string;
+}
+
+export type Vehicle = Selectable<VehicleTable>;
+export type Taxpayer = Selectable<TaxpayerTable>;
+export type ObligationRow = Selectable<ObligationTable>;
+export type NewObligation = Insertable<ObligationTable>;
+export type Fine = Selectable<FineTable>;
+export type Plan = Selectable<PlanTable>;
+export type Slip = Selectable<SlipTable>;
+export type SlipObligation = Selectable<SlipObligationTable>;
+export type Payment = Selectable<PaymentTable>;
+export type Certificate = Selectable<CertificateTable>;
+export type Expediente = Selectable<ExpedienteTable>;
+export type ExpedienteMove = Selectable<ExpedienteMoveTable>;
+export type Upload = Selectable<UploadTable>;
+export type StoredFile = Selectable<FileTable>;

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema, Upload } from './schema.ts';
+
+const DAY = 86_400_000;
+
+export type NewUpload = Pick<Upload, 'name' | 'type' | 'bytes' | 'owner_id' | 'created_at'>;
+
+/** Keeps what somebody sent until a request names it, one day at most; what was not named by then goes. Gives its id. */
+export async function saveUpload(db: Kysely<Schema>, upload: NewUpload): Promise<string> {
+  await db
+    .deleteFrom('upload')
+    .where('move_id', 'is', null)
+    .where('created_at', '<', dayBefore(upload.created_at))
+    .execute();
+  const id = randomBytes(16).toString('hex');
+  const size = upload.bytes.byteLength;
+  await db
+    .insertInto('upload')
+    .values({ id, size, ...upload, move_id: null, field: null })
+    .execute();
+  return id;
+}
+
+/** What waits under an id to be named by this taxpayer, or by somebody who is not signed in; without its bytes. */
+export function waitingUpload(
+  db: Kysely<Schema>,
+  id: string,
+  { taxpayerId, now }: { taxpayerId: number | null; now: string },
+): Promise<Pick<Upload, 'id' | 'name' | 'type' | 'size'> | undefined> {
+  return db
+    .selectFrom('upload')
+    .select(['id', 'name', 'type', 'size'])
+    .where('id', '=', id)
+    .where('move_id', 'is', null)
+    .where('created_at', '>=', dayBefore(now))
+    .where((is) => is.or([is('owner_id', 'is', null), is('owner_id', '=', taxpayerId ?? -1)]))
+    .executeTakeFirst();
+}
+
+function dayBefore(instant: string): string {
+  return new Date(Date.parse(instant) - DAY).toISOString();
+}
