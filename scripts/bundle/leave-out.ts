@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** Modules that libraries import and this portal cannot reach, by specifier: what stands for them throws when it is called. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  // Markdown in help texts and addresses in `$ref`: our grammar cannot name them (rjsf and ajv import them).
+  'markdown-to-jsx/react': 'export const Markdown = unreachable;',
+  'fast-uri': 'export default { resolve: unreachable, parse: unreachable, serialize: unreachable };',
+  // For emotion's `withTheme`, which neither Chakra nor we call.
+  'hoist-non-react-statics': 'export default unreachable;',
+};
+
+/** The same for files inside a package. */
+const BY_FILE: Readonly<Record<string, string>> = {
+  // theme.ts says `preflight: false` (shell.css is our reset), and Chakra then wants nothing of it.
+  '@chakra-ui/react/dist/esm/styled-system/preflight.js': 'export const createPreflight = () => ({});',
+  // No recipe of theme.ts has slots.
+  '@chakra-ui/react/dist/esm/styled-system/sva.js': 'export const createSlotRecipeFn = () => unreachable;',
+  // No query is paged.
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js':
+    'export { unreachable as infiniteQueryBehavior, unreachable as hasNextPage, unreachable as hasPreviousPage };',
+};
+
+/** React Router's build without development warnings; its package offers it to nobody by name. */
+const ROUTER = fileURLToPath(
+  new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
+);
+
+const LEFT_OUT = '\0left-out:';
+
+/** Leaves out of the bundle what can be shown never to run. */
+export function leaveOut(): Plugin {
+  return {
+    name: 'leave-out',
+    apply: 'build',
+    resolveId: {
+      order: 'pre',
+      handler(id) {
+        if (id === 'react-router') return ROUTER;
+        return Object.hasOwn(BY_NAME, id) ? LEFT_OUT + id : undefined;
+      },
+    },
+    load: {
+      order: 'pre',
+      handler(id) {
+        const name = id.startsWith(LEFT_OUT)
+          ? id.slice(LEFT_OUT.length)
+          : Object.keys(BY_FILE).find((file) => id.endsWith(`/node_modules/${file}`));
+        if (!name) return undefined;
+        const reason = JSON.stringify(`${name} was left out of the bundle (scripts/bundle/leave-out.ts).`);
+        return `const unreachable = () => { throw new Error(${reason}); };\n${BY_NAME[name] ?? BY_FILE[name]}`;
+      },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { statSync, watch } from 'node:fs';
+import { Command, Option } from 'commander';
+import { check } from '#language/check.ts';
+import { checkReports, type ReportFormat } from '#language/check-report.ts';
+import { explainRule, ruleList } from '#language/explain-rule.ts';
+import { configLoader } from '#language/load.ts';
+
+/** `npm run check:config`: what is wrong in a config folder. Exit code 0: nothing; 1: findings; 2: it could not run. */
+const command = new Command('check:config')
+  .description('Revisa que una carpeta de config sea coherente.')
+  .option('--config <carpeta>', 'carpeta a revisar', process.env['PORTAL_CONFIG'] || 'config')
+  .addOption(
+    new Option('--format <formato>', 'cómo se escribe lo que se encontró')
+      .choices(Object.keys(checkReports))
+      .default('text'),
+  )
+  .option('--watch', 'vuelve a revisar cuando cambia un archivo')
+  .option('--explain [código]', 'explica una regla, con un ejemplo; sin código, lista todas')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse();
+
+interface Options {
+  config: string;
+  format: ReportFormat;
+  watch?: true;
+  explain?: string | true;
+}
+
+/** Milliseconds without changes before checking again: editors write a file in several steps. */
+const QUIET = 100;
+
+try {
+  const { explain, config, format, watch: watching } = command.opts<Options>();
+  if (explain !== undefined) console.log(explain === true ? ruleList() : explainRule(explain));
+  else checkFolder(config, format, watching === true);
+} catch (error) {
+  failed(error);
+}
+
+function checkFolder(folder: string, format: ReportFormat, watching: boolean): void {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`No existe la carpeta ${folder}.`);
+  const load = configLoader(folder);
+  const run = () => {
+    const config = load();
+    const findings = check(config);
+    console.log(checkReports[format]({ findings, files: config.files.length }));
+    process.exitCode = findings.length > 0 ? 1 : 0;
+  };
+  if (watching) runOnChange(folder, run);
+  run();
+}
+
+function runOnChange(folder: string, run: () => void): void {
+  let waiting: NodeJS.Timeout | undefined;
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      try {
+        run();
+      } catch (error) {
+        failed(error);
+      }
+    }, QUIET);
+  });
+}
+
+function failed(error: unknown): void {
+  console.error(`No se pudo revisar: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 2;
+}

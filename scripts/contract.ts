@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { Command } from 'commander';
+import { checkContract, type AskBackend, type ContractReport } from '#language/contract-check.ts';
+import { loadConfig } from '#language/load.ts';
+
+/**
+ * `npm run contract -- --base URL`: what a running backend does differently from what config declares.
+ * Exit code 0: nothing; 1: differences; 2: it could not run.
+ */
+const command = new Command('contract')
+  .description('Compara un backend que está andando con los endpoints declarados.')
+  .requiredOption('--base <dirección>', 'dirección de la API; sin camino se entiende /api')
+  .option('--token <token>', 'sesión con que se llama (Authorization)')
+  .option('--commands', 'envía también los ejemplos que cambian datos', false)
+  .option('--strict', 'cuenta como diferencia que falten los datos de un ejemplo', false)
+  .option('--config <carpeta>', 'carpeta de config', process.env['PORTAL_CONFIG'] ?? 'config')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse();
+
+const TIMEOUT = 30_000;
+
+try {
+  const {
+    base,
+    token,
+    commands,
+    strict,
+    config: folder,
+  } = command.opts<{
+    base: string;
+    token?: string;
+    commands: boolean;
+    strict: boolean;
+    config: string;
+  }>();
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`No existe la carpeta ${folder}.`);
+  const config = loadConfig(folder);
+  const options = { signedIn: token !== undefined, commands, newId: randomUUID };
+  const report = await checkContract(config, asker(apiAddress(base), token), options);
+  print(report, config.endpoints.size);
+  const failed = report.differences.length + (strict ? report.unknown.length : 0);
+  process.exitCode = failed > 0 ? 1 : 0;
+} catch (error) {
+  console.error(`No se pudo comparar: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 2;
+}
+
+function apiAddress(base: string): URL {
+  if (!URL.canParse(base))
+    throw new Error(`"${base}" no es una dirección. Ejemplo: http://localhost:3000/api.`);
+  const url = new URL(base);
+  return new URL(`${url.pathname === '/' ? '/api' : url.pathname.replace(/\/$/, '')}/`, url);
+}
+
+function asker(api: URL, token: string | undefined): AskBackend {
+  return async (method, path, body) => {
+    const url = new URL(path, api);
+    const inAddress = method === 'GET';
+    if (inAddress)
+      for (const [name, value] of Object.entries(body as Record<string, unknown>))
+        if (value !== null) url.searchParams.set(name, String(value));
+    const response = await fetch(url, {
+      method,
+      headers: {
+        ...(!inAddress && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: token }),
+      },
+      ...(!inAddress && { body: JSON.stringify(body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT),
+    }).catch((error: unknown) => {
+      throw new Error(`${url.href} no responde (${(error as Error).message}).`);
+    });
+    const text = await response.text();
+    try {
+      return { status: response.status, body: JSON.parse(text) as unknown };
+    } catch {
+      return { status: response.status };
+    }
+  };
+}
+
+function print({ calls, differences, unknown, unsent }: ContractReport, endpoints: number): void {
+  list(differences);
+  const found = differences.length === 1 ? '1 diferencia' : `${differences.length || 'ninguna'} diferencias`;
+  console.log(
+    `${endpoints} endpoints, ${calls} llamadas: ${differences.length === 0 ? 'ninguna diferencia' : found}.`,
+  );
+  if (unknown.length > 0) {
+    console.log(`\nEjemplos cuyos datos no están en ese backend; su respuesta no se pudo comparar:`);
+    list(unknown);
+  }
+  if (unsent.length > 0)
+    console.log(
+      `\nNo se enviaron los ejemplos de ${unsent.length} endpoints que cambian datos (${unsent.join(', ')}); con --commands se envían.`,
+    );
+}
+
+function list(messages: readonly { endpoint: string; message: string }[]): void {
+  for (const endpoint of new Set(messages.map((one) => one.endpoint))) {
+    console.log(endpoint);
+    for (const one of messages) if (one.endpoint === endpoint) console.log(`  ${one.message}`);
+  }
+}

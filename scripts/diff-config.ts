@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join, relative } from 'node:path';
+import { Command } from 'commander';
+import { configDiff } from '#language/config-diff.ts';
+import { diffMarkdown } from '#language/diff-markdown.ts';
+import { loadConfig } from '#language/load.ts';
+
+/**
+ * `npm run diff:config -- BASE`: what changes for people from BASE (a git revision, or another config folder) to the config
+ * of this folder, as Markdown. Exit code 0: it was printed; 2: it could not run.
+ */
+const command = new Command('diff:config')
+  .description('Dice en palabras qué cambia de una versión de config a esta.')
+  .argument('<base>', 'revisión de git (main, HEAD~1, v1.2) o carpeta de config')
+  .option('--config <carpeta>', 'carpeta de config de ahora', process.env['PORTAL_CONFIG'] ?? 'config')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse();
+
+const scratch = mkdtempSync(join(tmpdir(), 'diff-config-'));
+try {
+  const { config } = command.opts<{ config: string }>();
+  const [base = ''] = command.args;
+  demandFolder(config);
+  const before = isFolder(base) ? base : fromGit(base, config);
+  console.log(diffMarkdown(configDiff(loadConfig(before), loadConfig(config))));
+} catch (error) {
+  console.error(`No se pudo comparar: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 2;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function demandFolder(path: string): void {
+  if (!isFolder(path)) throw new Error(`No existe la carpeta ${path}.`);
+}
+
+/** The config folder as it was in a revision, in a folder of its own. */
+function fromGit(revision: string, config: string): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'buffer', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1 << 28 });
+  const path = isAbsolute(config)
+    ? relative(git('rev-parse', '--show-toplevel').toString().trim(), config)
+    : config;
+  let commit: string;
+  try {
+    commit = git('rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`).toString().trim();
+  } catch {
+    throw new Error(`"${revision}" no es una carpeta ni una revisión de git.`);
+  }
+  let archive: Buffer;
+  try {
+    archive = git('archive', '--format=tar', commit, '--', path);
+  } catch {
+    throw new Error(`La carpeta ${config} no estaba en ${revision}.`);
+  }
+  mkdirSync(scratch, { recursive: true });
+  execFileSync('tar', ['-xf', '-', '-C', scratch], { input: archive });
+  return join(scratch, path);
+}

@@ -1,0 +1,129 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { compile } from 'json-schema-to-typescript';
+import { editorIds } from '#language/editor-ids.ts';
+import { loadConfig } from '#language/load.ts';
+import { referenceOf } from '#language/reference.ts';
+import { readEndpoints, toJsonSchema } from '#language/shapes.ts';
+import { openapiText } from './openapi-text.ts';
+
+type JsonObject = Record<string, unknown>;
+
+const BANNER = '// Made by `npm run generate` from config/. Do not edit: edit the schema or the endpoint.\n';
+
+/**
+ * Every generated file: path from the project's root → content. The same function writes them and
+ * lets a test compare them with what is checked in.
+ */
+export async function generatedFiles(config: string): Promise<Map<string, string>> {
+  const loaded = loadConfig(config);
+  return new Map([
+    ['src/contract/generated/grammar.ts', await grammarTypes(config)],
+    ['src/contract/generated/endpoints.ts', await endpointTypes(config)],
+    ['config/schemas/generated/ids.schema.json', `${JSON.stringify(editorIds(loaded), null, 1)}\n`],
+    ['docs/openapi.json', openapiText(loaded)],
+    ['docs/referencia.md', referenceOf(loaded)],
+  ]);
+}
+
+/** A schema that people write; the generated ones only help editors. */
+const isGrammar = (name: string) => name.endsWith('.schema.json') && !name.startsWith('generated');
+
+/** TypeScript of the grammar in `config/schemas`; expressions and texts have the type they compile to. */
+async function grammarTypes(config: string): Promise<string> {
+  const folder = `${config}/schemas`;
+  const names = (await readdir(folder, { recursive: true })).filter((f) => isGrammar(f)).sort();
+  const files = new Map<string, JsonObject>();
+  for (const name of names)
+    files.set(name, JSON.parse(await readFile(join(folder, name), 'utf8')) as JsonObject);
+  const definitions: JsonObject = {};
+  const roots = names.filter((name) => !/^(common|block)\.|^blocks\//.test(name));
+  const properties = Object.fromEntries(roots.map((name) => [name, define(name, '')]));
+  const root = { title: 'Grammar', type: 'object', additionalProperties: false, properties, definitions };
+  const types = await compile(root as never, 'Grammar', {
+    bannerComment: '',
+    unknownAny: true,
+    ignoreMinAndMaxItems: true,
+  });
+  return `${BANNER}import type { Expression, Text } from '#contract/expression.ts';\n\n${types}`;
+
+  /** Turns a reference into a name of `definitions`, or into the piece itself where it has no name of its own. */
+  function define(file: string, pointer: string, description?: unknown): JsonObject {
+    const target = targetOf(file, pointer);
+    const { title, type, tsType } = target;
+    if (tsType || type === 'string' || typeof title !== 'string')
+      return { ...inlineNode(target, file), title: undefined, ...(description ? { description } : {}) };
+    if (!(title in definitions)) {
+      definitions[title] = {};
+      definitions[title] = inlineNode(target, file);
+    }
+    return { $ref: `#/definitions/${title}` };
+  }
+
+  function targetOf(file: string, pointer: string): JsonObject {
+    const keys = pointer.split('/').filter(Boolean);
+    return keys.reduce((node, key) => node[key] as JsonObject, files.get(file) as JsonObject);
+  }
+
+  function inline(node: unknown, file: string): unknown {
+    if (Array.isArray(node)) return node.map((child) => inline(child, file));
+    if (typeof node !== 'object' || node === null) return node;
+    return inlineNode(node as JsonObject, file);
+  }
+
+  function inlineNode(
+    { $ref, $id: _, $schema: __, $defs: ___, allOf: ____, ...rest }: JsonObject,
+    file: string,
+  ): JsonObject {
+    if (typeof $ref !== 'string')
+      return Object.fromEntries(
+        Object.entries(rest).map(([key, child]) => [
+          key,
+          key === 'properties' ? inlineProperties(child, file) : inline(child, file),
+        ]),
+      );
+    const [path = '', pointer = ''] = $ref.split('#');
+    return define(path ? normalize(join(dirname(file), path)) : file, pointer, rest['description']);
+  }
+
+  function inlineProperties(properties: unknown, file: string) {
+    return Object.fromEntries(
+      Object.entries(properties as JsonObject).map(([name, child]) => [name, inline(child, file)]),
+    );
+  }
+}
+
+/** TypeScript of what every endpoint of `config/endpoints` takes and gives. */
+async function endpointTypes(config: string): Promise<string> {
+  const { endpoints, shapes } = await readEndpoints(config);
+  const definitions = Object.fromEntries(
+    [...shapes].map(([name, shape]) => [name, { title: name, ...toJsonSchema(shape) }]),
+  );
+  const properties = Object.fromEntries(
+    [...endpoints].map(([path, { request, response }]) => [
+      path,
+      {
+        type: 'object',
+        additionalProperties: false,
+        required: ['request', 'response'],
+        properties: { request: toJsonSchema(request), response: toJsonSchema(response) },
+      },
+    ]),
+  );
+  const root = {
+    title: 'Endpoints',
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    required: Object.keys(properties),
+    definitions,
+  };
+  return (
+    BANNER +
+    (await compile(root as never, 'Endpoints', {
+      bannerComment: '',
+      unreachableDefinitions: true,
+      ignoreMinAndMaxItems: true,
+    }))
+  );
+}

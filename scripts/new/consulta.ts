@@ -1,0 +1,188 @@
+import type { JsonObject } from '#language/json.ts';
+import {
+  formFields,
+  missingErrors,
+  requiredNames,
+  sentFrom,
+  shapes,
+  typedIn,
+  wireValues,
+  type Made,
+  type Procedure,
+} from './procedure.ts';
+
+const MONEY = { type: 'string', format: 'money' };
+const DATE = { type: 'string', format: 'date' };
+
+const debt: JsonObject = {
+  type: 'object',
+  properties: {
+    id_concepto: { title: 'Concepto', type: 'string' },
+    periodo: { title: 'Período', type: 'string', format: 'period' },
+    vencimiento: { title: 'Vencimiento', ...DATE },
+    capital: { title: 'Capital', ...MONEY },
+    interes: { title: 'Intereses', ...MONEY },
+    total: { title: 'Total', ...MONEY },
+  },
+  required: ['id_concepto', 'periodo', 'vencimiento', 'capital', 'interes', 'total'],
+};
+
+const withDebt: JsonObject = {
+  titular: 'TOLA*** J*** I***',
+  fecha: '2026-04-15',
+  obligaciones: [
+    {
+      id_concepto: '2026-02',
+      periodo: '02/2026',
+      vencimiento: '2026-02-10',
+      capital: '15000.00',
+      interes: '880.00',
+      total: '15880.00',
+    },
+    {
+      id_concepto: '2026-03',
+      periodo: '03/2026',
+      vencimiento: '2026-03-10',
+      capital: '15000.00',
+      interes: '495.00',
+      total: '15495.00',
+    },
+  ],
+  total: '31375.00',
+  codigo_pago: '0006000012345614',
+};
+
+/** A debt is looked up, read and paid. */
+export function consulta(procedure: Procedure): Made {
+  const { title, area, fields, access, missing, pays } = procedure;
+  const request = wireValues(fields);
+  const [first] = fields;
+  const look: JsonObject[] = [{ fill: typedIn(fields) }, { press: 'Consultar' }];
+  const path = `${area}/Consulta`;
+  return {
+    screen: {
+      title,
+      description: 'Consultá lo que debés, con los intereses al día de hoy.',
+      data: { deuda: { endpoint: path, send: sentFrom('busqueda', fields) } },
+      blocks: [
+        {
+          type: 'form',
+          id: 'busqueda',
+          layout: fields.length === 1 ? 'inline' : 'stack',
+          submit: 'Consultar',
+          clear: true,
+          ...(!fields.some(({ isPersonal }) => isPersonal) && { url: true }),
+          fields: formFields(fields),
+        },
+        { type: 'details', of: 'deuda', title: 'Deuda al {deuda.fecha}', items: ['titular', 'total'] },
+        {
+          type: 'table',
+          rows: 'deuda.obligaciones',
+          key: 'row.id_concepto',
+          columns: ['periodo', 'vencimiento', 'capital', 'interes', 'total'],
+          empty: '¡Estás al día! No registrás deuda al {deuda.fecha}.',
+        },
+        {
+          type: 'actions',
+          items: [
+            ...(pays
+              ? [
+                  {
+                    label: 'Pagar {deuda.total}',
+                    icon: 'credit-card',
+                    style: 'primary',
+                    when: 'deuda.obligaciones.size() > 0',
+                    then: [{ go: '/pagos?codigo={deuda.codigo_pago}' }],
+                  },
+                ]
+              : []),
+            {
+              label: 'Imprimir',
+              icon: 'printer',
+              style: 'link',
+              when: 'deuda.obligaciones.size() > 0',
+              then: [{ print: true }],
+            },
+          ],
+        },
+      ],
+    },
+    endpoints: {
+      Consulta: {
+        title: `Consulta la deuda: ${title}`,
+        kind: 'query',
+        access,
+        limit: 20,
+        request: { type: 'object', properties: shapes(fields), required: requiredNames(fields) },
+        response: {
+          type: 'object',
+          properties: {
+            titular: { title: 'Titular', type: 'string' },
+            fecha: { title: 'Fecha', ...DATE },
+            obligaciones: { title: 'Obligaciones', type: 'array', items: debt },
+            total: { title: 'Total', ...MONEY },
+            codigo_pago: { title: 'Código de pago', type: ['string', 'null'], format: 'payment-code' },
+          },
+          required: ['titular', 'fecha', 'obligaciones', 'total', 'codigo_pago'],
+        },
+        errors: {
+          inexistente: {
+            status: 404,
+            message: `No encontramos {${first!.name}}. Revisá el dato y volvé a consultar.`,
+            field: first!.name,
+          },
+        },
+        examples: [
+          { title: 'Con deuda', request, response: withDebt },
+          {
+            title: 'Al día',
+            request,
+            response: { ...withDebt, obligaciones: [], total: '0.00', codigo_pago: null },
+          },
+        ],
+      },
+    },
+    cases: [
+      {
+        title: 'Pide los datos antes de consultar',
+        do: [{ press: 'Consultar' }],
+        then: { errors: missingErrors(fields, missing), notSent: [path] },
+      },
+      {
+        title: 'Muestra lo que se debe',
+        do: look,
+        then: {
+          sent: [{ endpoint: path, body: request }],
+          texts: ['Deuda al 15/04/2026'],
+          values: { Total: '$ 31.375,00' },
+          rows: [{ Período: '03/2026', Total: '15.495,00' }],
+        },
+      },
+      ...(pays
+        ? [
+            {
+              title: 'Lleva a pagar todo',
+              do: [...look, { press: 'Pagar $ 31.375,00' }],
+              then: { route: '/pagos?codigo=0006000012345614' },
+            },
+          ]
+        : []),
+      {
+        title: 'Felicita a quien está al día',
+        given: { answers: { [path]: 'Al día' } },
+        do: look,
+        then: { texts: ['¡Estás al día! No registrás deuda al 15/04/2026.'], noButtons: ['Imprimir'] },
+      },
+      {
+        title: 'Lo que no existe se dice junto al campo',
+        given: { answers: { [path]: { error: 'inexistente' } } },
+        do: look,
+        then: {
+          errors: {
+            [first!.title]: `No encontramos ${String(first!.wire)}. Revisá el dato y volvé a consultar.`,
+          },
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,12 @@
+/** A menu as it is written. */
+export interface Menu {
+  readonly items: readonly MenuEntry[];
+}
+
+export interface MenuEntry {
+  readonly title: string;
+  readonly to?: string;
+  readonly when?: string;
+  readonly soon?: boolean;
+  readonly items?: readonly MenuEntry[];
+}

@@ -1,0 +1,83 @@
+import type { Json, JsonObject } from '#language/json.ts';
+import type { FieldSpec } from './field-spec.ts';
+
+/** A procedure to be made: what was asked for, and what of the portal it leans on. */
+export interface Procedure {
+  readonly title: string;
+  /** `/tasas/alumbrado` */
+  readonly route: string;
+  /** Its endpoints: `Tasas/Alumbrado`. */
+  readonly area: string;
+  /** A name for its codes: `tasas_alumbrado`. */
+  readonly slug: string;
+  readonly fields: readonly FieldSpec[];
+  readonly access: 'public' | 'taxpayer';
+  /** What the catalogue says of a field that was left empty. */
+  readonly missing: (title: string) => string;
+  /** Whether a payment code can be paid on `/pagos?codigo=`. */
+  readonly pays: boolean;
+}
+
+/** The files of a procedure, without what is the same in all of them. */
+export interface Made {
+  readonly screen: JsonObject;
+  /** By the last part of their name: `Consulta`. */
+  readonly endpoints: Readonly<Record<string, JsonObject>>;
+  readonly codes?: Readonly<Record<string, JsonObject>>;
+  readonly cases: readonly JsonObject[];
+}
+
+export const OPERATION = '9c1f5b7e-2a4d-4e8b-b0a1-3c5d7e9f1b2d';
+
+export const operationShape: JsonObject = {
+  title: 'Operación',
+  type: 'string',
+  pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+  description: 'Identifica el intento: repetido, no duplica',
+};
+
+/** An object by a list of its parts. */
+export function byName<T, V extends Json>(
+  list: readonly T[],
+  part: (one: T) => readonly [name: string, value: V],
+): Record<string, V> {
+  return Object.fromEntries(list.map(part));
+}
+
+export function formFields(fields: readonly FieldSpec[]): JsonObject {
+  return byName(fields, ({ name, field }) => [name, field]);
+}
+
+export function shapes(fields: readonly FieldSpec[]): JsonObject {
+  return byName(fields, ({ name, shape }) => [name, shape]);
+}
+
+export function requiredNames(fields: readonly FieldSpec[]): string[] {
+  return fields.filter(({ required }) => required).map(({ name }) => name);
+}
+
+/** What a person fills in to give a value to each field. */
+export function typedIn(fields: readonly FieldSpec[]): JsonObject {
+  return byName(fields, ({ title, typed }) => [title, typed]);
+}
+
+/** What travels when all the fields have their example. */
+export function wireValues(fields: readonly FieldSpec[]): JsonObject {
+  return byName(fields, ({ name, wire }) => [name, wire]);
+}
+
+/** Which field of a form fills which field of a request: `{ "dominio": "busqueda.dominio" }`. */
+export function sentFrom(form: string, fields: readonly FieldSpec[]): JsonObject {
+  return byName(fields, ({ name }) => [name, `${form}.${name}`]);
+}
+
+/** What stands beside the fields that were left empty. */
+export function missingErrors(fields: readonly FieldSpec[], missing: Procedure['missing']): JsonObject {
+  const left = fields.filter(({ field }) => field['required'] === true);
+  return byName(left, ({ title }) => [title, missing(title)]);
+}
+
+/** An amount as tables write it. */
+export function inTable({ isMoney, written }: FieldSpec): string {
+  return isMoney ? written.replace(/^\$\s*/, '') : written;
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chdir, env, execPath } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './built.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled, ensureNode } from './installed.mjs';
+
+/**
+ * `npm test`: installs what it needs (a browser too), runs everything and ends with one line, `N passed, N failed`.
+ * A step without tests of its own counts as one; a runner that ran no test failed. Exit code 1 when anything failed.
+ */
+chdir(fileURLToPath(new URL('..', import.meta.url)));
+const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
+const total = { passed: 0, failed: 0 };
+
+if (step('install', install)) {
+  step('lint', () => run('oxlint/bin/oxlint'));
+  step('format', () => run('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'));
+  step('types', () => run('typescript/bin/tsc', '--noEmit'));
+  step('dead code', () => run('knip/bin/knip.js'));
+  step('config', () => run('tsx/dist/cli.mjs', 'scripts/check-config.ts'));
+  step('unit', unit);
+  const built = step('build', ensureBuilt);
+  step('end to end', () => (built ? endToEnd() : false));
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function install() {
+  ensureNode();
+  ensureInstalled();
+  const chromium = ensureChromium();
+  if (chromium) env.CHROMIUM_PATH = chromium;
+}
+
+function unit() {
+  const report = join(reports, 'unit.json');
+  const ok = run(
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  );
+  return counts(ok, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+}
+
+function endToEnd() {
+  const report = join(reports, 'e2e.json');
+  env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
+  const ok = run('@playwright/test/cli.js', 'test', '--reporter=line,json');
+  return counts(ok, report, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+}
+
+/** What a runner reports; one failure more when it failed without a failed test (a file that does not load, no test). */
+function counts(ok, report, read) {
+  const [passed, failed] = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [0, 0];
+  const silent = failed === 0 && (!ok || passed === 0);
+  return { passed, failed: silent ? 1 : failed };
+}
+
+/** Runs a tool of node_modules; true when it ended well. */
+function run(tool, ...words) {
+  return spawnSync(execPath, [join('node_modules', tool), ...words], { stdio: 'inherit' }).status === 0;
+}
+
+/** Runs a step and adds what it counts; true when nothing of it failed. */
+function step(name, work) {
+  const since = Date.now();
+  console.log(`\n== ${name}`);
+  const { passed, failed } = outcome(work);
+  total.passed += passed;
+  total.failed += failed;
+  console.log(
+    `== ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - since) / 1000)} s)`,
+  );
+  return failed === 0;
+}
+
+function outcome(work) {
+  try {
+    const result = work();
+    if (typeof result === 'object') return result;
+    return result === false ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}
