@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { cuit as cuitFormat } from '#formats/cuit.ts';
+import { buildApp } from '#server/app.ts';
+import { epochSeconds } from '#server/clock.ts';
+import type { Database } from '#server/endpoints/context.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { openSession } from '#server/http/session.ts';
+import { readPortalConfig } from '#server/portal-config.ts';
+import { seed } from '#server/seed/seed.ts';
+import { saveFile } from '#server/store/files.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/store/open.ts';
+import { readPages } from '#tests/documents/read-pdf.ts';
+import { holdingsOf, NAMES_SOMETHING, type Holding } from './holdings.ts';
+
+const { declarations, messages } = await readPortalConfig('config');
+const TODAY = '2026-04-15';
+const SLOW = 120_000;
+/** Tolaba and Guanuco. */
+const A = { id: 4512, cuit: '20981001126' };
+const B = { id: 4513, cuit: '27981002453' };
+/** What only the office and he know of A. */
+const PRIVATE = ['TOLABA JUAN', 'Tolaba', A.cuit, cuitFormat.write(A.cuit), '98100112', 'juan@ejemplo.test'];
+/** Commands write documents: some of each kind of holding are enough. */
+const SOME = 2;
+
+type Who = 'A' | 'B' | 'nobody';
+interface Seen {
+  status: number;
+  body: string;
+  /** The words of the documents it leads to. */
+  documents: string;
+  /** It is the example that its endpoint declares. */
+  example: boolean;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
+let db: Database;
+let app: FastifyInstance;
+let tokens: Record<Who, string | undefined>;
+let held: Holding[];
+let fileOfA: string;
+
+beforeAll(async () => {
+  const environment = readEnvironment({
+    DATABASE_URL: `file:${folder}/portal.db`,
+    PORTAL_TODAY: TODAY,
+    PORTAL_DIST: `${folder}/dist`,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'fatal',
+  });
+  db = await openStore(environment.databaseUrl);
+  await migrate(db);
+  await seed(db, { today: TODAY, password: 'Valle-2026' });
+  const bytes = new TextEncoder().encode('de Tolaba');
+  const file = { name: 'nota.txt', type: 'txt', bytes, created_at: `${TODAY}T12:00:00Z`, expires_on: null };
+  fileOfA = await saveFile(db, { ...file, owner_id: A.id });
+  app = await buildApp({ environment, db, strict: true });
+  await app.ready();
+  const token = async (id: number) => (await openSession(db, id, epochSeconds())).token;
+  tokens = { A: await token(A.id), B: await token(B.id), nobody: undefined };
+  const { example } = submission();
+  await ask(SUBMISSION, { ...example, comprobantes: [await sendFile('A')] }, 'A');
+  await sendFile('A');
+  held = await holdingsOf(db, A.id, A.cuit);
+}, SLOW);
+afterAll(async () => {
+  await app.close();
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const headersOf = (who: Who) => (tokens[who] === undefined ? {} : { authorization: tokens[who] });
+
+async function ask(path: string, request: object, who: Who): Promise<Seen> {
+  const payload = Object.hasOwn(request, 'id_operacion')
+    ? { ...request, id_operacion: randomUUID() }
+    : request;
+  const { wire } = declarations.endpoints.get(path)!;
+  if (wire) throw new Error(`${path} has a wire of its own: ask for it as it says.`);
+  const answer = await app.inject({ method: 'POST', url: `/api/${path}`, payload, headers: headersOf(who) });
+  const example = answer.headers['x-portal-ejemplo'] === 'si';
+  const documents = await documentsOf(answer.body, who);
+  return { status: answer.statusCode, body: answer.body, documents, example };
+}
+
+const SUBMISSION = 'Contribuyente/ReclamoPago';
+
+function submission() {
+  return { example: declarations.endpoints.get(SUBMISSION)!.examples[0]!.request as object };
+}
+
+/** Sends a file that a request can name then; gives its id. */
+async function sendFile(who: Who): Promise<string> {
+  const headers = { ...headersOf(who), 'x-nombre': 'nota.pdf', 'content-type': 'application/octet-stream' };
+  const payload = Buffer.from('%PDF-1.4\n%%EOF\n');
+  const answer = await app.inject({ method: 'POST', url: '/api/archivos', payload, headers });
+  return answer.json().id as string;
+}
+
+/** The words of the documents an answer leads to, as far as who got it can open them. */
+async function documentsOf(body: string, who: Who): Promise<string> {
+  const ids = [...body.matchAll(/"\/descargas\/([0-9a-f]{32})"/g)].map(([, id]) => id);
+  const texts = await Promise.all(
+    ids.map(async (id) => {
+      const file = await app.inject({ url: `/api/archivos/${id}`, headers: headersOf(who) });
+      if (file.headers['content-type'] !== 'application/pdf') return file.body;
+      return (await readPages(new Uint8Array(file.rawPayload))).join('\n');
+    }),
+  );
+  return texts.join('\n');
+}
+
+/** Requests that name what is of A: the example's, with every holding that it can name in it. */
+function requestsOf(path: string, { kind, request, examples }: Endpoint): object[] {
+  const fields = Object.keys(request.properties ?? {});
+  const example = examples[0]!.request as Record<string, unknown>;
+  const query = kind === 'query';
+  const named = held.flatMap(({ of, ids }) => {
+    if (of && !of.test(path)) return [];
+    const own = Object.entries(ids).filter(([name]) => fields.includes(name));
+    return own.length === 0 ? [] : [{ key: own.map(([name]) => name).join(), ids: Object.fromEntries(own) }];
+  });
+  const richest = Math.max(0, ...named.map(({ ids }) => Object.keys(ids).length));
+  const seen = new Map<string, number>();
+  const chosen = named.filter(({ key, ids }) => {
+    if (Object.keys(ids).length < richest) return false;
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+    return query || seen.get(key)! <= SOME;
+  });
+  const all = [example, ...chosen.map(({ ids }) => ({ ...example, ...ids }))];
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** What of A an answer tells that who asked did not say himself, however it is written. */
+function toldOf({ body, documents, example }: Seen, request: object, secrets = PRIVATE): string[] {
+  const bare = (text: string) => text.replace(/[^\p{L}\d]/gu, '');
+  const said = bare(JSON.stringify(request));
+  return example
+    ? []
+    : secrets.filter((secret) => (body + documents).includes(secret) && !said.includes(bare(secret)));
+}
+
+/** Ids of what A has: only A hears of them where one must sign in. */
+function idsOfA(): string[] {
+  const ids = held.flatMap((holding) => Object.values(holding.ids).flat());
+  return [...new Set(ids.map(String))].filter((id) => id.length >= 6);
+}
+
+/** An answer without what is new in each: file ids. */
+function lasting(body: string): string {
+  return body.replace(/[0-9a-f]{32}/g, '');
+}
+
+const endpoints = [...declarations.endpoints].filter(([path]) => !path.startsWith('auth/'));
+
+describe.each(endpoints)('%s', (path, endpoint) => {
+  it('is known by what it names: every id of A is tried', () => {
+    const known = new Set(held.flatMap(({ of, ids }) => (of && !of.test(path) ? [] : Object.keys(ids))));
+    const names = Object.keys(endpoint.request.properties ?? {}).filter((name) => NAMES_SOMETHING.test(name));
+    const unknown = names.filter((name) => !known.has(name));
+    expect(unknown, 'say in tests/api/holdings.ts what A has of it').toEqual([]);
+  });
+
+  if (endpoint.access === 'taxpayer')
+    it(
+      'is for who signed in, and never for another',
+      async () => {
+        for (const request of requestsOf(path, endpoint)) {
+          const refused = await ask(path, request, 'nobody');
+          expect([refused.status, JSON.parse(refused.body).message]).toEqual([401, messages.status[401]]);
+          const mine = await ask(path, request, 'A');
+          expect(mine.status).not.toBe(401);
+          const others = await ask(path, request, 'B');
+          expect(toldOf(others, request, [...PRIVATE, ...idsOfA()])).toEqual([]);
+        }
+      },
+      SLOW,
+    );
+  else
+    it(
+      'is for everybody, and tells nobody who A is but A',
+      async () => {
+        for (const request of requestsOf(path, endpoint)) {
+          const mine = await ask(path, request, 'A');
+          expect([401, 500]).not.toContain(mine.status);
+          const [others, nobodys] = [await ask(path, request, 'B'), await ask(path, request, 'nobody')];
+          expect([toldOf(others, request), toldOf(nobodys, request)]).toEqual([[], []]);
+          expect(others.status).toBe(nobodys.status);
+          if (endpoint.kind === 'query') expect(lasting(others.body)).toBe(lasting(nobodys.body));
+        }
+      },
+      SLOW,
+    );
+
+  it('refuses a token that opens nothing', async () => {
+    const headers = { authorization: 'f'.repeat(64) };
+    const answer = await app.inject({ method: 'POST', url: `/api/${path}`, payload: {}, headers });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('what is of A', () => {
+  it('is there to be tried', () => {
+    const names = new Set(held.flatMap(({ ids }) => Object.keys(ids)));
+    const kinds = 'dominio conceptos acta nro_plan nro_boleta id_operacion id comprobantes numero'.split(' ');
+    expect(kinds.filter((name) => !names.has(name))).toEqual([]);
+    expect(held.length).toBeGreaterThan(200);
+  });
+
+  it('has its owner masked for everybody else', async () => {
+    const holder = async (who: Who) =>
+      JSON.parse((await ask('Automotor/ConsultaDominio', { dominio: 'ZA101AA' }, who)).body).titular;
+    expect(await Promise.all((['A', 'B', 'nobody'] as const).map(holder))).toEqual([
+      'TOLABA JUAN IGNACIO',
+      'TOLA*** J*** I***',
+      'TOLA*** J*** I***',
+    ]);
+  });
+
+  it('is told only to A: notices and files', async () => {
+    const notices = (who: Who) => ask('parametros/tiene-notificaciones', { personaId: A.id }, who);
+    const file = async (who: Who) =>
+      (await app.inject({ url: `/api/archivos/${fileOfA}`, headers: headersOf(who) })).statusCode;
+    const all = ['A', 'B', 'nobody'] as const;
+    expect((await Promise.all(all.map(notices))).map(({ status }) => status)).toEqual([200, 403, 401]);
+    expect(await Promise.all(all.map(file))).toEqual([200, 403, 401]);
+    const told = await Promise.all(all.map((who) => ask('Descargas/Consulta', { id: fileOfA }, who)));
+    expect(told.map(({ status }) => status)).toEqual([200, 403, 403]);
+  });
+
+  it('cannot be filed by another: a file that A sent, an expediente', async () => {
+    const { example } = submission();
+    const request = async () => ({ ...example, comprobantes: [await sendFile('A')] });
+    const all = ['B', 'nobody', 'A'] as const;
+    const filed = await Promise.all(all.map(async (who) => ask(SUBMISSION, await request(), who)));
+    expect(filed.map(({ status }) => status)).toEqual([422, 422, 200]);
+    const { numero, anio } = JSON.parse(filed[2]!.body);
+    const seen = await Promise.all(all.map((who) => ask('Expedientes/Consulta', { numero, anio }, who)));
+    expect(seen.map(({ status }) => status)).toEqual([404, 404, 200]);
+    const own = await Promise.all((['A', 'B'] as const).map((who) => ask('Expedientes/Propios', {}, who)));
+    expect(own.map(({ body }) => body.includes(`"numero":${numero}`))).toEqual([true, false]);
+  });
+});

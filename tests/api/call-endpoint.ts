@@ -1,0 +1,65 @@
+import type { Context, Database } from '#server/endpoints/context.ts';
+import { handlers } from '#server/endpoints/endpoints.ts';
+import type { Handler, RequestOf, ResponseOf } from '#server/endpoints/handler.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { refusal } from '#server/http/refusal.ts';
+import { wireMaker } from '#server/http/wire.ts';
+import { readPortalConfig } from '#server/portal-config.ts';
+import type { Taxpayer } from '#server/store/schema.ts';
+
+const { portal, messages, formats, codes, declarations } = await readPortalConfig('config');
+const wires = wireMaker(declarations, formats, messages, codes);
+
+type Path = keyof typeof handlers;
+
+export interface Caller {
+  db: Database;
+  /** Business day; 2026-04-15 unless said. */
+  today?: string;
+  taxpayer?: Pick<Taxpayer, 'id' | 'name'>;
+}
+
+/** Calls an endpoint as the server does: request and answer are held against the declaration. Refusals are thrown. */
+export async function callEndpoint<P extends Path>(
+  path: P,
+  request: RequestOf<P>,
+  { db, today = '2026-04-15', taxpayer }: Caller,
+): Promise<ResponseOf<P>> {
+  const endpoint = declarations.endpoints.get(path);
+  if (!endpoint) throw new Error(`${path} is not declared`);
+  const wire = wires(endpoint);
+  const context: Context = {
+    db,
+    portal,
+    providers: {} as Context['providers'],
+    today,
+    now: `${today}T15:30:00.000Z`,
+    taxpayer: taxpayer
+      ? ({ ...taxpayer, cuit: '', username: null, password_hash: null, profile: '{}' } as Taxpayer)
+      : null,
+    token: null,
+    address: '192.0.2.1',
+    origin: 'https://rentas.valle-sereno.example',
+    refuse: (error, data) => refusal(endpoint, error, data),
+  };
+  const handler = handlers[path] as unknown as Handler<P>;
+  const answer = await handler(wire.request(request) as RequestOf<P>, context);
+  const misfit = wire.misfit(answer);
+  if (misfit !== null) throw new Error(`${path}: ${misfit}`);
+  return answer;
+}
+
+/** Status, text and field of the refusal an endpoint gives; null when it answers. */
+export async function refusalOf<P extends Path>(
+  path: P,
+  request: RequestOf<P>,
+  caller: Caller,
+): Promise<{ status: number; message: string; field: string | undefined } | null> {
+  try {
+    await callEndpoint(path, request, caller);
+    return null;
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { status: error.statusCode, message: error.message, field: error.errores[0]?.campo };
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/endpoints/context.ts';
+import type { Schema } from '#server/store/schema.ts';
+
+/** Something of a taxpayer, as requests name it: field → id. */
+export interface Holding {
+  /** Endpoints that call it so; all unless said. */
+  of?: RegExp;
+  ids: Readonly<Record<string, unknown>>;
+}
+
+/** Field names of requests that name somebody or something of somebody. */
+export const NAMES_SOMETHING =
+  /^(id(?!_operacion$)|nro|numero|cuit|usuario|persona|dominio|acta|concepto|padron|catastro|unidad_urbana|plan|adhesion|archivo|comprobante|expediente)/i;
+
+/** All that the store holds of a taxpayer. */
+export async function holdingsOf(db: Database, taxpayerId: number, cuit: string): Promise<Holding[]> {
+  const mine = async (table: keyof Schema, column: string, owner: string): Promise<string[]> => {
+    const found = sql<{
+      id: string;
+    }>`select ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(owner)} = ${taxpayerId}`;
+    return (await found.execute(db)).rows.map(({ id }) => id);
+  };
+  const lines = await db
+    .selectFrom('obligation')
+    .select(['id', 'object', 'plan_number', 'instalment'])
+    .where('taxpayer_id', '=', taxpayerId)
+    .execute();
+  const fines = await db
+    .selectFrom('fine')
+    .select(['ticket', 'plate'])
+    .where('taxpayer_id', '=', taxpayerId)
+    .execute();
+  const plates = await mine('vehicle', 'plate', 'owner_id');
+  const slips = await db
+    .selectFrom('slip')
+    .select(['number', 'payment_code'])
+    .where('object', 'in', plates)
+    .execute();
+  const payments = await db
+    .selectFrom('payment')
+    .select('operation_id')
+    .where(
+      'slip_number',
+      'in',
+      slips.map(({ number }) => number),
+    )
+    .execute();
+  const files = await mine('file', 'id', 'owner_id');
+  const uploads = await mine('upload', 'id', 'owner_id');
+  const filed = await db
+    .selectFrom('expediente')
+    .select(['number', 'year'])
+    .where('taxpayer_id', '=', taxpayerId)
+    .execute();
+  return [
+    { ids: { personaId: taxpayerId, usuario: cuit, cuit } },
+    ...plates.map((dominio) => ({ ids: { dominio } })),
+    ...lines.map(({ id, object }) => ({ ids: { dominio: object, conceptos: [id] } })),
+    ...fines.map(({ ticket, plate }) => ({ ids: { dominio: plate, acta: ticket } })),
+    ...lines
+      .filter(({ plan_number }) => plan_number !== null)
+      .map(({ plan_number, instalment, object }) => ({
+        ids: { dominio: object, nro_plan: plan_number, cuotas: [instalment] },
+      })),
+    ...slips.map(({ number, payment_code }) => ({
+      of: /^Pagos\//,
+      ids: { nro_boleta: number, codigo: payment_code },
+    })),
+    ...payments.map(({ operation_id }) => ({ of: /^Pagos\/Estado$/, ids: { id_operacion: operation_id } })),
+    ...files.map((id) => ({ of: /^Descargas\/Consulta$/, ids: { id } })),
+    ...uploads.map((id) => ({ ids: { archivos: [id], comprobantes: [id] } })),
+    ...filed.map(({ number, year }) => ({
+      of: /^Expedientes\//,
+      ids: { numero: number, anio: year, codigo: undefined },
+    })),
+  ];
+}

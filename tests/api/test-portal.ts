@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { withCheckDigits } from '#formats/payment-code.ts';
+import { buildApp } from '#server/app.ts';
+import type { Database } from '#server/endpoints/context.ts';
+import { readEnvironment, type Environment } from '#server/environment.ts';
+import { encodeQr } from '#server/rules/interoperable-qr.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/store/open.ts';
+import type { NewObligation } from '#server/store/schema.ts';
+
+export const TODAY = '2026-04-15';
+export const PASSWORD = 'Clave-1234';
+/** Of that password, at a cost that does not slow tests. */
+const PASSWORD_HASH =
+  '$scrypt$ln=10,r=8,p=1$c2FsIGRlIHBydWViYSAxNg$u7iTPlHvq9hAhX9h2MS/3TM0u1puoCpkW0TwAv3c56o';
+const MERCHANT = {
+  acquirer: 'ar.gob.rentasciudad',
+  acquirerCuit: '30006000106',
+  cuit: '30006000106',
+  cbu: '2850100630098765432104',
+  category: '9311',
+  name: 'RENTAS MUNICIPAL',
+  city: 'VALLE SERENO',
+  postalCode: '4400',
+};
+
+/** An answer, whatever endpoint gave it: a test says what it expects. */
+type Answer = ReturnType<typeof JSON.parse>;
+
+/** A portal over a small store in a folder of its own, as tests need it. */
+export interface TestPortal {
+  app: FastifyInstance;
+  db: Database;
+  environment: Environment;
+  /** Everything it logged. */
+  logged(): string;
+  /** POST of an endpoint. */
+  call(
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Answer }>;
+  /** A token of the card sandbox for a card number. */
+  cardToken(number: string): Promise<string>;
+  /** Closes the app and opens another on the same files, as after a fall. */
+  restart(): Promise<TestPortal>;
+  close(): Promise<void>;
+}
+
+/** Opens a portal; `variables` are those of `.env.example`. */
+export async function openTestPortal(variables: Record<string, string> = {}): Promise<TestPortal> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const portal = await openIn(folder, variables);
+  await fillStore(portal.db);
+  return portal;
+}
+
+async function openIn(folder: string, variables: Record<string, string>): Promise<TestPortal> {
+  const environment = readEnvironment({
+    DATABASE_URL: `file:${folder}/portal.db`,
+    PORTAL_TODAY: TODAY,
+    PORTAL_DIST: `${folder}/dist`,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'trace',
+    SANDBOX_SILENCE_SECONDS: '0',
+    SANDBOX_DELAY_SECONDS: '0',
+    ...variables,
+  });
+  const db = await openStore(environment.databaseUrl);
+  await migrate(db);
+  const lines: string[] = [];
+  const log = { write: (line: string) => void lines.push(line) };
+  const app = await buildApp({ environment, db, log, strict: true });
+  await app.ready();
+
+  const post = async (url: string, payload: unknown, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ method: 'POST', url, payload: payload as object, headers });
+    return { status: answer.statusCode, body: JSON.parse(answer.body) };
+  };
+  const stop = async () => {
+    await app.close();
+    await db.destroy();
+  };
+  return {
+    app,
+    db,
+    environment,
+    logged: () => lines.join(''),
+    call: (path, body, headers) => post(`/api/${path}`, body, headers),
+    async cardToken(number) {
+      const card = { card_number: number, security_code: '123', card_holder_name: 'JUAN I TOLABA' };
+      const until = { card_expiration_month: '12', card_expiration_year: '28' };
+      return (await post('/sandbox/tarjetas/tokens', { ...card, ...until })).body.id;
+    },
+    async restart() {
+      await stop();
+      return openIn(folder, variables);
+    },
+    async close() {
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Taxpayer 1 with a fiscal key, instalments of ZA101AA, and slip 0000123456 for the second and third. */
+export async function fillStore(db: Database, instalments = 3): Promise<void> {
+  const profile = {
+    cuit: '20981001126',
+    email: '---',
+    nombre_completo: 'TOLABA JUAN IGNACIO',
+    telefono: null,
+  };
+  const names =
+    'categoria estado_civil fecha_inscripcion fecha_nacimiento fecha_sares grupo nat_juridica nro_documento nro_inscripcion objeto padron personeria razon_social sexo tipo_contribuyente tipo_contribuyente_abrev tipo_documento';
+  const empty = Object.fromEntries(names.split(' ').map((name) => [name, '']));
+  await db
+    .insertInto('taxpayer')
+    .values([
+      {
+        id: 1,
+        cuit: '20981001126',
+        username: 'jtolaba',
+        password_hash: PASSWORD_HASH,
+        name: 'TOLABA JUAN IGNACIO',
+        profile: JSON.stringify({ ...empty, ...profile }),
+      },
+      { id: 2, cuit: '27981002453', username: null, password_hash: null, name: 'GUANUCO', profile: '{}' },
+    ])
+    .execute();
+  for (let n = 1; n <= instalments; n++) await db.insertInto('obligation').values(instalment(n)).execute();
+  await db.insertInto('rate').values({ kind: 'FINANCIACION', since: '2025-07-01', monthly: 275 }).execute();
+  await issueTestSlip(db, '0000123456', [2, 3]);
+}
+
+/** The id of the n-th instalment. */
+export function obligationId(n: number): string {
+  return `0006-0104512-2026-${String(n).padStart(2, '0')}-0000-0-1`;
+}
+
+function instalment(n: number): NewObligation {
+  const month = String(((n - 1) % 12) + 1).padStart(2, '0');
+  return {
+    id: obligationId(n),
+    tax: '0006',
+    register_number: '0104512',
+    object: 'ZA101AA',
+    taxpayer_id: 1,
+    year: 2026,
+    period: `${month}/2026`,
+    instalment: n,
+    label: `Cuota ${month}/2026`,
+    due_date: `2026-${month}-10`,
+    capital: 1_500_000,
+    discount: 0,
+    paid: 0,
+    status: 'PENDIENTE',
+    situation: 'NORMAL',
+    reason: null,
+    paid_on: null,
+    receipt_number: null,
+    plan_number: null,
+    lawsuit_date: null,
+  };
+}
+
+/** A slip of 15.495,00 for each month, due today; other due days and amounts as told. */
+export async function issueTestSlip(
+  db: Database,
+  number: string,
+  months: readonly number[],
+  changes: { due_1?: string; due_2?: string; amount_2?: number; status?: string } = {},
+): Promise<void> {
+  const amount = 1_549_500 * months.length;
+  await db
+    .insertInto('slip')
+    .values({
+      number,
+      payment_code: withCheckDigits(`0006${number}`),
+      tax: '0006',
+      object: 'ZA101AA',
+      issued_on: TODAY,
+      due_1: TODAY,
+      amount_1: amount,
+      due_2: null,
+      amount_2: null,
+      barcode: null,
+      qr: encodeQr(MERCHANT, amount, `0006-${number}`),
+      mode: 'CUOTA',
+      status: 'EMITIDA',
+      file_id: null,
+      fingerprint: number,
+      ...changes,
+    })
+    .execute();
+  const lines = months.map((month) => ({ slip_number: number, obligation_id: obligationId(month) }));
+  const amounts = { capital: 1_500_000, interest: 49_500, discount: 0 };
+  await db
+    .insertInto('slip_obligation')
+    .values(lines.map((line) => ({ ...line, ...amounts })))
+    .execute();
+}

@@ -1,0 +1,253 @@
+import type { Database } from '#server/endpoints/context.ts';
+import { HOLIDAYS } from '#server/seed/catalogues/holidays.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/store/open.ts';
+import type { Fine, ObligationRow, Plan, Vehicle } from '#server/store/schema.ts';
+
+export const OWNER = { id: 1, name: 'TOLABA JUAN IGNACIO' };
+export const NEIGHBOUR = { id: 2, name: 'BURGOS ANDRÉS' };
+
+/** A store in memory with rates, unit values and days off, and two taxpayers; no debt yet. */
+export async function emptyStore(): Promise<Database> {
+  const db = await openStore('file::memory:');
+  await migrate(db);
+  const taxpayer = (id: number, cuit: string, name: string) => ({
+    id,
+    cuit,
+    username: null,
+    password_hash: null,
+    name,
+    profile: '{}',
+  });
+  await db
+    .insertInto('taxpayer')
+    .values([taxpayer(1, '20981001126', OWNER.name), taxpayer(2, '23981003039', NEIGHBOUR.name)])
+    .execute();
+  await db
+    .insertInto('rate')
+    .values([
+      { kind: 'RESARCITORIO', since: '2020-01-01', monthly: 550 },
+      { kind: 'RESARCITORIO', since: '2025-07-01', monthly: 275 },
+      { kind: 'PUNITORIO', since: '2025-07-01', monthly: 350 },
+    ])
+    .execute();
+  await db
+    .insertInto('unit_value')
+    .values([
+      { kind: 'UT', since: '2026-01-01', value: 450_00 },
+      { kind: 'UF', since: '2020-01-01', value: 900_00 },
+    ])
+    .execute();
+  const holidays = Object.entries(HOLIDAYS).map(([date, name]) => ({ date, name }));
+  await db.insertInto('holiday').values(holidays).execute();
+  return db;
+}
+
+/** Adds a vehicle of the owner with its lines. Its register number is made of its position. */
+export async function addVehicle(
+  db: Database,
+  plate: string,
+  lines: readonly Partial<ObligationRow>[] = [],
+  changes: Partial<Vehicle> = {},
+): Promise<void> {
+  const { count } = await db
+    .selectFrom('vehicle')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const vehicle: Vehicle = {
+    plate,
+    register_number: String(104512 + Number(count)).padStart(7, '0'),
+    brand: 'FIAT',
+    model: 'CRONOS 1.3',
+    year: 2021,
+    kind: 'AUTOMÓVIL',
+    owner_id: OWNER.id,
+    status: 'ACTIVO',
+    status_date: null,
+    exemption: null,
+    auto_debit: 0,
+    valuation: 18_500_000_00,
+    ...changes,
+  };
+  await db.insertInto('vehicle').values(vehicle).execute();
+  const rows = lines.map((line) => row(vehicle, line));
+  if (rows.length > 0) await db.insertInto('obligation').values(rows).execute();
+}
+
+/** A line of a vehicle: by default the instalment 03/2026 of 15.000,00, overdue since 10/03/2026. */
+function row(vehicle: Vehicle, line: Partial<ObligationRow>): ObligationRow {
+  const tax = line.tax ?? '0006';
+  const period = line.period ?? '03/2026';
+  const [month = '', year = ''] = period.split('/');
+  return {
+    id: `${tax}-${vehicle.register_number}-${year}-${month}-0000-0-1`,
+    tax,
+    register_number: vehicle.register_number,
+    object: vehicle.plate,
+    taxpayer_id: vehicle.owner_id,
+    year: Number(year),
+    period,
+    instalment: Number(month),
+    label: `Cuota ${period}`,
+    due_date: '2026-03-10',
+    capital: 15_000_00,
+    discount: 0,
+    paid: 0,
+    status: 'PENDIENTE',
+    situation: 'NORMAL',
+    reason: null,
+    paid_on: null,
+    receipt_number: null,
+    plan_number: null,
+    lawsuit_date: null,
+    ...line,
+  };
+}
+
+/** The five overdue periods of domain 3.1. */
+export const OVERDUE: readonly Partial<ObligationRow>[] = [
+  { period: '11/2025', due_date: '2025-11-10', capital: 14_200_00 },
+  { period: '12/2025', due_date: '2025-12-10', capital: 14_200_00 },
+  { period: '01/2026', due_date: '2026-01-12' },
+  { period: '02/2026', due_date: '2026-02-10' },
+  { period: '03/2026', due_date: '2026-03-10' },
+];
+
+/** The twelve instalments of 2026 of 15.000,00. */
+export const YEAR_2026: readonly Partial<ObligationRow>[] = [
+  '01-12',
+  '02-10',
+  '03-10',
+  '04-10',
+  '05-11',
+  '06-10',
+  '07-10',
+  '08-10',
+  '09-10',
+  '10-13',
+  '11-10',
+  '12-10',
+].map((day) => ({ period: `${day.slice(0, 2)}/2026`, due_date: `2026-${day}` }));
+
+/** Adds a fine: by default a voluntary one of 100 to 300 units, in term on 15/04/2026. */
+export async function addFine(
+  db: Database,
+  plate: string,
+  ticket: string,
+  changes: Partial<Fine> = {},
+): Promise<void> {
+  const fine: Fine = {
+    ticket,
+    plate,
+    taxpayer_id: OWNER.id,
+    at: '2026-04-08T09:41',
+    place: 'Av. Paraguay y Dr. Tedín',
+    offence: 'Estacionar en doble fila',
+    article: 'Art. 49 inc. b',
+    min_units: 100,
+    max_units: 300,
+    court: 3,
+    status: 'PAGO_VOLUNTARIO',
+    voluntary_until: '2026-04-22',
+    sentence: null,
+    serious: 0,
+    paid_on: null,
+    paid_amount: null,
+    receipt_number: null,
+    ...changes,
+  };
+  await db.insertInto('fine').values(fine).execute();
+}
+
+/** Adds plan 20260031 of domain R17 over the five periods of a vehicle that has just been added with `OVERDUE`. */
+export async function addPlan(db: Database, plate: string, changes: Partial<Plan> = {}): Promise<void> {
+  const plan: Plan = {
+    number: '20260031',
+    taxpayer_id: OWNER.id,
+    tax: '0006',
+    object: plate,
+    date: '2026-04-15',
+    status: 'VIGENTE',
+    status_date: null,
+    original_debt: 79_724_45,
+    down_payment: 7_972_45,
+    financed: 71_752_00,
+    instalments: 6,
+    monthly_rate: 275,
+    ...changes,
+  };
+  await db.insertInto('plan').values(plan).execute();
+  await db
+    .updateTable('obligation')
+    .set({ situation: 'EN_PLAN', plan_number: plan.number })
+    .where('object', '=', plate)
+    .execute();
+  const vehicle = await db
+    .selectFrom('vehicle')
+    .selectAll()
+    .where('plate', '=', plate)
+    .executeTakeFirstOrThrow();
+  const dues = ['2026-05-11', '2026-06-10', '2026-07-10', '2026-08-10', '2026-09-10', '2026-10-13'];
+  const instalments = dues.map((due_date, i) => {
+    const [year = '', month = ''] = due_date.split('-');
+    return row(vehicle, {
+      id: `0006-${vehicle.register_number}-${year}-${month}-0007-0-${i + 1}`,
+      period: `${month}/${year}`,
+      instalment: i + 1,
+      label: `Plan ${plan.number} cuota ${i + 1}`,
+      due_date,
+      capital: i === 5 ? 13_135_68 : 13_135_70,
+      plan_number: plan.number,
+    });
+  });
+  await db.insertInto('obligation').values(instalments).execute();
+}
+
+/** Adds a slip of nothing: the next one takes the number after it. */
+export async function addSlip(db: Database, number: string): Promise<void> {
+  const amounts = { amount_1: 1, due_2: null, amount_2: null };
+  const days = { issued_on: '2026-01-02', due_1: '2026-01-12' };
+  const codes = { payment_code: number, barcode: null, qr: '', fingerprint: number };
+  const rest = { tax: '0006', object: 'ZA999AA', mode: 'CUOTA', status: 'VENCIDA', file_id: null };
+  await db
+    .insertInto('slip')
+    .values({ number, ...amounts, ...days, ...codes, ...rest })
+    .execute();
+}
+
+/** Puts a payment that is being made on some concepts. */
+export async function hold(
+  db: Database,
+  slipNumber: string,
+  ids: readonly string[],
+  number = 77121,
+): Promise<void> {
+  const at = '2026-04-15T13:00:00.000Z';
+  const operation_id = `00000000-0000-4000-8000-0000000${number}`;
+  await db
+    .insertInto('payment')
+    .values({
+      operation_id,
+      number,
+      slip_number: slipNumber,
+      method: 'TARJETA',
+      amount: 1,
+      instalments: 1,
+      state: 'PENDIENTE',
+      reason: null,
+      brand: null,
+      bin: null,
+      last_four: null,
+      authorization: null,
+      receipt_number: null,
+      file_id: null,
+      taxpayer_id: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('payment_obligation')
+    .values(ids.map((obligation_id) => ({ operation_id, obligation_id, holds: 1 })))
+    .execute();
+}

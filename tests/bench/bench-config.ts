@@ -1,0 +1,116 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Areas (first segments) that many screens share, as a city's tributes share theirs. */
+const AREAS = 20;
+
+const FIELDS = 100;
+
+/** The portal's config with screens to measure: a form of 100 fields, a table, and `screens` procedures. */
+export function benchConfig(config: string, screens: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-config-'));
+  cpSync(config, folder, { recursive: true });
+  const write = (path: string, value: object) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), JSON.stringify(value, null, 2));
+  };
+  const routes = Array.from({ length: screens }, (_, i) => `/medicion-${i % AREAS}/tramite-${i}`);
+  for (const route of routes) write(`screens${route}.json`, procedure(route));
+  write('screens/medicion/formulario.json', form());
+  write('screens/medicion/tabla.json', table());
+  write('screens/medicion.json', index([...routes, '/medicion/formulario', '/medicion/tabla']));
+  write('endpoints/Medicion/Filas.json', rowsEndpoint());
+  const menu = JSON.parse(readFileSync(join(folder, 'menus/side.json'), 'utf8')) as { items: object[] };
+  write('menus/side.json', { ...menu, items: [...menu.items, { title: 'Medición', to: '/medicion' }] });
+  return folder;
+}
+
+/** Rows as the endpoint answers them. */
+export const rows = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `fila-${i}`,
+    periodo: `${(i % 12) + 1}/${2000 + Math.floor(i / 12)}`,
+    vencimiento: `20${String(10 + (i % 15))}-0${(i % 9) + 1}-10`,
+    capital: `${1000 + i}.50`,
+    total: `${1200 + i}.75`,
+    estado: i % 3 === 0 ? 'Pagada' : 'Vencida',
+  }));
+
+const SCREEN = { $schema: '../../schemas/screen.schema.json' };
+
+const textFields = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`dato_${i}`, { title: `Dato ${i + 1}` }]));
+
+const form = () => ({
+  ...SCREEN,
+  title: 'Formulario de medición',
+  blocks: [
+    { type: 'form', id: 'datos', submit: 'Enviar', fields: textFields(FIELDS) },
+    { type: 'text', text: 'Recibido: {datos.dato_0}' },
+  ],
+});
+
+const table = () => ({
+  ...SCREEN,
+  title: 'Tabla de medición',
+  data: { filas: { endpoint: 'Medicion/Filas' } },
+  blocks: [
+    {
+      type: 'table',
+      id: 'elegidas',
+      title: 'Filas',
+      rows: 'filas',
+      key: 'row.id',
+      empty: 'No hay filas.',
+      columns: ['periodo', 'vencimiento', 'capital', 'total', 'estado'],
+      select: { total: 'row.total', caption: 'Seleccionaste {string(elegidas.rows.size())}' },
+    },
+  ],
+});
+
+const procedure = (route: string) => ({
+  ...SCREEN,
+  title: `Trámite ${route}`,
+  blocks: [
+    { type: 'form', id: 'datos', submit: 'Continuar', fields: textFields(5) },
+    { type: 'text', text: 'Recibido: {datos.dato_0}' },
+  ],
+});
+
+const index = (routes: readonly string[]) => ({
+  $schema: '../schemas/screen.schema.json',
+  title: 'Medición',
+  blocks: [
+    {
+      type: 'cards',
+      items: [
+        { title: 'Pantallas', icon: 'car', text: 'Todas.', links: routes.map((to) => ({ label: to, to })) },
+      ],
+    },
+  ],
+});
+
+const rowsEndpoint = () => ({
+  $schema: '../../schemas/endpoint.schema.json',
+  title: 'Filas',
+  kind: 'query',
+  access: 'public',
+  request: { type: 'object', properties: {}, required: [] },
+  response: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        id: { title: 'Identificador', type: 'string' },
+        periodo: { title: 'Período', type: 'string' },
+        vencimiento: { title: 'Vencimiento', type: 'string', format: 'date' },
+        capital: { title: 'Capital', type: 'string', format: 'money' },
+        total: { title: 'Total', type: 'string', format: 'money' },
+        estado: { title: 'Estado', type: 'string' },
+      },
+      required: ['id', 'periodo', 'vencimiento', 'capital', 'total', 'estado'],
+    },
+  },
+  examples: [{ title: 'Tres', request: {}, response: rows(3) }],
+});

@@ -1,0 +1,90 @@
+import { memo, useCallback, useEffect, useState } from 'react';
+import { ask, date, money } from './format.ts';
+import { show } from './shell.tsx';
+
+const HEIGHT = 56;
+const AROUND = 5;
+
+interface Row {
+  id: string;
+  periodo: string;
+  vencimiento: string;
+  capital: string;
+  total: string;
+  estado: string;
+}
+
+interface LineProps {
+  row: Row;
+  top: number;
+  chosen: boolean;
+  onChoose: (id: string) => void;
+}
+
+const Line = memo(({ row, top, chosen, onChoose }: LineProps) => (
+  <div className="row" style={{ top, height: HEIGHT }}>
+    <label>
+      <input type="checkbox" checked={chosen} onChange={() => onChoose(row.id)} /> {row.periodo}
+    </label>
+    <span>{date(row.vencimiento)}</span>
+    <span>{money(row.capital)}</span>
+    <strong>{money(row.total)}</strong>
+    <span>{row.estado}</span>
+  </div>
+));
+
+function TablePage() {
+  const [rows, setRows] = useState<Row[]>([]);
+  const [first, setFirst] = useState(0);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => void ask<Row[]>('Medicion/Filas').then(setRows), []);
+  useEffect(() => {
+    const scrolled = () => setFirst(Math.max(0, Math.floor(scrollY / HEIGHT) - AROUND));
+    addEventListener('scroll', scrolled, { passive: true });
+    return () => removeEventListener('scroll', scrolled);
+  }, []);
+  const choose = useCallback((id: string) => {
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const total = rows.reduce(
+    (sum, row) => (chosen.has(row.id) ? sum + Math.round(Number(row.total) * 100) : sum),
+    0,
+  );
+  const shown = rows.slice(first, first + Math.ceil(innerHeight / HEIGHT) + 2 * AROUND);
+  return (
+    <>
+      <h1>Tabla de medición</h1>
+      {rows.length > 0 && (
+        <label>
+          <input
+            type="checkbox"
+            data-all=""
+            checked={chosen.size === rows.length}
+            onChange={(event) => setChosen(new Set(event.target.checked ? rows.map(({ id }) => id) : []))}
+          />{' '}
+          Todas
+        </label>
+      )}
+      <p>
+        Seleccionaste {chosen.size} · {money(String(total / 100))}
+      </p>
+      <div className="rows" style={{ height: rows.length * HEIGHT }}>
+        {shown.map((row, i) => (
+          <Line
+            key={row.id}
+            row={row}
+            top={(first + i) * HEIGHT}
+            chosen={chosen.has(row.id)}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+show(<TablePage />);

@@ -1,0 +1,113 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** A phone far from the antenna: 1.6 Mbit/s, 150 ms; a processor four times slower than this one. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const SLOWER = 4;
+
+/** Opens a page as somebody who was never there, and measures in it. */
+export async function asStranger<T>(
+  browser: Browser,
+  width: number,
+  run: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width, height: 820 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    return await run(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds from the request of a page until something stands in it, drawn. */
+export async function timeUntil(page: Page, url: string, selector: string): Promise<number> {
+  await page.addInitScript((wanted) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(wanted)) return;
+      watch.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => performance.mark('there'));
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  }, selector);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('there').length > 0);
+  return page.evaluate(() => performance.getEntriesByName('there')[0]!.startTime);
+}
+
+/** Milliseconds that the page's thread worked until something stood in it: it hardly depends on what else the machine does. */
+export async function workUntil(browser: Browser, url: string, selector: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 820 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await timeUntil(page, url, selector);
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds of work behind each key typed in a field, layout included: 95th percentile. */
+export async function typingTime(page: Page, field: string, keys: number): Promise<number> {
+  await page.locator(field).click();
+  await page.evaluate(() => {
+    const taken: number[] = [];
+    Object.assign(window, { taken });
+    const { port1, port2 } = new MessageChannel();
+    let from = 0;
+    port1.addEventListener('message', () => {
+      document.body.getBoundingClientRect();
+      taken.push(performance.now() - from);
+    });
+    port1.start();
+    addEventListener(
+      'keydown',
+      () => {
+        from = performance.now();
+        port2.postMessage(null);
+      },
+      { capture: true },
+    );
+  });
+  await page.keyboard.type('abcdefghij'.repeat(keys / 10), { delay: 40 });
+  const taken = await page.evaluate(() => (window as unknown as { taken: number[] }).taken);
+  return percentile(taken, 0.95);
+}
+
+/** Milliseconds from a click until it is drawn. */
+export async function clickTime(page: Page, target: string): Promise<number> {
+  await page.evaluate((selector) => {
+    document.querySelector(selector)!.addEventListener(
+      'click',
+      () => {
+        const from = performance.now();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => performance.measure('drawn', { start: from }));
+          port1.start();
+          port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+  }, target);
+  await page.locator(target).first().click();
+  await page.waitForFunction(() => performance.getEntriesByName('drawn').length > 0);
+  return page.evaluate(() => performance.getEntriesByName('drawn')[0]!.duration);
+}
+
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}

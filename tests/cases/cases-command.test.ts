@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const scratch = mkdtempSync(join(tmpdir(), 'cases-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** A small portal with one case that holds and one that does not. */
+function configWithCases(): string {
+  const folder = join(scratch, 'config');
+  cpSync('tests/fixtures/good', folder, { recursive: true });
+  mkdirSync(join(folder, 'cases/vehiculos'), { recursive: true });
+  const steps = [{ fill: { Patente: 'ab 123 cd' } }, { press: 'Consultar' }];
+  const cases = [
+    { title: 'Cuenta lo vencido', do: steps, then: { texts: ['Tenés 1 cuotas vencidas.'] } },
+    { title: 'Cuenta de más', do: steps, then: { texts: ['Tenés 2 cuotas vencidas.'] } },
+  ];
+  writeFileSync(join(folder, 'cases/vehiculos/deuda.json'), JSON.stringify({ cases }, null, 1));
+  return folder;
+}
+
+function run(...args: string[]) {
+  const env = { ...process.env, PORTAL_CONFIG: '', VITEST: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '' };
+  return spawnSync('npx', ['tsx', 'scripts/cases.ts', ...args], { encoding: 'utf8', env });
+}
+
+describe('npm run cases', { timeout: 120_000 }, () => {
+  it('prints how each case went and what was seen instead, and ends with 1 when one failed', () => {
+    const folder = configWithCases();
+    const { status, stdout } = run('--config', folder);
+    expect(stdout).toBe(
+      [
+        '   Pantalla         Caso',
+        '✓  vehiculos/deuda  Cuenta lo vencido',
+        '✗  vehiculos/deuda  Cuenta de más',
+        `     ${folder}/cases/vehiculos/deuda.json:35`,
+        '       se esperaba: leer «Tenés 2 cuotas vencidas.»',
+        '       se vio:      «Tenés 1 cuotas vencidas.»',
+        '',
+        '2 casos de 1 pantalla: 1 bien, 1 mal.',
+        '',
+      ].join('\n'),
+    );
+    expect(status).toBe(1);
+  });
+
+  it('plays only the cases asked for, and ends with 0 when they went well', () => {
+    const { status, stdout } = run('--config', configWithCases(), 'cuenta lo');
+    expect(stdout).toContain('1 caso de 1 pantalla: todos bien.');
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    ['there is no such folder', ['--config', 'no/esta'], 'no existe la carpeta no/esta.'],
+    ['there is no case', ['--config', 'tests/fixtures/good'], 'no hay casos en tests/fixtures/good/cases.'],
+    [
+      'config is not coherent',
+      ['--config', 'tests/fixtures/duplicate-code'],
+      'primero hay que corregir esto.',
+    ],
+    ['an option does not exist', ['--reparar'], 'unknown option'],
+  ])('ends with 2 when %s', (_, args, said) => {
+    const { status, stderr } = run(...args);
+    expect(stderr).toContain(said);
+    expect(status).toBe(2);
+  });
+});

@@ -1,0 +1,180 @@
+import type { CaseThen } from '#contract/generated/grammar.ts';
+import { fileAddress } from '#runtime/file-address.ts';
+import type { CaseFailure } from '#scripts/case-report.ts';
+import { positionOf, valuePosition } from '#language/positions.ts';
+import type { Body, Sent } from './backend.ts';
+import { environment } from './open-portal.tsx';
+import { failureAt, nearOrAll, quoted, type Mismatch } from './mismatch.ts';
+import { errors, fields, isUsable, pieces, plain, pressables, rows, values, wholeText } from './page.ts';
+
+/** What happened besides what stands on the page. */
+export interface Happened {
+  readonly sent: readonly Sent[];
+  readonly toasts: readonly string[];
+  readonly downloads: readonly string[];
+  /** Path and query. */
+  readonly route: string;
+}
+
+type Expected = Required<CaseThen>;
+/** Holds one expectation, or one entry of a list of them, against what happened. */
+type Check<T> = (expected: T, happened: Happened, key: string) => Mismatch | undefined;
+type One<T> = T extends readonly (infer E)[] ? E : T extends Record<string, infer V> ? V : T;
+
+const CHECKS: { readonly [K in keyof Expected]: Check<One<Expected[K]>> } = {
+  texts: (text) =>
+    unless(wholeText().includes(plain(text)), `leer ${quoted(text)}`, () =>
+      nearOrAll(text, pieces(), 'la pantalla está vacía'),
+    ),
+  noTexts: (text) =>
+    unless(!wholeText().includes(plain(text)), `no leer ${quoted(text)}`, () => 'está en la pantalla'),
+  fields: (label) => {
+    const labels = asked();
+    return unless(labels.includes(label), `que se pida ${quoted(label)}`, () =>
+      nearOrAll(label, labels, 'no se pide nada'),
+    );
+  },
+  noFields: (label) => unless(!asked().includes(label), `que no se pida ${quoted(label)}`, () => 'se pide'),
+  values: (text, _, label) => {
+    const named = values().filter(([name]) => name === label);
+    const said = named.map(([, texts]) => texts);
+    return unless(
+      said.some((texts) => texts.includes(plain(text))),
+      `${label}: ${quoted(text)}`,
+      () =>
+        said.length > 0
+          ? said.map(([whole = '']) => quoted(whole)).join(', ')
+          : nearOrAll(
+              label,
+              values().map(([name]) => name),
+              'no hay valores con rótulo',
+            ),
+    );
+  },
+  rows: (row) => {
+    const there = rows();
+    const fitting = there.some(({ cells }) =>
+      Object.entries(row).every(([column, text]) => cells.get(column)?.includes(plain(text))),
+    );
+    const wanted = Object.values(row).join(' · ');
+    const columns = Object.keys(row);
+    const titles = [...new Set(there.flatMap(({ cells }) => [...cells.keys()]))];
+    const unknown = columns.find((column) => !titles.includes(column));
+    if (unknown && there.length > 0)
+      return { expected: `una columna ${quoted(unknown)}`, seen: nearOrAll(unknown, titles, 'ninguna') };
+    return unless(fitting, `una fila ${quoted(wanted)}`, () =>
+      nearOrAll(
+        wanted,
+        there.map(({ cells }) => columns.map((column) => cells.get(column)?.[0] ?? '').join(' · ')),
+        'no hay filas',
+      ),
+    );
+  },
+  errors: (text, _, label) => {
+    const said = errors().get(label);
+    return unless(said === plain(text), `junto a ${quoted(label)}: ${quoted(text)}`, () =>
+      said === undefined ? 'ningún error ahí' : quoted(said),
+    );
+  },
+  buttons: (name) => {
+    const usable = pressables().flatMap(([text, element]) => (isUsable(element) ? [text] : []));
+    return unless(usable.includes(name), `poder apretar ${quoted(name)}`, () =>
+      pressables().some(([text]) => text === name)
+        ? 'está apagado'
+        : nearOrAll(name, usable, 'no hay botones'),
+    );
+  },
+  noButtons: (name) =>
+    unless(
+      !pressables().some(([text, element]) => text === name && isUsable(element)),
+      `no poder apretar ${quoted(name)}`,
+      () => 'se puede apretar',
+    ),
+  sent: ({ endpoint, body = {} }, { sent }) => {
+    const there = sent.filter((one) => one.endpoint === endpoint);
+    const others = [...new Set(sent.map((one) => one.endpoint))];
+    const wanted = Object.keys(body).length > 0 ? ` con ${JSON.stringify(body)}` : '';
+    return unless(
+      there.some((one) => covers(one.body, body)),
+      `un pedido a ${endpoint}${wanted}`,
+      () =>
+        there.length > 0
+          ? there.map((one) => JSON.stringify(one.body)).join(', ')
+          : `no se le pidió nada${others.length > 0 ? `; se pidió a ${others.join(', ')}` : ''}`,
+    );
+  },
+  notSent: (endpoint, { sent }) => {
+    const there = sent.filter((one) => one.endpoint === endpoint);
+    return unless(there.length === 0, `ningún pedido a ${endpoint}`, () =>
+      there.map((one) => JSON.stringify(one.body)).join(', '),
+    );
+  },
+  toasts: (text, { toasts }) =>
+    unless(
+      toasts.some((toast) => toast.includes(plain(text))),
+      `el mensaje ${quoted(text)}`,
+      () => nearOrAll(text, toasts, 'ningún mensaje'),
+    ),
+  route: (route, happened) =>
+    unless(readable(happened.route) === readable(route), `quedar en ${route}`, () =>
+      readable(happened.route),
+    ),
+  downloads: (address, { downloads }) => {
+    const wanted = new URL(fileAddress(address, environment) ?? address, location.href).pathname;
+    return unless(downloads.includes(wanted), `descargar ${address}`, () =>
+      nearOrAll(wanted, downloads, 'no se descargó nada'),
+    );
+  },
+};
+
+/** Labels of what can be filled in. */
+function asked(): readonly string[] {
+  return fields().flatMap(({ label, control }) => (control.matches('output') ? [] : [label]));
+}
+
+/** All that was expected and is not so. */
+export function unmet(then: CaseThen, happened: Happened): readonly CaseFailure[] {
+  const names = Object.keys(then) as (keyof CaseThen)[];
+  const failures = names.flatMap((name) => {
+    const expected: unknown = then[name];
+    const check = CHECKS[name] as Check<unknown>;
+    if (typeof expected !== 'object' || expected === null) {
+      const mismatch = check(expected, happened, '');
+      return mismatch ? [failureAt(positionOf(then, name), mismatch)] : [];
+    }
+    return Object.entries(expected).flatMap(([key, one]) => {
+      const mismatch = check(one, happened, key);
+      const place = Array.isArray(expected) ? valuePosition(expected, key) : positionOf(expected, key);
+      return mismatch ? [failureAt(place, mismatch)] : [];
+    });
+  });
+  return [...failures, ...otherErrors(then)];
+}
+
+/** The errors that are listed are all there are. */
+function otherErrors(then: CaseThen): readonly CaseFailure[] {
+  if (!then.errors) return [];
+  const listed = new Set(Object.keys(then.errors));
+  const others = [...errors()].filter(([label]) => !listed.has(label));
+  return others.map(([label, text]) =>
+    failureAt(positionOf(then, 'errors'), {
+      expected: `ningún error junto a ${quoted(label)}`,
+      seen: quoted(text),
+    }),
+  );
+}
+
+function unless(holds: boolean, expected: string, seen: () => string): Mismatch | undefined {
+  return holds ? undefined : { expected, seen: seen() };
+}
+
+/** Whether a request has these fields; null is that it has not. */
+function covers(body: Body, wanted: Body): boolean {
+  return Object.entries(wanted).every(([name, value]) =>
+    value === null ? (body[name] ?? null) === null : JSON.stringify(body[name]) === JSON.stringify(value),
+  );
+}
+
+function readable(route: string): string {
+  return decodeURIComponent(route.replaceAll('+', ' '));
+}

@@ -1,0 +1,24 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { CaseFailure } from '#scripts/case-report.ts';
+import type { Place } from '#language/positions.ts';
+
+/** What was expected and what is there instead. */
+export interface Mismatch {
+  readonly expected: string;
+  readonly seen: string;
+}
+
+export function failureAt({ file, line }: Place, { expected, seen }: Mismatch): CaseFailure {
+  return { place: `${file}:${line}`, expected, seen };
+}
+
+export const quoted = (text: string) => `«${text}»`;
+
+/** The one that was probably meant, else all of them (as many as fit), else `nothing`. */
+export function nearOrAll(wanted: string, there: readonly string[], nothing: string): string {
+  if (there.length === 0) return nothing;
+  const near = closest(wanted, [...there]);
+  if (distance(wanted, near) <= Math.max(wanted.length, near.length) / 2) return quoted(near);
+  const list = there.map(quoted).join(', ');
+  return list.length > 240 ? `${list.slice(0, 240)}…` : list;
+}

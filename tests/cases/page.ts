@@ -1,0 +1,147 @@
+/** What a person sees of the page: the content of the screen and the dialog that is open over it. */
+function roots(): readonly Element[] {
+  const main = document.getElementById('contenido') ?? document.body;
+  return [main, ...document.querySelectorAll('dialog[open]')];
+}
+
+export interface Field {
+  /** Its label; in a repeated row, after the name of the row: `Actividad 2: Base`. */
+  readonly label: string;
+  /** The control; of a choice among several, its fieldset; of what is only computed, its output. */
+  readonly control: HTMLElement;
+}
+
+export interface Row {
+  readonly element: Element;
+  /** Column → what its cell says: whole, and without its small print. */
+  readonly cells: ReadonlyMap<string, readonly string[]>;
+}
+
+function all<E extends Element = HTMLElement>(selector: string): readonly E[] {
+  return roots()
+    .flatMap((root) => [...root.querySelectorAll<E>(selector)])
+    .filter((element) => !element.closest('[hidden], [aria-hidden=true]'));
+}
+
+/** Text as it is read: one space where there is any. */
+export function plain(text: string | null | undefined): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** All that is written on the screen. */
+export function wholeText(): string {
+  return plain(
+    roots()
+      .map((root) => root.textContent)
+      .join(' '),
+  );
+}
+
+/** What is written, piece by piece: each element that holds text of its own. */
+export function pieces(): readonly string[] {
+  const own = all('*').filter((element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && plain(node.textContent) !== '',
+    ),
+  );
+  return [...new Set(own.map((element) => plain(element.textContent)))];
+}
+
+/** The questions of the screen's forms, and what they compute. */
+export function fields(): readonly Field[] {
+  return all('input, select, textarea, output, fieldset').flatMap((control) => {
+    const label = labelOf(control);
+    return label === undefined ? [] : [{ label: rowPrefix(control) + label, control }];
+  });
+}
+
+function labelOf(control: HTMLElement): string | undefined {
+  if (control.matches('table input, [type=hidden], fieldset input[type=radio]')) return undefined;
+  if (control.matches('fieldset'))
+    return hasRadios(control) ? labelText(control.querySelector('legend')) : undefined;
+  const label = document.querySelector(`label[for="${control.id}"]`) ?? control.closest('label');
+  return label ? labelText(label) : undefined;
+}
+
+function hasRadios(group: Element): boolean {
+  return [...group.querySelectorAll('input[type=radio]')].some((one) => one.closest('fieldset') === group);
+}
+
+/** Name of the repeated row around a control. */
+function rowPrefix(control: Element): string {
+  const named = control.closest('[role=group]')?.getAttribute('aria-labelledby');
+  return named ? `${plain(document.getElementById(named)?.textContent)}: ` : '';
+}
+
+/** A label without the word that says that it may stay empty. */
+function labelText(label: Element | null): string {
+  return plain(label?.textContent).replace(/ \(opcional\)$/, '');
+}
+
+/** What a field holds, as it is read. */
+export function fieldValue({ control }: Field): string {
+  if (control instanceof HTMLSelectElement) return plain(control.selectedOptions[0]?.textContent);
+  if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    return control.checked ? 'Sí' : 'No';
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
+  if (control instanceof HTMLOutputElement) return plain(control.textContent);
+  const chosen = control.querySelector('input:checked');
+  return plain(chosen?.closest('label')?.textContent);
+}
+
+/** Label of a field → what is said to be wrong with it. */
+export function errors(): ReadonlyMap<string, string> {
+  const found = all('[id$="-error"]').flatMap((said): [string, string][] => {
+    const text = plain(said.textContent);
+    const control = document.getElementById(said.id.replace(/-error$/, ''));
+    if (!text || !control) return [];
+    return [[rowPrefix(control) + (labelOf(control) ?? labelText(control.querySelector('legend'))), text]];
+  });
+  return new Map(found);
+}
+
+/** Buttons, links and tabs by their name. */
+export function pressables(within?: Element): readonly (readonly [name: string, element: HTMLElement])[] {
+  return all('button, a[href], [role=tab]')
+    .filter((element) => !within || within.contains(element))
+    .map((element) => [plain(element.getAttribute('aria-label') ?? element.textContent), element] as const);
+}
+
+export function isUsable(element: HTMLElement): boolean {
+  return !element.matches('[aria-disabled=true], :disabled');
+}
+
+/** Values by their label: cards of data, figures and what fields hold. */
+export function values(): readonly (readonly [label: string, texts: readonly string[]])[] {
+  const written = all('dt').map((term) => {
+    const value = term.nextElementSibling;
+    return [plain(term.textContent), value ? withAndWithoutNote(value) : []] as const;
+  });
+  return [...written, ...fields().map((field) => [field.label, [fieldValue(field)]] as const)];
+}
+
+/** What an element says, and what it says before what is added to it. */
+function withAndWithoutNote(element: Element): readonly string[] {
+  return [plain(element.textContent), plain(element.firstChild?.textContent)];
+}
+
+/** Rows of all tables. */
+export function rows(): readonly Row[] {
+  return all<Element>('tbody tr:not([data-under])').map((element) => ({
+    element,
+    cells: new Map(
+      [...element.querySelectorAll('[data-label]')].map((cell) => [
+        plain(cell.getAttribute('data-label')),
+        [
+          plain(cell.textContent),
+          ...(cell.firstElementChild ? withAndWithoutNote(cell.firstElementChild) : []),
+        ],
+      ]),
+    ),
+  }));
+}
+
+/** Rows where a cell says this. */
+export function rowsNamed(text: string): readonly Row[] {
+  return rows().filter(({ cells }) => [...cells.values()].some((said) => said.includes(text)));
+}

@@ -1,0 +1,100 @@
+import { expect, settled, test } from './portal.ts';
+import { fillCard, goToPay, searchFromHome } from './steps.ts';
+
+const AWAY = /ERR_INTERNET_DISCONNECTED/;
+
+test('losing and finding the connection is told in a toast', async ({ page, context }) => {
+  await page.goto('/');
+  await settled(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Se perdió la conexión a internet')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Se recuperó la conexión a internet')).toBeVisible();
+});
+
+test('a toast goes by itself, waits under the pointer and can be closed', async ({ page, context }) => {
+  await page.goto('/');
+  await settled(page);
+  const toast = page.getByText('Se perdió la conexión a internet');
+  await context.setOffline(true);
+  await toast.hover();
+  await page.waitForTimeout(4000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(toast).toBeHidden({ timeout: 4000 });
+  await context.setOffline(false);
+  await expect(page.getByText('Se recuperó la conexión a internet')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar mensaje' }).click();
+  await expect(page.getByText('Se recuperó la conexión a internet')).toBeHidden();
+});
+
+test('without connection a query says so and keeps what was typed', async ({ page, context, allow }) => {
+  allow(AWAY);
+  await page.goto('/automotores/emision-boletas');
+  await expect(page.getByLabel('Dominio')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Dominio').fill('ZA101AA');
+  await page.getByRole('button', { name: 'Consultar' }).click();
+  await expect(page.getByText('No se tiene conexión con el servidor').first()).toBeVisible();
+  await context.setOffline(false);
+  await page
+    .getByRole('button', { name: /Reintentar|Volver a intentar/ })
+    .first()
+    .click();
+  await expect(page.getByRole('table', { name: 'Deuda al 15/04/2026' })).toBeVisible();
+});
+
+test('going back brings what was typed and chosen', async ({ page }) => {
+  await searchFromHome(page, 'ZA101AA');
+  await page.getByRole('checkbox', { name: 'Elegir 11/2025' }).uncheck();
+  await expect(page.getByText('Seleccionaste 4')).toBeVisible();
+  await page.getByRole('link', { name: 'Pagar con código' }).click();
+  await expect(page).toHaveURL('/pagos');
+  await page.goBack();
+  await expect(page.getByLabel('Dominio')).toHaveValue('ZA 101 AA');
+  await expect(page.getByText('Seleccionaste 4')).toBeVisible();
+});
+
+test.describe('paying', () => {
+  test.use({ fresh: true });
+
+  test('a click repeated on a slow network charges once', async ({ page, portal }) => {
+    await searchFromHome(page, 'ZA101AA');
+    await goToPay(page);
+    await fillCard(page, '4507990000004905');
+    let charges = 0;
+    await page.route('**/api/Pagos/Tarjeta/Confirmar', async (route) => {
+      charges += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    const pay = page.getByRole('button', { name: 'Pagar $ 79.724,45' });
+    await pay.click();
+    await pay.click({ force: true });
+    await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
+    expect(charges).toBe(1);
+    expect(page.url()).toContain(portal.url);
+  });
+
+  test('a charge whose answer is lost is taken up again, not repeated', async ({ page, allow }) => {
+    allow(/ERR_FAILED|ERR_CONNECTION/);
+    await searchFromHome(page, 'ZA101AA');
+    await goToPay(page);
+    await fillCard(page, '4507990000004905');
+    const operations: string[] = [];
+    await page.route('**/api/Pagos/Tarjeta/Confirmar', async (route) => {
+      operations.push(route.request().postDataJSON().id_operacion);
+      if (operations.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    const pay = page.getByRole('button', { name: 'Pagar $ 79.724,45' });
+    await pay.click();
+    await expect(
+      page.getByText('no se cobra dos veces').or(page.getByRole('heading', { name: 'Pago aprobado' })),
+    ).toBeVisible();
+    if (await pay.isVisible()) await pay.click();
+    await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
+    expect(new Set(operations).size).toBe(1);
+  });
+});

@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from './portal.ts';
+import { ended, freePort, said, TODAY } from './running-portal.ts';
+
+interface Development {
+  url: string;
+  config: string;
+}
+
+/** `npm run dev` on a copy of the config and a database of its own. */
+const developing = test.extend<object, { development: Development }>({
+  development: [
+    async ({ browserName: _ }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-dev-'));
+      const config = join(folder, 'config');
+      cpSync('config', config, { recursive: true });
+      const port = await freePort();
+      const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'development',
+          NODE_OPTIONS: '',
+          PORT: String(port),
+          API_PORT: String(await freePort()),
+          PORTAL_CONFIG: config,
+          PORTAL_TODAY: TODAY,
+          DATABASE_URL: `file:${join(folder, 'dev.db')}`,
+        },
+      });
+      await said(child, `http://localhost:${port}`);
+      await use({ url: `http://localhost:${port}`, config });
+      await ended(child, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+developing.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+/** Changes a file of config as an editor does: reads, replaces, writes. */
+function edit(path: string, from: string, to: string): void {
+  const before = readFileSync(path, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(path, before.replace(from, to));
+}
+
+const LOADING = { timeout: 60_000 };
+
+developing('an edited text shows at once', async ({ page, development: { url, config } }) => {
+  await page.goto(`${url}/automotores/emision-boletas`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuesto automotor', LOADING);
+  const screen = join(config, 'screens/automotores/emision-boletas.json');
+  edit(screen, '"title": "Impuesto automotor"', '"title": "Patente del vehículo"');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Patente del vehículo');
+  edit(screen, '"title": "Patente del vehículo"', '"title": "Impuesto automotor"');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuesto automotor');
+});
+
+developing(
+  'a broken file shows its finding over the page until it is mended',
+  async ({ page, allow, development }) => {
+    allow(/plugin:portal-config|\[vite\]|Failed to load resource.*500|misspelt|dominioo/);
+    await page.goto(`${development.url}/automotores/emision-boletas`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuesto automotor', LOADING);
+    const file = join(development.config, 'fragments/buscar-vehiculo.json');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const line = lines.findIndex((text) => text.includes('"busqueda.dominio"')) + 1;
+    edit(file, '"busqueda.dominio"', '"busqueda.dominioo"');
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay).toContainText(new RegExp(`buscar-vehiculo\\.json:${line}:\\d+`));
+    await expect(overlay).toContainText('dominioo');
+    await expect(overlay).toContainText('¿Quisiste decir "dominio"?');
+    edit(file, '"busqueda.dominioo"', '"busqueda.dominio"');
+    await expect(overlay).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuesto automotor');
+  },
+);
+
+developing(
+  'a copied screen and a line of the menu are a new route that works',
+  async ({ page, development }) => {
+    const { url, config } = development;
+    await page.goto(`${url}/inicio`);
+    await expect(page.getByLabel('¿Qué querés consultar?')).toBeVisible(LOADING);
+    cpSync(
+      join(config, 'screens/automotores/emision-boletas.json'),
+      join(config, 'screens/automotores/patente.json'),
+    );
+    edit(
+      join(config, 'menus/side.json'),
+      '"to": "/automotores/emision-boletas" }',
+      '"to": "/automotores/emision-boletas" }, { "title": "Patente", "to": "/automotores/patente" }',
+    );
+    const entry = page
+      .getByRole('navigation', { name: 'Menú principal' })
+      .locator('a', { hasText: /^Patente$/ });
+    await expect(entry).toBeAttached(LOADING);
+    await page.getByRole('button', { name: 'Automotor', exact: true }).click();
+    await entry.click();
+    await expect(page).toHaveURL(`${url}/automotores/patente`);
+    await page.getByLabel('Dominio').fill('ZA101AA');
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page.getByRole('button', { name: 'Pagar $ 79.724,45' })).toBeVisible();
+  },
+);

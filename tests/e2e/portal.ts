@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test as base, type Page } from '@playwright/test';
+import { startPortal, type RunningPortal } from './running-portal.ts';
+
+export { expect };
+
+interface Journey {
+  /** A portal of its own, with untouched data: for journeys that write. */
+  fresh: boolean;
+  portal: RunningPortal;
+  /** Lets a console error of this test pass; without it every error of the page fails the test. */
+  allow: (problem: RegExp) => void;
+}
+
+/**
+ * Journeys against the real server. A console error, an uncaught error or a breach of the Content-Security-Policy in any
+ * page of the test fails it, unless the test said beforehand that it expects it.
+ */
+export const test = base.extend<Journey & { problems: RegExp[] }, { sharedPortal: RunningPortal }>({
+  fresh: [false, { option: true }],
+  sharedPortal: [
+    async ({ browserName: _ }, use) => {
+      const portal = await startPortal();
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker' },
+  ],
+  portal: async ({ fresh, sharedPortal }, use) => {
+    const portal = fresh ? await startPortal() : sharedPortal;
+    await use(portal);
+    if (fresh) await portal.stop();
+  },
+  baseURL: async ({ portal }, use) => use(portal.url),
+  problems: async ({ browserName: _ }, use) => use([]),
+  allow: async ({ problems }, use) => use((problem) => void problems.push(problem)),
+  context: async ({ context, problems }, use) => {
+    const seen: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => seen.push(String(error.error())));
+    await use(context);
+    expect(seen.filter((text) => !problems.some((problem) => problem.test(text)))).toEqual([]);
+  },
+});
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeWindow {
+  axe: { run(): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }> };
+}
+
+/** What axe finds wrong on the page: rule, sentence and where. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() => (window as unknown as AxeWindow).axe.run());
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
+  );
+}
+
+/** Elements that stick out of the window to the right; none: nobody has to scroll sideways. */
+export function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+      .concat(`page ${scrollWidth} wide, window ${clientWidth}`);
+  });
+}
+
+/** Waits until nothing is on its way: no loader, no skeleton, no call. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}

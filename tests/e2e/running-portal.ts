@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const TODAY = '2026-04-15';
+const DEMO_PASSWORD = 'Clave-1234';
+
+/** A store with its demo data in it, made once per run: a fresh portal is a copy of it. */
+export const SEEDED = join(tmpdir(), `portal-e2e-${process.getuid?.() ?? 0}`);
+
+/** The real server, on a port and a database of its own. */
+export interface RunningPortal {
+  url: string;
+  /** Ends it in order and forgets its data. */
+  stop(): Promise<void>;
+  /** `kill -9`, and another one on the same data and port. */
+  fall(): Promise<void>;
+}
+
+/** Starts the built portal on a copy of the seeded store; `variables` are those of `.env.example`. */
+export async function startPortal(variables: Record<string, string> = {}): Promise<RunningPortal> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  if (existsSync(SEEDED)) cpSync(SEEDED, folder, { recursive: true });
+  const port = await freePort();
+  let server = await startServer(folder, port, variables);
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      await ended(server, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+    async fall() {
+      await ended(server, 'SIGKILL');
+      server = await startServer(folder, port, variables);
+    },
+  };
+}
+
+/** Starts the server on the data of a folder and waits until it says where it is. */
+export async function startServer(
+  folder: string,
+  port: number,
+  variables: Record<string, string> = {},
+): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '',
+      PORT: String(port),
+      HOST: 'localhost',
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATABASE_URL: `file:${join(folder, 'portal.db')}`,
+      PORTAL_TODAY: TODAY,
+      DEMO_PASSWORD,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      SANDBOX_DELAY_SECONDS: '1',
+      ...variables,
+    },
+  });
+  await said(server, `http://localhost:${port}`);
+  return server;
+}
+
+/** Waits until a process prints a text. */
+export function said(child: ChildProcess, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(text)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`It ended with ${code} before "${text}":\n${output}`)));
+  });
+}
+
+/** Ends a process and waits for it. */
+export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { barriers, expect, settled, stickingOut, test } from './portal.ts';
+import { fillCard, goToPay, searchFromHome } from './steps.ts';
+import type { Page } from '@playwright/test';
+
+const WIDTHS = [360, 1280];
+
+const screens = readdirSync('config/screens', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace(/\.json$/, '').replaceAll('\\', '/'))
+  .sort();
+
+/** Where to go to see a screen with something on it; a screen that is not here is seen as it opens. */
+const WITH_DATA: Readonly<Record<string, string>> = {
+  'automotores/emision-boletas': '?dominio=ZA101AA',
+  'automotores/emision-boletas/impuesto/tpa': '?dominio=ZAA101',
+  'automotores/emision-boletas/multas': '?dominio=ZA101AA',
+  'automotores/emision-boletas/historial-multas-transito': '?dominio=ZA101AA',
+  'automotores/estado-deuda': '?dominio=ZA101AA',
+  'automotores/estado-deuda/tasa-ambiental': '?dominio=ZAA101',
+  'automotores/estado-deuda/libre-deuda': '?dominio=ZA101AA',
+  'automotores/planes-pago': '?dominio=ZA101AA',
+};
+
+/** Screens whose address carries something that must exist first. */
+const REACHED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'descargas/[id]': async (page) => {
+    await searchFromHome(page, 'ZA101AA');
+    const answer = page.waitForResponse('**/api/Automotor/EB/EmitirBoleta');
+    await page.getByRole('button', { name: 'Emitir boleta' }).click();
+    const { url_pdf } = (await (await answer).json()) as { url_pdf: string };
+    await page.goto(url_pdf);
+  },
+  pagos: async (page) => {
+    await searchFromHome(page, 'ZA101AA');
+    await goToPay(page);
+  },
+  'pagos/resultado/[operacion]': async (page) => {
+    await searchFromHome(page, 'ZA101AA');
+    await goToPay(page);
+    await fillCard(page, '4507990000004905');
+    await page.getByRole('button', { name: /^Pagar \$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
+  },
+};
+
+async function looked(page: Page): Promise<void> {
+  await settled(page);
+  await expect(page.locator('main h1, main h2').first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  expect(await stickingOut(page)).toEqual([]);
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const screen of screens.filter((name) => !name.includes('[')))
+      test(`${screen} opens, without barriers and without scrolling sideways`, async ({ page }) => {
+        await page.goto(`/${screen}`);
+        await looked(page);
+        await expect(page).toHaveURL(`/${screen}`);
+      });
+
+    for (const [screen, query] of Object.entries(WITH_DATA))
+      test(`${screen} shows its data, without barriers and without scrolling sideways`, async ({ page }) => {
+        await page.goto(`/${screen}${query}`);
+        await expect(
+          page
+            .getByRole('heading', { name: /^ZA ?A? ?101/ })
+            .or(page.locator('table'))
+            .first(),
+        ).toBeVisible();
+        await looked(page);
+      });
+
+    test.describe('reached by doing', () => {
+      test.use({ fresh: true });
+
+      for (const [screen, reach] of Object.entries(REACHED))
+        test(`${screen} shows its data, without barriers and without scrolling sideways`, async ({
+          page,
+        }) => {
+          await reach(page);
+          await looked(page);
+        });
+    });
+  });
+}
+
+test('every screen of the config is seen', () => {
+  const unseen = screens.filter((name) => name.includes('[') && !REACHED[name]);
+  expect(unseen).toEqual([]);
+  expect(screens.length).toBeGreaterThan(10);
+});

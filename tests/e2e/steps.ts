@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { expect } from './portal.ts';
+
+/** From home, the debt of a vehicle. */
+export async function searchFromHome(page: Page, plate: string): Promise<void> {
+  await page.goto('/');
+  await page.getByPlaceholder('AB123CD').fill(plate);
+  await page.getByRole('button', { name: 'Consultar' }).click();
+  await expect(page.getByRole('table', { name: /Deuda al/ })).toBeVisible();
+}
+
+/** What the bar says of the chosen rows: how many and how much. */
+export function chosen(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: 'Seleccionaste' });
+}
+
+/** The cells of every row of a table, as they are read. */
+export async function cells(page: Page, table: string | RegExp): Promise<string[][]> {
+  const rows = page.getByRole('table', { name: table }).locator('tbody').getByRole('row');
+  return Promise.all(
+    (await rows.all()).map(async (row) =>
+      (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim()),
+    ),
+  );
+}
+
+/** A test card of the sandbox, with everything else that is asked. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const card = page.getByRole('tabpanel', { name: 'Tarjeta' });
+  await card.getByLabel('Número de la tarjeta').fill(number);
+  await card.getByLabel('Nombre como figura en la tarjeta').fill('JUAN I TOLABA');
+  await card.getByLabel('Vencimiento').fill('12/28');
+  await card.getByLabel('Código de seguridad').fill('123');
+  await card.getByLabel('Número de documento').fill('98100112');
+}
+
+/** Emits a slip of everything that is chosen and opens the payment of it. */
+export async function goToPay(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Pagar \$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/pagos\?codigo=\d{16}$/);
+  await expect(page.getByRole('tab', { name: 'Tarjeta' })).toBeVisible();
+}
+
+export async function contentOf(download: Download): Promise<Uint8Array> {
+  return new Uint8Array(await readFile(await download.path()));
+}

@@ -1,0 +1,54 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal.ts';
+
+/** 1.6 Mbit/s and 150 ms: what is not needed for the first field must not be on its way before it. */
+const PHONE_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
+/** Brotli bytes of all JavaScript that arrived before the first field of a page could be used. */
+async function weightUntilUsable(page: Page, path: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', PHONE_NETWORK);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main input:enabled')) return;
+      performance.mark('usable');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => bodies.set(response.url(), response.body()));
+  await page.goto(path);
+  await page.locator('main input:enabled').first().waitFor();
+  const arrived = await page.evaluate(() => {
+    const usable = performance.getEntriesByName('usable')[0]?.startTime ?? 0;
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return resources.filter(({ responseEnd }) => responseEnd <= usable).map(({ name }) => name);
+  });
+  const scripts = arrived.filter((url) => new URL(url).pathname.endsWith('.js'));
+  const weights = scripts.map(async (url) => brotliCompressSync((await bodies.get(url)) ?? '').length);
+  return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+}
+
+test('home asks for at most 130 kB of JavaScript before its search can be used', async ({ page }, info) => {
+  const bytes = await weightUntilUsable(page, '/inicio');
+  info.annotations.push({ type: 'bytes', description: String(bytes) });
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(130_000);
+});
+
+test('the debt screen asks for at most 185 kB before its plate can be used', async ({ page }, info) => {
+  const bytes = await weightUntilUsable(page, '/automotores/emision-boletas');
+  info.annotations.push({ type: 'bytes', description: String(bytes) });
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(185_000);
+});
+
+test('the shell is painted from the page itself, before any script', async ({ page, allow }) => {
+  allow(/ERR_FAILED.*\.js\)$/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('Espere, por favor...')).toBeVisible();
+  await expect(page.locator('header')).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { generatedFiles } from '#scripts/generated-files.ts';
+
+describe('generated files', async () => {
+  const generated = await generatedFiles('config');
+
+  it('are made from the grammar and from what config declares', () => {
+    expect([...generated.keys()]).toEqual([
+      'src/contract/generated/grammar.ts',
+      'src/contract/generated/endpoints.ts',
+      'config/schemas/generated/ids.schema.json',
+      'docs/openapi.json',
+      'docs/referencia.md',
+    ]);
+  });
+
+  it.each([...generated])('%s is what `npm run generate` writes', async (path, content) => {
+    expect(await readFile(path, 'utf8')).toBe(content);
+  });
+});

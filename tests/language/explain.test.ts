@@ -1,0 +1,44 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { check } from '#language/check.ts';
+import type { JsonObject } from '#language/json.ts';
+import { loadConfig } from '#language/load.ts';
+import type { Example } from '#language/rule.ts';
+import { rules } from '#language/rules.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** Rules that the good config with one piece changed breaks. */
+function brokenBy({ file, at }: Example, piece: string | null): string[] {
+  const folder = mkdtempSync(join(scratch, 'a-'));
+  cpSync('tests/fixtures/good', folder, { recursive: true });
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  const text = at ? textWith(readFileSync(path, 'utf8'), at, piece) : piece;
+  if (text !== null) writeFileSync(path, text);
+  else if (existsSync(path)) rmSync(path);
+  return check(loadConfig(folder)).map(({ rule }) => rule);
+}
+
+/** A file where the piece stands, as it is written, at its place. */
+function textWith(text: string, at: readonly (string | number)[], piece: string | null): string {
+  const value = JSON.parse(text) as JsonObject;
+  const holder = at.slice(0, -1).reduce((node, key) => node[key] as JsonObject, value);
+  const key = String(at.at(-1));
+  if (piece === null) delete holder[key];
+  else holder[key] = '@piece@';
+  return JSON.stringify(value, null, 2).replace('"@piece@"', () => piece ?? '');
+}
+
+describe.each(rules.map((rule) => [rule.id, rule] as const))('the example of %s', (id, { example }) => {
+  it('breaks it when it is bad', () => {
+    expect(brokenBy(example, example.bad)).toContain(id);
+  });
+
+  it('does not when it is good', () => {
+    expect(brokenBy(example, example.good)).not.toContain(id);
+  });
+});

@@ -1,0 +1,73 @@
+import type { BlockType, CompiledScreen } from '#contract/compiled.ts';
+import type { Expression } from '#contract/expression.ts';
+import * as operations from '#expressions/operations.ts';
+import { builtinFormats } from '#formats/formats.ts';
+import type { Format } from '#formats/format.ts';
+import { patternFormat } from '#formats/pattern.ts';
+import { blockTypesOf, compileScreen } from '#language/compile-screen.ts';
+import { compilePortal } from '#language/compile-portal.ts';
+import type { Config, ScreenFile } from '#language/config.ts';
+import { breadcrumbLabel, routeSpecificity } from '#language/routes.ts';
+import type { Portal } from '#runtime/portal-config.ts';
+
+/** Hears of what went wrong where the runtime would carry on in silence. */
+export type Hear = (problem: string) => void;
+
+/** What the virtual modules would hold: the portal and its screens, run from the code that the compiler wrote. */
+export interface BuiltConfig {
+  portal: Portal;
+  screenOf(file: ScreenFile): CompiledScreen;
+}
+
+/** Builds a config that the check accepts. An expression that throws is heard: the runtime takes it for nothing. */
+export function buildConfig(config: Config, hear: Hear): BuiltConfig {
+  const declared = [...config.formats].map(([name, { value }]): [string, Format] => [
+    name,
+    patternFormat(value),
+  ]);
+  const formats: Record<string, Format> = { ...builtinFormats, ...Object.fromEntries(declared) };
+  const checks = Object.fromEntries(Object.entries(formats).map(([name, { valid }]) => [name, valid]));
+  const op = { ...operations, expression };
+  const modules = { op, formats, checks };
+  const screens = [...config.screens.values()].sort(
+    (a, b) => routeSpecificity(b.route) - routeSpecificity(a.route),
+  );
+  const lines = screens.map((file) => ({
+    route: file.route,
+    label: breadcrumbLabel(file.expanded),
+    blocks: blockTypesOf(file) as BlockType[],
+    load: async () => ({ screen: screenOf(file) }),
+  }));
+  const routes = { linesOf: () => lines, load: async () => lines, loadAll: async () => undefined };
+  const whole = run(compilePortal(config).code, modules) as unknown as Omit<Portal, 'formats' | 'routes'>;
+  return { portal: { ...whole, formats, routes }, screenOf };
+
+  function screenOf(file: ScreenFile): CompiledScreen {
+    return run(compileScreen(file, config).code, modules)['screen'] as CompiledScreen;
+  }
+
+  function expression<T>(slots: readonly string[], compute: (scope: never) => T | null): Expression<T> {
+    return operations.expression(slots, (scope) => {
+      try {
+        return compute(scope as never);
+      } catch (error) {
+        hear(`the expression ${compute.toString()} threw ${String(error)}`);
+        throw error;
+      }
+    });
+  }
+}
+
+/** Runs a compiled module in the place of its imports. */
+function run(code: string, modules: Record<string, unknown>): Record<string, unknown> {
+  const body = code
+    .replaceAll(/^import (image\d+) from .*;$/gm, 'const $1 = "/image.svg";')
+    .replaceAll(/^import .*;$/gm, '')
+    .replaceAll(/^export const (\w+) =/gm, 'const $1 = exported.$1 =');
+  const exported = {};
+  new Function('exported', ...Object.keys(modules), `"use strict";${body}`)(
+    exported,
+    ...Object.values(modules),
+  );
+  return exported;
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { check } from '#language/check.ts';
+import { compilePortal } from '#language/compile-portal.ts';
+import { compileScreen } from '#language/compile-screen.ts';
+import type { Config, ScreenFile } from '#language/config.ts';
+import type { Finding } from '#language/finding.ts';
+import { configLoader, type Changes } from '#language/load.ts';
+import { endpointsOf } from '#language/sources.ts';
+import { answerOf, type Mood } from './answers.ts';
+import { buildConfig } from './built-config.ts';
+import { mutantsOf, type Mutant } from './mutants.ts';
+import { createStage } from './stage.tsx';
+
+const FOLDER = 'config';
+/** Each so many mutants are checked again from nothing, to see that checking only what changed finds the same. */
+const SAMPLE = 50;
+/** Each so many mutants are drawn before a backend that refuses everything. */
+const REFUSALS = 4;
+/** What stands on every page: these files are seen on the home and on a screen with a form, a table and a payment. */
+const EVERYWHERE = ['inicio', 'pagos', 'automotores/planes-pago'];
+
+/** What came of changing a config many times. */
+export interface Outcome {
+  mutants: number;
+  /** Those that the check lets pass and that go wrong on a page. */
+  escapes: string[];
+  /** Those where checking only what changed and checking everything differ. */
+  differences: string[];
+  refused: number;
+  /** Screens that were drawn. */
+  drawn: number;
+  /** Rules that refused, and how many mutants each. */
+  rules: Map<string, number>;
+}
+
+/**
+ * Changes the portal's config in thousands of ways, the same for a seed. What the check lets pass is drawn: every
+ * screen that came out different, its forms filled and its buttons pressed.
+ */
+export async function playMutants(
+  chosen: (file: string) => boolean,
+  { count, seed }: { count: number; seed: number },
+): Promise<Outcome> {
+  const heard: string[] = [];
+  const hear = (problem: string) => void heard.push(problem);
+  const stage = createStage(hear);
+  const load = configLoader(FOLDER);
+  const base = load();
+  const known = signatures(base);
+  const outcome: Outcome = {
+    mutants: count,
+    escapes: [],
+    differences: [],
+    refused: 0,
+    drawn: 0,
+    rules: new Map(),
+  };
+  const mutants = mutantsOf(textsOf(base, chosen), seed);
+  for (let number = 1; number <= count; number++) {
+    const mutant = mutants.next().value as Mutant;
+    const changes: Changes = new Map([[mutant.file, mutant.text]]);
+    const config = load(changes);
+    const findings = config.findings.length > 0 ? config.findings : check(config);
+    if (number % SAMPLE === 0) compare(mutant, check(config), check(configLoader(FOLDER)(changes)), outcome);
+    if (findings.length > 0) tally(findings, outcome);
+    else await play(config, number % REFUSALS === 0 ? 'refuses' : 'answers');
+    if (heard.length === 0) continue;
+    const [first = ''] = heard.splice(0);
+    outcome.escapes.push(`#${number} ${mutant.file}: ${mutant.what}\n    ${first.slice(0, 600)}`);
+  }
+  return outcome;
+
+  async function play(config: Config, mood: Mood): Promise<void> {
+    try {
+      const now = signatures(config);
+      const shell = now.portal !== known.portal;
+      const screens = [...config.screens.values()].filter(
+        ({ name }) =>
+          now.screens.get(name) !== known.screens.get(name) || (shell && EVERYWHERE.includes(name)),
+      );
+      if (screens.length === 0) return;
+      const { portal, screenOf } = buildConfig(config, hear);
+      for (const file of screens) await stage.play(screenOf(file), portal, answerOf(config, mood), shell);
+      outcome.drawn += screens.length;
+    } catch (error) {
+      hear(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  }
+}
+
+function textsOf({ files }: Config, chosen: (file: string) => boolean): Map<string, string> {
+  const names = files.map(({ source }) => source.file.slice(FOLDER.length + 1)).filter(chosen);
+  return new Map(names.map((name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')]));
+}
+
+function tally(findings: readonly Finding[], outcome: Outcome): void {
+  outcome.refused++;
+  for (const rule of new Set(findings.map((finding) => finding.rule)))
+    outcome.rules.set(rule, (outcome.rules.get(rule) ?? 0) + 1);
+}
+
+function compare(
+  { file, what }: Mutant,
+  quick: readonly Finding[],
+  whole: readonly Finding[],
+  { differences }: Outcome,
+): void {
+  if (JSON.stringify(quick) !== JSON.stringify(whole)) differences.push(`${file}: ${what}`);
+}
+
+/** All that a page comes from: compiled code and what the backend would answer. */
+function signatures(config: Config): { portal: string; screens: Map<string, string> } {
+  const screens = [...config.screens.values()].map((file) => [file.name, signature(file, config)] as const);
+  const formats = JSON.stringify([...config.formats.values()].map(({ value }) => value));
+  return { portal: compilePortal(config).code + formats, screens: new Map(screens) };
+}
+
+function signature(file: ScreenFile, config: Config): string {
+  const examples = endpointsOf(file, config).map((endpoint) => endpoint?.value.examples);
+  return compileScreen(file, config).code + JSON.stringify(examples);
+}

@@ -1,0 +1,213 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { vi } from 'vitest';
+import { Shell } from '#app/shell.tsx';
+import { system } from '#app/theme.ts';
+import { Blocks } from '#blocks/block-view.tsx';
+import { loadBlocks } from '#blocks/blocks.ts';
+import type { CompiledScreen } from '#contract/compiled.ts';
+import { evaluate, writeText } from '#runtime/evaluate.ts';
+import type { Portal } from '#runtime/portal-config.ts';
+import { PortalProvider, useServices } from '#runtime/portal.tsx';
+import type { Services } from '#runtime/services.ts';
+import { ScreenProvider, useScreen } from '#runtime/screen.tsx';
+import type { ScreenState } from '#runtime/screen-state.ts';
+import { blocksIn, CARD, runnablesOf, sampleOf } from './sample-values.ts';
+import type { Answer } from './answers.ts';
+import type { Hear } from './built-config.ts';
+
+/** A page where screens are drawn one after the other, as a browser would. */
+export interface Stage {
+  /** Draws a screen, fills its forms, chooses rows, opens what opens and does every action. */
+  play(
+    screen: CompiledScreen,
+    portal: Portal,
+    answer: (path: string, body: unknown) => Answer,
+    withShell: boolean,
+  ): Promise<void>;
+}
+
+const ENVIRONMENT = {
+  api: '/api',
+  files: '/api/archivos',
+  socket: '',
+  cards: '/sandbox/tarjetas',
+  captcha: '',
+  survey: '',
+};
+
+/** What no person should read. */
+const NONSENSE = /\[object |\bundefined\b|\bNaN\b|Invalid Date|\bnull\b/;
+
+/** Makes the page. Whatever goes wrong on it is heard: exceptions, console errors, values nobody should read. */
+export function createStage(hear: Hear): Stage {
+  let answer: (path: string, body: unknown) => Answer = () => [500, {}];
+  let pending = 0;
+  const host = document.body.appendChild(document.createElement('div'));
+  const failed = (error: unknown) =>
+    hear(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const root = createRoot(host, {
+    onUncaughtError: failed,
+    onCaughtError: failed,
+    onRecoverableError: failed,
+  });
+  let count = 0;
+
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false, print() {}, open: () => null });
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) =>
+    hear(`console.error: ${words.map(String).join(' ')}`),
+  );
+  addEventListener('error', (event) => failed(event.error ?? event.message));
+  process.on('unhandledRejection', failed);
+  HTMLAnchorElement.prototype.click = () => undefined;
+  globalThis.fetch = async (input, init) => {
+    const request =
+      input instanceof Request ? input : new Request(new URL(String(input), location.href), init);
+    pending++;
+    try {
+      const body: unknown = await request.json();
+      const [status, said] = answer(new URL(request.url).pathname.replace(/^\/api\//, ''), body);
+      return new Response(JSON.stringify(said ?? null), {
+        status,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    } finally {
+      pending--;
+    }
+  };
+
+  async function settled(): Promise<void> {
+    for (let quiet = 0; quiet < 3; quiet++) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (pending > 0) quiet = 0;
+    }
+  }
+
+  function draw(content: ReactNode): void {
+    root.render(<ChakraProvider value={system}>{content}</ChakraProvider>);
+  }
+
+  return {
+    async play(screen, portal, says, withShell) {
+      answer = says;
+      localStorage.clear();
+      sessionStorage.clear();
+      const blocks = blocksIn(screen.blocks);
+      await loadBlocks(blocks.map(({ type }) => type));
+      const seen: Seen = {};
+      const path = screen.route.replaceAll(/:\w+/g, 'x1');
+      const drawn = <Screen screen={screen} seen={seen} />;
+      draw(
+        <PortalProvider key={count++} portal={portal} environment={ENVIRONMENT}>
+          <Watched seen={seen}>
+            <MemoryRouter initialEntries={[path]}>
+              <Routes>
+                <Route path={screen.route} element={withShell ? <Shell>{drawn}</Shell> : drawn} />
+                <Route path="*" element={null} />
+              </Routes>
+            </MemoryRouter>
+          </Watched>
+        </PortalProvider>,
+      );
+      await settled();
+      read();
+      if (withShell) await signIn(seen);
+      for (const block of blocks) publish(block, seen.state!, portal);
+      await settled();
+      for (const block of blocks) if (block.type === 'table') publish(block, seen.state!, portal);
+      await settled();
+      read();
+      await openEverything();
+      await act(blocks, seen);
+      read();
+      draw(null);
+      await settled();
+    },
+  };
+
+  /** What people read now makes sense. */
+  function read(): void {
+    const nonsense = NONSENSE.exec(host.textContent ?? '');
+    if (nonsense) {
+      const { index, input } = nonsense;
+      hear(`it reads "…${input.slice(Math.max(0, index - 40), index + 40)}…"`);
+    }
+  }
+
+  async function signIn({ services }: Seen): Promise<void> {
+    const [, body] = answer('auth/login', {});
+    const exp = Math.floor(Date.now() / 1000) + 3600;
+    services?.session.signIn({ ...(body as object), signin: true, token: 't', exp }, 'ana');
+    await settled();
+    read();
+  }
+
+  async function openEverything(): Promise<void> {
+    for (const one of host.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) one.click();
+    await settled();
+    read();
+    for (const tab of host.querySelectorAll<HTMLElement>('[role=tab]')) {
+      tab.click();
+      await settled();
+      read();
+    }
+  }
+
+  /** Every click that does something. Going elsewhere ends the screen: where it would go is told as a toast. */
+  async function act(blocks: ReturnType<typeof blocksIn>, { state }: Seen): Promise<void> {
+    const done = blocks.flatMap(runnablesOf).map((action) => {
+      const then = action.then?.map((effect) => ('go' in effect ? { toast: effect.go } : effect));
+      return state?.run({ ...action, ...(then && { then }) });
+    });
+    await Promise.all(done);
+    await settled();
+  }
+}
+
+interface Seen {
+  state?: ScreenState;
+  services?: Services;
+}
+
+function Watched({ seen, children }: { seen: Seen; children: ReactNode }) {
+  const services = useServices();
+  if (!seen.services) {
+    seen.services = services;
+    Object.assign(services, { signOut() {} });
+    Object.assign(services.confirmations, { ask: async () => true });
+  }
+  return <QueryClientProvider client={services.queries}>{children}</QueryClientProvider>;
+}
+
+function Screen({ screen, seen }: { screen: CompiledScreen; seen: Seen }) {
+  return (
+    <ScreenProvider screen={screen}>
+      <Content screen={screen} seen={seen} />
+    </ScreenProvider>
+  );
+}
+
+function Content({ screen, seen }: { screen: CompiledScreen; seen: Seen }) {
+  const state = useScreen();
+  seen.state = state;
+  return (
+    <>
+      <h1>{writeText(screen.title, state.scope)}</h1>
+      <p>{writeText(screen.description, state.scope)}</p>
+      <Blocks blocks={screen.blocks} />
+    </>
+  );
+}
+
+/** Does what a person does with a block that gives a value. */
+function publish(block: ReturnType<typeof blocksIn>[number], state: ScreenState, { formats }: Portal): void {
+  if (block.type === 'form') state.publish(block.id, sampleOf(block.fields, formats));
+  if (block.type === 'card-payment') state.publish(block.id, CARD);
+  if (block.type === 'table' && block.id !== undefined) {
+    const rows = evaluate(block.rows, state.scope);
+    if (Array.isArray(rows)) state.publish(block.id, { rows: rows.slice(0, 2), total: '100.00' });
+  }
+}

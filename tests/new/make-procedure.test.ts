@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { check as isFormatted, resolveConfig } from 'prettier';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { check } from '#language/check.ts';
+import { loadConfig } from '#language/load.ts';
+import { kinds, type Kind, type KindName } from '#scripts/new/kinds.ts';
+import { makeProcedure, type Wanted } from '#scripts/new/make-procedure.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'new-'));
+const config = join(scratch, 'config');
+const names = Object.keys(kinds) as KindName[];
+afterAll(() => rmSync(scratch, { recursive: true }));
+beforeEach(() => {
+  rmSync(config, { recursive: true, force: true });
+  cpSync('config', config, { recursive: true });
+});
+
+const wanted = (more: Partial<Wanted> = {}): Wanted => ({
+  config,
+  kind: 'consulta',
+  route: '/prueba/uno',
+  title: 'Prueba uno',
+  ...more,
+});
+const text = (name: string) => readFileSync(join(config, name), 'utf8');
+const count = () => readdirSync(config, { recursive: true }).length;
+
+/** Something of every type that a field may have. */
+const EVERYTHING = [
+  'patente:dominio:Dominio',
+  'mes:period:Mes',
+  'dia:date:Día',
+  'tasa:percent:Tasa',
+  'monto:money:Monto',
+  'clave:cbu:CBU',
+  'tributo:tributos:Tributo',
+  'nombre?:texto:Nombre',
+  'obs?:texto_largo:Observaciones',
+  'cantidad:entero:Cantidad',
+  'acepto:si_no:Acepto',
+].join(',');
+
+describe('a new procedure', { timeout: 60_000 }, () => {
+  it.each(names)('of kind %s takes fields of every type, passes the check and is formatted', async (kind) => {
+    const { files }: Kind = kinds[kind];
+    const written = await makeProcedure(
+      wanted({ kind, fields: EVERYTHING + (files ? ',papel:archivo:Papel' : '') }),
+    );
+    expect(written).toEqual(
+      expect.arrayContaining(['screens/prueba/uno.json', 'cases/prueba/uno.json', 'menus/side.json']),
+    );
+    expect(check(loadConfig(config))).toEqual([]);
+    const style = await resolveConfig('package.json');
+    for (const name of written)
+      expect(await isFormatted(text(name), { ...style, filepath: name }), name).toBe(true);
+  });
+
+  it('stands in the menu where it was asked for, and the rest of the menu stays', async () => {
+    const before = text('menus/side.json');
+    await makeProcedure(wanted({ menu: 'Automotor > Estado de deuda' }));
+    const entry = '{ "title": "Prueba uno", "to": "/prueba/uno" }';
+    const after = text('menus/side.json');
+    expect(after).toContain(entry);
+    const others = (menu: string) =>
+      JSON.stringify(JSON.parse(menu)).replace(/,?\{"title":"Prueba uno"[^}]*\}/, '');
+    expect(others(after)).toBe(others(before));
+  });
+
+  it('takes the place of what the menu had announced', async () => {
+    const announced = JSON.parse(text('menus/side.json')) as { items: { to?: string; soon?: boolean }[] };
+    const entry = announced.items.find(({ soon }) => soon);
+    await makeProcedure(wanted({ route: entry!.to! }));
+    const now = JSON.parse(text('menus/side.json')) as typeof announced;
+    expect(now.items.find(({ to }) => to === entry!.to)).not.toHaveProperty('soon');
+    expect(now.items).toHaveLength(announced.items.length);
+  });
+
+  it('in a protected area is for who signed in: endpoints, menu and cases', async () => {
+    await makeProcedure(wanted({ kind: 'solicitud', route: '/clave-fiscal/prueba' }));
+    expect(text('endpoints/ClaveFiscal/Prueba/Solicitar.json')).toContain('"access": "taxpayer"');
+    expect(text('menus/side.json')).toMatch(/"to": "\/clave-fiscal\/prueba",\s*"when": "session.signedIn"/);
+    expect(text('cases/clave-fiscal/prueba.json')).toContain('"username"');
+  });
+});
+
+describe('what cannot be made', { timeout: 60_000 }, () => {
+  it('is refused when something of it exists, and nothing is written', async () => {
+    await makeProcedure(wanted());
+    const before = count();
+    await expect(makeProcedure(wanted({ kind: 'listado' }))).rejects.toThrow(
+      'Ya existe screens/prueba/uno.json, cases/prueba/uno.json: elegí otra ruta',
+    );
+    expect(count()).toBe(before);
+  });
+
+  it.each<[Partial<Wanted>, string]>([
+    [{ route: 'prueba' }, 'La ruta "prueba" no sirve: empieza con "/"'],
+    [{ route: '/Prueba' }, 'La ruta "/Prueba" no sirve'],
+    [{ route: '/../fuera' }, 'La ruta "/../fuera" no sirve'],
+    [{ title: ' ' }, 'Falta el título.'],
+    [{ menu: 'Automotores' }, 'No hay ningún grupo "Automotores" en el menú. Hay: '],
+    [
+      { menu: 'Estado de deuda' },
+      'Hay varios grupos "Estado de deuda" en el menú: "Automotor > Estado de deuda"',
+    ],
+    [{ fields: 'dominio' }, 'No se entiende el campo "dominio": se espera nombre:tipo:Rótulo'],
+    [
+      { fields: 'dominio:domino:Dominio' },
+      'es de un tipo que no existe: "domino". ¿Quisiste decir "dominio"?',
+    ],
+    [{ fields: 'a:xyzxyz:A' }, 'es de un tipo que no existe: "xyzxyz". Puede ser texto,'],
+    [{ fields: 'a:texto:A,a:texto:B' }, 'El campo "a" está dos veces.'],
+    [{ fields: 'a:archivo:A' }, 'El campo "a" no puede ser un archivo'],
+  ])('is refused with its reason: %j', async (more, said) => {
+    const before = count();
+    await expect(makeProcedure(wanted(more))).rejects.toThrow(said);
+    expect(count()).toBe(before);
+  });
+
+  it('is refused while config has something wrong', async () => {
+    rmSync(join(config, 'screens/inicio.json'));
+    await expect(makeProcedure(wanted())).rejects.toThrow('Primero hay que corregir lo que ya está mal.');
+  });
+});
+
+describe('npm run new', { timeout: 300_000 }, () => {
+  const run = (script: string, ...args: string[]) => {
+    const env = { ...process.env, PORTAL_CONFIG: '', VITEST: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '' };
+    return spawnSync('npx', ['tsx', script, ...args], { encoding: 'utf8', env });
+  };
+
+  it('makes one of each kind, and all their cases go well', async () => {
+    const flags = ['--kind', 'listado', '--route', '/prueba/listado', '--title', 'Prueba'];
+    const { status, stdout } = run('scripts/new.ts', '--config', config, ...flags);
+    expect(stdout).toContain('screens/prueba/listado.json');
+    expect(stdout).toContain('npm run cases -- prueba/listado');
+    expect(status).toBe(0);
+    for (const kind of names.filter((name) => name !== 'listado'))
+      await makeProcedure(wanted({ kind, route: `/prueba/${kind}`, title: `Prueba de ${kind}` }));
+    const played = run('scripts/cases.ts', '--config', config, 'prueba/');
+    expect(played.stdout).toMatch(/de 6 pantallas: todos bien\.\n$/);
+    expect(played.status).toBe(0);
+  });
+
+  it.each([
+    [['--kind', 'consulta'], 2, 'Falta decir --route, --title.'],
+    [['--kind', 'tramite'], 2, 'Allowed choices are consulta'],
+    [['--config', 'no/esta'], 2, 'No existe la carpeta no/esta.'],
+    [['--kind', 'consulta', '--route', 'x', '--title', 'X'], 1, 'La ruta "x" no sirve'],
+  ])('tells bad flags: %j', (args, code, said) => {
+    const { status, stderr } = run('scripts/new.ts', ...args);
+    expect(stderr).toContain(said);
+    expect(status).toBe(code);
+  });
+});

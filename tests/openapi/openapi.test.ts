@@ -1,0 +1,87 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '#language/load.ts';
+import { openapiOf } from '#language/openapi.ts';
+
+const config = loadConfig('config');
+const document = openapiOf(config, '1.0.0');
+type Tree = Record<string, unknown>;
+
+/** What stands at the end of a way through a document. */
+const at = (from: unknown, ...way: string[]) =>
+  way.reduce<unknown>((node, key) => (node as Tree)[key], from) as Tree;
+const operation = (path: string) => at(document, 'paths', `/api/${path}`, 'post');
+
+/** What an independent linter has against a document, with all its recommendations on. */
+async function lint(subject: object): Promise<string[]> {
+  const settings = await createConfig({ extends: ['recommended-strict'] });
+  const problems = await lintFromString({ source: JSON.stringify(subject), config: settings });
+  return problems.map(
+    ({ ruleId, message, location }) =>
+      `${ruleId}: ${message} ${location.map(({ pointer }) => pointer).join(' ')}`,
+  );
+}
+
+describe('the OpenAPI document', { timeout: 60_000 }, () => {
+  it('lints clean with the strictest recommendations of an independent linter', async () => {
+    expect(await lint(document)).toEqual([]);
+  });
+
+  it('would not lint clean with an example that does not fit its schema', async () => {
+    const broken = structuredClone(document);
+    const body = at(broken, 'paths', '/api/Automotor/ConsultaDominio', 'post', 'requestBody', 'content');
+    at(body, 'application/json', 'examples', 'ejemplo_1')['value'] = { dominio: 5 };
+    expect((await lint(broken)).join()).toContain('no-invalid-media-type-examples');
+  });
+
+  it('would not lint clean with a reference to nothing', async () => {
+    const broken = structuredClone(document);
+    delete at(broken, 'components', 'schemas')['boleta'];
+    expect((await lint(broken)).join()).toContain('no-unresolved-refs');
+  });
+
+  it('has every endpoint, once, with its own operation id', () => {
+    const paths = Object.keys(at(document, 'paths')).filter((path) => !path.startsWith('/api/archivos'));
+    expect(paths).toEqual([...config.endpoints.keys()].map((path) => `/api/${path}`));
+    const ids = Object.values(at(document, 'paths')).flatMap((item) =>
+      Object.values(item as Tree).map((one) => (one as Tree)['operationId']),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has every shape as a component', () => {
+    expect(Object.keys(at(document, 'components', 'schemas'))).toEqual(
+      expect.arrayContaining([...config.shapes.keys()]),
+    );
+  });
+
+  it('says the errors an endpoint declares, with their texts', () => {
+    const answer = at(operation('Automotor/ConsultaDominio'), 'responses', '404');
+    expect(answer['description']).toContain('dominio_inexistente');
+    const [first] = Object.values(at(answer, 'content', 'application/json', 'examples'));
+    expect(first).toMatchObject({ value: { message: expect.any(String), errores: [{ campo: 'dominio' }] } });
+  });
+
+  it('asks for a session where the endpoint does, and lets it be elsewhere', () => {
+    for (const [path, { value }] of config.endpoints)
+      expect(operation(path)['security']).toEqual(
+        value.access === 'taxpayer' ? [{ sesion: [] }] : [{}, { sesion: [] }],
+      );
+    expect(at(document, 'components', 'securitySchemes', 'sesion')).toMatchObject({
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authorization',
+    });
+  });
+
+  it('lists codes with their labels', () => {
+    const estado = at(document, 'components', 'schemas', 'obligacion', 'properties', 'estado');
+    expect(estado['enum']).toContain('A_VENCER');
+    expect(estado['description']).toContain('Códigos de estados_obligacion');
+  });
+
+  it('takes the token of the captcha where one is asked', () => {
+    const body = at(operation('auth/login'), 'requestBody', 'content', 'application/json');
+    expect(at(body, 'schema', 'properties', 'captcha')['description']).toBe('Token de la acción login.');
+  });
+});

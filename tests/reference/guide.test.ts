@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '#language/check.ts';
+import { formatFinding } from '#language/finding.ts';
+import { configLoader } from '#language/load.ts';
+
+const guide = readFileSync('docs/guia.md', 'utf8');
+
+/** The files that the guide has the reader write: path → content. */
+const files = [...guide.matchAll(/\*\*`config\/([^`]+)`\*\*\n\n```json\n([\s\S]*?)```/g)].map(
+  ([, path, text]) => [path!, text!] as const,
+);
+const entry = /Inicio:\n\n```json\n([\s\S]*?)```/.exec(guide)![1]!;
+const mistakes = [...guide.matchAll(/^\*\*(.+)\.\*\*\n\n```text\n([\s\S]*?)\n```/gm)].map(
+  ([, title, said]) => [title!, said!] as const,
+);
+
+/** How each mistake of the guide is made: file, what stands there, what is written instead. */
+const made: Record<string, [file: string, right: string, wrong: string]> = {
+  'El nombre de un endpoint mal escrito': [
+    'screens/ferias/puesto.json',
+    'ConsultaPuesto"',
+    'ConsultaPuestos"',
+  ],
+  'Un campo que no existe': [
+    'screens/ferias/puesto.json',
+    '"vencimiento", "importe"]',
+    '"vencimento", "importe"]',
+  ],
+  'Una coma que falta': ['screens/ferias/puesto.json', '"rows": "puesto.cuotas",', '"rows": "puesto.cuotas"'],
+  'Una opción que no existe': [
+    'screens/ferias/baja.json',
+    'motivos_baja_puesto.otro',
+    'motivos_baja_puesto.otra',
+  ],
+  'Un dato obligatorio que no se envía': [
+    'screens/ferias/baja.json',
+    '        "correo": "baja.correo",\n',
+    '',
+  ],
+  'Una propiedad en castellano': ['screens/ferias/puesto.json', '"title": "Cuotas', '"titulo": "Cuotas'],
+  'Una entrada de menú que no lleva a ningún lado': ['menus/side.json', '"/ferias/baja"', '"/ferias/bajas"'],
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'guia-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const load = configLoader(folder);
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+beforeAll(() => {
+  cpSync('config', folder, { recursive: true });
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const menu = read('menus/side.json');
+  const first = /(\{ "title": "Inicio",[^}]*\},\n)/.exec(menu)![1]!;
+  const indented = entry.trimEnd().replaceAll('\n', '\n    ');
+  writeFileSync(join(folder, 'menus/side.json'), menu.replace(first, `${first}    ${indented},\n`));
+});
+
+describe('the guide', { timeout: 120_000 }, () => {
+  it('has every file of a consultation and of a request', () => {
+    expect(files.map(([path]) => path)).toEqual([
+      'formats/puesto.json',
+      'endpoints/Ferias/ConsultaPuesto.json',
+      'screens/ferias/puesto.json',
+      'codes/motivos_baja_puesto.json',
+      'endpoints/Ferias/Baja.json',
+      'screens/ferias/baja.json',
+      'cases/ferias/puesto.json',
+    ]);
+  });
+
+  it('leads to a coherent config, to the letter', () => {
+    expect(check(load())).toEqual([]);
+  });
+
+  it('leads to cases that go well', () => {
+    const { stdout, status } = spawnSync('npx', ['tsx', 'scripts/cases.ts', 'ferias', '--config', folder], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('3 casos de 1 pantalla: todos bien.');
+    expect(status).toBe(0);
+  });
+
+  it('shows mistakes that are all made here', () => {
+    expect(mistakes.map(([title]) => title)).toEqual(Object.keys(made));
+  });
+
+  it.each(mistakes)('says what is read at this mistake: %s', (title, said) => {
+    const [path, right, wrong] = made[title]!;
+    const text = read(path);
+    expect(text).toContain(right);
+    const [first] = check(load(new Map([[path, text.replace(right, wrong)]])));
+    expect(first).toBeDefined();
+    writeFileSync(join(folder, path), text.replace(right, wrong));
+    const shown = formatFinding(first!).replaceAll(`${folder}/`, 'config/');
+    writeFileSync(join(folder, path), text);
+    expect(shown).toBe(said);
+  });
+
+  it('names only commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+    const named = [...guide.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+});

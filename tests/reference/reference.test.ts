@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compileExpression } from '#expressions/compile-expression.ts';
+import { methods } from '#expressions/methods.ts';
+import { operators } from '#expressions/operators.ts';
+import { MONEY, NUMBER, STRING, BOOLEAN, DATE, type Type } from '#expressions/type.ts';
+import { builtinFormats } from '#formats/formats.ts';
+import { grammarNames, grammarOf } from '#language/grammar.ts';
+import { loadConfig } from '#language/load.ts';
+import { forms } from '#language/reference-expressions.ts';
+import { anchor } from '#language/reference-grammar.ts';
+import { referenceOf } from '#language/reference.ts';
+import { rules } from '#language/rules.ts';
+
+const reference = referenceOf(loadConfig('config'));
+const headings = [...reference.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!);
+
+/** Every property that a schema names, at any depth. */
+function properties(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([keyword, child]) =>
+    keyword === 'properties' || keyword === '$defs'
+      ? [...(keyword === 'properties' ? Object.keys(child) : []), ...Object.values(child).flatMap(properties)]
+      : properties(child),
+  );
+}
+
+describe('the reference of the language', () => {
+  it.each(grammarNames().filter((name) => !/^(common|block)\./.test(name)))(
+    'has every property of %s',
+    (name) => {
+      for (const property of properties(grammarOf(name)).filter((one) => one !== '$schema'))
+        expect(reference, property).toMatch(new RegExp(`\\| \`(\\w+\\.)*${property.replace('$', '\\$')}\``));
+    },
+  );
+
+  it('has every block under its type', () => {
+    for (const name of grammarNames().filter((one) => one.startsWith('blocks/'))) {
+      const { type } = grammarOf(name)['properties'] as { type: { const: string } };
+      expect(
+        headings.some((heading) => heading.endsWith(`(\`${type.const}\`)`)),
+        name,
+      ).toBe(true);
+    }
+  });
+
+  it('has every rule, format, operator and method', () => {
+    for (const { id } of rules) expect(reference).toContain(`| \`${id}\` |`);
+    for (const name of Object.keys(builtinFormats)) expect(reference).toContain(`| \`${name}\` |`);
+    for (const sign of Object.keys(operators)) expect(reference).toContain(`| \`${sign}\` |`);
+    for (const known of Object.values(methods))
+      for (const name of Object.keys(known)) expect(reference).toContain(`\`.${name}(`);
+  });
+
+  it('has no link to nowhere', () => {
+    const anchors = new Set(headings.map(anchor));
+    const links = [...reference.matchAll(/\]\(#([^)]+)\)/g)].map(([, link]) => link!);
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter((link) => !anchors.has(link))).toEqual([]);
+  });
+
+  it('has no heading twice, so that each link leads to one place', () => {
+    expect(headings.filter((heading, at) => headings.indexOf(heading) !== at)).toEqual([]);
+  });
+
+  it('is linked from the guide', () => {
+    expect(readFileSync('docs/guia.md', 'utf8')).toContain('(referencia.md)');
+  });
+});
+
+describe('the expressions the reference shows', () => {
+  const list: Type = {
+    kind: 'list',
+    of: { kind: 'object', fields: { numero: { type: NUMBER }, total: { type: MONEY } } },
+  };
+  const object = (fields: Record<string, Type>): Type => ({
+    kind: 'object',
+    fields: Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, { type }])),
+  });
+  const scope = {
+    deuda: object({ total: MONEY }),
+    lista: list,
+    numero: NUMBER,
+    texto: STRING,
+    today: DATE,
+    session: object({ signedIn: BOOLEAN }),
+    parameters: object({ moratoria: BOOLEAN }),
+  };
+  const names = {
+    scope,
+    locals: new Set<string>(),
+    codes: { estados: { pagada: 'P' } },
+    place: 'esta pantalla',
+  };
+
+  it.each(forms)('%s is one', (example) => {
+    expect(() => compileExpression(example, names)).not.toThrow();
+  });
+});

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const TAX = /automotor|inmobiliari|tissh|sellado|boleta|multas?\b|vertedero|antena|libre.?deuda/i;
+const MACHINE = /(?<![\w.])\/(home|root|Users|work|tmp)\/|registry\.npm|verdaccio|artifactory/;
+const SILENCE = /(oxlint|eslint)-(disable|enable)|@ts-(ignore|expect-error|nocheck)|prettier-ignore/;
+const DRAWER = /(^|\/)(index|utils?|helpers?|common|misc|shared|types)(\.tsx?$|\/)/;
+
+const TESTS = /(\.test|-fixture)\.tsx?$|^src\/contract\/generated\//;
+const TEXT = /\.(tsx?|m?js|json|md|html|css|svg|ya?ml|sh)$|(^|\/)\.?[\w.-]+$/;
+
+/** Files of the tree, checked in or about to be. */
+function files(...folders: string[]): string[] {
+  const asked = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders];
+  return execFileSync('git', asked, { encoding: 'utf8' }).split('\n').filter(existsSync);
+}
+
+/** Lines of those files that match, with their place. */
+function lines(pattern: RegExp, paths: readonly string[]): string[] {
+  return paths
+    .filter((path) => TEXT.test(path) && path !== 'tests/walls/house.test.ts')
+    .flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+    );
+}
+
+describe('the house', () => {
+  it('knows no tax in src/', () => {
+    expect(
+      lines(
+        TAX,
+        files('src').filter((path) => !TESTS.test(path)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('would see a tax word: config is full of them', () => {
+    expect(lines(TAX, files('config/screens')).length).toBeGreaterThan(10);
+  });
+
+  it('has no file of a screen in src/: screens are data', () => {
+    const screens = files('config/screens').map((path) =>
+      path
+        .split('/')
+        .at(-1)
+        ?.replace(/\.json$/, ''),
+    );
+    const named = files('src')
+      .map((path) => path.split('/').at(-1) ?? '')
+      .filter((name) => screens.includes(name.replace(/\.tsx?$/, '')));
+    expect(named).toEqual([]);
+  });
+
+  it('names no machine and no package registry', () => {
+    expect(lines(MACHINE, files('.'))).toEqual([]);
+  });
+
+  it('silences neither the linter nor the compiler', () => {
+    expect(lines(SILENCE, files('src', 'server', 'scripts', 'tests'))).toEqual([]);
+  });
+
+  it('has no index file and no drawer', () => {
+    expect(files('src', 'server', 'scripts', 'tests').filter((path) => DRAWER.test(path))).toEqual([]);
+  });
+});
