@@ -1,4 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { Icon } from '#blocks/icon.tsx';
 import { TONES } from '#blocks/tones.ts';
 import { useServices } from '#runtime/portal.tsx';
@@ -51,6 +52,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const { id, tone, title, text, action } = toast;
   const pause = () => toasts.pause(id);
   const resume = () => toasts.resume(id);
+  useEffect(() => toasts.resume(id), [toasts, id]);
   return (
     <Card
       role={tone === 'danger' ? 'alert' : 'status'}

@@ -1,15 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createToasts } from './toasts.ts';
+import { createToasts, type Toast, type Toasts } from './toasts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const error = { tone: 'danger', title: 'Error', text: 'Falló.' } as const;
 
+/** Shows a toast and draws it, as the shell does at once when it is there. */
+function draw(toasts: Toasts, toast: Toast): void {
+  toasts.show(toast);
+  for (const { id, text } of toasts.get()) if (text === toast.text) toasts.resume(id);
+}
+
 describe('a toast', () => {
-  it('closes by itself after its life', () => {
+  it('waits to be drawn', () => {
     const toasts = createToasts(2500);
     toasts.show(error);
+    vi.advanceTimersByTime(60_000);
+    expect(toasts.get()).toHaveLength(1);
+  });
+
+  it('closes by itself after its life', () => {
+    const toasts = createToasts(2500);
+    draw(toasts, error);
     vi.advanceTimersByTime(2499);
     expect(toasts.get()).toHaveLength(1);
     vi.advanceTimersByTime(1);
@@ -18,7 +31,7 @@ describe('a toast', () => {
 
   it('stays while the pointer or the focus is on it, and lives its whole life again after', () => {
     const toasts = createToasts(2500);
-    toasts.show(error);
+    draw(toasts, error);
     const { id } = toasts.get()[0]!;
     vi.advanceTimersByTime(2000);
     toasts.pause(id);
@@ -33,10 +46,10 @@ describe('a toast', () => {
 
   it('is not stacked when the same one is there: that one lives longer', () => {
     const toasts = createToasts(2500);
-    toasts.show(error);
+    draw(toasts, error);
     vi.advanceTimersByTime(2000);
     toasts.show(error);
-    toasts.show({ ...error, text: 'Otra cosa.' });
+    draw(toasts, { ...error, text: 'Otra cosa.' });
     expect(toasts.get().map(({ text }) => text)).toEqual(['Falló.', 'Otra cosa.']);
     vi.advanceTimersByTime(2499);
     expect(toasts.get()).toHaveLength(2);
@@ -44,7 +57,7 @@ describe('a toast', () => {
 
   it('does not start a paused life again when the same one comes', () => {
     const toasts = createToasts(2500);
-    toasts.show(error);
+    draw(toasts, error);
     toasts.pause(toasts.get()[0]!.id);
     toasts.show(error);
     vi.advanceTimersByTime(60_000);

@@ -14,13 +14,14 @@ export interface Toast {
 
 export type ShownToast = Toast & { readonly id: number };
 
-/** Brief messages. Drawn by the shell, which says when the pointer or the focus is on one. */
+/** Brief messages. Drawn by the shell, which says when one is seen and when the pointer or the focus is on it. */
 export interface Toasts extends Pick<Store<readonly ShownToast[]>, 'get' | 'subscribe'> {
+  /** Its life starts when it is drawn, which may be later: nobody misses a message whose looks had yet to arrive. */
   show(toast: Toast): void;
   close(id: number): void;
   /** The pointer or the focus came in: its life stops. */
   pause(id: number): void;
-  /** It left: its life starts again, whole. */
+  /** It was drawn, or they left it: its life starts, whole. */
   resume(id: number): void;
 }
 
@@ -63,7 +64,6 @@ export function createToasts(life: number): Toasts {
         ...(action && { action: { ...action, run: () => (close(id), action.run()) } }),
       };
       shown.set([...shown.get(), added]);
-      start(added);
     },
     resume(id) {
       const toast = shown.get().find((other) => other.id === id);

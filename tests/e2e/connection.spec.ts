@@ -13,15 +13,20 @@ test('losing and finding the connection is told in a toast', async ({ page, cont
 });
 
 test('a toast goes by itself, waits under the pointer and can be closed', async ({ page, context }) => {
+  await page.clock.install();
   await page.goto('/');
   await settled(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const toast = page.getByText('Se perdió la conexión a internet');
   await context.setOffline(true);
   await toast.hover();
-  await page.waitForTimeout(4000);
+  await page.clock.runFor(60_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(0, 0);
-  await expect(toast).toBeHidden({ timeout: 4000 });
+  await page.clock.runFor(2400);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(toast).toBeHidden();
   await context.setOffline(false);
   await expect(page.getByText('Se recuperó la conexión a internet')).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar mensaje' }).click();
