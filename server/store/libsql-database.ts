@@ -23,7 +23,9 @@ export class LibsqlDatabase implements SqliteDatabase {
     };
   }
 
+  /** Moves what the log holds into the file first: libsql leaves a large one behind. */
   close(): void {
+    this.#connection.pragma('wal_checkpoint(TRUNCATE)');
     this.#connection.close();
   }
 }

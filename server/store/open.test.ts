@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -37,6 +37,17 @@ describe('openStore', () => {
       1,
     ]);
     await db.destroy();
+  });
+
+  it('leaves nothing in the log when it closes', async () => {
+    const path = join(folder, 'portal.db');
+    const db = await openStore(`file:${path}`);
+    await migrate(db);
+    await db.destroy();
+    expect((await stat(`${path}-wal`).catch(() => ({ size: 0 }))).size).toBe(0);
+    const again = await openStore(`file:${path}`);
+    expect(await migrate(again)).toEqual([]);
+    await again.destroy();
   });
 
   it('refuses an address that is not a file', async () => {

@@ -118,6 +118,7 @@ export class Ledger {
   }
 
   close(): void {
+    this.#db.pragma('wal_checkpoint(TRUNCATE)');
     this.#db.close();
   }
 }
