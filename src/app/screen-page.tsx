@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CompiledScreen, RouteEntry } from '#contract/compiled.ts';
 import { Blocks } from '#blocks/block-view.tsx';
-import { writeText } from '#runtime/evaluate.ts';
+import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { ScreenProvider, useScreen } from '#runtime/screen.tsx';
 import { loadedScreen, loadScreen } from './load-screen.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CompiledMenu, CompiledMenuEntry } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
-import { holds, writeText } from '#runtime/evaluate.ts';
+import { holds, writeText } from '#expressions/evaluate.ts';
 import { useParameters, useSession } from '#runtime/hooks.ts';
 
 /** A menu entry as the shell draws it: only what is seen, with its words. */

@@ -1,6 +1,6 @@
 import type { CompiledAction } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
-import { holds, writeText } from '#runtime/evaluate.ts';
+import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { Busy } from '#widgets/busy.tsx';

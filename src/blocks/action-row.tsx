@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { CompiledAction } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
-import { holds } from '#runtime/evaluate.ts';
+import { holds } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { ActionButton } from './action-button.tsx';
 import { within } from './scope.ts';

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { officeToday } from '#runtime/today.ts';
-import { evaluate, writeText } from '#runtime/evaluate.ts';
+import { evaluate, writeText } from '#expressions/evaluate.ts';
 import { usePortal, useServices } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
 import { Busy } from '#widgets/busy.tsx';

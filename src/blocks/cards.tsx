@@ -1,5 +1,5 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
-import { holds, writeText } from '#runtime/evaluate.ts';
+import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { Icon } from './icon.tsx';
 import { Panel } from './panel.tsx';

@@ -1,23 +1,27 @@
 import { chakra } from '@chakra-ui/react';
 import type { CompiledField } from '#contract/compiled.ts';
-import { writeText } from '#runtime/evaluate.ts';
+import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
-import { FieldFrame } from '#widgets/field-frame.tsx';
+import { describedBy, FieldFrame } from '#widgets/field-frame.tsx';
 import { fieldId, useFormContext } from './form-context.ts';
 import { within } from './scope.ts';
 import { useWrite, Value } from './writing.tsx';
 
 /** What is computed from the other fields, in sight while they are filled in. */
 export function ComputedField({ field }: { field: CompiledField }) {
-  const { form, reading } = useFormContext();
+  const { form, reading, errors } = useFormContext();
   const { scope } = useScreen();
   const write = useWrite();
   const id = fieldId(form, field.name);
   const local = within(scope, reading.local);
+  const help = writeText(field.help, local);
+  const error = errors[field.name];
   return (
-    <FieldFrame id={id} label={writeText(field.title, local)} help={writeText(field.help, local)}>
+    <FieldFrame id={id} label={writeText(field.title, local)} help={help} error={error}>
       <chakra.output
         id={id}
+        tabIndex={-1}
+        aria-describedby={describedBy(id, help, error)}
         display="block"
         minHeight="44px"
         paddingBlock="2"

@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { holds, writeText } from '#runtime/evaluate.ts';
+import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { ItemList } from './item-list.tsx';
 import { Panel } from './panel.tsx';

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { CompiledField } from '#contract/compiled.ts';
+import type { FieldsReading } from '#forms/form-reading.ts';
 import type { Typed } from '#widgets/widget.ts';
-import type { FieldsReading } from './read-form.ts';
 
 /** What a field of the form on the page, or of one of its rows, needs besides its value. */
 export interface FormContextValue {

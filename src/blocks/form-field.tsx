@@ -1,4 +1,4 @@
-import { writeText } from '#runtime/evaluate.ts';
+import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
 import { describedBy, FieldFrame } from '#widgets/field-frame.tsx';

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { HelpLink } from '#contract/generated/grammar.ts';
-import { writeText } from '#runtime/evaluate.ts';
+import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
 import { Paragraphs } from './paragraphs.tsx';

@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledForm } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { Formats } from '#formats/format.ts';
-import { evaluate } from '#runtime/evaluate.ts';
+import { evaluate } from '#expressions/evaluate.ts';
 import type { Typed } from '#widgets/widget.ts';
 import { asTyped } from './read-field.ts';
 import { canBeTyped, firstTyped } from './typed-rows.ts';

@@ -1,4 +1,4 @@
-import { holds, writeText } from '#runtime/evaluate.ts';
+import { holds, writeText } from '#expressions/evaluate.ts';
 import { chakra } from '@chakra-ui/react';
 import type { CompiledItem } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { writeText } from '#runtime/evaluate.ts';
+import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { ActionRow } from './action-row.tsx';
 import { Callout } from './callout.tsx';

@@ -1,5 +1,5 @@
 import type { CompiledBlock } from '#contract/compiled.ts';
-import { holds } from '#runtime/evaluate.ts';
+import { holds } from '#expressions/evaluate.ts';
 import type { ScreenState, SlotState } from '#runtime/screen-state.ts';
 import { blockConditions, blockNeeds } from './block-needs.ts';
 import { slotsOf } from './scope.ts';

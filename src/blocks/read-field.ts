@@ -1,14 +1,7 @@
 import type { CompiledField, CompiledFile } from '#contract/compiled.ts';
 import type { Formats } from '#formats/format.ts';
-import { compareMoney, isMoney } from '#formats/money.ts';
+import type { FieldReading } from '#forms/form-reading.ts';
 import type { Typed, Uploaded } from '#widgets/widget.ts';
-
-/** What was typed, understood. No value: empty. `rule` is the one it breaks, `said` what its format says of it. */
-export interface FieldReading {
-  readonly value?: string | number | boolean | readonly string[];
-  readonly rule?: string;
-  readonly said?: string;
-}
 
 /** Understands what was typed in one field: the value as it travels, or the rule it breaks. */
 export function readField(field: CompiledField, typed: Typed | undefined, formats: Formats): FieldReading {
@@ -40,12 +33,4 @@ export function asTyped(field: CompiledField, value: unknown, formats: Formats):
   if (typeof value === 'number') return String(value).replace('.', ',');
   const format = field.format === undefined || field.options ? undefined : formats[field.format];
   return format ? format.write(String(value)) : String(value);
-}
-
-/** Negative, zero or positive: amounts by cents, numbers by value, days and the rest as text. Null: they cannot be compared. */
-export function compareValues(a: unknown, b: unknown): number | null {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a !== 'string' || typeof b !== 'string') return null;
-  if (isMoney(a) && isMoney(b)) return compareMoney(a, b);
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { CompiledField, CompiledForm } from '#contract/compiled.ts';
-import { writeText } from '#runtime/evaluate.ts';
+import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import type { Typed } from '#widgets/widget.ts';
 import { Callout } from './callout.tsx';

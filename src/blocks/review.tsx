@@ -1,6 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import type { CompiledStep } from '#contract/compiled.ts';
-import { writeText } from '#runtime/evaluate.ts';
+import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';

@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { CompiledField } from '#contract/compiled.ts';
+import type { FieldsReading } from '#forms/form-reading.ts';
 import { Button } from '#widgets/button.tsx';
 import type { Typed } from '#widgets/widget.ts';
 import { useWords } from '#widgets/words.ts';
 import { FormContextProvider, useFormContext } from './form-context.ts';
 import type { FormContextValue } from './form-context.ts';
-import type { FieldsReading } from './read-form.ts';
 
 interface RowFieldsProps {
   id: string;

@@ -1,5 +1,5 @@
 import type { SelectAll } from '#contract/generated/grammar.ts';
-import { holds, writeText } from '#runtime/evaluate.ts';
+import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import type { TableRow } from './table-rows.ts';

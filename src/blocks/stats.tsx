@@ -1,5 +1,5 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { holds, writeText } from '#runtime/evaluate.ts';
+import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { Panel } from './panel.tsx';
 import { TONES } from './tones.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CompiledTable } from '#contract/compiled.ts';
-import { evaluate, holds, writeText } from '#runtime/evaluate.ts';
+import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
 import { within } from './scope.ts';

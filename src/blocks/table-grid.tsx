@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { CompiledTable } from '#contract/compiled.ts';
-import { holds, writeText } from '#runtime/evaluate.ts';
+import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { useWords } from '#widgets/words.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CompiledTable } from '#contract/compiled.ts';
 import type { Expression, Scope, Text } from '#contract/expression.ts';
 import { isMoney, sumMoney } from '#formats/money.ts';
-import { evaluate, holds } from '#runtime/evaluate.ts';
+import { evaluate, holds } from '#expressions/evaluate.ts';
 import { slotsOf, within } from './scope.ts';
 
 /** A row of a table with all that does not change while people choose. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { TableView } from '#contract/generated/grammar.ts';
-import { writeText } from '#runtime/evaluate.ts';
+import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { useWords } from '#widgets/words.ts';
 

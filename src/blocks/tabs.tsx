@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { holds, writeText } from '#runtime/evaluate.ts';
+import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { InnerBlocks } from './inner-blocks.tsx';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { writeText } from '#runtime/evaluate.ts';
+import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { Title } from './title.tsx';

@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { Scope } from '#contract/expression.ts';
-import { evaluate, writeText } from '#runtime/evaluate.ts';
+import { evaluate, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { useWords } from '#widgets/words.ts';
 import { Panel } from './panel.tsx';

@@ -1,12 +1,13 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CompiledForm } from '#contract/compiled.ts';
+import type { FormReading } from '#forms/form-reading.ts';
+import { readForm } from '#forms/read-form.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
 import type { Typed } from '#widgets/widget.ts';
 import { initialTyped, withoutPasswords } from './form-initial.ts';
 import type { TypedValues } from './form-initial.ts';
-import { readForm } from './read-form.ts';
-import type { FormReading } from './read-form.ts';
+import { readTyped } from './read-typed.ts';
 
 export interface FormState {
   readonly typed: TypedValues;
@@ -48,10 +49,11 @@ export function useForm(form: CompiledForm): FormState {
     },
     [form],
   );
-  const reading = useMemo(
-    () => readForm(form, typed, { scope, formats, messages }),
-    [form, typed, scope, formats, messages],
+  const read = useCallback(
+    (all: TypedValues) => readForm(form, readTyped(form.fields, all, formats), { scope, formats, messages }),
+    [form, scope, formats, messages],
   );
+  const reading = useMemo(() => read(typed), [read, typed]);
   const stable = useMemo(() => {
     function typing(field: string, value: Typed): void {
       now.current = { ...now.current, [field]: value };
@@ -78,7 +80,7 @@ export function useForm(form: CompiledForm): FormState {
     attempt,
     ...stable,
     attemptToSend() {
-      const all = readForm(form, now.current, { scope, formats, messages });
+      const all = read(now.current);
       setTyped(now.current);
       unkept.current = false;
       screen.saveDraft(form.id, withoutPasswords(form, now.current));
@@ -96,7 +98,7 @@ export function useForm(form: CompiledForm): FormState {
       unkept.current = false;
       setTyped(next);
       setShown(new Set());
-      return readForm(form, next, { scope, formats, messages });
+      return read(next);
     },
   };
 }

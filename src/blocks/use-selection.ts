@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CompiledSelection } from '#contract/compiled.ts';
-import { holds } from '#runtime/evaluate.ts';
+import { holds } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { totalOf } from './table-rows.ts';
 import type { TableRow } from './table-rows.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CompiledForm, CompiledStep, CompiledSteps } from '#contract/compiled.ts';
-import { holds } from '#runtime/evaluate.ts';
+import { holds } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { formsIn } from '#runtime/screen-forms.ts';
 import type { ScreenState } from '#runtime/screen-state.ts';

@@ -14,6 +14,8 @@ export interface CompiledCode {
   readonly code: string;
   readonly type: Type;
   readonly slots: ReadonlySet<string>;
+  /** The fields it reads of slots and local names: `form.total`. */
+  readonly fields: ReadonlySet<string>;
   /** It names nothing: it always gives the same. */
   readonly fixed: boolean;
   /** Conditions inside it that always give the same. */
@@ -27,15 +29,15 @@ const parser = new Environment({ unlistedVariablesAreDyn: true });
  * (operations.ts) and `$` (the scope). Throws ExpressionError with the place of the first mistake.
  */
 export function compileExpression(source: string, names: Names): CompiledCode {
-  const found: Context['found'] = { slots: new Set(), named: 0, constants: [] };
+  const found: Context['found'] = { slots: new Set(), fields: new Set(), named: 0, constants: [] };
   const { code, type } = compileNode(parse(source), {
     names,
     variables: new Map(),
     found,
     compile: compileNode,
   });
-  const { slots, named, constants } = found;
-  return { code, type, slots, fixed: named === 0, constants };
+  const { slots, fields, named, constants } = found;
+  return { code, type, slots, fields, fixed: named === 0, constants };
 }
 
 function parse(source: string): ASTNode {
@@ -150,11 +152,13 @@ function binary(node: ASTNode, context: Context): Compiled {
   ];
   const fits = (kind: string, type: Type) =>
     kind === type.kind || type.kind === 'any' || type.kind === 'null';
-  const overload = overloads.find((one) => fits(one.left, left.type) && fits(one.right, right.type));
+  const fitting = overloads.filter((one) => fits(one.left, left.type) && fits(one.right, right.type));
+  const [overload] = fitting;
   if (!overload) {
     const message = `No se puede ${operatorVerbs[node.op]} ${describeType(left.type)} con ${describeType(right.type)}.`;
     throw new ExpressionError('type-clash', message, node);
   }
   if (overload.result.kind === 'boolean') noteOrder(node, left, right, context);
-  return { code: overload.code(left.code, right.code), type: overload.result };
+  const isSure = fitting.every(({ result }) => result.kind === overload.result.kind);
+  return { code: overload.code(left.code, right.code), type: isSure ? overload.result : ANY };
 }

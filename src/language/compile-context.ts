@@ -52,6 +52,15 @@ export function compileWritten(
   return { ...compiled, expression: expressionCode(compiled) };
 }
 
+/** The type of an expression already reported on elsewhere. */
+export function typeOf(source: unknown, context: CompileContext): Type {
+  try {
+    return compileExpression(String(source), context.names).type;
+  } catch {
+    return ANY;
+  }
+}
+
 /** A text for people or a route: itself when it has no expressions. */
 export function compileWrittenText(
   written: Written,
@@ -67,7 +76,14 @@ const expressionCode = ({ slots, code }: CompiledCode) =>
 
 const CONSTANT = 'constant-condition';
 
-const NOTHING: CompiledCode = { code: 'null', type: ANY, slots: new Set(), fixed: true, constants: [] };
+const NOTHING: CompiledCode = {
+  code: 'null',
+  type: ANY,
+  slots: new Set(),
+  fields: new Set(),
+  fixed: true,
+  constants: [],
+};
 
 function attempt<T extends CompiledCode | null>(
   { container, key }: Written,

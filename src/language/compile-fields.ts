@@ -1,7 +1,10 @@
 import type { Field } from '#contract/generated/grammar.ts';
-import { withLocals, type CompileContext } from './compile-context.ts';
+import { accepts, ANY, describeType, type Type } from '#expressions/type.ts';
+import { typeOf, withLocals, type CompileContext } from './compile-context.ts';
+import { checkComputedCycle } from './computed-cycle.ts';
 import { fieldDefaults } from './compile-form.ts';
 import { rowType } from './form-type.ts';
+import { valuePosition } from './positions.ts';
 import { writingOf } from './writing-of.ts';
 
 type Compiled = Record<string, unknown>;
@@ -19,10 +22,12 @@ export function compileFields(
   compiled: Readonly<Record<string, Compiled>>,
   context: CompileContext,
 ): Compiled[] {
+  checkComputedCycle(fields, context.names.scope['row'] ? 'row' : 'form', context);
   return Object.entries(fields).map(([name, field]) => {
     const { codes: _, only: __, ...rest } = compiled[name]!;
     const { type, widget, options } = fieldDefaults(field, context.config);
     const made: Compiled = { required: false, ...rest, name, type, widget, options };
+    checkLimits(name, field, context);
     if (field.file) made['file'] = { ...FILES, ...field.file };
     if (field.computed !== undefined) made['writing'] = writingOf(typeOfField(name, context), context);
     if (field.rows) {
@@ -35,9 +40,20 @@ export function compileFields(
   });
 }
 
+/** Limits and the initial value are of the field's own type. */
+function checkLimits(name: string, field: Field, context: CompileContext): void {
+  const wanted = typeOfField(name, context);
+  for (const key of ['initial', 'min', 'max'] as const) {
+    const type = typeOf(field[key] ?? 'null', context);
+    if (accepts(wanted, type)) continue;
+    const message = `Acá va ${describeType(wanted)}, como en su campo, y esta expresión da ${describeType(type)}.`;
+    context.findings.push({ rule: 'type-clash', ...valuePosition(field, key), message });
+  }
+}
+
 /** The type of a field of the row, inside one, else of the form. */
-function typeOfField(name: string, { names: { scope } }: CompileContext) {
+function typeOfField(name: string, { names: { scope } }: CompileContext): Type {
   const holder = scope['row'] ?? scope['form'];
   const type = holder?.kind === 'object' ? holder.fields[name]?.type : undefined;
-  return type ?? { kind: 'any' as const };
+  return type ?? ANY;
 }

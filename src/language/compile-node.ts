@@ -7,6 +7,7 @@ import { compileCall } from './compile-call.ts';
 import {
   compileWritten,
   compileWrittenText,
+  typeOf,
   withLocals,
   type CompileContext,
   type Written,
@@ -167,15 +168,6 @@ function fieldItem({ value: name, container, key }: Written, context: CompileCon
 
 type Compiled = Record<string, unknown>;
 type Complete = (compiled: Compiled, authored: JsonObject, context: CompileContext) => Compiled;
-
-/** The type of an expression already reported on elsewhere. */
-function typeOf(source: unknown, context: CompileContext): Type {
-  try {
-    return compileExpression(String(source), context.names).type;
-  } catch {
-    return ANY;
-  }
-}
 
 const withWriting: Complete = (compiled, authored, context) => {
   const type = typeOf(authored['value'], context);

@@ -3,7 +3,7 @@ import type { CompiledData, CompiledScreen } from '#contract/compiled.ts';
 import type { Expression, Scope } from '#contract/expression.ts';
 import { createDataSlot, IDLE } from './data-slot.ts';
 import type { DataSlot, Slot } from './data-slot.ts';
-import { evaluate, memoised } from './evaluate.ts';
+import { evaluate, memoised } from '#expressions/evaluate.ts';
 import { placeErrors } from './field-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { present, requestEndpoint } from './request.ts';

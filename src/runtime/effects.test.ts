@@ -204,3 +204,14 @@ describe('signOut', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 });
+
+describe('an effect with a condition', () => {
+  it('happens only when it holds; those after it happen all the same', async () => {
+    const effects: Effect[] = [{ go: '/things', when: at('slip.paid') as never }, { refresh: ['debt'] }];
+    await apply(effects, { slip: { paid: false } }).done;
+    expect(go).not.toHaveBeenCalled();
+    expect(refresh).toHaveBeenCalledOnce();
+    await apply(effects, { slip: { paid: true } }).done;
+    expect(go).toHaveBeenCalledExactlyOnceWith('/things');
+  });
+});

@@ -1,6 +1,6 @@
 import type { Scope } from '#contract/expression.ts';
 import type { Effect } from '#contract/generated/grammar.ts';
-import { evaluate, writeText } from './evaluate.ts';
+import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { fileAddress } from './file-address.ts';
 import type { Request } from './request.ts';
 import { matchRoute, safeReturnPath } from './routes.ts';
@@ -19,7 +19,7 @@ export interface EffectContext {
   refresh(slots: readonly string[]): void;
 }
 
-type NameOf<E> = E extends unknown ? Exclude<keyof E, 'tone'> : never;
+type NameOf<E> = E extends unknown ? Exclude<keyof E, 'tone' | 'when'> : never;
 type EffectName = NameOf<Effect>;
 type EffectOf<N extends EffectName> = Extract<Effect, Record<N, unknown>>;
 /** An effect that gives `false` did not go well: what follows does not happen. */
@@ -65,9 +65,10 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
   signOut: (_, { services }) => services.signOut(),
 };
 
-/** Applies effects in order. False when one did not go well. */
+/** Applies effects in order, those whose condition holds. False when one did not go well. */
 export async function applyEffects(effects: readonly Effect[], context: EffectContext): Promise<boolean> {
   for (const effect of effects) {
+    if (!holds(effect.when, context.scope)) continue;
     const name = Object.keys(EFFECTS).find((key) => key in effect) as EffectName;
     const apply = EFFECTS[name] as (effect: Effect, context: EffectContext) => Does;
     try {

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/generated/grammar.ts';
-import { writeText } from './evaluate.ts';
+import { writeText } from '#expressions/evaluate.ts';
 import type { Services } from './services.ts';
 
 /** What is used of a socket. */

@@ -1,6 +1,6 @@
 import type { Scope } from '#contract/expression.ts';
 import { applyEffects } from './effects.ts';
-import { evaluate, writeText } from './evaluate.ts';
+import { evaluate, writeText } from '#expressions/evaluate.ts';
 import { HttpFailure } from './http-failure.ts';
 import { operationOf } from './operations.ts';
 import type { Keep } from './operations.ts';

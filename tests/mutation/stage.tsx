@@ -9,7 +9,7 @@ import { system } from '#app/theme.ts';
 import { Blocks } from '#blocks/block-view.tsx';
 import { loadBlocks } from '#blocks/blocks.ts';
 import type { CompiledScreen } from '#contract/compiled.ts';
-import { evaluate, writeText } from '#runtime/evaluate.ts';
+import { evaluate, writeText } from '#expressions/evaluate.ts';
 import type { Portal } from '#runtime/portal-config.ts';
 import { PortalProvider, useServices } from '#runtime/portal.tsx';
 import type { Services } from '#runtime/services.ts';

@@ -3,12 +3,19 @@ export const rooms = {
   contract: { folder: 'src/contract', imports: [] },
   formats: { folder: 'src/formats', imports: ['contract'] },
   expressions: { folder: 'src/expressions', imports: ['formats', 'contract'] },
+  forms: { folder: 'src/forms', imports: ['expressions', 'formats', 'contract'] },
   language: { folder: 'src/language', imports: ['expressions', 'formats', 'contract'] },
-  runtime: { folder: 'src/runtime', imports: ['expressions', 'formats', 'contract'] },
-  widgets: { folder: 'src/widgets', imports: ['runtime', 'expressions', 'formats', 'contract'] },
-  blocks: { folder: 'src/blocks', imports: ['widgets', 'runtime', 'expressions', 'formats', 'contract'] },
-  app: { folder: 'src/app', imports: ['blocks', 'widgets', 'runtime', 'expressions', 'formats', 'contract'] },
-  server: { folder: 'server', imports: ['language', 'expressions', 'formats', 'contract'] },
+  runtime: { folder: 'src/runtime', imports: ['forms', 'expressions', 'formats', 'contract'] },
+  widgets: { folder: 'src/widgets', imports: ['runtime', 'forms', 'expressions', 'formats', 'contract'] },
+  blocks: {
+    folder: 'src/blocks',
+    imports: ['widgets', 'runtime', 'forms', 'expressions', 'formats', 'contract'],
+  },
+  app: {
+    folder: 'src/app',
+    imports: ['blocks', 'widgets', 'runtime', 'forms', 'expressions', 'formats', 'contract'],
+  },
+  server: { folder: 'server', imports: ['language', 'forms', 'expressions', 'formats', 'contract'] },
   scripts: { folder: 'scripts', imports: ['language', 'server'] },
   tests: { folder: 'tests', imports: [] },
 } as const satisfies Record<string, { folder: string; imports: readonly string[] }>;
@@ -28,8 +35,10 @@ const OWN: Partial<Record<Room, string>> = {
     'formats imports only contract: a value is read, checked and written without knowing who shows it.',
   expressions:
     'expressions imports only formats and contract: what an expression means does not depend on where it stands.',
+  forms:
+    'forms imports only expressions, formats and contract: the page and the server read a form by the same rules.',
   runtime:
-    'runtime imports only expressions, formats and contract: what config means while it runs has no looks.',
+    'runtime imports only forms, expressions, formats and contract: what config means while it runs has no looks.',
   widgets:
     'widgets imports runtime and the rooms below it, never blocks or app: a value is asked the same way wherever it stands.',
   blocks:
@@ -37,12 +46,12 @@ const OWN: Partial<Record<Room, string>> = {
   language:
     'language imports only expressions, formats and contract: config is checked and compiled without a page or a server.',
   server:
-    'server imports only language, expressions, formats and contract: it never reaches into the browser.',
+    'server imports only language, forms, expressions, formats and contract: it never reaches into the browser.',
   scripts:
     'scripts imports only language and server: a script reads its arguments, calls one of them and prints.',
 };
 
-const BROWSER: readonly Room[] = ['runtime', 'widgets', 'blocks', 'app'];
+const BROWSER: readonly Room[] = ['forms', 'runtime', 'widgets', 'blocks', 'app'];
 
 /** What the linter says when `from` imports `to`. */
 export function wallSentence(from: Room, to: Room): string | undefined {

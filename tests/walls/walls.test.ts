@@ -4,11 +4,20 @@ import { mayImport, rooms, walled, wallSentence, type Room } from './rooms.ts';
 
 const FOLDER = 'planted';
 
-const NOT_REACT: readonly Room[] = ['contract', 'formats', 'expressions', 'language', 'server', 'scripts'];
+const NOT_REACT: readonly Room[] = [
+  'contract',
+  'formats',
+  'expressions',
+  'forms',
+  'language',
+  'server',
+  'scripts',
+];
 const IN_BROWSER: readonly Room[] = [
   'contract',
   'formats',
   'expressions',
+  'forms',
   'runtime',
   'widgets',
   'blocks',

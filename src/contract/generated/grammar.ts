@@ -1003,13 +1003,19 @@ export interface Field {
    */
   initial?: Expression;
   /**
-   * Mínimo, de su mismo tipo. Ejemplo: "today".
+   * Mínimo, de su mismo tipo; también de lo que se calcula. Ejemplo: "today".
    */
   min?: Expression;
   /**
-   * Máximo, de su mismo tipo. Ejemplo: "today.addDays(30)".
+   * Máximo, de su mismo tipo; también de lo que se calcula. Ejemplo: "today.addDays(30)".
    */
   max?: Expression;
+  /**
+   * Reglas propias de este campo, que pueden mirar los demás; se controlan en orden y solo si el campo tiene valor. Ejemplo: [{ "that": "form.correo_repetido == form.correo", "message": "Los correos no coinciden." }].
+   *
+   * @minItems 1
+   */
+  checks?: FieldCheck[];
   /**
    * Largo mínimo. Ejemplo: 8.
    */
@@ -1063,6 +1069,19 @@ export interface Rows {
   };
 }
 /**
+ * Una regla. Ejemplo: { "that": "row.hasta >= row.desde", "message": "Termina antes de empezar." }.
+ */
+export interface FieldCheck {
+  /**
+   * Lo que tiene que cumplirse. El formulario es "form" y, en un renglón, el renglón es "row". Ejemplo: "form.correo_repetido == form.correo".
+   */
+  that: Expression<boolean>;
+  /**
+   * Qué se lee junto al campo si no se cumple. Ejemplo: "Los correos no coinciden.".
+   */
+  message: Text;
+}
+/**
  * Textos propios de este campo, por regla. Ejemplo: { "required": "Ingresá el dominio." }.
  */
 export interface FieldMessages {
@@ -1097,11 +1116,19 @@ export interface FieldMessages {
 }
 export interface GoEffect {
   /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
+  /**
    * Va a otra pantalla. Ejemplo: "/pagos?codigo={boleta.codigo_pago}".
    */
   go: Text;
 }
 export interface DownloadEffect {
+  /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
   /**
    * Descarga el archivo de esa dirección. Ejemplo: "boleta.url_pdf".
    */
@@ -1109,17 +1136,29 @@ export interface DownloadEffect {
 }
 export interface OpenEffect {
   /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
+  /**
    * Abre una dirección en otra pestaña. Ejemplo: "boleta.url_pdf".
    */
   open: Expression;
 }
 export interface PrintEffect {
   /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
+  /**
    * Imprime la pantalla. Ejemplo: true.
    */
   print: true;
 }
 export interface ToastEffect {
+  /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
   /**
    * Muestra un mensaje breve. Ejemplo: "Copiamos el código de pago.".
    */
@@ -1128,11 +1167,19 @@ export interface ToastEffect {
 }
 export interface CopyEffect {
   /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
+  /**
    * Copia un valor al portapapeles. Ejemplo: "boleta.codigo_pago".
    */
   copy: Expression;
 }
 export interface RefreshEffect {
+  /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
   /**
    * Vuelve a pedir estos datos. Ejemplo: ["deuda"].
    *
@@ -1144,17 +1191,29 @@ export interface RefreshEffect {
 }
 export interface SurveyEffect {
   /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
+  /**
    * Ofrece la encuesta, si no se ofreció en los últimos 30 días. Ejemplo: true.
    */
   survey: true;
 }
 export interface SignInEffect {
   /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
+  /**
    * Inicia la sesión con la respuesta del ingreso y vuelve a donde se quería ir. Ejemplo: "ingreso".
    */
   signIn: Expression;
 }
 export interface SignOutEffect {
+  /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
   /**
    * Cierra la sesión. Ejemplo: true.
    */

@@ -14,13 +14,14 @@ const OF_VALUES: readonly Key[] = [
   'placeholder',
   'autocomplete',
 ];
-const OF_LIMITS: readonly Key[] = ['min', 'max', 'minLength', 'maxLength'];
+const OF_LENGTH: readonly Key[] = ['minLength', 'maxLength'];
+const OF_LIMITS: readonly Key[] = ['min', 'max', ...OF_LENGTH];
 
 /** What makes no sense in a field that is a file, rows or computed; it is said on the other property. */
 const EXCLUDED: readonly (readonly [kind: Key, others: readonly Key[]])[] = [
   ['file', [...OF_VALUES, ...OF_LIMITS, 'initial', 'rows', 'computed']],
   ['rows', [...OF_VALUES, ...OF_LIMITS, 'required', 'computed']],
-  ['computed', [...OF_VALUES, ...OF_LIMITS, 'required', 'initial']],
+  ['computed', [...OF_VALUES, ...OF_LENGTH, 'required', 'initial']],
 ];
 
 export const fieldKind: Rule = {

@@ -2,7 +2,7 @@ import type { CompiledField } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
-import { evaluate, writeText } from '#runtime/evaluate.ts';
+import { evaluate, writeText } from '#expressions/evaluate.ts';
 
 /** Rule of JSON Schema → rule of the grammar. */
 const RULES: Readonly<Record<string, string>> = {
@@ -23,7 +23,8 @@ function limit(
 ): string {
   const value = expression && evaluate(expression, scope);
   if (value === null || value === undefined) return '';
-  return (field.format && formats[field.format]?.write(String(value))) || String(value);
+  const format = field.format ?? field.writing?.format;
+  return (format && formats[format]?.write(String(value))) || String(value);
 }
 
 /**

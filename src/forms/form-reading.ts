@@ -1,0 +1,44 @@
+import type { CompiledField } from '#contract/compiled.ts';
+import type { Scope } from '#contract/expression.ts';
+import type { Messages } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+
+/** One field, understood: its value as it travels. No value: empty. `rule` is the one it breaks, `said` what its format says of it. */
+export interface FieldReading {
+  readonly value?: unknown;
+  readonly rule?: string;
+  readonly said?: string;
+}
+
+/** What was given to the fields of a form, or of one of its rows, each on its own. */
+export interface Given {
+  readonly readings: Readonly<Record<string, FieldReading>>;
+  /** Field with rows → its rows, in order. */
+  readonly rows: Readonly<Record<string, readonly Given[]>>;
+}
+
+/** What some fields mean now: those of a form, or of one of its rows. */
+export interface FieldsReading {
+  /** Fields that are asked for now; the others are absent. */
+  readonly fields: readonly CompiledField[];
+  /** Names of fields that must be filled in now. */
+  readonly required: ReadonlySet<string>;
+  /** Values as they travel, without empty ones. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Field with rows → its rows, in order. */
+  readonly rows: Readonly<Record<string, readonly FieldsReading[]>>;
+  /** What its expressions see besides the slots: `form`, and `row` in a row. */
+  readonly local: Scope;
+}
+
+export interface FormReading extends FieldsReading {
+  /** Field → what is wrong with it, in the order of the fields. A field of a row is `rows.0.field`. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Where a form is read. */
+export interface FormWorld {
+  readonly scope: Scope;
+  readonly formats: Formats;
+  readonly messages: Messages;
+}

@@ -1,0 +1,70 @@
+import type { CompiledField } from '#contract/compiled.ts';
+import type { Scope } from '#contract/expression.ts';
+import { evaluate, holds } from '#expressions/evaluate.ts';
+import type { FieldsReading, Given } from './form-reading.ts';
+
+/** What some fields mean, with what was given to each. */
+export interface Level extends FieldsReading {
+  readonly given: Given;
+  readonly rows: Readonly<Record<string, readonly Level[]>>;
+}
+
+type Values = Level['values'];
+
+/**
+ * Which fields are asked for, their values and which must be filled in. Conditions, computed values and rows may hang
+ * from one another: repeats until nothing changes.
+ * @param localOf what expressions see besides the slots, from the values
+ */
+export function readFields(
+  all: readonly CompiledField[],
+  given: Given,
+  outside: Scope,
+  localOf: (values: Values) => Scope,
+): Level {
+  let fields = all;
+  let rows: Level['rows'] = {};
+  let values = valuesOf(fields, given);
+  let before = '';
+  for (let round = 0; round <= all.length; round++) {
+    const local = localOf(values);
+    const scope = { ...outside, ...local };
+    fields = all.filter((field) => holds(field.when, scope));
+    rows = rowsOf(fields, given, scope, local);
+    values = valuesOf(fields, given, rows, scope);
+    const now = JSON.stringify([fields.map(({ name }) => name), values]);
+    if (now === before) break;
+    before = now;
+  }
+  const local = localOf(values);
+  const scope = { ...outside, ...local };
+  const required = new Set(fields.filter((field) => isRequired(field, scope)).map(({ name }) => name));
+  return { fields, required, values, rows, local, given };
+}
+
+function rowsOf(fields: readonly CompiledField[], given: Given, scope: Scope, local: Scope): Level['rows'] {
+  const pairs = fields.flatMap(({ name, rows }) => {
+    if (!rows) return [];
+    const read = (row: Given) => readFields(rows.fields, row, scope, (values) => ({ ...local, row: values }));
+    return [[name, (given.rows[name] ?? []).map(read)] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function valuesOf(
+  fields: readonly CompiledField[],
+  given: Given,
+  rows: Level['rows'] = {},
+  scope?: Scope,
+): Values {
+  const valueOf = ({ name, computed }: CompiledField): unknown => {
+    if (computed) return scope && (evaluate(computed, scope) ?? undefined);
+    return rows[name]?.map((row) => row.values) ?? given.readings[name]?.value;
+  };
+  const pairs = fields.map((field) => [field.name, valueOf(field)] as const);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+}
+
+function isRequired({ required }: CompiledField, scope: Scope): boolean {
+  return typeof required === 'boolean' ? required : holds(required, scope);
+}

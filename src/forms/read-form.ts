@@ -1,0 +1,74 @@
+import type { CompiledField, CompiledForm } from '#contract/compiled.ts';
+import type { Scope } from '#contract/expression.ts';
+import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
+import { compareValues } from './compare-values.ts';
+import { fieldMessage } from './field-message.ts';
+import type { FieldReading, FormReading, FormWorld, Given } from './form-reading.ts';
+import { readFields, type Level } from './read-fields.ts';
+
+/**
+ * Understands a whole form from what was given to each of its fields: which are asked for, their values, and one text
+ * per field that is not right. The same in the page and in the server.
+ */
+export function readForm(
+  form: Pick<CompiledForm, 'fields' | 'validate'>,
+  given: Given,
+  world: FormWorld,
+): FormReading {
+  const level = readFields(form.fields, given, world.scope, (values) => ({ form: values }));
+  const invalid = new Map<string, string>();
+  for (const { field, keyword } of form.validate(level.values)) {
+    if (keyword !== 'required' && !invalid.has(field)) invalid.set(field, keyword);
+  }
+  return { ...level, errors: Object.fromEntries(errorsOf(level, '', invalid, world)) };
+}
+
+type FieldError = readonly [field: string, text: string];
+
+function errorsOf(
+  level: Level,
+  prefix: string,
+  invalid: ReadonlyMap<string, string>,
+  world: FormWorld,
+): FieldError[] {
+  const scope = { ...world.scope, ...level.local };
+  return level.fields.flatMap((field) => {
+    const path = prefix + field.name;
+    const text = wrongIn(field, level, invalid.get(path), { ...world, scope });
+    const inside = (level.rows[field.name] ?? []).flatMap((row, i) =>
+      errorsOf(row, `${path}.${i}.`, invalid, world),
+    );
+    return text === undefined ? inside : [[path, text] as const, ...inside];
+  });
+}
+
+/** What is wrong with a field; the rules come before its own checks. */
+function wrongIn(
+  field: CompiledField,
+  { given, values, required }: Level,
+  invalid: string | undefined,
+  world: FormWorld,
+): string | undefined {
+  const isMade = field.rows !== undefined || field.computed !== undefined;
+  const reading = isMade ? { value: values[field.name] } : (given.readings[field.name] ?? {});
+  const rule = brokenRule(field, reading, required.has(field.name), world.scope) ?? invalid;
+  if (rule) return fieldMessage(field, rule, { ...world, said: reading.said });
+  if (reading.value === undefined) return undefined;
+  const failed = field.checks?.find(({ that }) => !holds(that, world.scope));
+  return failed && writeText(failed.message, world.scope);
+}
+
+function brokenRule(
+  field: CompiledField,
+  { value, rule }: FieldReading,
+  required: boolean,
+  scope: Scope,
+): string | undefined {
+  if (rule) return rule;
+  if (required && (value === undefined || value === false)) return 'required';
+  if (value === undefined) return undefined;
+  const { min, max } = field;
+  if (min && (compareValues(value, evaluate(min, scope)) ?? 0) < 0) return 'min';
+  if (max && (compareValues(value, evaluate(max, scope)) ?? 0) > 0) return 'max';
+  return undefined;
+}
