@@ -6,7 +6,7 @@ import { useParameters, useSession } from '#runtime/hooks.ts';
 import { startLive } from '#runtime/live.ts';
 import { useNavigation } from '#runtime/navigation.ts';
 import { usePortal, useServices } from '#runtime/portal.tsx';
-import { matchRoute } from '#runtime/routes.ts';
+import { matchRoute, redirected } from '#runtime/routes.ts';
 import { signInAddress } from '#runtime/sign-in-address.ts';
 import { later } from './later.tsx';
 import { Loader } from './loader.tsx';
@@ -35,11 +35,21 @@ export function App() {
   );
 }
 
-/** The screen of a path; home when the route table does not know it. */
+/** State of an address that came from a redirect: it is not redirected again. */
+const REDIRECTED = 'redirected';
+
+/** The screen of a path, or of the path that it goes on in; home when the route table knows neither. */
 function Routed({ path, lines }: { path: string; lines: readonly RouteEntry[] }) {
   const { portal } = usePortal();
+  const { search, hash, state } = useLocation();
   const found = matchRoute(path, lines);
-  return found ? <Guarded entry={found.entry} /> : <Navigate to={portal.home} replace />;
+  if (found) return <Guarded entry={found.entry} />;
+  const other = state === REDIRECTED ? null : redirected(path, portal.redirects);
+  return other ? (
+    <Navigate to={other + search + hash} replace state={REDIRECTED} />
+  ) : (
+    <Navigate to={portal.home} replace />
+  );
 }
 
 /** A screen of a protected area asks for a session first and comes back to where one was going. */

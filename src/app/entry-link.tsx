@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#blocks/icon.tsx';
 import { useServices } from '#runtime/portal.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';
+import { useWords } from '#widgets/words.ts';
 import { NewMark } from './new-mark.tsx';
 import { AWAY } from './shell-icons.ts';
 import type { VisibleEntry } from './visible-entries.ts';
@@ -39,13 +40,14 @@ interface EntryLinkProps {
 export function EntryLink({ entry, current, onPick }: EntryLinkProps) {
   const { confirmations, signOut } = useServices();
   const { to, href, action, confirm, soon } = entry;
+  const words = useWords();
   const content = <EntryContent entry={entry} />;
   if (soon)
     return (
       <chakra.span role="link" aria-disabled="true" css={entryLook}>
         {content}
         <chakra.span fontSize="xs" marginInlineStart="auto" whiteSpace="nowrap">
-          Próximamente
+          {words.soon}
         </chakra.span>
       </chakra.span>
     );

@@ -13,13 +13,13 @@ export interface VisibleEntry extends Omit<CompiledMenuEntry, 'title' | 'to' | '
 }
 
 /** The entries whose conditions hold for who is here now. */
-export function useVisibleEntries({ items, parameters: names }: CompiledMenu): readonly VisibleEntry[] {
+export function useVisibleEntries({ when, items, parameters: names }: CompiledMenu): readonly VisibleEntry[] {
   const session = useSession();
   const parameters = useParameters(names);
   return useMemo(() => {
     const scope = { session: { ...session, signedIn: session !== null }, parameters };
-    return visible(items, scope);
-  }, [items, session, parameters]);
+    return holds(when, scope) ? visible(items, scope) : [];
+  }, [when, items, session, parameters]);
 }
 
 function visible(entries: readonly CompiledMenuEntry[], scope: Scope): VisibleEntry[] {

@@ -14,6 +14,7 @@ const NEEDS: { [T in BlockType]: (block: BlockOf<T>) => Parts } = {
   notice: (b) => [b.title, b.text],
   text: (b) => [b.title, b.text],
   cards: (b) => [b.title],
+  menu: (b) => [b.title],
   stats: (b) => b.items.map((item) => item.value),
   list: (b) => [b.title, b.rows],
   section: (b) => [b.title, b.text],

@@ -28,6 +28,7 @@ const blocks = {
   text: { view: TextBlock },
   'card-payment': { load: () => import('./card-payment.tsx').then((m) => m.CardPaymentBlock) },
   code: { load: () => import('./code.tsx').then((m) => m.CodeBlock) },
+  menu: { load: () => import('./menu.tsx').then((m) => m.MenuBlock) },
   form: { load: () => import('./form.tsx').then((m) => m.FormBlock) },
   receipt: { load: () => import('./receipt.tsx').then((m) => m.ReceiptBlock) },
   steps: { load: () => import('./steps.tsx').then((m) => m.StepsBlock) },

@@ -29,6 +29,7 @@ import type {
   CardsBlock,
   SearchBlock,
   CodeBlock,
+  MenuBlock,
   MenuEntry,
   Wire,
 } from './generated/grammar.ts';
@@ -167,6 +168,10 @@ export interface CompiledCards extends Omit<CardsBlock, 'items'> {
   items: readonly (Omit<CardsBlock['items'][number], 'icon'> & { icon?: IconDrawing })[];
 }
 
+export interface CompiledMenuBlock extends Omit<MenuBlock, 'menu'> {
+  items: readonly CompiledMenuEntry[];
+}
+
 export interface CompiledStats extends Omit<StatsBlock, 'items'> {
   items: readonly (StatsBlock['items'][number] & Writing)[];
 }
@@ -216,6 +221,7 @@ export interface CompiledBlocks {
   notice: CompiledNotice;
   text: TextBlock;
   cards: CompiledCards;
+  menu: CompiledMenuBlock;
   stats: CompiledStats;
   list: CompiledList;
   section: CompiledSection;
@@ -259,8 +265,10 @@ export interface RouteEntry {
   load: () => Promise<{ screen: CompiledScreen }>;
 }
 
-export interface CompiledMenuEntry extends Omit<MenuEntry, 'icon' | 'items'> {
+export interface CompiledMenuEntry extends Omit<MenuEntry, 'icon' | 'items' | 'needs'> {
   icon?: IconDrawing;
+  /** Codes: with none of them, it is shown dimmed. */
+  needs?: readonly string[];
   items?: readonly CompiledMenuEntry[];
 }
 
@@ -268,5 +276,6 @@ export interface CompiledMenu {
   label: string;
   /** Names of the parameters its conditions and texts read. */
   parameters: readonly string[];
+  when?: Expression<boolean>;
   items: readonly CompiledMenuEntry[];
 }

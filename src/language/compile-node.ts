@@ -12,6 +12,7 @@ import {
   type CompileContext,
   type Written,
 } from './compile-context.ts';
+import { compileMenu, withCodes } from './compile-menu.ts';
 import { compileFields } from './compile-fields.ts';
 import { validatorCode } from './compile-form.ts';
 import { Code } from './emit.ts';
@@ -213,6 +214,11 @@ const completions: Readonly<Record<string, Complete>> = {
   /** Its own `key` would hide under the block's. */
   TableBlock: ({ key, ...compiled }) => (key === undefined ? compiled : { ...compiled, rowKey: key }),
   Action: withCall,
+  Menu: (compiled, authored, { types }) => withCodes(compiled, types.codes[String(authored['codes'])] ?? {}),
+  MenuBlock: ({ menu: _, ...compiled }, authored, context) => ({
+    ...compiled,
+    items: compileMenu(String(authored['menu']), context, compileNode),
+  }),
   CardPaymentBlock: withCall,
   Data: (compiled, authored, context) => {
     const { endpoint, ...rest } = compiled;

@@ -39,7 +39,7 @@ function compile(config: Config): CompiledModule {
     portal,
     messages: config.messages.value,
     parameters: config.parameters.value.parameters,
-    menus: withParameters(all(config.menus)),
+    menus: withParameters(shellMenus(all(config.menus))),
     events: all(config.events, 'event'),
     icons: Object.fromEntries([...new Set(named)].map((name) => [name, iconDrawing(name)])),
   };
@@ -55,6 +55,10 @@ function compile(config: Config): CompiledModule {
   ];
   return { code: code.join('\n'), findings };
 }
+
+/** The menus around every screen; others come with the screen that shows them. */
+const shellMenus = (menus: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(menus).filter(([name]) => name === 'side' || name === 'header'));
 
 function withParameters(menus: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

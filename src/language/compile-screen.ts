@@ -26,7 +26,7 @@ const remember = remembered<Screen, CompiledModule>();
 /** Compiles a screen; the same when neither the screen nor what it names changed. */
 export function compileScreen(file: ScreenFile, config: Config): CompiledModule {
   const endpoints = endpointsOf(file, config).flatMap((endpoint) => endpointSources(endpoint, config));
-  const from = [file.route, commonSources(config), ...endpoints];
+  const from = [file.route, commonSources(config), ...endpoints, ...config.menus.values()];
   return remember(file.expanded, from, () => compile(file, config));
 }
 

@@ -20,7 +20,7 @@ const BARE = new Set(['form', 'row', 'item', 'value', 'event']);
  * that knows JSON Schema completes names as well as keys.
  */
 export function editorIds(config: Config): JsonObject {
-  const { endpoints, formats, codes, fragments, shapes } = config;
+  const { endpoints, formats, codes, fragments, menus, shapes } = config;
   const slots = slotsOf(config);
   const names: Record<string, Offers> = {
     endpoint: titles([...endpoints].map(([name, { value }]) => [name, value.title])),
@@ -30,6 +30,7 @@ export function editorIds(config: Config): JsonObject {
     ]),
     codesName: titles([...codes].map(([name, { value }]) => [name, value.title])),
     fragment: titles([...fragments].map(([name, { value }]) => [name, value.title])),
+    menu: titles([...menus].map(([name, { value }]) => [name, value.label])),
     shape: titles([...shapes].map(([name, { value }]) => [name, value.title])),
     route: titles([...config.screens.values()].map(({ route, value }) => [route, value.title as string])),
     parameter: titles(

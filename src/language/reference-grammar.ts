@@ -52,6 +52,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   CardBrand: 'Marca de tarjeta',
   ToastSettings: 'Mensajes breves',
   LayoutSettings: 'Medidas',
+  Redirect: 'Camino que sigue en otro',
   SocketSettings: 'Conexión en vivo',
   SurveySettings: 'Encuesta',
   CollectionSettings: 'Recaudación',
@@ -66,6 +67,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   slot: 'slot',
   fragment: 'nombre de fragmento',
   shape: 'nombre de forma',
+  menu: 'nombre de menú',
   parameter: 'nombre de parámetro',
 };
 

@@ -42,6 +42,7 @@ import { unknownFragment } from './rules/unknown-fragment.ts';
 import { unknownFunction } from './rules/unknown-function.ts';
 import { unknownIcon } from './rules/unknown-icon.ts';
 import { unknownImage } from './rules/unknown-image.ts';
+import { unknownMenu } from './rules/unknown-menu.ts';
 import { unknownName } from './rules/unknown-name.ts';
 import { unknownParameter } from './rules/unknown-parameter.ts';
 import { unknownPlaceholder } from './rules/unknown-placeholder.ts';
@@ -74,6 +75,7 @@ export const rules: readonly Rule[] = [
   unreachableScreen,
   protectedLink,
   linkTarget,
+  unknownMenu,
   unknownEndpoint,
   unusedEndpoint,
   queryVsCommand,

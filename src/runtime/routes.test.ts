@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { breadcrumb, matchRoute, safeReturnPath } from './routes.ts';
+import { breadcrumb, matchRoute, redirected, safeReturnPath } from './routes.ts';
 
 const routes = ['/files/verify', '/files/:id', '/cars/slips/fines', '/cars/slips', '/home'].map((route) => ({
   route,
@@ -23,6 +23,23 @@ describe('the route table', () => {
       { label: '/cars/slips', to: '/cars/slips' },
       { label: '/cars/slips/fines', to: '/cars/slips/fines' },
     ]);
+  });
+});
+
+describe('a path that goes on in another', () => {
+  const redirects = [{ from: '/mine', to: '/mine/home' }];
+
+  it.each([
+    ['/mine', '/mine/home'],
+    ['/mine/receipts/2026', '/mine/home/receipts/2026'],
+    ['/miner', null],
+    ['/other/mine', null],
+  ])('%s → %s', (path, other) => {
+    expect(redirected(path, redirects)).toBe(other);
+  });
+
+  it('is none where config says none', () => {
+    expect(redirected('/mine', undefined)).toBeNull();
   });
 });
 

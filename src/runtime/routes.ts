@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { RouteEntry } from '#contract/compiled.ts';
+import type { Redirect } from '#contract/generated/grammar.ts';
 
 type Routes = readonly Pick<RouteEntry, 'route' | 'label'>[];
 
@@ -20,6 +21,12 @@ export function breadcrumb(path: string, routes: Routes): { label: string; to: s
     const match = matchRoute(to, routes);
     return match ? [{ label: match.entry.label, to }] : [];
   });
+}
+
+/** Where a path that no screen has is looked for instead; null when it begins like none of `redirects`. */
+export function redirected(path: string, redirects: readonly Redirect[] = []): string | null {
+  const found = redirects.find(({ from }) => path === from || path.startsWith(`${from}/`));
+  return found ? found.to + path.slice(found.from.length) : null;
 }
 
 /** The area of the route table that a path belongs to: its first segment. */

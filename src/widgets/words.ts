@@ -37,6 +37,8 @@ const WORDS = {
   fileKind: '{name} no es {kinds}.',
   fileEmpty: '{name} está vacío.',
   tooManyFiles: 'No entran tantos archivos: el máximo es {many}.',
+  soon: 'Próximamente',
+  enter: 'Entrar',
   or: 'o',
   step: 'Paso {number} de {count}',
   back: 'Volver',

@@ -43,6 +43,7 @@ export type Block =
   | ReceiptBlock
   | TimelineBlock
   | StepsBlock
+  | MenuBlock
   | UseBlock;
 /**
  * Qué pasa después de una acción. Ejemplo: { "download": "boleta.url_pdf" }.
@@ -2040,6 +2041,35 @@ export interface Step {
   blocks: Block[];
 }
 /**
+ * Un menú de config/menus como tarjetas. Ejemplo: { "type": "menu", "menu": "fiscal-key" }.
+ */
+export interface MenuBlock {
+  /**
+   * Tipo de bloque. Siempre "menu".
+   */
+  type: "menu";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "session.signedIn".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Título. Ejemplo: "Tus servicios".
+   */
+  title?: Text;
+  /**
+   * Nombre de un menú de config/menus. Ejemplo: "fiscal-key".
+   */
+  menu: string;
+  /**
+   * Códigos que tiene la persona: las entradas que piden otros ("needs") se ven apagadas. Mientras no se sabe, ninguna lo está. Ejemplo: "resumen.inscripciones".
+   */
+  has?: Expression;
+  /**
+   * Qué dice una entrada apagada. Ejemplo: "No tenés inscripciones de este tipo".
+   */
+  lacking?: Text;
+}
+/**
  * Pone acá los bloques de un fragmento, con sus datos y valores. Ejemplo: { "type": "use", "fragment": "deuda-automotor", "with": { "tributo": "automotor" } }.
  */
 export interface UseBlock {
@@ -2071,6 +2101,14 @@ export interface Menu {
    */
   label: string;
   /**
+   * Cuándo se ve el menú entero. Ejemplo: "session.signedIn".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Enumeración de la que son las claves de "needs". Ejemplo: "tributos".
+   */
+  codes?: string;
+  /**
    * Las entradas, en orden. Ejemplo: [{ "title": "Inicio", "to": "/" }].
    *
    * @minItems 1
@@ -2085,6 +2123,10 @@ export interface MenuEntry {
    * Texto. Ejemplo: "Automotor".
    */
   title: Text;
+  /**
+   * Una frase que la explica, donde el menú se ve como tarjetas. Ejemplo: "Pagos hechos y sus comprobantes.".
+   */
+  text?: Text;
   /**
    * Nombre de un ícono de Lucide. Ejemplo: "car".
    */
@@ -2113,6 +2155,14 @@ export interface MenuEntry {
    * Anunciada pero aún sin pantalla: se ve, no se abre. Ejemplo: true.
    */
   soon?: boolean;
+  /**
+   * Claves de la enumeración del menú ("codes"): quien no tiene ninguna la ve apagada. Ejemplo: ["vertederos"].
+   *
+   * @minItems 1
+   *
+   * Items: Una clave. Ejemplo: "vertederos".
+   */
+  needs?: string[];
   /**
    * Cuándo se ve. Ejemplo: "!session.signedIn".
    */
@@ -2247,6 +2297,10 @@ export interface Portal {
    */
   protectedAreas: string[];
   /**
+   * Caminos que siguen en otro: uno que empieza con "from" y no es de ninguna pantalla se busca con "to" en su lugar. Ejemplo: [{ "from": "/clave-fiscal", "to": "/clave-fiscal/inicio" }].
+   */
+  redirects?: Redirect[];
+  /**
    * Prefijo de lo guardado en el navegador. Ejemplo: "rentas".
    */
   storagePrefix: string;
@@ -2292,6 +2346,19 @@ export interface Portal {
   socket: SocketSettings;
   survey: SurveySettings;
   collection: CollectionSettings;
+}
+/**
+ * Un camino que sigue en otro. Ejemplo: { "from": "/clave-fiscal", "to": "/clave-fiscal/inicio" }.
+ */
+export interface Redirect {
+  /**
+   * Comienzo del camino, sin barra final. Ejemplo: "/clave-fiscal".
+   */
+  from: string;
+  /**
+   * La pantalla que queda en su lugar. Ejemplo: "/clave-fiscal/inicio".
+   */
+  to: string;
 }
 /**
  * Contacto. Ejemplo: { "address": "Av. del Libertador 100", "phone": "0387 555-0100" }.

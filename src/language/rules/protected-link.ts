@@ -4,6 +4,9 @@ import { valuePosition } from '#language/positions.ts';
 import type { Rule } from '#language/rule.ts';
 import { walkConfig, type Inner } from '#language/walk-config.ts';
 
+/** Files whose routes nobody clicks before signing in: notices are for who did, cases say where one is. */
+const NO_LINKS = new Set(['event.schema.json', 'cases.schema.json']);
+
 export const protectedLink: Rule = {
   id: 'protected-link',
   explain: 'Un enlace público a un área protegida se muestra solo a quien inició sesión.',
@@ -18,7 +21,7 @@ export const protectedLink: Rule = {
     if (!config.portal.sound) return;
     walkConfig(config, (visited, file) => {
       const { value, schema, container, key } = visited;
-      if (!schema['x-route'] || file.grammar === 'event.schema.json') return;
+      if (!schema['x-route'] || NO_LINKS.has(file.grammar)) return;
       const area = areaOf(value as string, config);
       if (area === undefined || isInside(file, config) || asksSession(visited)) return;
       const message = `"${String(value)}" está en el área protegida ${area}: falta una condición sobre session.signedIn en este enlace o en lo que lo contiene.`;

@@ -1,8 +1,9 @@
-import type { Field } from '#contract/generated/grammar.ts';
+import type { Field, Menu, MenuEntry } from '#contract/generated/grammar.ts';
+import type { Config } from '#language/config.ts';
 import { nearest } from '#language/nearest.ts';
 import { valuePosition } from '#language/positions.ts';
 import { referenceRule } from '#language/reference-rule.ts';
-import type { Rule } from '#language/rule.ts';
+import type { Report, Rule } from '#language/rule.ts';
 import { walkConfig } from '#language/walk-config.ts';
 
 const enumeration = referenceRule({
@@ -25,20 +26,35 @@ export const unknownCodes: Rule = {
   ...enumeration,
   check(config, report) {
     enumeration.check(config, report);
-    walkConfig(config, ({ value, schema }) => {
-      if (schema['title'] !== 'Field') return;
-      const { codes = '', only = [] } = value as Field;
-      const declared = config.codes.get(codes);
-      if (!declared?.sound) return;
-      const keys = declared.value.codes.map(({ key }) => key);
-      for (const [index, key] of only.entries()) {
-        if (keys.includes(key)) continue;
-        report(
-          valuePosition(only, index),
-          `La enumeración "${codes}" no tiene la clave "${key}".`,
-          nearest(key, keys),
-        );
+    walkConfig(config, ({ value, schema }, file) => {
+      if (schema['title'] === 'Field') {
+        const { codes = '', only = [] } = value as Field;
+        checkKeys(codes, only, config, report);
+      }
+      if (schema['title'] === 'MenuEntry') {
+        const { needs = [] } = value as MenuEntry;
+        const { codes } = file.value as Menu;
+        if (codes !== undefined) checkKeys(codes, needs, config, report);
+        else if (needs.length > 0)
+          report(
+            valuePosition(value as object, 'needs'),
+            'El menú no dice de qué enumeración ("codes") son.',
+          );
       }
     });
   },
 };
+
+function checkKeys(codes: string, keys: readonly string[], config: Config, report: Report): void {
+  const declared = config.codes.get(codes);
+  if (!declared?.sound) return;
+  const known = declared.value.codes.map(({ key }) => key);
+  for (const [index, key] of keys.entries()) {
+    if (known.includes(key)) continue;
+    report(
+      valuePosition(keys, index),
+      `La enumeración "${codes}" no tiene la clave "${key}".`,
+      nearest(key, known),
+    );
+  }
+}

@@ -20,6 +20,8 @@ export const unknownRoute: Rule = {
     if (config.portal.sound) {
       for (const key of ['home', 'signIn'] as const)
         checkLink(config.portal.value[key], config.portal.value, key, config, report);
+      for (const redirect of config.portal.value.redirects ?? [])
+        checkLink(redirect.to, redirect, 'to', config, report);
     }
     walkConfig(config, ({ value, schema, container, key }) => {
       if (schema['title'] === 'MenuEntry') checkSoon(value as MenuEntry, config, report);

@@ -53,8 +53,8 @@ function waysOf(config: Config): Ways | undefined {
   const ways: Ways = new Map();
   let lost = false;
   if (!config.portal.sound) return undefined;
-  const { home, signIn } = config.portal.value;
-  for (const route of [home, signIn]) add(undefined, route);
+  const { home, signIn, redirects = [] } = config.portal.value;
+  for (const route of [home, signIn, ...redirects.map(({ to }) => to)]) add(undefined, route);
   walkConfig(config, ({ value, schema, container }, file) => {
     const from = file.grammar === 'screen.schema.json' ? (file as ScreenFile) : undefined;
     if (schema['x-route'] && !(container as Partial<MenuEntry>).soon) lost ||= !add(from, value as string);

@@ -1,0 +1,96 @@
+import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
+import type { CompiledMenuEntry } from '#contract/compiled.ts';
+import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen.tsx';
+import { HiddenText } from '#widgets/hidden-text.tsx';
+import { useWords } from '#widgets/words.ts';
+import { Icon } from './icon.tsx';
+import { Panel } from './panel.tsx';
+import { PortalLink } from './portal-link.tsx';
+import { Title, Under } from './title.tsx';
+import type { BlockOf } from './view.ts';
+
+const COLUMNS = {
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+} as const;
+
+/** A menu as cards. What needs something that the person does not have is there, dimmed, and says so. */
+export function MenuBlock({ block }: { block: BlockOf<'menu'> }) {
+  const { scope } = useScreen();
+  const has = block.has && (evaluate(block.has, scope) as readonly unknown[] | null);
+  const lacking = writeText(block.lacking, scope);
+  const isLacking = ({ needs }: CompiledMenuEntry) =>
+    has != null && needs !== undefined && !needs.some((code) => has.includes(code));
+  const grid = (
+    <Grid as="ul" gap="4" margin="0" padding="0" css={COLUMNS}>
+      {block.items
+        .filter(({ when }) => holds(when, scope))
+        .map((entry, i) => (
+          <Entry key={i} entry={entry} {...(isLacking(entry) && { lacking })} />
+        ))}
+    </Grid>
+  );
+  if (!block.title) return grid;
+  return (
+    <Stack gap="4">
+      <Title>{writeText(block.title, scope)}</Title>
+      <Under>{grid}</Under>
+    </Stack>
+  );
+}
+
+/** `lacking`: why it is dimmed. */
+function Entry({ entry, lacking }: { entry: CompiledMenuEntry; lacking?: string }) {
+  const { scope } = useScreen();
+  const dim = lacking !== undefined;
+  const doors = (entry.items ?? [entry]).filter(({ when }) => holds(when, scope));
+  return (
+    <Panel
+      as="li"
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      {...(dim && { css: { '&&': { background: 'transparent', borderStyle: 'dashed' } } })}
+    >
+      <Flex gap="3" align="center" color={dim ? 'muted' : 'primary'}>
+        {entry.icon && <Icon drawing={entry.icon} size={24} />}
+        <Title>{writeText(entry.title, scope)}</Title>
+      </Flex>
+      {entry.text && <chakra.p color="muted">{writeText(entry.text, scope)}</chakra.p>}
+      {dim ? (
+        <chakra.p color="muted" fontSize="sm" fontWeight="600">
+          {lacking}
+        </chakra.p>
+      ) : (
+        <Stack as="ul" gap="0" margin="0" padding="0" css={{ listStyle: 'none' }}>
+          {doors.map((door, i) => (
+            <li key={i}>
+              <Door door={door} own={door === entry} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+/** Where an entry leads; one that is its own door says so with a verb, its title stands above. */
+function Door({ door, own }: { door: CompiledMenuEntry; own: boolean }) {
+  const { scope } = useScreen();
+  const words = useWords();
+  const title = writeText(door.title, scope);
+  if (door.soon)
+    return (
+      <chakra.span display="inline-flex" minHeight="44px" alignItems="center" gap="2" color="muted">
+        {own ? words.soon : `${title} · ${words.soon}`}
+      </chakra.span>
+    );
+  const label = own ? words.enter : title;
+  return (
+    <PortalLink to={door.to && writeText(door.to, scope)} href={door.href}>
+      {label}
+      {own && <HiddenText>: {title}</HiddenText>}
+    </PortalLink>
+  );
+}
