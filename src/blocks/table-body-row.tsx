@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { RefCallback } from 'react';
 import type { CompiledTable } from '#contract/compiled.ts';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { Button } from '#widgets/button.tsx';
@@ -7,21 +8,30 @@ import { within } from './scope.ts';
 import type { TableRow } from './table-rows.ts';
 import { useWrite, Value } from './writing.tsx';
 
-interface BodyRowProps {
+interface LineProps {
   block: CompiledTable;
   columns: CompiledTable['columns'];
   entry: TableRow;
+  /** Its place among the lines, from 0. */
+  index: number;
+  /** Told of the element, where lines are measured. */
+  measure?: RefCallback<HTMLElement> | undefined;
+}
+
+interface BodyRowProps extends LineProps {
   chosen: boolean;
   open: boolean;
   onChoose: (key: string, chosen: boolean) => void;
   onOpen: (key: string) => void;
 }
 
-/** One row, and its explanation when it is open. Drawn again only when it is chosen, opened or its data change. */
+/** One row. Drawn again only when it is chosen, opened or its data change. */
 export const BodyRow = memo(function BodyRow({
   block,
   columns,
   entry,
+  index,
+  measure,
   chosen,
   open,
   onChoose,
@@ -30,51 +40,55 @@ export const BodyRow = memo(function BodyRow({
   const write = useWrite();
   const words = useWords();
   const { select, explain } = block;
-  const explained = explain && holds(explain.when, entry.scope);
   const first = columns[0];
   const name = first ? write(evaluate(first.value, entry.scope), first, 'table').text : '';
   return (
-    <>
-      <tr
-        role="row"
-        data-selectable={select ? '' : undefined}
-        data-chosen={chosen ? '' : undefined}
-        data-blocked={select && !entry.eligible ? '' : undefined}
-      >
-        {select && (
-          <td role="cell" data-select="">
-            <label>
-              <input
-                type="checkbox"
-                aria-label={`${words.select} ${name}`}
-                checked={chosen}
-                disabled={!entry.eligible}
-                onChange={(event) => onChoose(entry.key, event.target.checked)}
-              />
-            </label>
-          </td>
-        )}
-        <Cells columns={columns} wide={block.wide} entry={entry} />
-        {explain && (
-          <td role="cell">
-            {explained && (
-              <Button look="link" aria-expanded={open} onClick={() => onOpen(entry.key)}>
-                {writeText(explain.label, entry.scope)}
-              </Button>
-            )}
-          </td>
-        )}
-      </tr>
-      {explained && open && (
-        <tr role="row" data-under="">
-          <td role="cell" colSpan={columns.length + (select ? 2 : 1)}>
-            <Explanation block={block} entry={entry} />
-          </td>
-        </tr>
+    <tr
+      ref={measure}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      data-selectable={select ? '' : undefined}
+      data-chosen={chosen ? '' : undefined}
+      data-blocked={select && !entry.eligible ? '' : undefined}
+    >
+      {select && (
+        <td role="cell" data-select="">
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`${words.select} ${name}`}
+              checked={chosen}
+              disabled={!entry.eligible}
+              onChange={(event) => onChoose(entry.key, event.target.checked)}
+            />
+          </label>
+        </td>
       )}
-    </>
+      <Cells columns={columns} wide={block.wide} entry={entry} />
+      {explain && (
+        <td role="cell">
+          {holds(explain.when, entry.scope) && (
+            <Button look="link" aria-expanded={open} onClick={() => onOpen(entry.key)}>
+              {writeText(explain.label, entry.scope)}
+            </Button>
+          )}
+        </td>
+      )}
+    </tr>
   );
 });
+
+/** What stands under an open row. */
+export function UnderRow({ block, columns, entry, index, measure }: LineProps) {
+  return (
+    <tr ref={measure} role="row" data-index={index} aria-rowindex={index + 2} data-under="">
+      <td role="cell" colSpan={columns.length + (block.select ? 2 : 1)}>
+        <Explanation block={block} entry={entry} />
+      </td>
+    </tr>
+  );
+}
 
 type CellsProps = Pick<BodyRowProps, 'columns' | 'entry'> & Pick<CompiledTable, 'wide'>;
 

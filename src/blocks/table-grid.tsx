@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import {
+  lazy,
+  Suspense,
   useCallback,
-  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -9,21 +10,25 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { RefCallback } from 'react';
 import type { CompiledTable } from '#contract/compiled.ts';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { useWords } from '#widgets/words.ts';
-import { BodyRow, isEnd } from './table-body-row.tsx';
+import { BodyRow, isEnd, UnderRow } from './table-body-row.tsx';
+import { linesOf, type TableLine } from './table-lines.ts';
 import type { TableRow } from './table-rows.ts';
 import { manyRows, tableStyles } from './table-styles.ts';
 import { Title } from './title.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** From how many rows on, those out of sight are laid out only when they come near. */
+/** From how many rows on, only those near the window stand in the page. */
 const MANY = 200;
-/** Rows drawn before the page is shown; the others follow at once, without holding back what is typed or clicked. */
-const AT_FIRST = 60;
+/** Rows of a long table that are drawn while the code that draws it arrives. */
+const AT_FIRST = 40;
+
+const ManyLines = lazy(async () => ({ default: (await import('./table-many-lines.tsx')).ManyLines }));
 
 interface TableGridProps {
   block: CompiledTable;
@@ -37,19 +42,30 @@ export function TableGrid({ block, rows, selection }: TableGridProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const id = useId();
   const columns = useColumns(block, rows);
-  const count = useDeferredValue(rows.length, Math.min(rows.length, AT_FIRST));
+  const lines = useMemo(() => linesOf(rows, open, block.explain), [rows, open, block]);
+  const many = rows.length > MANY;
   const choose = useStable((key: string, chosen: boolean) => selection.set([key], chosen));
   const toggle = useCallback((key: string) => setOpen((before) => flipped(before, key)), []);
   const columnCount = columns.length + (block.explain ? 1 : 0);
+  const draw = ({ key, entry, under }: TableLine, index: number, measure?: RefCallback<HTMLElement>) => {
+    const line = { block, columns, entry, index, measure };
+    if (under) return <UnderRow key={key} {...line} />;
+    const [chosen, isOpen] = [selection.chosen.has(key), open.has(key)];
+    return <BodyRow key={key} {...line} chosen={chosen} open={isOpen} onChoose={choose} onOpen={toggle} />;
+  };
+  const body = (shown: readonly TableLine[]) => (
+    <tbody role="rowgroup">{shown.map((line, index) => draw(line, index))}</tbody>
+  );
   return (
     <chakra.div
-      css={[
-        tableStyles(columnCount),
-        rows.length > MANY ? manyRows(columnCount, block.select !== undefined) : {},
-      ]}
+      css={[tableStyles(columnCount), many ? manyRows(columnCount, block.select !== undefined) : {}]}
     >
       {block.title && <Title id={id}>{writeText(block.title, scope)}</Title>}
-      <table role="table" aria-labelledby={block.title ? id : undefined}>
+      <table
+        role="table"
+        aria-labelledby={block.title ? id : undefined}
+        aria-rowcount={many ? lines.length + 1 : undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {block.select && (
@@ -69,20 +85,13 @@ export function TableGrid({ block, rows, selection }: TableGridProps) {
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.slice(0, Math.max(count, AT_FIRST)).map((entry) => (
-            <BodyRow
-              key={entry.key}
-              block={block}
-              columns={columns}
-              entry={entry}
-              chosen={selection.chosen.has(entry.key)}
-              open={open.has(entry.key)}
-              onChoose={choose}
-              onOpen={toggle}
-            />
-          ))}
-        </tbody>
+        {many ? (
+          <Suspense fallback={body(lines.slice(0, AT_FIRST))}>
+            <ManyLines lines={lines} draw={draw} />
+          </Suspense>
+        ) : (
+          body(lines)
+        )}
       </table>
     </chakra.div>
   );

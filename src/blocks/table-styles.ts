@@ -73,10 +73,7 @@ export const tableStyles = (columns: number) => ({
   '@media print': { '& thead': { display: 'table-header-group' }, '& tr': { breakInside: 'avoid' } },
 });
 
-/**
- * Looks added over many rows: what is out of sight is not laid out, and find and keyboard still reach it. Only boxes
- * outside table layout can be skipped, so each row lays out its own cells in columns of equal width.
- */
+/** Looks added over many rows, of which few stand in the page: each lays out its own cells, in columns of equal width. */
 export function manyRows(columns: number, selectable: boolean) {
   const template = `${selectable ? '44px ' : ''}repeat(${columns}, minmax(0, 1fr))`;
   return {
@@ -85,6 +82,5 @@ export function manyRows(columns: number, selectable: boolean) {
       '& tr': { display: 'grid', gridTemplateColumns: template, alignItems: 'center' },
       '& tr[data-under]': { display: 'block' },
     },
-    '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto 56px' },
   };
 }

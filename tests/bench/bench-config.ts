@@ -7,7 +7,10 @@ const AREAS = 20;
 
 const FIELDS = 100;
 
-/** The portal's config with screens to measure: a form of 100 fields, a table, and `screens` procedures. */
+/** Lengths of the tables that are measured. */
+export const LENGTHS = [100, 1000, 10_000] as const;
+
+/** The portal's config with screens to measure: a form of 100 fields, tables, and `screens` procedures. */
 export function benchConfig(config: string, screens: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-config-'));
   cpSync(config, folder, { recursive: true });
@@ -18,9 +21,12 @@ export function benchConfig(config: string, screens: number): string {
   const routes = Array.from({ length: screens }, (_, i) => `/medicion-${i % AREAS}/tramite-${i}`);
   for (const route of routes) write(`screens${route}.json`, procedure(route));
   write('screens/medicion/formulario.json', form());
-  write('screens/medicion/tabla.json', table());
-  write('screens/medicion.json', index([...routes, '/medicion/formulario', '/medicion/tabla']));
-  write('endpoints/Medicion/Filas.json', rowsEndpoint());
+  for (const length of LENGTHS) {
+    write(`screens/medicion/tabla-${length}.json`, table(length));
+    write(`endpoints/Medicion/Filas${length}.json`, rowsEndpoint());
+  }
+  const tables = LENGTHS.map((length) => `/medicion/tabla-${length}`);
+  write('screens/medicion.json', index([...routes, '/medicion/formulario', ...tables]));
   const menu = JSON.parse(readFileSync(join(folder, 'menus/side.json'), 'utf8')) as { items: object[] };
   write('menus/side.json', { ...menu, items: [...menu.items, { title: 'Medición', to: '/medicion' }] });
   return folder;
@@ -51,10 +57,10 @@ const form = () => ({
   ],
 });
 
-const table = () => ({
+const table = (length: number) => ({
   ...SCREEN,
-  title: 'Tabla de medición',
-  data: { filas: { endpoint: 'Medicion/Filas' } },
+  title: `Tabla de ${length} filas`,
+  data: { filas: { endpoint: `Medicion/Filas${length}` } },
   blocks: [
     {
       type: 'table',

@@ -84,7 +84,8 @@ try {
   await run('Inicio: trabajo del procesador', work, '/inicio', 'home');
   await run('Deuda: trabajo del procesador', work, '/automotores/emision-boletas', 'debt');
   await run('100 campos: por tecla, p95', typing, '/medicion/formulario', 'form');
-  const [table, list] = [`${ours.url}/medicion/tabla`, `${theirs.url}/table.html`];
+  const tableOf = (length: number) => `${ours.url}/medicion/tabla-${length}`;
+  const [table, list] = [tableOf(1000), `${theirs.url}/table.html`];
   const theirAll = 'input[data-all]';
   await compare('1.000 filas: se ven', browser, [shown('tbody tr'), table], [shown('.row'), list]);
   await compare(
@@ -92,6 +93,13 @@ try {
     browser,
     [choosing('tbody tr', 'thead input'), table],
     [choosing('.row', theirAll), list],
+  );
+  const rowsShown = shown('tbody tr');
+  await compare(
+    '10.000 filas (a mano: 100 del portal): se ven',
+    browser,
+    [rowsShown, tableOf(10_000)],
+    [rowsShown, tableOf(100)],
   );
 } finally {
   await Promise.all([browser.close(), ours.close(), theirs.close()]);

@@ -6,7 +6,6 @@ import { portalPages } from '#server/http/portal-pages.ts';
 import { readPreloads } from '#server/http/preloads.ts';
 import { rows } from './bench-config.ts';
 
-const ROWS = 1000;
 const SERVICES = { api: '/api', files: '/api/archivos', socket: '', cards: '', captcha: '', survey: '' };
 
 /** Serves a build as the portal's server does; its API answers the first example of each endpoint of a config. */
@@ -14,7 +13,8 @@ export async function serve(dist: string, config: string): Promise<{ url: string
   const app = Fastify();
   app.post('/api/*', async (request, reply) => {
     const path = request.url.slice('/api/'.length);
-    if (path === 'Medicion/Filas') return rows(ROWS);
+    const length = /^Medicion\/Filas(\d+)$/.exec(path)?.[1];
+    if (length) return rows(Number(length));
     const file = join(config, 'endpoints', `${path}.json`);
     if (!existsSync(file)) return reply.code(404).send({ message: 'No existe' });
     const { examples } = JSON.parse(readFileSync(file, 'utf8')) as { examples: { response: unknown }[] };

@@ -37,7 +37,7 @@ function TablePage() {
   const [rows, setRows] = useState<Row[]>([]);
   const [first, setFirst] = useState(0);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => void ask<Row[]>('Medicion/Filas').then(setRows), []);
+  useEffect(() => void ask<Row[]>('Medicion/Filas1000').then(setRows), []);
   useEffect(() => {
     const scrolled = () => setFirst(Math.max(0, Math.floor(scrollY / HEIGHT) - AROUND));
     addEventListener('scroll', scrolled, { passive: true });

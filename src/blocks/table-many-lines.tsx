@@ -1,0 +1,84 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ReactNode, RefCallback } from 'react';
+import type { TableLine } from './table-lines.ts';
+
+/** Height of a row before it is measured, in px. */
+const USUAL = 57;
+/** Lines drawn beyond each edge of the window, so that the keyboard finds the next one. */
+const BEYOND = 12;
+
+interface ManyLinesProps {
+  lines: readonly TableLine[];
+  draw: (line: TableLine, index: number, measure?: RefCallback<HTMLElement>) => ReactNode;
+}
+
+/** The body of a long table: only the lines near the window stand in the page, all of them on paper. */
+export function ManyLines({ lines, draw }: ManyLinesProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const above = useTop(body);
+  const printing = usePrinting();
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
+  const window = useWindowVirtualizer<HTMLElement>({
+    count: lines.length,
+    estimateSize: () => USUAL,
+    getItemKey: (index) => lines[index]!.key,
+    measureElement: outerHeight,
+    overscan: BEYOND,
+    scrollMargin: above,
+    useFlushSync: false,
+  });
+  if (printing)
+    return (
+      <tbody ref={body} role="rowgroup">
+        {lines.map((line, index) => draw(line, index))}
+      </tbody>
+    );
+  const shown = window.getVirtualItems();
+  const before = (shown[0]?.start ?? above) - above;
+  const after = window.getTotalSize() - ((shown.at(-1)?.end ?? above) - above);
+  return (
+    <tbody ref={body} role="rowgroup" style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}>
+      {shown.map(({ index }) => draw(lines[index]!, index, window.measureElement))}
+    </tbody>
+  );
+}
+
+/** How far from the top of the page an element stands, in px. */
+function useTop(element: { readonly current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + scrollY));
+    };
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(document.body);
+    return () => resized.disconnect();
+  }, [element]);
+  return top;
+}
+
+/** True from before a page is printed until after it. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}
+
+function outerHeight(element: HTMLElement): number {
+  const { marginTop, marginBottom } = getComputedStyle(element);
+  return (
+    element.getBoundingClientRect().height + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom)
+  );
+}
