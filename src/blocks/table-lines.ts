@@ -1,5 +1,5 @@
 import type { CompiledTable } from '#contract/compiled.ts';
-import { holds } from '#runtime/evaluate.ts';
+import { holds } from '#expressions/evaluate.ts';
 import type { TableRow } from './table-rows.ts';
 
 /** What a table draws as one `<tr>`: a row, or the explanation under an open one. */
