@@ -8,7 +8,7 @@ const AREAS = 20;
 const FIELDS = 100;
 
 /** Lengths of the tables that are measured. */
-export const LENGTHS = [100, 1000, 10_000] as const;
+const LENGTHS = [100, 1000, 10_000] as const;
 
 /** The portal's config with screens to measure: a form of 100 fields, tables, and `screens` procedures. */
 export function benchConfig(config: string, screens: number): string {
