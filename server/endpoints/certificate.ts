@@ -16,6 +16,8 @@ export interface CertificateDraft {
   /** Name of the file. */
   name(number: string): string;
   pdf(number: string, verification: Verification): Promise<Uint8Array>;
+  /** Id of the paid stamp it takes, if it takes one. */
+  stamp?: string | null;
 }
 
 /** Gives the document its number and code, draws it and keeps it. `context.db` is a transaction. */
@@ -39,6 +41,7 @@ export async function issueCertificate(draft: CertificateDraft, context: Context
     issued_on: today,
     valid_until: draft.validUntil,
     file_id: await saveFile(db, file),
+    stamp_id: draft.stamp ?? null,
   };
   await db.insertInto('certificate').values(certificate).execute();
   return certificate;

@@ -2,8 +2,10 @@ import { consultaDominio } from './Automotor/ConsultaDominio.ts';
 import { consulta } from './Automotor/EB/Consulta.ts';
 import { emitirBoleta } from './Automotor/EB/EmitirBoleta.ts';
 import { historialMultas } from './Automotor/EB/HistorialMultas.ts';
+import { imprimirMultas } from './Automotor/EB/ImprimirMultas.ts';
 import { modificacionFechaPago } from './Automotor/EB/ModificacionFechaPago.ts';
 import { multas } from './Automotor/EB/Multas.ts';
+import { multasPropias } from './Automotor/EB/MultasPropias.ts';
 import { estadoDeuda } from './Automotor/ED/EstadoDeuda.ts';
 import { imprimirEstadoDeuda } from './Automotor/ED/ImprimirEstadoDeuda.ts';
 import { emitir } from './Automotor/LD/Emitir.ts';
@@ -39,7 +41,9 @@ export const handlers = {
   'Automotor/EB/EmitirBoleta': emitirBoleta,
   'Automotor/EB/HistorialMultas': historialMultas,
   'Automotor/EB/ModificacionFechaPago': modificacionFechaPago,
+  'Automotor/EB/ImprimirMultas': imprimirMultas,
   'Automotor/EB/Multas': multas,
+  'Automotor/EB/MultasPropias': multasPropias,
   'Automotor/ED/EstadoDeuda': estadoDeuda,
   'Automotor/ED/ImprimirEstadoDeuda': imprimirEstadoDeuda,
   'Automotor/LD/Emitir': emitir,

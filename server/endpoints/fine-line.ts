@@ -109,6 +109,9 @@ export function multa(line: FineLine): Multa {
     grave: fine.serious === 1,
     seleccionable: isPayable(line),
     motivo: line.reason,
-    foto: null,
+    agente: fine.agent,
+    velocidad: fine.speed,
+    velocidad_maxima: fine.speed_limit,
+    foto: fine.photo_id && `/descargas/${fine.photo_id}`,
   };
 }

@@ -18,12 +18,14 @@ export interface PaymentOrder {
   /** The client's UUID. */
   operationId: string;
   slipNumber: string;
-  method: 'TARJETA' | 'QR';
+  method: 'TARJETA' | 'QR' | 'BOTON';
   /** Cents the person agreed to; null: whatever the slip says today. */
   agreed: number | null;
   instalments: number;
   card: { brand: string; bin: string; lastFour: string } | null;
   taxpayerId: number | null;
+  /** Who gets the receipt by mail. */
+  email?: string | null;
 }
 
 /**
@@ -80,6 +82,8 @@ function hold({ db, today, now }: Office, order: PaymentOrder, refuse: Refuse): 
       taxpayer_id: order.taxpayerId,
       created_at: now,
       updated_at: now,
+      email: order.email ?? null,
+      credited_on: null,
     };
     await trx.insertInto('payment').values(payment).execute();
     const holds = payable.lines.map(({ obligation_id }) => ({

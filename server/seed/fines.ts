@@ -16,6 +16,11 @@ const COURTS = 5;
 /** Tickets grow with the days: A0398812 is of 2 July 2024, A0451237 of 8 April 2026, so that it can be paid on the day of the examples (domain R13, R14). */
 const TICKET_ANCHOR = { number: 398_812, day: '2024-07-02', perDay: 87 };
 
+/** Limit of the avenues, in km/h. */
+const SPEED_LIMIT = 60;
+/** The fine whose picture goes with the demo set (seed/pictures). */
+export const PICTURED = 'A0453019';
+
 const offence = (text: string) => OFFENCES.find((o) => o.text === text) as Offence;
 
 /** The fines of the demo set: two of ZA101AA, one of Z101ABC, fourteen of the vehicles of Burgos. */
@@ -30,9 +35,10 @@ export function demoFines(owners: ReadonlyMap<string, number>, office: Office): 
       status: 'PAGO_VOLUNTARIO',
       voluntary_until: '2026-04-22',
     }),
-    at('A0453019', 'ZA101AA', '2026-04-10T22:17', offence('Circular con semáforo en rojo'), {
+    at(PICTURED, 'ZA101AA', '2026-04-10T22:17', offence('Circular con semáforo en rojo'), {
       place: 'Av. Bolivia y Los Lapachos',
       court: 3,
+      agent: 'Cámara 07',
     }),
     at('A0398812', 'Z101ABC', '2024-07-02T18:20', offence('No usar casco'), {
       status: 'PAGADA',
@@ -141,6 +147,19 @@ function fineRow(
     paid_on: null,
     paid_amount: null,
     receipt_number: null,
+    ...drawnUp(of.offence, new Random(of.ticket)),
+    photo_id: null,
     ...rest,
+  };
+}
+
+/** Cameras measure speeds; people see the rest. */
+function drawnUp(what: Offence, random: Random): Pick<Fine, 'agent' | 'speed' | 'speed_limit'> {
+  if (!/velocidad/.test(what.text))
+    return { agent: `Agente ${random.integer(101, 389)}`, speed: null, speed_limit: null };
+  return {
+    agent: `Cinemómetro fijo ${twoDigits(random.integer(1, 12))}`,
+    speed: SPEED_LIMIT + random.integer(8, 55),
+    speed_limit: SPEED_LIMIT,
   };
 }

@@ -15,6 +15,7 @@ import type { Rate } from '#server/rules/interest.ts';
 import { readQr } from '#server/rules/interoperable-qr.ts';
 import { lineBalance } from '#server/rules/line-balance.ts';
 import { holidays, parameterValue, ratesOf, unitValue } from '#server/store/catalogues.ts';
+import { findFile } from '#server/store/files.ts';
 import { finesOf } from '#server/store/fines.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { heldBy, instalmentsOf, obligationsOf } from '#server/store/obligations.ts';
@@ -94,6 +95,7 @@ describe('the demo set', () => {
     const [serious, voluntary, ...more] = await finesOf(db, 'ZA101AA');
     expect(more).toEqual([]);
     expect(serious).toMatchObject({ serious: 1, status: 'A_JUZGAR', voluntary_until: null, court: 3 });
+    expect(await findFile(db, serious?.photo_id ?? '', TODAY)).toMatchObject({ type: 'png' });
     expect(voluntary).toMatchObject({
       ticket: 'A0451237',
       at: '2026-04-08T09:41',

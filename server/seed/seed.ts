@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Insertable, Kysely } from 'kysely';
 import { hashPassword } from '#server/store/passwords.ts';
 import type { Schema } from '#server/store/schema.ts';
@@ -12,6 +14,7 @@ import type { Collector } from './collector.ts';
 import { demoExpedientes } from './demo-expedientes.ts';
 import { DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
 import { DEMO_VEHICLES } from './demo-vehicles.ts';
+import { PICTURED } from './fines.ts';
 import { historyOf } from './history.ts';
 import { officeOn } from './office.ts';
 import { taxpayerRow } from './taxpayer-profile.ts';
@@ -80,6 +83,7 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'plan', history.plans);
   await insert(db, 'obligation', history.obligations);
   await insert(db, 'fine', history.fines);
+  await attachPicture(db, today);
   await insert(db, 'slip', history.slips);
   await insert(db, 'slip_obligation', history.slipLines);
   await insert(db, 'payment', history.payments);
@@ -87,6 +91,16 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   const { expedientes, moves } = demoExpedientes(today, new Map(named.map(({ id, cuit }) => [cuit, id])));
   await insert(db, 'expediente', expedientes);
   await insert(db, 'expediente_move', moves);
+}
+
+/** The picture that the camera of one fine took. */
+async function attachPicture(db: Kysely<Schema>, today: string): Promise<void> {
+  const bytes = await readFile(new URL('./pictures/luz-roja.png', import.meta.url));
+  const photo_id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const name = `acta-${PICTURED}.png`;
+  const open = { owner_id: null, created_at: `${today}T03:00:00.000Z`, expires_on: null };
+  await insert(db, 'file', [{ id: photo_id, name, type: 'png', bytes, ...open }]);
+  await db.updateTable('fine').set({ photo_id }).where('ticket', '=', PICTURED).execute();
 }
 
 function pairs<V, R>(record: Readonly<Record<string, V>>, row: (key: string, value: V) => R): R[] {

@@ -1,4 +1,5 @@
 import { addDays } from '#formats/date.ts';
+import { addBusinessDays } from '#server/rules/business-days.ts';
 import { secondDueDate } from '#server/rules/due-dates.ts';
 import { lateInterest } from '#server/rules/interest.ts';
 import type { ObligationRow } from '#server/store/schema.ts';
@@ -136,6 +137,8 @@ export class Till {
       taxpayer_id: lines[0]?.taxpayer_id ?? null,
       created_at: `${at}:07.000Z`,
       updated_at: `${at}:21.000Z`,
+      email: null,
+      credited_on: state === 'ACREDITADO' ? addBusinessDays(day, 1, this.#office.holidays) : null,
     };
   }
 
@@ -146,6 +149,7 @@ export class Till {
       ...first,
       operation_id: this.#random.uuid(),
       state: 'REVERSADO',
+      credited_on: null,
       reason: 'Pago duplicado: te devolvimos el importe',
       created_at: again,
       updated_at: again,
@@ -159,6 +163,7 @@ export class Till {
       ...last,
       operation_id: this.#random.uuid(),
       state: 'RECHAZADO',
+      credited_on: null,
       reason: this.#random.pick(REJECTIONS),
       authorization: null,
       created_at: before,

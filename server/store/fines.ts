@@ -17,3 +17,14 @@ export async function finesByTicket(db: Kysely<Schema>, tickets: readonly string
   if (tickets.length === 0) return [];
   return db.selectFrom('fine').selectAll().where('ticket', 'in', tickets).orderBy('at', 'desc').execute();
 }
+
+/** Every traffic fine of a taxpayer, paid ones included, newest first. */
+export function finesOfTaxpayer(db: Kysely<Schema>, taxpayerId: number): Promise<Fine[]> {
+  return db
+    .selectFrom('fine')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayerId)
+    .orderBy('at', 'desc')
+    .orderBy('ticket')
+    .execute();
+}

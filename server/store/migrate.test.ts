@@ -96,6 +96,9 @@ const LOOK_UPS = [
   "access_failure where person = 'a' and at > 5",
   "access_failure where address = 'a' and at > 5",
   'access_failure where at < 5',
+  "letter where next_attempt_at <= 'a'",
+  "certificate where stamp_id = 'a'",
+  "payment where state = 'APROBADO'",
 ];
 
 const TABLES = [
@@ -108,6 +111,7 @@ const TABLES = [
   'fine',
   'former_password',
   'holiday',
+  'letter',
   'live_event',
   'obligation',
   'operation',

@@ -5,8 +5,9 @@ import { debt } from './migrations/0002-debt.ts';
 import { payments } from './migrations/0003-payments.ts';
 import { catalogues } from './migrations/0004-catalogues.ts';
 import { certificates } from './migrations/0005-certificates.ts';
-import { access } from './migrations/0007-access.ts';
 import { expedientes } from './migrations/0006-expedientes.ts';
+import { access } from './migrations/0007-access.ts';
+import { details } from './migrations/0008-details.ts';
 import type { Schema } from './schema.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
@@ -18,6 +19,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-certificates': certificates,
   '0006-expedientes': expedientes,
   '0007-access': access,
+  '0008-details': details,
 };
 
 /**

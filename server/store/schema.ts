@@ -7,6 +7,7 @@ import type {
   RecoveryCodeTable,
   SessionTable,
 } from './access-schema.ts';
+import type { LetterTable, OperationTable, PaymentObligationTable, PaymentTable } from './payment-schema.ts';
 import type { HolidayTable, ParameterTable, RateTable, UnitValueTable } from './catalogue-schema.ts';
 
 /**
@@ -39,6 +40,7 @@ export interface Schema {
   access_failure: AccessFailureTable;
   access_lock: AccessLockTable;
   recovery_code: RecoveryCodeTable;
+  letter: LetterTable;
 }
 
 interface TaxpayerTable {
@@ -133,6 +135,12 @@ interface FineTable {
   paid_on: string | null;
   paid_amount: number | null;
   receipt_number: string | null;
+  /** Who or what drew it up: `Agente 214`, `Cinemómetro fijo 03`. */
+  agent: string | null;
+  /** Measured, in km/h, and the most allowed there; null: it is not about speed. */
+  speed: number | null;
+  speed_limit: number | null;
+  photo_id: string | null;
 }
 
 interface PlanTable {
@@ -185,49 +193,6 @@ interface SlipObligationTable {
   discount: number;
 }
 
-interface PaymentTable {
-  /** Operation id given by the client, UUID. */
-  operation_id: string;
-  /** `77121`, consecutive. */
-  number: number;
-  slip_number: string;
-  /** TARJETA, QR, CODIGO, EFECTIVO. */
-  method: string;
-  amount: number;
-  instalments: number;
-  /** INICIADO, PENDIENTE, APROBADO, ACREDITADO, RECHAZADO, VENCIDO, REVERSADO, EN_REVISION. */
-  state: string;
-  reason: string | null;
-  brand: string | null;
-  bin: string | null;
-  last_four: string | null;
-  authorization: string | null;
-  receipt_number: string | null;
-  file_id: string | null;
-  taxpayer_id: number | null;
-  created_at: string;
-  updated_at: string;
-}
-
-interface PaymentObligationTable {
-  operation_id: string;
-  obligation_id: string;
-  /** 1 while the payment holds the obligation (unique per obligation), null once released. */
-  holds: number | null;
-}
-
-interface OperationTable {
-  /** Operation id given by the client. */
-  id: string;
-  endpoint: string;
-  /** SHA-256 of the request. The same id with another request is a conflict. */
-  request_hash: string;
-  status: number | null;
-  /** JSON answer, once there is one. */
-  response: string | null;
-  created_at: string;
-}
-
 interface FileTable {
   /** 32 hex digits, not guessable: knowing it is the permission of anonymous files. */
   id: string;
@@ -252,6 +217,8 @@ interface CertificateTable {
   issued_on: string;
   valid_until: string;
   file_id: string;
+  /** The paid stamp it took; a stamp is good for one. */
+  stamp_id: string | null;
 }
 
 interface LiveEventTable {

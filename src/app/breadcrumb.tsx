@@ -12,7 +12,13 @@ const Step = chakra('li', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    '& a': { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& a': {
+      color: 'primary',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      paddingBlock: '12px',
+      marginBlock: '-12px',
+    },
   },
 });
 
@@ -41,12 +47,12 @@ export function Breadcrumb({ entries, path }: { entries: readonly VisibleEntry[]
       <chakra.ol display="flex" flexWrap="wrap" gap="1" maxWidth="1120px" marginInline="auto">
         {steps.map(({ label, to }, index) => (
           <Step key={`${index}:${label}`}>
-            {index > 0 && <Icon drawing={CHEVRON} size={14} />}
             {to && index < steps.length - 1 ? (
               <Link to={to}>{label}</Link>
             ) : (
               <span aria-current={index === steps.length - 1 ? 'page' : undefined}>{label}</span>
             )}
+            {index < steps.length - 1 && <Icon drawing={CHEVRON} size={14} />}
           </Step>
         ))}
       </chakra.ol>

@@ -4,7 +4,7 @@ import type { CompiledTable } from '#contract/compiled.ts';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
-import { within } from './scope.ts';
+import { RowExplanation } from './row-explanation.tsx';
 import type { TableRow } from './table-rows.ts';
 import { useWrite, Value } from './writing.tsx';
 
@@ -84,7 +84,7 @@ export function UnderRow({ block, columns, entry, index, measure }: LineProps) {
   return (
     <tr ref={measure} role="row" data-index={index} aria-rowindex={index + 2} data-under="">
       <td role="cell" colSpan={columns.length + (block.select ? 2 : 1)}>
-        <Explanation block={block} entry={entry} />
+        {block.explain && <RowExplanation explain={block.explain} scope={entry.scope} />}
       </td>
     </tr>
   );
@@ -122,22 +122,4 @@ const Cells = memo(function Cells({ columns, wide, entry }: CellsProps) {
 /** Amounts stand to the right. */
 export function isEnd({ align, format }: CompiledTable['columns'][number]): boolean {
   return (align ?? (format === 'money' ? 'end' : 'start')) === 'end';
-}
-
-function Explanation({ block, entry }: { block: CompiledTable; entry: TableRow }) {
-  const { explain } = block;
-  if (!explain) return null;
-  const items = (explain.list && evaluate(explain.list, entry.scope)) ?? [];
-  return (
-    <div>
-      <p>{writeText(explain.text, entry.scope)}</p>
-      {Array.isArray(items) && items.length > 0 && (
-        <ul>
-          {items.map((item, i) => (
-            <li key={i}>{writeText(explain.line, within(entry.scope, { item }))}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
 }

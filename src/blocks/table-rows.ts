@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { CompiledTable } from '#contract/compiled.ts';
+import type { CompiledExplanation, CompiledTable } from '#contract/compiled.ts';
 import type { Expression, Scope, Text } from '#contract/expression.ts';
 import { isMoney, sumMoney } from '#formats/money.ts';
 import { evaluate, holds } from '#expressions/evaluate.ts';
@@ -60,8 +60,17 @@ function expressionsOf(block: CompiledTable): (Expression | Text | undefined)[] 
     rowKey,
     ...columns.flatMap((c) => [c.title, c.value, c.when, c.note]),
     ...(select ? [select.when, select.reason, select.total, select.initial, select.all?.when] : []),
-    ...(explain ? [explain.label, explain.text, explain.when, explain.list, explain.line] : []),
+    ...(explain ? explanationOf(explain) : []),
     ...views.map((view) => view.when),
+  ];
+}
+
+function explanationOf(explain: CompiledExplanation): (Expression | Text | undefined)[] {
+  const { label, text, when, list, line, image, items = [], actions = [] } = explain;
+  return [
+    ...[label, text, when, list, line, image?.value, image?.text],
+    ...items.flatMap((item) => [item.title, item.value, item.when, item.note]),
+    ...actions.flatMap((action) => [action.label, action.when, action.enabled]),
   ];
 }
 

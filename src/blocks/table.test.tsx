@@ -175,6 +175,31 @@ describe('a table', () => {
     ).toEqual(['tramo 1', 'tramo 2']);
   });
 
+  it('shows under a row its data, its picture and what can be done with it', async () => {
+    const user = userEvent.setup();
+    const explain = {
+      label: 'Ver detalle',
+      text: 'Más datos',
+      items: [column('mora', { title: 'Días de mora' })],
+      image: {
+        value: expression(['row'], ({ row }) =>
+          (row as unknown as { id: string }).id === 'a' ? '/descargas/f0' : null,
+        ),
+        text: expression<string>(['row'], ({ row }) => `Foto de ${(row as unknown as { id: string }).id}`),
+      },
+      actions: [{ key: 'd', label: 'Descargo', then: [{ toast: 'Bien' }] }],
+    };
+    await draw([table({ explain })], { values });
+    const [first, second] = page.getAllByRole('button', { name: 'Ver detalle' });
+    await user.click(first!);
+    expect(page.getByRole('img', { name: 'Foto de a' }).getAttribute('src')).toMatch(/\/f0$/);
+    expect(page.getByText('Días de mora').nextElementSibling?.textContent).toBe('156');
+    expect(page.getByRole('button', { name: 'Descargo' })).toBeTruthy();
+    await user.click(first!);
+    await user.click(second!);
+    expect(page.queryByRole('img')).toBeNull();
+  });
+
   it('says how long a long list is, draws its beginning at once and all of it on paper', async () => {
     const many = Array.from({ length: 250 }, (_, i) => ({ ...LINES[0], id: `r${i}`, periodo: `p${i}` }));
     await draw([table({ select })], { values: { deuda: expression([], () => many) } });

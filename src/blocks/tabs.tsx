@@ -41,6 +41,7 @@ export function TabsBlock({ block }: { block: BlockOf<'tabs'> }) {
   const key = open?.key;
   usePublished(block.id, { key }, key);
   if (!open) return null;
+  if (tabs.length === 1) return <InnerBlocks blocks={open.blocks} />;
 
   function choose(next: string): void {
     setChosen(next);

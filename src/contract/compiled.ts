@@ -15,6 +15,7 @@ import type {
   ListBlock,
   ReceiptBlock,
   FileKinds,
+  RowExplanation,
   Rows,
   SectionBlock,
   StatsBlock,
@@ -138,10 +139,20 @@ export interface CompiledSelection extends Omit<TableSelection, 'actions'> {
   actions?: readonly CompiledAction[];
 }
 
-export interface CompiledTable extends Omit<TableBlock, 'columns' | 'select' | 'emptyActions' | 'key'> {
+/** What opens under a row. */
+export interface CompiledExplanation extends Omit<RowExplanation, 'items' | 'actions'> {
+  items?: readonly CompiledItem[];
+  actions?: readonly CompiledAction[];
+}
+
+export interface CompiledTable extends Omit<
+  TableBlock,
+  'columns' | 'select' | 'emptyActions' | 'key' | 'explain'
+> {
   /** Identity of a row. */
   rowKey?: Expression;
   columns: readonly CompiledItem[];
+  explain?: CompiledExplanation;
   select?: CompiledSelection;
   emptyActions?: readonly CompiledAction[];
 }

@@ -154,6 +154,10 @@ export async function addFine(
     paid_on: null,
     paid_amount: null,
     receipt_number: null,
+    agent: 'Agente 214',
+    speed: null,
+    speed_limit: null,
+    photo_id: null,
     ...changes,
   };
   await db.insertInto('fine').values(fine).execute();

@@ -57,6 +57,12 @@ export interface Endpoints {
     };
     response: AntecedenteMulta[];
   };
+  "Automotor/EB/ImprimirMultas": {
+    request: {
+      dominio: string;
+    };
+    response: ArchivoGenerado;
+  };
   "Automotor/EB/ModificacionFechaPago": {
     request: {
       dominio: string;
@@ -82,6 +88,16 @@ export interface Endpoints {
     };
     response: {
       dominio: string;
+      fecha: string;
+      valor_uf: string;
+      aviso: string;
+      multas: Multa[];
+      total: string;
+    };
+  };
+  "Automotor/EB/MultasPropias": {
+    request: {};
+    response: {
       fecha: string;
       valor_uf: string;
       aviso: string;
@@ -558,6 +574,14 @@ export interface AntecedenteMulta {
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "archivo_generado".
+ */
+export interface ArchivoGenerado {
+  url_pdf: string;
+  nombre: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
  * via the `definition` "multa".
  */
 export interface Multa {
@@ -587,6 +611,9 @@ export interface Multa {
   grave: boolean;
   seleccionable: boolean;
   motivo: string | null;
+  agente: string | null;
+  velocidad: number | null;
+  velocidad_maxima: number | null;
   foto: string | null;
 }
 /**
@@ -611,14 +638,6 @@ export interface TotalAnual {
   interes: string;
   bonificacion: string;
   total: string;
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "archivo_generado".
- */
-export interface ArchivoGenerado {
-  url_pdf: string;
-  nombre: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -1397,7 +1397,7 @@ export interface TableView {
   when?: Expression<boolean>;
 }
 /**
- * ¿Cómo se calculó?: lista que se abre bajo la fila. Ejemplo: { "rows": "row.tramos", "columns": ["dias", "tasa", "interes"] }.
+ * Lo que se abre bajo la fila: cómo se calculó, o su detalle. Ejemplo: { "label": "¿Cómo se calculó?", "text": "{row.dias_mora} días de mora" }.
  */
 export interface RowExplanation {
   /**
@@ -1420,6 +1420,32 @@ export interface RowExplanation {
    * Un renglón por tramo. Ejemplo: "{item.dias} días × {item.tasa} %".
    */
   line?: Text;
+  /**
+   * Datos de la fila que no entran en sus columnas, en orden. Ejemplo: ["agente", "velocidad"].
+   *
+   * @minItems 1
+   */
+  items?: Item[];
+  image?: RowImage;
+  /**
+   * Qué se puede hacer con la fila. Ejemplo: [{ "label": "Presentar un descargo", "then": [{ "go": "/expedientes" }] }].
+   *
+   * @minItems 1
+   */
+  actions?: Action[];
+}
+/**
+ * Una imagen de la fila, si la tiene. Ejemplo: { "value": "row.foto", "text": "Foto del acta {row.acta}" }.
+ */
+export interface RowImage {
+  /**
+   * Su dirección. Ejemplo: "row.foto".
+   */
+  value: Expression;
+  /**
+   * Qué se ve, para quien no la ve. Ejemplo: "Foto del acta {row.acta}".
+   */
+  text: Text;
 }
 /**
  * Permite elegir filas. Ejemplo: { "when": "row.seleccionable", "total": "row.total", "label": "elegidas" }.

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
+import { saveFile } from '#server/store/files.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
-import { addFine, addVehicle, emptyStore } from '#tests/api/vehicle-store.ts';
+import { addFine, addVehicle, emptyStore, NEIGHBOUR, OWNER } from '#tests/api/vehicle-store.ts';
+import { readText } from '#tests/documents/read-pdf.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -59,6 +61,57 @@ describe('fines of a vehicle', () => {
     await addFine(db, 'ZA101AA', 'A0451239', { status: 'PAGADA', paid_on: '2026-04-10' });
     expect((await ask()).multas.map((m) => m.acta).toSorted()).toEqual(['A0451237', 'A0451238']);
     expect((await ask('A0451238')).multas.map((m) => m.acta)).toEqual(['A0451238']);
+  });
+});
+
+describe('the details of a fine', () => {
+  it('are who drew it up, its picture and, of a speed, how much', async () => {
+    const bytes = new Uint8Array([1]);
+    const file = { name: 'a.png', type: 'png', bytes, owner_id: null, created_at: '', expires_on: null };
+    const photo_id = await saveFile(db, file);
+    const measured = { agent: 'Cinemómetro fijo 03', speed: 92, speed_limit: 60, photo_id };
+    await addFine(db, 'ZA101AA', 'A0451237', measured);
+    expect((await ask()).multas[0]).toMatchObject({
+      agente: 'Cinemómetro fijo 03',
+      velocidad: 92,
+      velocidad_maxima: 60,
+      foto: `/descargas/${photo_id}`,
+    });
+  });
+});
+
+describe('fines of who is signed in', () => {
+  it('are those of every vehicle, and nobody else', async () => {
+    await addVehicle(db, 'ZA102AA');
+    await addVehicle(db, 'ZA801AA', [], { owner_id: NEIGHBOUR.id });
+    await addFine(db, 'ZA101AA', 'A0451237');
+    await addFine(db, 'ZA102AA', 'A0451238');
+    await addFine(db, 'ZA801AA', 'A0451239', { taxpayer_id: NEIGHBOUR.id });
+    const of = async (taxpayer?: typeof OWNER) =>
+      (await callEndpoint('Automotor/EB/MultasPropias', {}, { db, taxpayer })).multas.map((m) => m.acta);
+    expect((await of(OWNER)).toSorted()).toEqual(['A0451237', 'A0451238']);
+    expect(await of(NEIGHBOUR)).toEqual(['A0451239']);
+    expect(await of()).toEqual([]);
+  });
+});
+
+describe('the report of fines', () => {
+  it('says each unpaid one, what can be paid, and can be verified that day', async () => {
+    await addFine(db, 'ZA101AA', 'A0451237');
+    await addFine(db, 'ZA101AA', 'A0451238', { serious: 1, status: 'A_JUZGAR', voluntary_until: null });
+    await addFine(db, 'ZA101AA', 'A0451239', { status: 'PAGADA', paid_on: '2026-04-10' });
+    const request = { dominio: 'ZA101AA' };
+    const { nombre } = await callEndpoint('Automotor/EB/ImprimirMultas', request, { db });
+    expect(nombre).toBe('multas-ZA101AA-20260415.pdf');
+    const file = await db.selectFrom('file').selectAll().executeTakeFirstOrThrow();
+    const text = await readText(file.bytes);
+    for (const words of ['A0451237', 'A0451238', '47.700,00', 'Esta infracción no admite pago voluntario'])
+      expect(text).toContain(words);
+    expect(text).not.toContain('A0451239');
+    expect(text).not.toContain('TOLABA');
+    const { code } = await db.selectFrom('certificate').select('code').executeTakeFirstOrThrow();
+    const verified = await callEndpoint('Descargas/Verificar', { codigo: code }, { db });
+    expect(verified).toMatchObject({ estado: 'VIGENTE', tipo: 'INFORME_MULTAS' });
   });
 });
 

@@ -1,0 +1,61 @@
+import { fromCents } from '#formats/money.ts';
+import { finesReportPdf, type FinesReportLine } from '#server/documents/fines-report.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { issueCertificate } from '#server/endpoints/certificate.ts';
+import { fineLines, type FineLine } from '#server/endpoints/fine-line.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+import { vehicleFacts } from '#server/endpoints/vehicle-facts.ts';
+import { vehicleOf } from '#server/endpoints/vehicle.ts';
+import { finesOf } from '#server/store/fines.ts';
+
+const STATES: Readonly<Record<string, string>> = {
+  PAGO_VOLUNTARIO: 'Pago voluntario',
+  A_JUZGAR: 'A juzgar',
+  CON_SENTENCIA: 'Con sentencia',
+  EN_PROCESO: 'En proceso',
+  EN_PLAN: 'En plan',
+  JUDICIAL: 'Judicial',
+};
+
+/** The unpaid fines of a vehicle as a PDF that can be verified by its code on the day it is made (domain R12). */
+export const imprimirMultas: Handler<'Automotor/EB/ImprimirMultas'> = ({ dominio }, context) =>
+  inTransaction(context, async (inside) => {
+    const vehicle = await vehicleOf(dominio, inside);
+    const unpaid = (await finesOf(inside.db, vehicle.plate)).filter(({ status }) => status !== 'PAGADA');
+    const lines = await fineLines(unpaid, inside);
+    const facts = await vehicleFacts(vehicle, inside);
+    const name = `multas-${vehicle.plate}-${inside.today.replaceAll('-', '')}.pdf`;
+    const { file_id } = await issueCertificate(
+      {
+        prefix: 'IM',
+        kind: 'INFORME_MULTAS',
+        object: vehicle.plate,
+        validUntil: inside.today,
+        name: () => name,
+        pdf: (_, verification) =>
+          finesReportPdf({
+            issuer: issuerOf(inside.portal),
+            created: inside.now,
+            date: inside.today,
+            facts,
+            fines: lines.map(reportLine),
+            verification,
+          }),
+      },
+      inside,
+    );
+    return { url_pdf: `/descargas/${file_id}`, nombre: name };
+  });
+
+function reportLine({ fine, state, total, reason }: FineLine): FinesReportLine {
+  return {
+    ticket: fine.ticket,
+    at: fine.at,
+    offence: `${fine.offence} (${fine.article})`,
+    place: fine.place,
+    status: STATES[state] ?? state,
+    total: total === null ? null : fromCents(total),
+    note: reason,
+  };
+}

@@ -1,0 +1,9 @@
+import { finesAnswer } from '#server/endpoints/fines-answer.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { finesOfTaxpayer } from '#server/store/fines.ts';
+
+/** The traffic fines that who is signed in has not paid, on whatever vehicle (domain R12). */
+export const multasPropias: Handler<'Automotor/EB/MultasPropias'> = async (_, context) => {
+  const { db, taxpayer } = context;
+  return finesAnswer(taxpayer ? await finesOfTaxpayer(db, taxpayer.id) : [], context);
+};

@@ -1,0 +1,24 @@
+import { fromCents, money } from '#formats/money.ts';
+import { unitValue } from '#server/store/catalogues.ts';
+import type { Fine } from '#server/store/schema.ts';
+import type { Context } from './context.ts';
+import { fineLines, isPayable, multa } from './fine-line.ts';
+import type { ResponseOf } from './handler.ts';
+
+/** The unpaid ones of some fines as they travel, with what can be paid of them (domain R12). */
+export async function finesAnswer(
+  fines: readonly Fine[],
+  context: Context,
+): Promise<ResponseOf<'Automotor/EB/MultasPropias'>> {
+  const unit = fromCents(await unitValue(context.db, 'UF', context.today));
+  const unpaid = fines.filter(({ status }) => status !== 'PAGADA');
+  const lines = await fineLines(unpaid, context);
+  const payable = lines.filter(isPayable).reduce((sum, { total }) => sum + (total ?? 0), 0);
+  return {
+    fecha: context.today,
+    valor_uf: unit,
+    aviso: `El importe de las multas se actualiza con el valor de la nafta súper (UF ${money.write(unit)}).`,
+    multas: lines.map(multa),
+    total: fromCents(payable),
+  };
+}
