@@ -13,6 +13,10 @@ import { verificar } from './Automotor/LD/Verificar.ts';
 import { emitirBoleta as emitirBoletaPlan } from './Automotor/PFP/EmitirBoleta.ts';
 import { estadoDeuda as estadoPlanes } from './Automotor/PFP/EstadoDeuda.ts';
 import { modificacionFechaPago as modificacionFechaPlan } from './Automotor/PFP/ModificacionFechaPago.ts';
+import { descartar } from './Borradores/Descartar.ts';
+import { guardar } from './Borradores/Guardar.ts';
+import { leer as leerBorrador } from './Borradores/Leer.ts';
+import { propios as borradoresPropios } from './Borradores/Propios.ts';
 import { vencimientos } from './Calendario/Vencimientos.ts';
 import { consulta as consultaArchivo } from './Descargas/Consulta.ts';
 import { verificar as verificarCertificado } from './Descargas/Verificar.ts';
@@ -51,6 +55,10 @@ export const handlers = {
   'Automotor/PFP/EmitirBoleta': emitirBoletaPlan,
   'Automotor/PFP/EstadoDeuda': estadoPlanes,
   'Automotor/PFP/ModificacionFechaPago': modificacionFechaPlan,
+  'Borradores/Descartar': descartar,
+  'Borradores/Guardar': guardar,
+  'Borradores/Leer': leerBorrador,
+  'Borradores/Propios': borradoresPropios,
   'Calendario/Vencimientos': vencimientos,
   'Descargas/Consulta': consultaArchivo,
   'Descargas/Verificar': verificarCertificado,

@@ -8,6 +8,7 @@ import type {
   SessionTable,
 } from './access-schema.ts';
 import type { LetterTable, OperationTable, PaymentObligationTable, PaymentTable } from './payment-schema.ts';
+import type { DraftTable } from './draft-schema.ts';
 import type { HolidayTable, ParameterTable, RateTable, UnitValueTable } from './catalogue-schema.ts';
 
 /**
@@ -41,6 +42,7 @@ export interface Schema {
   access_lock: AccessLockTable;
   recovery_code: RecoveryCodeTable;
   letter: LetterTable;
+  draft: DraftTable;
 }
 
 interface TaxpayerTable {

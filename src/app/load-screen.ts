@@ -1,7 +1,12 @@
 import type { CompiledScreen, RouteEntry } from '#contract/compiled.ts';
 import { loadBlocks } from '#blocks/blocks.ts';
+import type { DraftGate } from './draft-gate.tsx';
 
 const loaded = new Map<string, CompiledScreen>();
+let gate: typeof DraftGate | undefined;
+
+/** What stands around a screen whose draft is kept on the server, once such a screen was loaded. */
+export const loadedGate = () => gate;
 
 /** A screen whose code is here already. */
 export const loadedScreen = (entry: RouteEntry): CompiledScreen | undefined => loaded.get(entry.route);
@@ -11,6 +16,7 @@ export async function loadScreen(entry: RouteEntry): Promise<CompiledScreen> {
   const known = loaded.get(entry.route);
   if (known) return known;
   const [{ screen }] = await Promise.all([entry.load(), loadBlocks(entry.blocks)]);
+  if (screen.draft) gate ??= (await import('./draft-gate.tsx')).DraftGate;
   loaded.set(entry.route, screen);
   return screen;
 }

@@ -5,7 +5,7 @@ import { Blocks } from '#blocks/block-view.tsx';
 import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { ScreenProvider, useScreen } from '#runtime/screen.tsx';
-import { loadedScreen, loadScreen } from './load-screen.ts';
+import { loadedGate, loadedScreen, loadScreen } from './load-screen.ts';
 import { Loader } from './loader.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
@@ -48,6 +48,8 @@ function Content({ screen }: { screen: CompiledScreen }) {
   const description = writeText(screen.description, scope);
   const heading = useRef<HTMLHeadingElement>(null);
   const isHome = screen.route === portal.home;
+  const Gate = screen.draft && loadedGate();
+  const blocks = <Blocks blocks={screen.blocks} />;
   useEffect(() => {
     document.title = isHome ? portal.name : `${title} · ${portal.shortName}`;
   }, [title, isHome, portal]);
@@ -63,7 +65,13 @@ function Content({ screen }: { screen: CompiledScreen }) {
         </Heading>
         {description && <chakra.p color="muted">{description}</chakra.p>}
       </Stack>
-      <Blocks blocks={screen.blocks} />
+      {Gate && screen.draft ? (
+        <Gate screen={screen} until={screen.draft.until}>
+          {blocks}
+        </Gate>
+      ) : (
+        blocks
+      )}
     </Stack>
   );
 }

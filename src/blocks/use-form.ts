@@ -9,6 +9,9 @@ import { initialTyped, withoutPasswords } from './form-initial.ts';
 import type { TypedValues } from './form-initial.ts';
 import { readTyped } from './read-typed.ts';
 
+/** Milliseconds: who types without a pause has it kept this often. */
+const KEPT_WITHIN = 3000;
+
 export interface FormState {
   readonly typed: TypedValues;
   readonly reading: FormReading;
@@ -43,31 +46,38 @@ export function useForm(form: CompiledForm): FormState {
   useLayoutEffect(() => {
     latest.current = screen;
   });
-  useEffect(
-    () => () => {
-      if (unkept.current) latest.current.saveDraft(form.id, withoutPasswords(form, now.current));
-    },
-    [form],
-  );
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const read = useCallback(
     (all: TypedValues) => readForm(form, readTyped(form.fields, all, formats), { scope, formats, messages }),
     [form, scope, formats, messages],
   );
   const reading = useMemo(() => read(typed), [read, typed]);
-  const stable = useMemo(() => {
+  const { keep, ...stable } = useMemo(() => {
+    function keep(): void {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      unkept.current = false;
+      latest.current.saveDraft(form.id, withoutPasswords(form, now.current));
+    }
     function typing(field: string, value: Typed): void {
       now.current = { ...now.current, [field]: value };
       unkept.current = true;
+      timer.current ??= setTimeout(keep, KEPT_WITHIN);
     }
     function settle(field: string, value: Typed): void {
       typing(field, value);
-      unkept.current = false;
       setTyped(now.current);
-      latest.current.saveDraft(form.id, withoutPasswords(form, now.current));
+      keep();
       if (form.live && value !== '') setShown((before) => new Set([...before, field]));
     }
-    return { typing, settle };
+    return { keep, typing, settle };
   }, [form]);
+  useEffect(
+    () => () => {
+      if (unkept.current) keep();
+    },
+    [keep],
+  );
 
   function show(names: Iterable<string>): void {
     setShown(new Set(names));
@@ -82,8 +92,7 @@ export function useForm(form: CompiledForm): FormState {
     attemptToSend() {
       const all = read(now.current);
       setTyped(now.current);
-      unkept.current = false;
-      screen.saveDraft(form.id, withoutPasswords(form, now.current));
+      keep();
       const wrong = Object.keys(all.errors);
       if (wrong.length > 0) {
         show(wrong);
@@ -96,6 +105,8 @@ export function useForm(form: CompiledForm): FormState {
     replace(next) {
       now.current = next;
       unkept.current = false;
+      clearTimeout(timer.current);
+      timer.current = undefined;
       setTyped(next);
       setShown(new Set());
       return read(next);

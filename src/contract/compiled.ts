@@ -255,6 +255,8 @@ export interface CompiledScreen {
   title: Text;
   description?: Text;
   width: 'narrow' | 'wide';
+  /** Kept on the server too, until it holds. */
+  draft?: { until: Expression<boolean> };
   /** Query parameters it reads → format. */
   query: Readonly<Record<string, { format?: string }>>;
   data: Readonly<Record<string, CompiledData>>;

@@ -19,8 +19,29 @@ describe('drafts', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('are read and replaced a whole route at a time, and no other', () => {
+    drafts().save('/a', 'form', 1);
+    drafts().save('/a', 'published:form', 2);
+    drafts().save('/a:x', 'form', 3);
+    expect(drafts().all('/a')).toEqual({ form: 1, 'published:form': 2 });
+    drafts().replace('/a', { other: 4 });
+    expect(drafts().all('/a')).toEqual({ other: 4 });
+    expect(drafts().all('/a:x')).toEqual({ form: 3 });
+  });
+
+  it('tell who follows them what was saved', () => {
+    const kept = drafts();
+    const heard: string[] = [];
+    const stop = kept.subscribe((route, name) => heard.push(`${route} ${name}`));
+    kept.save('/a', 'form', 1);
+    kept.replace('/a', {});
+    stop();
+    kept.save('/a', 'form', 2);
+    expect(heard).toEqual(['/a form']);
+  });
+
   it('are not there when the storage holds something broken', () => {
-    sessionStorage.setItem('p:draft:/a:form', '{');
+    sessionStorage.setItem('p:draft:%2Fa:form', '{');
     expect(drafts().read('/a', 'form')).toBeUndefined();
   });
 

@@ -3,6 +3,12 @@ export interface Drafts {
   read(route: string, name: string): unknown;
   /** `undefined` forgets it. */
   save(route: string, name: string, value: unknown): void;
+  /** All that is kept of a route, by name. */
+  all(route: string): Readonly<Record<string, unknown>>;
+  /** Puts something else in the place of all that is kept of a route. Nobody is told. */
+  replace(route: string, kept: Readonly<Record<string, unknown>>): void;
+  /** Hears of what was saved. Returns how to stop. */
+  subscribe(listener: (route: string, name: string) => void): () => void;
   /** Says whose drafts they are from now on; those of somebody else go. */
   belongTo(owner: string): void;
   /** Has the field being typed in publish its value, and waits until it was saved. */
@@ -12,22 +18,42 @@ export interface Drafts {
 /** @param prefix of the portal's keys in the browser's storage */
 export function createDrafts(storage: Storage, prefix: string): Drafts {
   const owned = `${prefix}:owner`;
-  const key = (route: string, name: string) => `${prefix}:draft:${route}:${name}`;
+  const listeners = new Set<(route: string, name: string) => void>();
+  const key = (route: string, name: string) => `${prefix}:draft:${encodeURIComponent(route)}:${name}`;
+  const namesOf = (route: string) =>
+    Object.keys(storage)
+      .filter((kept) => kept.startsWith(key(route, '')))
+      .map((kept) => kept.slice(key(route, '').length));
+
+  function read(route: string, name: string): unknown {
+    try {
+      return JSON.parse(storage.getItem(key(route, name)) ?? 'null') ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+  function write(route: string, name: string, value: unknown): void {
+    try {
+      if (value === undefined || value === null) storage.removeItem(key(route, name));
+      else storage.setItem(key(route, name), JSON.stringify(value));
+    } catch {
+      // The storage is full: what is typed stays on the screen, only the copy is missing.
+    }
+  }
   return {
-    read(route, name) {
-      try {
-        return JSON.parse(storage.getItem(key(route, name)) ?? 'null') ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
+    read,
     save(route, name, value) {
-      try {
-        if (value === undefined || value === null) storage.removeItem(key(route, name));
-        else storage.setItem(key(route, name), JSON.stringify(value));
-      } catch {
-        // The storage is full: what is typed stays on the screen, only the copy is missing.
-      }
+      write(route, name, value);
+      for (const listener of listeners) listener(route, name);
+    },
+    all: (route) => Object.fromEntries(namesOf(route).map((name) => [name, read(route, name)])),
+    replace(route, kept) {
+      for (const name of namesOf(route)) write(route, name, undefined);
+      for (const [name, value] of Object.entries(kept)) write(route, name, value);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     belongTo(owner) {
       const before = storage.getItem(owned);

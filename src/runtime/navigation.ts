@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { useServices } from './portal.tsx';
 
 /**
- * Habits of every change of route (spec 4): content scrolls to the top; going back reloads the page, after what was
- * typed is kept. Stands once, inside the router.
+ * Habits of every change of route (spec 4): content scrolls to the top; going back reloads the page. What was typed is
+ * kept before the page goes, whichever way. Stands once, inside the router.
  */
 export function useNavigation(): void {
   const { drafts, navigation } = useServices();
@@ -19,6 +19,11 @@ export function useNavigation(): void {
   useEffect(() => {
     navigation.through((to) => void navigate(to));
   }, [navigation, navigate]);
+  useEffect(() => {
+    const flush = () => void drafts.flush();
+    addEventListener('pagehide', flush);
+    return () => removeEventListener('pagehide', flush);
+  }, [drafts]);
   const address = useRef(pathname + search);
   const type = useNavigationType();
   useLayoutEffect(() => {

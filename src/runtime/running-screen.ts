@@ -51,7 +51,7 @@ export class RunningScreen {
     this.#flow = new Dataflow(screen, this.#forms, services, () => this.#update());
     this.#flow.locate(place.url);
     this.#published = createPublished(this.#forms, services.drafts);
-    for (const [form, value] of this.#published.restore(place.route)) this.#flow.give(form, value);
+    this.#restore();
     this.#state = this.#look();
   }
 
@@ -81,6 +81,15 @@ export class RunningScreen {
     this.#flow.locate(place.url);
     this.#update();
   }
+
+  #restore(): void {
+    for (const [form, value] of this.#published.restore(this.#place.route)) this.#flow.give(form, value);
+  }
+
+  readonly #comeBack = (): void => {
+    this.#restore();
+    this.#update();
+  };
 
   readonly #publish = (slot: string, value: unknown): void => {
     const changed = this.#flow.give(slot, value);
@@ -206,6 +215,7 @@ export class RunningScreen {
       run: this.#run,
       running: (key) => running.has(key),
       fieldErrors: (form) => errors[form] ?? NO_ERRORS,
+      restore: this.#comeBack,
       draft: (name) => drafts.read(this.#place.route, name),
       saveDraft: (name, value) => {
         const secrets = this.#forms.get(name)?.secrets;

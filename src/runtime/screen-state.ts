@@ -42,4 +42,6 @@ export interface ScreenState {
   /** Reads what was typed and not lost: per screen and name, kept over reload, back and expired session. */
   draft(name: string): unknown;
   saveDraft(name: string, value: unknown): void;
+  /** What was kept changed by other means: forms stand as it says. */
+  restore(): void;
 }

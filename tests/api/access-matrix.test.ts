@@ -68,6 +68,7 @@ beforeAll(async () => {
   const { example } = submission();
   await ask(SUBMISSION, { ...example, comprobantes: [await sendFile('A')] }, 'A');
   await sendFile('A');
+  await ask('Borradores/Guardar', DRAFT, 'A');
   held = await holdingsOf(db, A.id, A.cuit);
 }, SLOW);
 afterAll(async () => {
@@ -91,6 +92,14 @@ async function ask(path: string, request: object, who: Who): Promise<Seen> {
 }
 
 const SUBMISSION = 'Contribuyente/ReclamoPago';
+
+/** A draft that only A may read. */
+const DRAFT = {
+  direccion: '/mis-datos',
+  contenido: '{"form":{"a":"secreto de A"}}',
+  version: 0,
+  segundos: 0,
+};
 
 function submission() {
   return { example: declarations.endpoints.get(SUBMISSION)!.examples[0]!.request as object };
@@ -147,10 +156,10 @@ function toldOf({ body, documents, example }: Seen, request: object, secrets = P
     : secrets.filter((secret) => (body + documents).includes(secret) && !said.includes(bare(secret)));
 }
 
-/** Ids of what A has: only A hears of them where one must sign in. */
+/** Ids of what A has: only A hears of them where one must sign in. Addresses of the portal are of everybody. */
 function idsOfA(): string[] {
   const ids = held.flatMap((holding) => Object.values(holding.ids).flat());
-  return [...new Set(ids.map(String))].filter((id) => id.length >= 6);
+  return [...new Set(ids.map(String))].filter((id) => id.length >= 6 && !id.startsWith('/'));
 }
 
 /** An answer without what is new in each: file ids. */
@@ -233,6 +242,24 @@ describe('what is of A', () => {
     expect(await Promise.all(all.map(file))).toEqual([200, 403, 401]);
     const told = await Promise.all(all.map((who) => ask('Descargas/Consulta', { id: fileOfA }, who)));
     expect(told.map(({ status }) => status)).toEqual([200, 403, 403]);
+  });
+
+  it('has drafts that only A reads, lists, changes and discards', async () => {
+    const { direccion } = DRAFT;
+    for (const who of ['B', 'nobody'] as const) {
+      const tries = [
+        await ask('Borradores/Leer', { direccion }, who),
+        await ask('Borradores/Propios', {}, who),
+        await ask('Borradores/Guardar', { ...DRAFT, contenido: '{}' }, who),
+        await ask('Borradores/Descartar', { direccion }, who),
+      ];
+      expect(tries.map(({ status }) => status)).toEqual(Array(4).fill(who === 'B' ? 200 : 401));
+      expect(tries.map(({ body }) => body.includes('secreto de A'))).toEqual(Array(4).fill(false));
+    }
+    const mine = await ask('Borradores/Guardar', DRAFT, 'A');
+    expect(JSON.parse(mine.body)).toMatchObject({ queda: true });
+    const again = await ask('Borradores/Leer', { direccion }, 'A');
+    expect(JSON.parse(again.body).contenido).toBe(DRAFT.contenido);
   });
 
   it('cannot be filed by another: a file that A sent, an expediente', async () => {

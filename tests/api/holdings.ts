@@ -11,7 +11,7 @@ export interface Holding {
 
 /** Field names of requests that name somebody or something of somebody. */
 export const NAMES_SOMETHING =
-  /^(id(?!_operacion$)|nro|numero|cuit|usuario|persona|dominio|acta|concepto|padron|catastro|unidad_urbana|plan|adhesion|archivo|comprobante|expediente)/i;
+  /^(id(?!_operacion$)|nro|numero|cuit|usuario|persona|dominio|acta|concepto|padron|catastro|unidad_urbana|plan|adhesion|archivo|comprobante|expediente|direccion$)/i;
 
 /** All that the store holds of a taxpayer. */
 export async function holdingsOf(db: Database, taxpayerId: number, cuit: string): Promise<Holding[]> {
@@ -53,6 +53,7 @@ export async function holdingsOf(db: Database, taxpayerId: number, cuit: string)
     .select(['number', 'year'])
     .where('taxpayer_id', '=', taxpayerId)
     .execute();
+  const drafts = await mine('draft', 'address', 'taxpayer_id');
   return [
     { ids: { personaId: taxpayerId, usuario: cuit, cuit } },
     ...plates.map((dominio) => ({ ids: { dominio } })),
@@ -70,6 +71,7 @@ export async function holdingsOf(db: Database, taxpayerId: number, cuit: string)
     ...payments.map(({ operation_id }) => ({ of: /^Pagos\/Estado$/, ids: { id_operacion: operation_id } })),
     ...files.map((id) => ({ of: /^Descargas\/Consulta$/, ids: { id } })),
     ...uploads.map((id) => ({ ids: { archivos: [id], comprobantes: [id] } })),
+    ...drafts.map((direccion) => ({ of: /^Borradores\//, ids: { direccion } })),
     ...filed.map(({ number, year }) => ({
       of: /^Expedientes\//,
       ids: { numero: number, anio: year, codigo: undefined },

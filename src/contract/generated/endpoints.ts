@@ -218,6 +218,60 @@ export interface Endpoints {
       total: string;
     };
   };
+  "Borradores/Descartar": {
+    request: {
+      direccion: string;
+    };
+    response: {
+      descartado: boolean;
+    };
+  };
+  "Borradores/Guardar": {
+    request: {
+      direccion: string;
+      /**
+       * Lo escrito, como texto JSON
+       */
+      contenido: string;
+      /**
+       * La que este equipo conoce; 0 si ninguna
+       */
+      version: number;
+      /**
+       * Hace cuántos se escribió por última vez
+       */
+      segundos: number;
+    };
+    response: {
+      borrador: Borrador;
+      /**
+       * Cuándo se guardó el de otro equipo que este reemplaza, o que queda en lugar de este
+       */
+      otro: string | null;
+      /**
+       * Si queda lo enviado; si no, queda el del otro equipo, que es más nuevo
+       */
+      queda: boolean;
+    };
+  };
+  "Borradores/Leer": {
+    request: {
+      direccion: string;
+    };
+    response: Borrador;
+  };
+  "Borradores/Propios": {
+    request: {
+      /**
+       * Solo los de esta ruta
+       */
+      pantalla?: string;
+    };
+    response: {
+      direccion: string;
+      guardado: string;
+    }[];
+  };
   "Calendario/Vencimientos": {
     request: {};
     response: Vencimiento[];
@@ -704,6 +758,21 @@ export interface CuotaPlan {
   motivo: string | null;
   fecha_pago: string | null;
   tramos: TramoInteres[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "borrador".
+ */
+export interface Borrador {
+  /**
+   * Crece cada vez que se guarda; 0 si no hay borrador
+   */
+  version: number;
+  /**
+   * Lo escrito, como texto JSON
+   */
+  contenido: string | null;
+  guardado: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -2616,6 +2616,7 @@ export interface Screen {
    * Ancho del contenido. Ejemplo: "narrow" para formularios, "wide" para tablas.
    */
   width?: "narrow" | "wide";
+  draft?: ServerDraft;
   /**
    * Parámetros de la dirección que esta pantalla lee, con su formato. Se usan como url.nombre. Ejemplo: { "dominio": { "format": "dominio" } }.
    */
@@ -2643,6 +2644,15 @@ export interface Screen {
    * @minItems 1
    */
   blocks: Block[];
+}
+/**
+ * Lo que se escribe queda siempre en el equipo; con draft, además, en el servidor para quien ingresó: se sigue en otro equipo o después de volver a ingresar. Ejemplo: { "until": "has(acuse.nro_presentacion)" }.
+ */
+export interface ServerDraft {
+  /**
+   * Cuándo el trámite está hecho: entonces el borrador se descarta. Ejemplo: "has(acuse.nro_presentacion)".
+   */
+  until: Expression<boolean>;
 }
 export interface QueryParameter {
   /**

@@ -1,7 +1,9 @@
 import type { FormBlock } from '#contract/generated/grammar.ts';
+import type { ScreenFile } from '#language/config.ts';
 import { keyPosition, positionOf } from '#language/positions.ts';
 import type { Rule } from '#language/rule.ts';
 import { walkConfig } from '#language/walk-config.ts';
+import { walkGrammar } from '#language/walk-grammar.ts';
 
 /** By the title of the grammar: which property makes no sense without which. */
 const NEEDS: Readonly<Record<string, readonly (readonly [has: string, needs: string])[]>> = {
@@ -48,8 +50,21 @@ export const missingProperty: Rule = {
         );
       }
     });
+    for (const file of config.screens.values()) {
+      if (!file.sound || !file.expanded.draft || hasForm(file)) continue;
+      report(
+        keyPosition(file.expanded, 'draft'),
+        '"draft" no tiene sentido en una pantalla sin formularios: nunca habría un borrador.',
+      );
+    }
   },
 };
+
+function hasForm({ grammar, expanded }: ScreenFile): boolean {
+  let found = false;
+  walkGrammar(grammar, expanded, ({ schema }) => void (found ||= schema['title'] === 'FormBlock'));
+  return found;
+}
 
 function isSent({ submit, live }: FormBlock): boolean {
   return submit !== undefined || live === true;

@@ -1,0 +1,10 @@
+import { localMinute } from '#server/clock.ts';
+import type { ResponseOf } from '#server/endpoints/handler.ts';
+import type { Draft } from '#server/store/drafts.ts';
+
+/** A draft as it travels; version 0 when there is none. */
+export function draftView(draft: Draft | undefined, timeZone: string): ResponseOf<'Borradores/Leer'> {
+  if (!draft) return { version: 0, contenido: null, guardado: null };
+  const { version, content, written_at } = draft;
+  return { version, contenido: content, guardado: localMinute(written_at, timeZone) };
+}

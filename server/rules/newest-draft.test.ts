@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { newestDraft } from './newest-draft.ts';
+
+const kept = { content: 'kept', version: 3, written_at: '2026-04-15T10:41:00.000Z' };
+const sent = { content: 'sent', version: 3, written_at: '2026-04-15T10:45:00.000Z' };
+
+describe('of two drafts', () => {
+  it('the one sent stays when there is none, or when it was written upon the one kept', () => {
+    expect(newestDraft(undefined, { ...sent, version: 0 }).stays.version).toBe(1);
+    expect(newestDraft(kept, sent)).toEqual({ stays: { ...sent, version: 4 }, other: null });
+    const older = { ...sent, written_at: '2026-04-15T09:00:00.000Z' };
+    expect(newestDraft(kept, older).stays).toEqual({ ...older, version: 4 });
+  });
+
+  it('from two devices the one written last stays', () => {
+    expect(newestDraft(kept, { ...sent, version: 2 })).toEqual({
+      stays: { ...sent, version: 4 },
+      other: kept,
+    });
+    const older = { ...sent, version: 2, written_at: '2026-04-15T10:40:59.000Z' };
+    expect(newestDraft(kept, older)).toEqual({ stays: kept, other: kept });
+  });
+
+  it('the same sent again is no conflict', () => {
+    expect(newestDraft(kept, { ...sent, content: 'kept', version: 2 })).toEqual({ stays: kept, other: null });
+  });
+});

@@ -1,0 +1,11 @@
+export interface DraftTable {
+  taxpayer_id: number;
+  /** Path and query of the portal: `/expedientes?numero=1`. */
+  address: string;
+  /** What was typed, as the portal keeps it: JSON. */
+  content: string;
+  /** From 1; one more each time it is saved. */
+  version: number;
+  /** When something was last typed in it, instant. */
+  written_at: string;
+}

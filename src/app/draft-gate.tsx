@@ -1,0 +1,95 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Fragment, useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CompiledScreen } from '#contract/compiled.ts';
+import type { Expression } from '#contract/expression.ts';
+import { Callout } from '#blocks/callout.tsx';
+import { datetime } from '#formats/datetime.ts';
+import { DraftCopy } from '#runtime/draft-copy.ts';
+import type { DraftState } from '#runtime/draft-copy.ts';
+import { holds } from '#runtime/evaluate.ts';
+import { useSession } from '#runtime/hooks.ts';
+import { keptDraft } from '#runtime/kept-draft.ts';
+import { useServices } from '#runtime/portal.tsx';
+import { screenForms } from '#runtime/screen-forms.ts';
+import { useScreen } from '#runtime/screen.tsx';
+import { useStore } from '#runtime/store.ts';
+import { Button } from '#widgets/button.tsx';
+import { fillWords, useWords } from '#widgets/words.ts';
+import type { Words } from '#widgets/words.ts';
+import { Loader } from './loader.tsx';
+
+interface DraftGateProps {
+  screen: CompiledScreen;
+  /** When the procedure is done. */
+  until: Expression<boolean>;
+  children: ReactNode;
+}
+
+/** Keeps the draft of a screen on the server while it is filled in, and tells how it stands. */
+export function DraftGate({ screen, until, children }: DraftGateProps) {
+  const services = useServices();
+  const words = useWords();
+  const signedIn = useSession() !== null;
+  const { pathname, search } = useLocation();
+  const { scope, restore } = useScreen();
+  const copy = useMemo(() => {
+    const address = pathname + search;
+    const kept = keptDraft(address, screenForms(screen), services.drafts);
+    return new DraftCopy(address, kept, services, restore);
+  }, [pathname, search, screen, services, restore]);
+  useEffect(() => copy.open(), [copy]);
+  const over = holds(until, scope);
+  useEffect(() => copy.over(over), [copy, over]);
+  const state = useStore(copy);
+  async function discard(): Promise<void> {
+    if (await services.confirmations.ask(words.draftDiscardConfirm)) await copy.discard();
+  }
+  if (state.phase === 'loading') return <Loader />;
+  return (
+    <>
+      {signedIn && !over && <DraftLine state={state} words={words} onDiscard={() => void discard()} />}
+      <Fragment key={state.edition}>{children}</Fragment>
+    </>
+  );
+}
+
+const TOLD = { restored: 'draftRestored', newer: 'draftNewer', replaced: 'draftReplaced' } as const;
+
+interface DraftLineProps {
+  state: DraftState;
+  words: Words;
+  onDiscard: () => void;
+}
+
+function DraftLine({ state: { saved, waiting, trouble, told }, words, onDiscard }: DraftLineProps) {
+  const line = waiting ? words.draftSaving : saved && fillWords(words.draftSaved, momentOf(saved));
+  if (!line && !trouble) return null;
+  return (
+    <>
+      <Flex gap="4" wrap="wrap" align="center" minHeight="44px" css={{ '@media print': { display: 'none' } }}>
+        <chakra.p role="status" color="muted" fontSize="sm">
+          {line}
+        </chakra.p>
+        {saved && (
+          <Button look="link" onClick={onDiscard}>
+            {words.draftDiscard}
+          </Button>
+        )}
+      </Flex>
+      {trouble && <Callout tone="warning">{words.draftTrouble}</Callout>}
+      {told && (
+        <Callout tone={told.what === 'restored' ? 'info' : 'warning'}>
+          {fillWords(words[TOLD[told.what]], momentOf(told.at))}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** Day and hour of a local minute, as people read them. */
+function momentOf(minute: string): { date: string; time: string } {
+  const [date = '', time = ''] = datetime.write(minute).split(' ');
+  return { date, time };
+}

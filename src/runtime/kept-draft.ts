@@ -1,0 +1,51 @@
+import type { Drafts } from './drafts.ts';
+
+/** What this device knows of the copy on the server. */
+export interface Stamp {
+  readonly version: number;
+  /** Whose it is; null: of nobody yet. */
+  readonly owner: number | null;
+  /** When something was last typed that is not in the copy, in milliseconds since 1970; null: all is. */
+  readonly typed: number | null;
+}
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** The draft of one address on this device, and what is known here of its copy. */
+export interface KeptDraft {
+  /** What the copy holds: all but what stands in the address. */
+  content(): Content;
+  /** Whether something was typed in a form, not only looked at. */
+  typedIn(): boolean;
+  stamp(): Stamp;
+  mark(stamp: Stamp): void;
+  /** Puts other content, or none, in the place of all that is kept. */
+  replace(content: Content, stamp?: Stamp): void;
+  /** Hears when something is kept. Returns how to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+const STAMP = 'server:copy';
+const UNKNOWN: Stamp = { version: 0, owner: null, typed: null };
+
+/** @param forms the forms of the screen; `url`: their values live in the address */
+export function keptDraft(
+  address: string,
+  forms: ReadonlyMap<string, { readonly url: boolean }>,
+  drafts: Drafts,
+): KeptDraft {
+  const formOf = (name: string) => forms.get(name.replace(/^published:/, ''));
+  const content = () =>
+    Object.fromEntries(
+      Object.entries(drafts.all(address)).filter(([name]) => name !== STAMP && !formOf(name)?.url),
+    );
+  return {
+    content,
+    typedIn: () => Object.keys(content()).some((name) => formOf(name)),
+    stamp: () => (drafts.read(address, STAMP) as Stamp | undefined) ?? UNKNOWN,
+    mark: (stamp) => drafts.save(address, STAMP, stamp),
+    replace: (kept, stamp) => drafts.replace(address, stamp ? { ...kept, [STAMP]: stamp } : kept),
+    subscribe: (listener) =>
+      drafts.subscribe((route, name) => route === address && name !== STAMP && listener()),
+  };
+}

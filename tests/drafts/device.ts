@@ -1,0 +1,113 @@
+import { HttpFailure } from '#runtime/http-failure.ts';
+import { DraftCopy } from '#runtime/draft-copy.ts';
+import { createDrafts } from '#runtime/drafts.ts';
+import { keptDraft } from '#runtime/kept-draft.ts';
+import { environment, portal } from '#runtime/portal-fixture.ts';
+import { createServices } from '#runtime/services.ts';
+import type { TestPortal } from '#tests/api/test-portal.ts';
+
+export const ADDRESS = '/cosas?x=1';
+const FORMS = new Map([
+  ['form', { url: false }],
+  ['search', { url: true }],
+]);
+
+/** A browser with the screen of one draft open, against a real server. */
+export interface Device {
+  /** Null while the screen is closed. */
+  copy: DraftCopy | null;
+  online: boolean;
+  /** What stands in the form. */
+  typed(): unknown;
+  type(field: string, value: string): void;
+  signIn(token: string, userId?: number): void;
+  expire(): void;
+  /** Opens the screen; a screen that is open is closed first, as a reload does. */
+  open(): Promise<void>;
+  close(): void;
+  /** Waits until no call is on its way. */
+  idle(): Promise<void>;
+}
+
+/** @param server gives the server as it runs now */
+export function openDevice(server: () => TestPortal, name: string): Device {
+  const drafts = createDrafts(new Shelf(), name);
+  const services = Object.assign(createServices(portal, environment), { drafts });
+  services.session.clear();
+  const calls = new Set<Promise<unknown>>();
+  let stop: (() => void) | undefined;
+
+  async function ask(path: string, body: unknown): Promise<unknown> {
+    if (!device.online) throw new HttpFailure(0, 'Sin conexión', {}, null);
+    const headers = { authorization: services.session.get()?.token ?? '' };
+    const answer = await server().call(path, body, headers);
+    if (!device.online) throw new HttpFailure(0, 'Sin conexión', {}, null);
+    if (answer.status === 401) services.session.clear();
+    if (answer.status !== 200) throw new HttpFailure(answer.status, answer.body.message, {}, answer.body);
+    return answer.body;
+  }
+  async function during(call: Promise<unknown>): Promise<void> {
+    await Promise.allSettled([call]);
+    calls.delete(call);
+  }
+  Object.assign(services.http, {
+    call(path: string, body: unknown) {
+      const call = ask(path, body);
+      calls.add(call);
+      void during(call);
+      return call;
+    },
+  });
+  const device: Device = {
+    copy: null,
+    online: true,
+    typed: () => drafts.read(ADDRESS, 'form'),
+    type(field, value) {
+      const before = (drafts.read(ADDRESS, 'form') ?? {}) as object;
+      drafts.save(ADDRESS, 'form', { ...before, [field]: value });
+    },
+    signIn: (token, userId = 1) =>
+      void services.session.signIn({ signin: true, token, exp: 9_999_999_999, user_id: userId }, 'x'),
+    expire: () => services.session.clear(),
+    async open() {
+      device.close();
+      const kept = keptDraft(ADDRESS, FORMS, drafts);
+      device.copy = new DraftCopy(ADDRESS, kept, services, () => undefined);
+      stop = device.copy.open();
+      await device.idle();
+    },
+    close() {
+      stop?.();
+      stop = undefined;
+      device.copy = null;
+    },
+    async idle() {
+      while (calls.size > 0) await Promise.allSettled(calls);
+      await Promise.resolve();
+    },
+  };
+  return device;
+}
+
+/** A browser's storage in memory: what it keeps are its own properties. */
+class Shelf implements Storage {
+  [name: string]: unknown;
+  get length() {
+    return Object.keys(this).length;
+  }
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+  clear() {
+    for (const key of Object.keys(this)) delete this[key];
+  }
+  key(n: number) {
+    return Object.keys(this)[n] ?? null;
+  }
+}
