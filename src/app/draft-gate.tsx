@@ -8,7 +8,7 @@ import { Callout } from '#blocks/callout.tsx';
 import { datetime } from '#formats/datetime.ts';
 import { DraftCopy } from '#runtime/draft-copy.ts';
 import type { DraftState } from '#runtime/draft-copy.ts';
-import { holds } from '#runtime/evaluate.ts';
+import { holds } from '#expressions/evaluate.ts';
 import { useSession } from '#runtime/hooks.ts';
 import { keptDraft } from '#runtime/kept-draft.ts';
 import { useServices } from '#runtime/portal.tsx';

@@ -47,10 +47,13 @@ const WORDS = {
   stepsMissing: 'Falta completar {title}.',
   draftSaved: 'Borrador guardado {time}',
   draftSaving: 'Guardando tu borrador…',
-  draftTrouble: 'No pudimos guardar tu borrador en el servidor. Sigue en este equipo y lo volvemos a intentar solos.',
+  draftTrouble:
+    'No pudimos guardar tu borrador en el servidor. Sigue en este equipo y lo volvemos a intentar solos.',
   draftRestored: 'Seguís con tu borrador, guardado el {date} a las {time}.',
-  draftNewer: 'Este borrador se siguió en otro equipo el {date} a las {time}: te mostramos esa versión, que es la más nueva.',
-  draftReplaced: 'Este borrador también se cambió en otro equipo el {date} a las {time}. Queda lo que escribiste acá, que es más nuevo.',
+  draftNewer:
+    'Este borrador se siguió en otro equipo el {date} a las {time}: te mostramos esa versión, que es la más nueva.',
+  draftReplaced:
+    'Este borrador también se cambió en otro equipo el {date} a las {time}. Queda lo que escribiste acá, que es más nuevo.',
   draftDiscard: 'Descartar borrador',
   draftDiscardConfirm: '¿Descartar lo que escribiste? No se puede recuperar.',
 } as const;
