@@ -17,13 +17,13 @@ export function useRouteLines(path: string): RouteLines {
   const lines = routes.linesOf(path);
   const failed = failure === path;
   useEffect(() => {
-    if (routes.linesOf(path) || failed) return;
+    if (lines || failed) return;
     let current = true;
     routes.load(path).then(
       () => current && arrived(),
       () => current && setFailure(path),
     );
     return () => void (current = false);
-  }, [routes, path, failed]);
+  }, [routes, path, lines, failed]);
   return { lines, failed, retry: () => setFailure(null) };
 }

@@ -26,11 +26,14 @@ const lift =
   (a: Maybe<A>, b: Maybe<B>): R | null =>
     a == null || b == null ? null : run(a, b);
 
+/** Whole numbers know no -0. */
+const unsigned = (number: number) => number + 0;
+
 export const plus = lift((a: number, b: number) => a + b);
 export const minus = lift((a: number, b: number) => a - b);
-export const times = lift((a: number, b: number) => a * b);
+export const times = lift((a: number, b: number) => unsigned(a * b));
 export const divide = lift((a: number, b: number) => (b === 0 ? null : a / b));
-export const remainder = lift((a: number, b: number) => (b === 0 ? null : a % b));
+export const remainder = lift((a: number, b: number) => (b === 0 ? null : unsigned(a % b)));
 export const plusMoney = lift(addMoney);
 export const minusMoney = lift(subtractMoney);
 export const timesMoney = lift((a: string, b: number) => multiplyMoney(a, b));
@@ -39,7 +42,7 @@ export const addDays = lift(shiftDays);
 export const daysBetween = lift((a: string, b: string) => daysFrom(b, a));
 
 export const concat = (a: Maybe<string>, b: Maybe<string>) => (a ?? '') + (b ?? '');
-export const negate = (a: Maybe<number>) => (a == null ? null : -a);
+export const negate = (a: Maybe<number>) => (a == null ? null : unsigned(-a));
 
 /** Sign of the comparison of two numbers or texts; null when one is absent. */
 export const compare = lift((a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0));

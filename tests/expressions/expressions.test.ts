@@ -144,6 +144,7 @@ describe('meaning', () => {
           expect(ours).toBe(Number(cel.evaluate(source)));
         },
       ),
+      { examples: [[0, 0, -1, '+', '<', '*']] },
     );
   });
 
