@@ -10,6 +10,7 @@ import { environment, portal, screen } from '#runtime/portal-fixture.ts';
 import { PortalProvider } from '#runtime/portal.tsx';
 import type { Portal } from '#runtime/portal-config.ts';
 import { ScreenProvider, useScreen } from '#runtime/screen.tsx';
+import { createServices } from '#runtime/services.ts';
 import type { ScreenState } from '#runtime/screen-state.ts';
 import { Blocks } from './block-view.tsx';
 import { loadBlocks } from './blocks.ts';
@@ -68,9 +69,10 @@ export async function draw(
   await loadBlocks(blocks.map((block) => block.type));
   const now: { state?: ScreenState; place: string } = { place: '' };
   const things = screen({ ...more, blocks });
+  const services = createServices(drawn, { ...environment, cards: '/sandbox/tarjetas' });
   const { unmount } = render(
     <ChakraProvider value={system}>
-      <PortalProvider portal={drawn} environment={{ ...environment, cards: '/sandbox/tarjetas' }}>
+      <PortalProvider services={services}>
         <MemoryRouter initialEntries={[address]}>
           <Where told={(place) => void (now.place = place)} />
           <Routes>

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { check } from './check.ts';
@@ -9,11 +10,15 @@ import { emit } from './emit.ts';
 import { formatFinding, type Finding } from './finding.ts';
 import { loadConfig } from './load.ts';
 import { preloadsOf } from './preloads.ts';
+import { serveGallery } from './serve-gallery.ts';
 
 const PREFIX = 'virtual:portal/';
 const RESOLVED = '\0';
 /** Beside Vite's manifest: which files the server asks for with the page of a route. */
 const PRELOADS = '.vite/preloads.json';
+/** What the page runs: as it is published, and while it is being written, with a gallery and an inspector. */
+const ENTRY = '/src/app/main.tsx';
+const DEV_ENTRY = '/src/devtools/start.tsx';
 
 /**
  * Compiles a config folder into the virtual modules of contract/virtual.d.ts: one chunk per screen.
@@ -24,8 +29,11 @@ export function portalConfig(folder: string): Plugin {
   const current = () => (config ??= loadChecked(folder));
   return {
     name: 'portal-config',
-    // A config folder may stand anywhere; its images are served from there.
-    config: () => ({ server: { fs: { allow: [process.cwd(), resolve(folder)] } } }),
+    // A config folder may stand anywhere, and node_modules may be a link; images and fonts are served from there.
+    config: () => ({
+      server: { fs: { allow: [process.cwd(), resolve(folder), realpathSync('node_modules')] } },
+      optimizeDeps: { entries: ['index.html', 'src/devtools/*.tsx'] },
+    }),
     resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id : undefined),
     generateBundle(_, bundle) {
       const source = JSON.stringify(preloadsOf(current(), bundle));
@@ -40,11 +48,12 @@ export function portalConfig(folder: string): Plugin {
       handler: (html, { server }) => fillPage(html, current(), server !== undefined),
     },
     configureServer(server) {
+      serveGallery(server, current);
       server.watcher.add(resolve(folder));
       server.watcher.on('all', (_, path) => {
         if (!path.startsWith(resolve(folder))) return;
         config = undefined;
-        reload(server, current);
+        reload(server, current, path);
       });
     },
   };
@@ -58,19 +67,20 @@ function fillPage(html: string, { portal, folder }: Config, served: boolean): st
     ? `/@fs/${normalizePath(image).replace(/^\//, '')}`
     : normalizePath(relative('', image));
   const values: Record<string, string> = { name, shortName, description, logo };
-  return html.replaceAll(/%portal\.(\w+)%/g, (_, key: string) => escapeHtml(values[key] ?? ''));
+  const page = served ? html.replace(ENTRY, DEV_ENTRY) : html;
+  return page.replaceAll(/%portal\.(\w+)%/g, (_, key: string) => escapeHtml(values[key] ?? ''));
 }
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The modules depend on the whole folder (references, fragments, codes): a change renews them all. */
-function reload(server: ViteDevServer, read: () => Config): void {
+function reload(server: ViteDevServer, read: () => Config, path: string): void {
   for (const module of server.moduleGraph.idToModuleMap.values())
     if (module.id?.startsWith(RESOLVED + PREFIX)) server.moduleGraph.invalidateModule(module);
   try {
     read();
-    server.ws.send({ type: 'full-reload' });
+    server.ws.send({ type: 'full-reload', triggeredBy: path });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const { file, line, column } = error.findings[0]!;

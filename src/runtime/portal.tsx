@@ -1,23 +1,12 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import { readEnvironment } from './environment.ts';
-import type { Environment } from './environment.ts';
 import type { Portal } from './portal-config.ts';
-import { createServices } from './services.ts';
 import type { Services } from './services.ts';
 
 const ServicesContext = createContext<Services | null>(null);
 
-interface PortalProviderProps {
-  portal: Portal;
-  /** Where the services are; read from the page when absent. */
-  environment?: Environment;
-  children: ReactNode;
-}
-
-/** Runs a portal: everything below may ask for its config and its services. Give it the same portal always. */
-export function PortalProvider({ portal, environment, children }: PortalProviderProps) {
-  const [services] = useState(() => createServices(portal, environment ?? readEnvironment()));
+/** Runs a portal: everything below may ask for its config and its services. Give it the same ones always. */
+export function PortalProvider({ services, children }: { services: Services; children: ReactNode }) {
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }
 

@@ -8,6 +8,7 @@ import { watchConnection } from './connection.ts';
 import { useNavigation } from './navigation.ts';
 import { at, environment, fakeServices, portal, screen } from './portal-fixture.ts';
 import { PortalProvider, useServices } from './portal.tsx';
+import { createServices } from './services.ts';
 import { ScreenProvider, useScreen } from './screen.tsx';
 import type { ScreenState } from './screen-state.ts';
 
@@ -62,7 +63,7 @@ const show = () =>
   render(
     <StrictMode>
       <BrowserRouter>
-        <PortalProvider portal={{ ...portal, formats }} environment={environment}>
+        <PortalProvider services={createServices({ ...portal, formats }, environment)}>
           <Shell />
           <ScreenProvider screen={compiled}>
             <Block />
@@ -110,7 +111,7 @@ describe('navigation', () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     render(
       <BrowserRouter>
-        <PortalProvider portal={portal} environment={environment}>
+        <PortalProvider services={createServices(portal, environment)}>
           <Shell />
           <Link />
         </PortalProvider>

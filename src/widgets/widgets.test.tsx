@@ -8,6 +8,7 @@ import { cuit } from '#formats/cuit.ts';
 import { email } from '#formats/email.ts';
 import { environment, portal } from '#runtime/portal-fixture.ts';
 import { PortalProvider } from '#runtime/portal.tsx';
+import { createServices } from '#runtime/services.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { Typed, WidgetProps } from './widget.ts';
 import { widgets } from './widgets.ts';
@@ -51,9 +52,10 @@ function ask(name: keyof typeof widgets, more: Partial<WidgetProps> = {}): Heard
       </FieldFrame>
     );
   }
+  const services = createServices(portal, environment);
   render(
     <ChakraProvider value={system}>
-      <PortalProvider portal={portal} environment={environment}>
+      <PortalProvider services={services}>
         <Asked />
       </PortalProvider>
     </ChakraProvider>,

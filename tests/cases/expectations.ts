@@ -1,11 +1,22 @@
 import type { CaseThen } from '#contract/generated/grammar.ts';
+import { nearOrAll, quoted, type Mismatch } from '#devtools/mismatch.ts';
+import {
+  errors,
+  fields,
+  isUsable,
+  pieces,
+  plain,
+  pressables,
+  rows,
+  values,
+  wholeText,
+} from '#devtools/page.ts';
 import { fileAddress } from '#runtime/file-address.ts';
 import type { CaseFailure } from '#scripts/case-report.ts';
 import { positionOf, valuePosition } from '#language/positions.ts';
 import type { Body, Sent } from './backend.ts';
 import { environment } from './open-portal.tsx';
-import { failureAt, nearOrAll, quoted, type Mismatch } from './mismatch.ts';
-import { errors, fields, isUsable, pieces, plain, pressables, rows, values, wholeText } from './page.ts';
+import { failureAt } from './failure-at.ts';
 
 /** What happened besides what stands on the page. */
 export interface Happened {

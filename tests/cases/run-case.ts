@@ -1,19 +1,22 @@
-import { act, cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { DEFAULT_TODAY } from '#devtools/example-backend.ts';
+import { exampleNetwork } from '#devtools/example-network.ts';
+import { FakeUpload } from '#devtools/fake-upload.ts';
+import { plain } from '#devtools/page.ts';
+import type { Person } from '#devtools/person.ts';
+import { doStep } from '#devtools/steps.ts';
 import type { Case, CaseSession } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config.ts';
 import { positionOf, valuePosition } from '#language/positions.ts';
 import type { Services } from '#runtime/services.ts';
 import { createSession } from '#runtime/session.ts';
 import type { CaseFailure } from '#scripts/case-report.ts';
-import { createBackend, DEFAULT_TODAY, type Backend } from './backend.ts';
+import { createBackend, type Backend } from './backend.ts';
 import { unmet } from './expectations.ts';
-import { FakeUpload } from './fake-upload.ts';
-import { failureAt } from './mismatch.ts';
+import { failureAt } from './failure-at.ts';
 import { environment, openPortal } from './open-portal.tsx';
-import { plain } from './page.ts';
-import { doStep } from './steps.ts';
 
 const TICK = 100;
 /** A page that did not change for this long has come to rest: longer than any pause while typing. */
@@ -39,13 +42,7 @@ export async function runCase(one: Case, route: string, config: Config): Promise
     services.toasts.subscribe(() => note(services, toasts));
     note(services, toasts);
     await rest(services);
-    const person = {
-      user: userEvent.setup({ delay: null, applyAccept: false }),
-      wait: async (seconds: number) => {
-        await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-        await rest(services);
-      },
-    };
+    const person = personAt(services);
     for (const [index, step] of steps.entries()) {
       const mismatch = await doStep(step, person);
       if (mismatch) return [failureAt(valuePosition(steps, index), mismatch)];
@@ -65,6 +62,24 @@ export async function runCase(one: Case, route: string, config: Config): Promise
   }
 }
 
+function personAt(services: Services): Person {
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  return {
+    click: (element) => user.click(element),
+    async write(control, text) {
+      await user.clear(control);
+      if (text !== '') await user.type(control, text.replaceAll(/[{[]/g, '$&$&'));
+    },
+    choose: (control, option) => user.selectOptions(control, option),
+    attach: (control, file) => user.upload(control, file),
+    leave: (control) => void fireEvent.blur(control),
+    async wait(seconds) {
+      await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+      await rest(services);
+    },
+  };
+}
+
 function wrong(one: Case, seen: string): CaseFailure {
   return failureAt(positionOf(one, 'title'), { expected: 'que nada falle', seen });
 }
@@ -72,7 +87,10 @@ function wrong(one: Case, seen: string): CaseFailure {
 function prepare(today: string, backend: Backend, downloads: string[], trouble: string[]): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.setSystemTime(new Date(`${today}T12:00:00-03:00`));
-  vi.stubGlobal('fetch', (input: Request | URL | string, init?: RequestInit) => answer(input, init, backend));
+  const network = exampleNetwork(backend.endpoints, environment, backend.answer);
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) =>
+    network(input instanceof Request ? input : new Request(new URL(input, location.href), init)),
+  );
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   vi.stubGlobal('print', () => undefined);
   vi.stubGlobal('scrollTo', () => undefined);
@@ -93,21 +111,6 @@ function tidy(): void {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-}
-
-async function answer(
-  input: Request | URL | string,
-  init: RequestInit | undefined,
-  backend: Backend,
-): Promise<Response> {
-  const request = input instanceof Request ? input : new Request(new URL(input, location.href), init);
-  const { pathname } = new URL(request.url);
-  const body = (await request.json()) as Record<string, unknown>;
-  const [status, said] = pathname.startsWith(`${environment.api}/`)
-    ? backend.answer(decodeURIComponent(pathname.slice(environment.api.length + 1)), body)
-    : ([200, { id: 'tarjeta-de-prueba' }] as const);
-  if (status === 0) throw new TypeError('no network');
-  return new Response(JSON.stringify(said), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
 function signIn({ username, contribuyente = {} }: CaseSession, config: Config): void {

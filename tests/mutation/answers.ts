@@ -1,9 +1,8 @@
-import type { Endpoint, Parameter } from '#contract/generated/grammar.ts';
+import { closestExample, type Answer } from '#contract/answers.ts';
+import type { Parameter } from '#contract/generated/grammar.ts';
+import { refusal } from '#devtools/example-backend.ts';
 import type { Config } from '#language/config.ts';
 import { isObject, type Json } from '#language/json.ts';
-
-/** A body and its status. */
-export type Answer = readonly [status: number, body: unknown];
 
 /** How a backend behaves: it answers the endpoints' examples, or refuses with the errors they declare. */
 export type Mood = 'answers' | 'refuses';
@@ -19,24 +18,9 @@ export function answerOf(
       return [200, parameterValue(String(wire), Object.values(parameters.value.parameters))];
     const endpoint = endpoints.get(path)?.value;
     if (!endpoint) return [404, { message: 'No existe.' }];
-    return mood === 'refuses' ? refusal(endpoint) : [200, exampleFor(endpoint, body)];
+    const asked = isObject(body) ? body : {};
+    return mood === 'refuses' ? refusal(endpoint, asked) : [200, closestExample(endpoint, asked).response];
   };
-}
-
-/** The example that was asked for, else the first. */
-function exampleFor({ examples }: Endpoint, body: unknown): unknown {
-  const asked = Object.entries(isObject(body) ? body : {});
-  const fits = (request: unknown) =>
-    isObject(request) &&
-    asked.every(([name, value]) => JSON.stringify(request[name]) === JSON.stringify(value));
-  return (examples.find(({ request }) => fits(request)) ?? examples[0])?.response;
-}
-
-function refusal({ errors = {} }: Endpoint): Answer {
-  const [first] = Object.values(errors);
-  if (!first) return [500, {}];
-  const { status, message, field } = first;
-  return [status, { message, errores: field ? [{ campo: field, mensaje: message }] : [] }];
 }
 
 const VALUES: Readonly<Record<Parameter['type'], string>> = {

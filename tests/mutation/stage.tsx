@@ -8,15 +8,15 @@ import { Shell } from '#app/shell.tsx';
 import { system } from '#app/theme.ts';
 import { Blocks } from '#blocks/block-view.tsx';
 import { loadBlocks } from '#blocks/blocks.ts';
+import type { Answer } from '#contract/answers.ts';
 import type { CompiledScreen } from '#contract/compiled.ts';
+import { blocksIn, CARD, runnablesOf, sampleOf } from '#devtools/sample-values.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
 import type { Portal } from '#runtime/portal-config.ts';
-import { PortalProvider, useServices } from '#runtime/portal.tsx';
-import type { Services } from '#runtime/services.ts';
+import { PortalProvider } from '#runtime/portal.tsx';
+import { createServices, type Services } from '#runtime/services.ts';
 import { ScreenProvider, useScreen } from '#runtime/screen.tsx';
 import type { ScreenState } from '#runtime/screen-state.ts';
-import { blocksIn, CARD, runnablesOf, sampleOf } from './sample-values.ts';
-import type { Answer } from './answers.ts';
 import type { Hear } from './built-config.ts';
 
 /** A page where screens are drawn one after the other, as a browser would. */
@@ -98,23 +98,24 @@ export function createStage(hear: Hear): Stage {
       const blocks = blocksIn(screen.blocks);
       await loadBlocks(blocks.map(({ type }) => type));
       const seen: Seen = {};
+      const services = stagedServices(portal);
       const path = screen.route.replaceAll(/:\w+/g, 'x1');
       const drawn = <Screen screen={screen} seen={seen} />;
       draw(
-        <PortalProvider key={count++} portal={portal} environment={ENVIRONMENT}>
-          <Watched seen={seen}>
+        <PortalProvider key={count++} services={services}>
+          <QueryClientProvider client={services.queries}>
             <MemoryRouter initialEntries={[path]}>
               <Routes>
                 <Route path={screen.route} element={withShell ? <Shell>{drawn}</Shell> : drawn} />
                 <Route path="*" element={null} />
               </Routes>
             </MemoryRouter>
-          </Watched>
+          </QueryClientProvider>
         </PortalProvider>,
       );
       await settled();
       read();
-      if (withShell) await signIn(seen);
+      if (withShell) await signIn(services);
       for (const block of blocks) publish(block, seen.state!, portal);
       await settled();
       for (const block of blocks) if (block.type === 'table') publish(block, seen.state!, portal);
@@ -137,10 +138,10 @@ export function createStage(hear: Hear): Stage {
     }
   }
 
-  async function signIn({ services }: Seen): Promise<void> {
+  async function signIn({ session }: Services): Promise<void> {
     const [, body] = answer('auth/login', {});
     const exp = Math.floor(Date.now() / 1000) + 3600;
-    services?.session.signIn({ ...(body as object), signin: true, token: 't', exp }, 'ana');
+    session.signIn({ ...(body as object), signin: true, token: 't', exp }, 'ana');
     await settled();
     read();
   }
@@ -169,17 +170,14 @@ export function createStage(hear: Hear): Stage {
 
 interface Seen {
   state?: ScreenState;
-  services?: Services;
 }
 
-function Watched({ seen, children }: { seen: Seen; children: ReactNode }) {
-  const services = useServices();
-  if (!seen.services) {
-    seen.services = services;
-    Object.assign(services, { signOut() {} });
-    Object.assign(services.confirmations, { ask: async () => true });
-  }
-  return <QueryClientProvider client={services.queries}>{children}</QueryClientProvider>;
+/** Services for a page that nobody leaves and where every question is answered with yes. */
+function stagedServices(portal: Portal): Services {
+  const services = createServices(portal, ENVIRONMENT);
+  Object.assign(services, { signOut() {} });
+  Object.assign(services.confirmations, { ask: async () => true });
+  return services;
 }
 
 function Screen({ screen, seen }: { screen: CompiledScreen; seen: Seen }) {

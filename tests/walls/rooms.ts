@@ -15,6 +15,10 @@ export const rooms = {
     folder: 'src/app',
     imports: ['blocks', 'widgets', 'runtime', 'forms', 'expressions', 'formats', 'contract'],
   },
+  devtools: {
+    folder: 'src/devtools',
+    imports: ['app', 'blocks', 'widgets', 'runtime', 'forms', 'expressions', 'formats', 'contract'],
+  },
   server: { folder: 'server', imports: ['language', 'forms', 'expressions', 'formats', 'contract'] },
   scripts: { folder: 'scripts', imports: ['language', 'server'] },
   tests: { folder: 'tests', imports: [] },
@@ -51,11 +55,13 @@ const OWN: Partial<Record<Room, string>> = {
     'scripts imports only language and server: a script reads its arguments, calls one of them and prints.',
 };
 
-const BROWSER: readonly Room[] = ['forms', 'runtime', 'widgets', 'blocks', 'app'];
+const BROWSER: readonly Room[] = ['forms', 'runtime', 'widgets', 'blocks', 'app', 'devtools'];
 
 /** What the linter says when `from` imports `to`. */
 export function wallSentence(from: Room, to: Room): string | undefined {
   if (to === 'tests') return 'Nobody imports tests but tests: what ships does not lean on them.';
+  if (to === 'devtools')
+    return 'Nobody imports devtools but tests: it is for whoever writes config, and does not ship.';
   if (to === 'scripts') return 'Nobody imports scripts: a script is a command, not a library.';
   if (to === 'server' && from === 'language')
     return 'language never imports server: the server reads config, config does not read the server.';

@@ -22,6 +22,7 @@ const IN_BROWSER: readonly Room[] = [
   'widgets',
   'blocks',
   'app',
+  'devtools',
 ];
 
 const plant = (room: Room, name: string) => `${rooms[room].folder}/${FOLDER}/${name}.ts`;

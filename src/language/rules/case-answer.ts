@@ -1,5 +1,5 @@
+import { changed, exampleNamed } from '#contract/answers.ts';
 import type { CaseAnswer, Endpoint, Shape } from '#contract/generated/grammar.ts';
-import { changed } from '#language/changed.ts';
 import { nearest } from '#language/nearest.ts';
 import { valuePosition, type Place } from '#language/positions.ts';
 import type { Report, Rule } from '#language/rule.ts';
@@ -71,16 +71,12 @@ function objectionTo(
   const wanted = answer.example ?? 1;
   const missing = unknownExample(wanted, endpoint, place);
   if (missing) return missing;
-  const response = changed(exampleOf(wanted, endpoint)?.response, answer.with);
+  const response = changed(exampleNamed(endpoint, wanted)?.response, answer.with);
   return misshapen(response, endpoint.response, answer, 'with', validatorOf);
 }
 
-function exampleOf(wanted: string | number, { examples }: Endpoint) {
-  return typeof wanted === 'number' ? examples[wanted - 1] : examples.find(({ title }) => title === wanted);
-}
-
 function unknownExample(wanted: string | number, endpoint: Endpoint, place: Place): Objection {
-  if (exampleOf(wanted, endpoint)) return undefined;
+  if (exampleNamed(endpoint, wanted)) return undefined;
   const titles = endpoint.examples.flatMap(({ title }) => title ?? []);
   if (typeof wanted === 'string')
     return [place, `El endpoint no tiene ningún ejemplo "${wanted}".`, nearest(wanted, titles)];

@@ -1,14 +1,7 @@
-import { fireEvent } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { CaseStep } from '#contract/generated/grammar.ts';
 import { nearOrAll, quoted, type Mismatch } from './mismatch.ts';
 import { fields, fieldValue, isUsable, plain, pressables, rows, rowsNamed, type Field } from './page.ts';
-
-/** Who uses the page, and how he lets time go by. */
-export interface Person {
-  readonly user: UserEvent;
-  wait(seconds: number): Promise<void>;
-}
+import type { Person } from './person.ts';
 
 /** Does what a step says; gives what could not be done. */
 export async function doStep(step: CaseStep, person: Person): Promise<Mismatch | undefined> {
@@ -23,14 +16,14 @@ export async function doStep(step: CaseStep, person: Person): Promise<Mismatch |
   return undefined;
 }
 
-async function press(name: string, row: string | undefined, { user }: Person): Promise<Mismatch | undefined> {
+async function press(name: string, row: string | undefined, person: Person): Promise<Mismatch | undefined> {
   const within = row === undefined ? undefined : rowsNamed(row)[0]?.element;
   if (row !== undefined && !within) return noRow(row);
   const there = pressables(within);
   const named = there.filter(([text]) => text === name).map(([, element]) => element);
   const usable = named.find(isUsable);
   const expected = `un botón ${quoted(name)} para apretar`;
-  if (usable) return void (await user.click(usable));
+  if (usable) return void (await person.click(usable));
   if (named.length > 0) return { expected, seen: 'está apagado' };
   return {
     expected,
@@ -45,7 +38,7 @@ async function press(name: string, row: string | undefined, { user }: Person): P
 async function mark(
   names: string | string[],
   chosen: boolean,
-  { user }: Person,
+  person: Person,
 ): Promise<Mismatch | undefined> {
   for (const name of [names].flat()) {
     const row = rowsNamed(name)[0];
@@ -53,7 +46,7 @@ async function mark(
     const box = row.element.querySelector<HTMLInputElement>('input[type=checkbox]');
     if (!box || box.disabled)
       return { expected: `poder elegir la fila ${quoted(name)}`, seen: 'no se puede elegir' };
-    if (box.checked !== chosen) await user.click(box);
+    if (box.checked !== chosen) await person.click(box);
   }
   return undefined;
 }
@@ -80,22 +73,19 @@ async function fill(label: string, value: string | boolean, person: Person): Pro
   if (control instanceof HTMLSelectElement || control instanceof HTMLFieldSetElement)
     return pick(field, control, String(value), person);
   if (control.matches('[type=file]'))
-    return void (await person.user.upload(control, new File(['contenido'], String(value))));
-  await person.user.clear(control);
-  const text = String(value);
-  if (text !== '') await person.user.type(control, text.replaceAll(/[{[]/g, '$&$&'));
-  return undefined;
+    return void (await person.attach(control, new File(['contenido'], String(value))));
+  return void (await person.write(control, String(value)));
 }
 
 async function tick(
   field: Field,
   box: HTMLInputElement,
   value: string | boolean,
-  { user }: Person,
+  person: Person,
 ): Promise<Mismatch | undefined> {
   if (typeof value !== 'boolean')
     return { expected: `true o false para ${quoted(field.label)}, que se tilda`, seen: quoted(value) };
-  if (box.checked !== value) await user.click(box);
+  if (box.checked !== value) await person.click(box);
   return undefined;
 }
 
@@ -103,7 +93,7 @@ async function pick(
   field: Field,
   control: HTMLSelectElement | HTMLFieldSetElement,
   value: string,
-  { user }: Person,
+  person: Person,
 ): Promise<Mismatch | undefined> {
   const options = [...control.querySelectorAll<HTMLElement>('option, label')];
   const option = options.find((one) => plain(one.textContent) === value);
@@ -114,8 +104,8 @@ async function pick(
       seen: nearOrAll(value, texts, 'no hay opciones'),
     };
   }
-  if (control instanceof HTMLSelectElement) await user.selectOptions(control, option);
-  else if (fieldValue(field) !== value) await user.click(option);
-  fireEvent.blur(control);
+  if (control instanceof HTMLSelectElement) await person.choose(control, option);
+  else if (fieldValue(field) !== value) await person.click(option);
+  person.leave(control);
   return undefined;
 }

@@ -57,3 +57,17 @@ export function runnablesOf(block: CompiledBlock): readonly Runnable[] {
       return [];
   }
 }
+
+const ANY_TEXT = 'Texto de ejemplo';
+
+/** What a person could type or choose in a field: the text of the option, true for a box, a name of file. */
+export function sampleText(
+  { type, format, options, file, maxLength = ANY_TEXT.length }: CompiledField,
+  formats: Formats,
+): string | boolean {
+  if (options) return options[0]?.label ?? '';
+  if (file) return `ejemplo.${file.accept[0] ?? 'pdf'}`;
+  if (format !== undefined && formats[format]) return formats[format].example;
+  if (type === 'boolean') return true;
+  return type === 'string' ? ANY_TEXT.slice(0, maxLength) : '7';
+}

@@ -1,15 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein';
-import type { CaseFailure } from '#scripts/case-report.ts';
-import type { Place } from '#language/positions.ts';
 
 /** What was expected and what is there instead. */
 export interface Mismatch {
   readonly expected: string;
   readonly seen: string;
-}
-
-export function failureAt({ file, line }: Place, { expected, seen }: Mismatch): CaseFailure {
-  return { place: `${file}:${line}`, expected, seen };
 }
 
 export const quoted = (text: string) => `«${text}»`;

@@ -1,0 +1,18 @@
+import { formats } from 'virtual:portal/formats';
+import { events, icons, images, menus, messages, parameters, portal } from 'virtual:portal/portal';
+import { areas } from 'virtual:portal/routes';
+import type { Portal } from '#runtime/portal-config.ts';
+import { createRouteTable } from '#runtime/route-table.ts';
+
+/** What config was compiled into. */
+export const compiledPortal: Portal = {
+  portal,
+  messages,
+  parameters,
+  menus,
+  formats,
+  events,
+  icons,
+  images,
+  routes: createRouteTable(areas),
+};

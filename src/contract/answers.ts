@@ -1,0 +1,79 @@
+import type { CaseAnswer, Endpoint, EndpointExample, EndpointError } from './generated/grammar.ts';
+
+/**
+ * What an endpoint answers by what it declares: its examples and its errors. Pure: cases are checked and played with it,
+ * and pages are seen with it before there is a backend.
+ */
+
+/** Status (0: none) and body. */
+export type Answer = readonly [status: number, body: unknown];
+type Body = Readonly<Record<string, unknown>>;
+
+/** What each call has besides what the screen says. */
+const OWN_FIELDS = new Set(['id_operacion', 'captcha']);
+
+/**
+ * The answer to a request.
+ * @param said what a case has it answer; by the examples when it says nothing
+ * @throws Error for an example or an error that the endpoint does not declare
+ */
+export function answerOf(endpoint: Endpoint, said: CaseAnswer | undefined, body: Body): Answer {
+  if (said === undefined) return [200, closestExample(endpoint, body).response];
+  if (typeof said === 'string' || typeof said === 'number') return [200, example(endpoint, said).response];
+  if (Array.isArray(said)) throw new Error('Answers in a list are not lists.');
+  if ('response' in said) return [200, said.response];
+  if ('error' in said) return declared(endpoint, said.error, { ...body, ...said.with });
+  if ('status' in said) {
+    const { status, ...rest } = said;
+    return [status, rest];
+  }
+  return [200, changed(example(endpoint, said.example ?? 1).response, said.with)];
+}
+
+/** An example by its title, or by its number from 1. */
+export function exampleNamed({ examples }: Endpoint, name: string | number): EndpointExample | undefined {
+  return typeof name === 'number' ? examples[name - 1] : examples.find(({ title }) => title === name);
+}
+
+function example(endpoint: Endpoint, name: string | number): EndpointExample {
+  const found = exampleNamed(endpoint, name);
+  if (!found) throw new Error(`There is no example ${name}.`);
+  return found;
+}
+
+/** The example whose request says what was sent and says most of it; the first when none does. */
+export function closestExample({ examples }: Endpoint, body: Body): EndpointExample {
+  const likeness = ({ request }: EndpointExample) => {
+    const fields = Object.entries(body).filter(([name]) => !OWN_FIELDS.has(name));
+    const asked = (request ?? {}) as Body;
+    const both = fields.filter(([name]) => asked[name] !== undefined && asked[name] !== null);
+    const same = both.filter(([name, value]) => JSON.stringify(asked[name]) === JSON.stringify(value));
+    return same.length === both.length ? same.length : -1;
+  };
+  const scored = examples.map((one) => ({ one, score: likeness(one) }));
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
+  return best.score >= 0 ? best.one : examples[0]!;
+}
+
+function declared({ errors }: Endpoint, name: string, values: Body): Answer {
+  const error = errors?.[name];
+  if (!error) throw new Error(`There is no error ${name}.`);
+  return errorAnswer(error, values);
+}
+
+/** A declared error as it travels; a `{name}` of its text that is not among the values stays. */
+export function errorAnswer({ status, message, field }: EndpointError, values: Body): Answer {
+  const said = message.replaceAll(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+  return [status, { message: said, ...(field && { errores: [{ campo: field, mensaje: said }] }) }];
+}
+
+/** A value with some of its fields changed, at any depth; lists are replaced whole. */
+export function changed(value: unknown, changes: unknown): unknown {
+  if (!isObject(value) || !isObject(changes)) return changes;
+  const fields = Object.entries(changes).map(([key, change]) => [key, changed(value[key], change)]);
+  return { ...value, ...Object.fromEntries(fields) };
+}
+
+function isObject(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,30 @@
+/** Amounts as they travel. */
+const AMOUNT = /^-?\d+\.\d{2}$/;
+
+/** Whether a value has lists and none of them has anything in it. */
+export function hasEmptyLists(value: unknown): boolean {
+  const lists = listsIn(value);
+  return lists.length > 0 && lists.every((list) => list.length === 0);
+}
+
+/** An answer as when there is nothing to list: its lists empty, and zero the amounts that stand beside them. */
+export function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (!isObject(value)) return value;
+  const sums = Object.values(value).some(Array.isArray);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [
+      name,
+      sums && typeof child === 'string' && AMOUNT.test(child) ? '0.00' : emptied(child),
+    ]),
+  );
+}
+
+function listsIn(value: unknown): unknown[][] {
+  if (Array.isArray(value)) return [value];
+  return isObject(value) ? Object.values(value).flatMap(listsIn) : [];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

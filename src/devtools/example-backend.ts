@@ -1,0 +1,84 @@
+import { answerOf, closestExample, errorAnswer, type Answer } from '#contract/answers.ts';
+import type { CaseGiven, Endpoint, Parameter } from '#contract/generated/grammar.ts';
+import { emptied, hasEmptyLists } from './emptied.ts';
+
+/** What a config declares of its backend. */
+export interface Declared {
+  /** By path. */
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+}
+
+/** How the backend is today. */
+export type Mood = 'answers' | 'empty' | 'refuses' | 'forbids' | 'breaks' | 'unreachable' | 'silent';
+
+/** Answers the call of an endpoint, by its path; undefined when there is no such endpoint. */
+export type ExampleBackend = (
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+) => Answer | 'never' | undefined;
+
+export const DEFAULT_TODAY = '2026-04-15';
+/** Where the runtime asks for system parameters. */
+export const PARAMETERS = 'parametros/leer';
+
+/** A backend that answers what a case says, else by the examples of its endpoints. Parameters are always answered. */
+export function exampleBackend(
+  { endpoints, parameters }: Declared,
+  given: CaseGiven = {},
+  moodOf: (path: string) => Mood = () => 'answers',
+): ExampleBackend {
+  const parameter = parameterAnswers(parameters, given);
+  const asked = new Map<string, number>();
+  return (path, body) => {
+    if (path === PARAMETERS) return [200, parameter(String(body['parametro']))];
+    const endpoint = endpoints[path];
+    if (!endpoint) return undefined;
+    const before = asked.get(path) ?? 0;
+    asked.set(path, before + 1);
+    const told = given.answers?.[path];
+    const said = Array.isArray(told) ? told[Math.min(before, told.length - 1)] : told;
+    return MOODS[moodOf(path)](endpoint, body, () => answerOf(endpoint, said, body));
+  };
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+const MOODS: {
+  readonly [M in Mood]: (endpoint: Endpoint, body: Body, usual: () => Answer) => Answer | 'never';
+} = {
+  answers: (_, __, usual) => usual(),
+  empty: (endpoint, body) => [200, emptyAnswer(endpoint, body)],
+  refuses: refusal,
+  forbids: () => [403, {}],
+  breaks: () => [500, {}],
+  unreachable: () => [0, null],
+  silent: () => 'never',
+};
+
+/** The answer without anything in its lists: an example that says so, else the one asked for with its lists emptied. */
+function emptyAnswer(endpoint: Endpoint, body: Body): unknown {
+  const own = endpoint.examples.find(({ response }) => hasEmptyLists(response));
+  return own ? own.response : emptied(closestExample(endpoint, body).response);
+}
+
+/** The first error that the endpoint declares; 400 when it declares none. */
+export function refusal({ errors = {} }: Endpoint, body: Body): Answer {
+  const [first] = Object.values(errors);
+  if (!first) return [400, {}];
+  const unknown = [...first.message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '…']);
+  return errorAnswer(first, { ...Object.fromEntries(unknown), ...body });
+}
+
+/** What system parameters are, as they travel, by their name on the wire. */
+function parameterAnswers(
+  declared: Declared['parameters'],
+  { today = DEFAULT_TODAY, parameters = {} }: CaseGiven,
+): (wire: string) => unknown {
+  const values = Object.entries({ today, ...parameters }).map(([name, value]): [string, string] => [
+    declared[name]?.wire ?? name,
+    typeof value === 'boolean' ? (value ? 'S' : 'N') : String(value),
+  ]);
+  const known = new Map(values);
+  return (wire) => (known.has(wire) ? [{ PARAMETRO: wire, VALOR: known.get(wire) }] : []);
+}

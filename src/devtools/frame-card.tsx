@@ -1,0 +1,123 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { queueFrame } from './frame-queue.ts';
+import { hearStaged, type StageReport } from './stage-report.ts';
+
+/** A size that screens are seen at, in CSS pixels, and how much smaller the gallery shows it. */
+export interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+/** Frames this far from what is seen, in pixels, are ready; further away they are let go. */
+const NEAR = 600;
+/** A frame that says nothing lets the next one come. */
+const PATIENCE = 12_000;
+
+interface FrameCardProps {
+  /** Where the page is, staged. */
+  address: string;
+  /** What the frame is of, whole. */
+  name: string;
+  /** State and width. */
+  caption: string;
+  size: FrameSize;
+}
+
+/** One page in one state: a live frame, which comes when it is about to be seen. */
+export function FrameCard({ address, name, caption, size }: FrameCardProps) {
+  const { width, height, scale } = size;
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isNear = useNear(box);
+  const [turn, setTurn] = useState(false);
+  const [report, setReport] = useState<StageReport>();
+  const loaded = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isNear) return undefined;
+    const giveBack = queueFrame(() => setTurn(true));
+    const late = setTimeout(giveBack, PATIENCE);
+    loaded.current = giveBack;
+    return () => {
+      clearTimeout(late);
+      giveBack();
+      setTurn(false);
+      setReport(undefined);
+    };
+  }, [isNear, address]);
+  useEffect(() => {
+    if (!turn || !frame.current) return undefined;
+    return hearStaged(frame.current, (told) => {
+      setReport(told);
+      loaded.current?.();
+    });
+  }, [turn]);
+  return (
+    <chakra.figure margin="0" minWidth="0" maxWidth="100%">
+      <Flex as="figcaption" gap="3" align="center" justify="space-between" minHeight="44px">
+        <chakra.span fontWeight="600">{caption}</chakra.span>
+        <chakra.a
+          href={address}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Abrir aparte: ${name}`}
+          css={APART}
+        >
+          Abrir aparte
+        </chakra.a>
+      </Flex>
+      <chakra.div
+        ref={box}
+        overflow="hidden"
+        border="1px solid"
+        borderColor="line"
+        borderRadius="md"
+        bg="page"
+        width={`${width * scale + 2}px`}
+        maxWidth="100%"
+        height={`${height * scale + 2}px`}
+        aria-busy={turn && !report}
+      >
+        {turn && (
+          <chakra.iframe
+            ref={frame}
+            title={name}
+            src={address}
+            width={width}
+            height={height}
+            border="0"
+            transform={`scale(${scale})`}
+            transformOrigin="0 0"
+          />
+        )}
+      </chakra.div>
+      {report?.stopped && (
+        <chakra.p color="danger" fontSize="sm" maxWidth={`${width * scale}px`}>
+          No se llegó: se esperaba {report.stopped.expected}; {report.stopped.seen}.
+        </chakra.p>
+      )}
+    </chakra.figure>
+  );
+}
+
+const APART = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  color: 'primary',
+  textDecoration: 'underline',
+} as const;
+
+/** Whether an element is about to be seen. */
+function useNear(element: { readonly current: Element | null }): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting === true), {
+      rootMargin: `${NEAR}px`,
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return near;
+}

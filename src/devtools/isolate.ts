@@ -1,0 +1,63 @@
+import type { Environment } from '#runtime/environment.ts';
+import { FakeUpload } from './fake-upload.ts';
+import { staged, type Staging } from './stage-address.ts';
+
+/**
+ * Cuts a page off from everything else: what it asks is answered by `network`, nothing it keeps or downloads leaves it,
+ * and its address goes on saying how it is staged. The development server is still reached.
+ */
+export function isolate(
+  staging: Staging,
+  network: (request: Request) => Promise<Response> | undefined,
+): void {
+  const real = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const request =
+      input instanceof Request ? input : new Request(new URL(String(input), location.href), init);
+    return network(request) ?? real(input, init);
+  };
+  Object.assign(globalThis, { XMLHttpRequest: FakeUpload, open: () => null, print() {} });
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, { value: memoryStorage(), configurable: true });
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const move = history[name].bind(history);
+    history[name] = (data, unused, url) =>
+      move(data, unused, url == null ? url : staged(String(url), staging));
+  }
+  addEventListener('click', (event) => {
+    if (event.target instanceof HTMLAnchorElement && event.target.hasAttribute('download'))
+      event.preventDefault();
+  });
+}
+
+/** The services of a page that is cut off: no live events, no captcha, and cards somewhere. */
+export function isolatedEnvironment(environment: Environment): Environment {
+  return { ...environment, socket: '', captcha: '', survey: '', cards: environment.cards || '/tarjetas' };
+}
+
+/** A storage that forgets. Like the browser's, its keys are its own properties. */
+function memoryStorage(): Storage {
+  const methods = {
+    getItem: (name: string) => (Object.hasOwn(kept, name) ? kept[name]! : null),
+    setItem: (name: string, value: string) => void (kept[name] = String(value)),
+    removeItem: (name: string) => void delete kept[name],
+    clear: () => Object.keys(kept).forEach((name) => delete kept[name]),
+    key: (at: number) => Object.keys(kept)[at] ?? null,
+    get length() {
+      return Object.keys(kept).length;
+    },
+  };
+  const kept = Object.create(methods) as Record<string, string>;
+  return kept as unknown as Storage;
+}
+
+/** Leaves focus and scroll where they are while the page is played: it may stand in a frame of a page that somebody reads. */
+export async function withoutMovingFocus<T>(play: () => Promise<T>): Promise<T> {
+  const { focus, scrollIntoView } = HTMLElement.prototype;
+  Object.assign(HTMLElement.prototype, { focus() {}, scrollIntoView() {} });
+  try {
+    return await play();
+  } finally {
+    Object.assign(HTMLElement.prototype, { focus, scrollIntoView });
+  }
+}

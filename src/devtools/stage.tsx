@@ -1,0 +1,87 @@
+import { compiledPortal } from '#app/compiled-portal.ts';
+import { loadScreen } from '#app/load-screen.ts';
+import { startPortal } from '#app/start-portal.tsx';
+import type { CaseSession } from '#contract/generated/grammar.ts';
+import { GALLERY_DATA, type GalleryData } from '#contract/gallery.ts';
+import { readEnvironment } from '#runtime/environment.ts';
+import { matchRoute } from '#runtime/routes.ts';
+import { createServices, type Services } from '#runtime/services.ts';
+import { exampleBackend, type Mood } from './example-backend.ts';
+import { exampleNetwork } from './example-network.ts';
+import { fillForms, sendEmpty } from './fill-forms.ts';
+import { isolate, isolatedEnvironment, withoutMovingFocus } from './isolate.ts';
+import type { Mismatch } from './mismatch.ts';
+import { pageHand, pause } from './page-hand.ts';
+import { playedCase, type Staging } from './stage-address.ts';
+import { CASE, STATES, type State } from './states.ts';
+import { doStep } from './steps.ts';
+
+const HOUR = 3600;
+/** What a case asks for: the backend answers and the person does what it says. */
+const AS_THE_CASE_SAYS: State = { title: '', mood: 'answers', acts: 'procedure' };
+
+/** Draws the portal in a state of one of its screens, with no backend. Gives what could not be done to get there. */
+export async function stagePage(staging: Staging): Promise<Mismatch | undefined> {
+  const data = (await (await fetch(GALLERY_DATA)).json()) as GalleryData;
+  const screen = matchRoute(location.pathname, data.screens)?.entry;
+  const state: State = staging.state === CASE ? AS_THE_CASE_SAYS : STATES[staging.state];
+  const played = screen && playedCase(screen, staging);
+  const environment = isolatedEnvironment(readEnvironment());
+  const moodOf = (path: string): Mood =>
+    staging.endpoint === undefined || staging.endpoint === path ? state.mood : 'answers';
+  const backend = exampleBackend(data, played?.given, moodOf);
+  const network = exampleNetwork(
+    data.endpoints,
+    environment,
+    (path, body) => backend(path, body) ?? [404, {}],
+  );
+  isolate(staging, network);
+  const { portal } = compiledPortal;
+  const services = createServices(
+    { ...compiledPortal, portal: { ...portal, toast: { life: HOUR * 1000 } } },
+    environment,
+  );
+  const session = played?.given?.session ?? (screen?.signedIn ? data.session : undefined);
+  if (session) signIn(session, services);
+  await startPortal(services);
+  if (state.mood === 'unreachable') dispatchEvent(new Event('offline'));
+  const settled = () => rest(services, state.mood === 'silent' ? 1000 : 6000);
+  return withoutMovingFocus(act);
+
+  async function act(): Promise<Mismatch | undefined> {
+    await settled();
+    if (state.acts === 'nothing') return undefined;
+    const entry = matchRoute(location.pathname, await compiledPortal.routes.load(location.pathname))?.entry;
+    if (played) {
+      for (const step of played.do ?? []) {
+        const mismatch = await doStep(step, pageHand);
+        if (mismatch) return state.mood === 'answers' ? mismatch : undefined;
+        await settled();
+      }
+    } else if (entry) {
+      const compiled = await loadScreen(entry);
+      if (state.acts === 'mistakes') await sendEmpty(compiled, settled);
+      else await fillForms(compiled, compiledPortal.formats, pageHand, settled);
+    }
+    return undefined;
+  }
+}
+
+function signIn({ username, contribuyente = {} }: CaseSession, { session }: Services): void {
+  const exp = Math.floor(Date.now() / 1000) + HOUR;
+  session.signIn({ signin: true, token: 'galeria', exp, user_id: 1, contribuyente }, username);
+}
+
+/** Waits until nothing is on its way and the page stays as it is, but not for ever. */
+async function rest({ queries, activity }: Services, longest: number): Promise<void> {
+  const until = Date.now() + longest;
+  let before = '';
+  let still = 0;
+  while (still < 3 && Date.now() < until) {
+    await pause(80);
+    const now = document.body.innerHTML;
+    const busy = queries.isFetching() > 0 || activity.busy();
+    still = !busy && now === before ? still + 1 : 0;
+    before = now;
+  }
+}

@@ -1,0 +1,15 @@
+import { compiledPortal } from '#app/compiled-portal.ts';
+import { startPortal } from '#app/start-portal.tsx';
+import { readEnvironment } from '#runtime/environment.ts';
+import { createServices } from '#runtime/services.ts';
+import { tellStaged } from './stage-report.ts';
+import { stagingIn } from './stage-address.ts';
+
+/** What the page runs in development: the portal, or one of its screens in a state of the gallery. */
+const staging = stagingIn(location.search);
+if (staging) {
+  const { stagePage } = await import('./stage.tsx');
+  tellStaged(await stagePage(staging));
+} else {
+  await startPortal(createServices(compiledPortal, readEnvironment()));
+}

@@ -1,0 +1,29 @@
+import type { Mood } from './example-backend.ts';
+
+/** How a screen is seen: what the backend does and what the person does. */
+export interface State {
+  readonly title: string;
+  readonly mood: Mood;
+  /** `nothing`; `procedure`: what its cases do until there is something to see; `mistakes`: sends without filling in. */
+  readonly acts: 'nothing' | 'procedure' | 'mistakes';
+  /** It only makes sense for a screen that asks something of a person, or of the backend. */
+  readonly needs?: 'form' | 'endpoint';
+}
+
+/** The states of the gallery, by their name in addresses. */
+export const STATES = {
+  inicial: { title: 'Al abrir', mood: 'answers', acts: 'nothing' },
+  cargando: { title: 'Cargando', mood: 'silent', acts: 'procedure', needs: 'endpoint' },
+  vacio: { title: 'Vacío', mood: 'empty', acts: 'procedure', needs: 'endpoint' },
+  completo: { title: 'Completo', mood: 'answers', acts: 'procedure' },
+  campos: { title: 'Errores en los campos', mood: 'answers', acts: 'mistakes', needs: 'form' },
+  rechazo: { title: 'Rechazado (4xx)', mood: 'refuses', acts: 'procedure', needs: 'endpoint' },
+  prohibido: { title: 'Prohibido (403)', mood: 'forbids', acts: 'procedure', needs: 'endpoint' },
+  error: { title: 'Error del servidor (500)', mood: 'breaks', acts: 'procedure', needs: 'endpoint' },
+  'sin-conexion': { title: 'Sin conexión', mood: 'unreachable', acts: 'procedure', needs: 'endpoint' },
+} as const satisfies Record<string, State>;
+
+export type StateName = keyof typeof STATES;
+
+/** A case of the screen: the page is played as the case says. */
+export const CASE = 'caso';
