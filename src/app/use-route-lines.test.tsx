@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { RouteEntry } from '#contract/compiled.ts';
 import { environment, portal } from '#runtime/portal-fixture.ts';
 import { PortalProvider } from '#runtime/portal.tsx';
+import { createServices } from '#runtime/services.ts';
 import { useRouteLines } from './use-route-lines.ts';
 
 afterEach(cleanup);
@@ -22,7 +23,7 @@ it('sees an area that arrives between drawing and looking again', async () => {
     loadAll: async () => undefined,
   };
   render(
-    <PortalProvider portal={{ ...portal, routes }} environment={environment}>
+    <PortalProvider services={createServices({ ...portal, routes }, environment)}>
       <Lines />
     </PortalProvider>,
   );

@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** Bytes that the linter may say of all that is planted. */
+const MOST_SAID = 16 * 1024 * 1024;
+
 interface Diagnostic {
   code: string;
   message: string;
@@ -20,7 +23,10 @@ export function lintPlanted(planted: ReadonlyMap<string, string>): Map<string, D
     for (const folder of folders) mkdirSync(folder, { recursive: true });
     for (const [path, content] of planted) writeFileSync(path, content);
     const paths = [...planted.keys()];
-    const run = spawnSync('node_modules/.bin/oxlint', ['-f', 'json', ...paths], { encoding: 'utf8' });
+    const run = spawnSync('node_modules/.bin/oxlint', ['-f', 'json', ...paths], {
+      encoding: 'utf8',
+      maxBuffer: MOST_SAID,
+    });
     const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Diagnostic[] };
     return new Map(paths.map((path) => [path, diagnostics.filter(({ filename }) => filename === path)]));
   } finally {
