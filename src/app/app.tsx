@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { RouteEntry } from '#contract/compiled.ts';
+import { afterSignIn } from '#runtime/after-sign-in.ts';
 import { watchConnection } from '#runtime/connection.ts';
 import { useParameters, useSession } from '#runtime/hooks.ts';
 import { startLive } from '#runtime/live.ts';
 import { useNavigation } from '#runtime/navigation.ts';
 import { usePortal, useServices } from '#runtime/portal.tsx';
+import { isProtected } from '#runtime/protected-areas.ts';
 import { matchRoute, redirected } from '#runtime/routes.ts';
 import { signInAddress } from '#runtime/sign-in-address.ts';
+import { useStore } from '#runtime/store.ts';
 import { later } from './later.tsx';
 import { Loader } from './loader.tsx';
 import { NotLoaded } from './not-loaded.tsx';
@@ -52,14 +55,31 @@ function Routed({ path, lines }: { path: string; lines: readonly RouteEntry[] })
   );
 }
 
-/** A screen of a protected area asks for a session first and comes back to where one was going. */
+/**
+ * A screen of a protected area asks for a session first and comes back to where one was going. One that was on it when
+ * the session ended stays there while he is asked to sign in again.
+ */
 function Guarded({ entry }: { entry: RouteEntry }) {
-  const { portal } = usePortal();
+  const { reentry } = useServices();
+  const everything = usePortal();
+  const { portal } = everything;
   const session = useSession();
+  const asked = useStore(reentry);
   const { pathname, search } = useLocation();
-  const isProtected = portal.protectedAreas.some(
-    (area) => pathname === area || pathname.startsWith(`${area}/`),
-  );
-  if (isProtected && !session) return <Navigate to={signInAddress(pathname + search, portal)} replace />;
-  return <ScreenPage key={pathname} entry={entry} />;
+  if (isProtected(entry, everything) && !session && !asked)
+    return <Navigate to={signInAddress(pathname + search, portal)} replace />;
+  const Page = entry.route === portal.signIn ? SignInPage : ScreenPage;
+  return <Page key={pathname} entry={entry} />;
+}
+
+/** Who comes here signed in goes on to where he wanted to go. */
+function SignInPage({ entry }: { entry: RouteEntry }) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [already] = useState(session !== null);
+  useEffect(() => {
+    if (already) void afterSignIn(services).then((to) => navigate(to, { replace: true }));
+  }, [already, services, navigate]);
+  return already ? <Loader /> : <ScreenPage entry={entry} />;
 }

@@ -1,34 +1,16 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useServices } from '#runtime/portal.tsx';
 import { useStore } from '#runtime/store.ts';
 import { Button } from '#widgets/button.tsx';
+import { Dialog } from './dialog.tsx';
 
-const Dialog = chakra('dialog', {
-  base: {
-    margin: 'auto',
-    padding: '6',
-    maxWidth: 'min(28rem, calc(100vw - 2rem))',
-    border: 'none',
-    borderRadius: 'md',
-    bg: 'card',
-    color: 'text',
-    boxShadow: 'float',
-    '&::backdrop': { background: 'rgb(15 40 50 / 0.5)' },
-  },
-});
-
-/** Asks before doing: the native dialog keeps the focus inside and gives it back. */
+/** Asks before doing. */
 export function ConfirmationDialog() {
   const question = useStore(useServices().confirmations);
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (question) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [question]);
   return (
-    <Dialog ref={dialog} aria-labelledby={id} onCancel={() => question?.answer(false)}>
+    <Dialog open={question !== null} labelledBy={id} onCancel={() => question?.answer(false)}>
       <chakra.p id={id} fontSize="lg" fontWeight="600">
         {question?.text}
       </chakra.p>

@@ -1,13 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CompiledScreen, RouteEntry } from '#contract/compiled.ts';
 import { Blocks } from '#blocks/block-view.tsx';
 import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { ScreenProvider, useScreen } from '#runtime/screen.tsx';
-import { loadedGate, loadedScreen, loadScreen } from './load-screen.ts';
-import { Loader } from './loader.tsx';
-import { NotLoaded } from './not-loaded.tsx';
+import { loadedGate } from './load-screen.ts';
+import { WithScreen } from './with-screen.tsx';
 
 const Heading = chakra('h1', {
   base: {
@@ -21,23 +20,14 @@ const Heading = chakra('h1', {
 
 /** One screen of the route table: its code, its dataflow, its title and its blocks. */
 export function ScreenPage({ entry }: { entry: RouteEntry }) {
-  const [screen, setScreen] = useState(() => loadedScreen(entry));
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (screen || failed) return;
-    let current = true;
-    loadScreen(entry).then(
-      (loaded) => current && setScreen(loaded),
-      () => current && setFailed(true),
-    );
-    return () => void (current = false);
-  }, [entry, screen, failed]);
-  if (failed) return <NotLoaded retry={() => setFailed(false)} />;
-  if (!screen) return <Loader />;
   return (
-    <ScreenProvider screen={screen}>
-      <Content screen={screen} />
-    </ScreenProvider>
+    <WithScreen entry={entry}>
+      {(screen) => (
+        <ScreenProvider screen={screen}>
+          <Content screen={screen} />
+        </ScreenProvider>
+      )}
+    </WithScreen>
   );
 }
 

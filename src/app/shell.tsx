@@ -13,6 +13,8 @@ const Footer = later(() => import('./footer.tsx').then((m) => m.Footer));
 const ToastList = later(() => import('./toast-list.tsx').then((m) => m.ToastList));
 const ConfirmationDialog = later(() => import('./confirmation-dialog.tsx').then((m) => m.ConfirmationDialog));
 
+const SessionDialogs = later(() => import('./session-dialogs.tsx').then((m) => m.SessionDialogs));
+
 const SkipLink = chakra('a', {
   base: {
     position: 'absolute',
@@ -73,6 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </chakra.div>
       <ToastList />
       <ConfirmationDialog />
+      <SessionDialogs />
     </>
   );
 }

@@ -175,7 +175,7 @@ export class Dataflow {
 
   /** Asks when nothing it depends on is on its way, its condition holds and all it needs is there. */
   #ask({ data, slot, slots, when, send }: Read): Slot {
-    const owner = this.#services.session.get()?.userId ?? null;
+    const owner = this.#services.holder()?.userId ?? null;
     const worst = this.#worst(slots);
     const waits = worst.status === 'failed' || worst.status === 'loading';
     const request = waits || when(this.#valueOf) !== true ? null : this.#requestOf(data, send);

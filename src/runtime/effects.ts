@@ -1,9 +1,11 @@
 import type { Scope } from '#contract/expression.ts';
 import type { Effect } from '#contract/generated/grammar.ts';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
+import { afterSignIn } from './after-sign-in.ts';
+import { endSession } from './end-session.ts';
 import { fileAddress } from './file-address.ts';
 import type { Request } from './request.ts';
-import { matchRoute, safeReturnPath } from './routes.ts';
+import { safeReturnPath } from './routes.ts';
 import type { Services } from './services.ts';
 import type { SignInAnswer } from './session.ts';
 import { offerSurvey } from './survey.ts';
@@ -53,13 +55,17 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
   survey: (_, { services }) => offerSurvey(services),
   signIn: async ({ signIn }, { scope, services, request, go }) => {
     const answer = evaluate(signIn, scope) as (SignInAnswer & { message?: string }) | null;
+    const before = services.session.get();
+    const asked = services.reentry.get();
     if (!answer || !services.session.signIn(answer, String(request.usuario ?? ''))) {
       const { errorTitle, generic } = services.portal.messages;
       services.toasts.show({ tone: 'danger', title: errorTitle, text: answer?.message ?? generic });
       return false;
     }
+    if (before) endSession(before.token, services.environment);
     services.drafts.belongTo(String(answer.user_id ?? request.usuario));
-    go(await afterSignIn(services));
+    if (!asked) go(await afterSignIn(services));
+    else if (asked.userId !== services.session.get()?.userId) location.assign(await afterSignIn(services));
     return true;
   },
   signOut: (_, { services }) => services.signOut(),
@@ -80,15 +86,6 @@ export async function applyEffects(effects: readonly Effect[], context: EffectCo
     }
   }
   return true;
-}
-
-/** Where one wanted to go before signing in, else the home of the protected area, else home. */
-async function afterSignIn({ portal: { portal, routes } }: Services): Promise<string> {
-  const wanted = await safeReturnPath(new URLSearchParams(location.search).get('returnUrl'), routes);
-  if (wanted && !wanted.startsWith(portal.signIn)) return wanted;
-  const homes = portal.protectedAreas.flatMap((area) => [area, area + portal.home]);
-  for (const home of homes) if (matchRoute(home, await routes.load(home))) return home;
-  return portal.home;
 }
 
 function webAddress(value: unknown): string | null {

@@ -14,14 +14,14 @@ let handle: Handler;
 let api: string;
 let seen: IncomingMessage[];
 const report = vi.fn();
-const ended = vi.fn();
+const renewed = vi.fn<(refused: Session | null) => Promise<boolean>>();
 const session = vi.fn<() => Session | null>();
 
 beforeEach(async () => {
   vi.stubGlobal('location', new URL('https://portal.test/inicio'));
   seen = [];
   report.mockReset();
-  ended.mockReset();
+  renewed.mockReset().mockResolvedValue(false);
   session.mockReset().mockReturnValue(null);
   handle = (_, response) => response.end('{"ok":true}');
   server = createServer((request, response) => {
@@ -45,7 +45,7 @@ const http = () =>
     environment: { ...environment, api, cards: api },
     messages: portal.messages,
     session,
-    ended,
+    renewed,
     report,
   });
 const signedIn: Session = { token: 'abc.def', exp: 1, userId: 1, username: 'u', contribuyente: null };
@@ -91,13 +91,38 @@ describe('calling the API', () => {
     expect(Object.keys(seen[0]!.headers)).not.toContain(SKIP_ERROR_HANDLER.toLowerCase());
   });
 
-  it('ends the session whose token the server refuses, and only that', async () => {
+  it('asks whether to repeat what was refused, with the session that it carried', async () => {
     handle = (_, response) => response.writeHead(401).end('{}');
     await expect(http().call('a', {})).rejects.toMatchObject({ status: 401 });
-    expect(ended).not.toHaveBeenCalled();
     session.mockReturnValue(signedIn);
     await expect(http().call('a', {})).rejects.toMatchObject({ status: 401 });
-    expect(ended).toHaveBeenCalledOnce();
+    expect(renewed.mock.calls).toEqual([[null], [signedIn]]);
+    expect([seen.length, report.mock.calls.length]).toEqual([2, 2]);
+  });
+
+  it('repeats it once with the session there is by then, and tells nothing', async () => {
+    let body = '';
+    session.mockReturnValue(signedIn);
+    renewed.mockImplementation(async () => {
+      session.mockReturnValue({ ...signedIn, token: 'new' });
+      return true;
+    });
+    handle = (request, response) => {
+      if (request.headers.authorization !== 'new') return void response.writeHead(401).end('{}');
+      request.on('data', (chunk) => (body += chunk)).on('end', () => response.end('[1]'));
+    };
+    expect(await http().call('Things/Find', { plate: 'X' })).toEqual([1]);
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(['abc.def', 'new']);
+    expect(JSON.parse(body)).toEqual({ plate: 'X' });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('repeats it no more than once', async () => {
+    session.mockReturnValue(signedIn);
+    renewed.mockResolvedValue(true);
+    handle = (_, response) => response.writeHead(401).end('{}');
+    await expect(http().call('a', {})).rejects.toMatchObject({ status: 401 });
+    expect([seen.length, renewed.mock.calls.length, report.mock.calls.length]).toEqual([2, 1, 1]);
   });
 
   it('is status 0 when nobody answers', async () => {

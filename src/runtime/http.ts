@@ -48,15 +48,15 @@ interface Doors {
   readonly messages: Messages;
   /** The session that is valid now. */
   readonly session: () => Session | null;
-  /** The server no longer knows the token that a call carried. */
-  readonly ended: () => void;
+  /** The server did not take the session that a call carried, if any: whether there is another to repeat it with. */
+  readonly renewed: (refused: Session | null) => Promise<boolean>;
   /** Tells a failure that nobody else tells. */
   readonly report: (failure: HttpFailure) => void;
 }
 
 const READ_TIMEOUT = 30_000;
 
-export function createHttp({ environment, messages, session, ended, report }: Doors): Http {
+export function createHttp({ environment, messages, session, renewed, report }: Doors): Http {
   async function post(
     base: string,
     path: string,
@@ -86,30 +86,43 @@ export function createHttp({ environment, messages, session, ended, report }: Do
     }
   }
 
+  /** Asks with the session there is; once more when it was refused and there is another by then. */
+  async function repeated<T>(ask: (now: Session | null) => Promise<T>): Promise<T> {
+    const first = session();
+    try {
+      return await ask(first);
+    } catch (error) {
+      const isRefused = error instanceof HttpFailure && error.status === 401;
+      if (!isRefused || !(await renewed(first))) throw error;
+      return ask(session());
+    }
+  }
+
   return {
     async call(path, body, options = {}) {
       const headers = new Headers(options.headers);
       const silent = headers.has(SKIP_ERROR_HANDLER);
       headers.delete(SKIP_ERROR_HANDLER);
-      const token = session()?.token;
-      if (token) headers.set('Authorization', token);
+      const ask = (now: Session | null) => {
+        if (now) headers.set('Authorization', now.token);
+        return post(environment.api, path, body, Object.fromEntries(headers), options);
+      };
       try {
-        return await post(environment.api, path, body, Object.fromEntries(headers), options);
+        return await repeated(ask);
       } catch (error) {
-        if (error instanceof HttpFailure && error.status === 401 && token && token === session()?.token)
-          ended();
         if (error instanceof HttpFailure && !silent) report(error);
         throw error;
       }
     },
     async upload(file, options = {}) {
-      const token = session()?.token;
-      const headers = { 'X-Nombre': encodeURIComponent(file.name), ...(token && { Authorization: token }) };
+      const name = encodeURIComponent(file.name);
       const address = new URL(environment.files, location.href).href;
-      const { status, body } = await sendFile(address, file, { ...options, headers });
-      if (status === 201) return body as StoredUpload;
-      if (status === 401 && token && token === session()?.token) ended();
-      throw failureOf(status, body, messages);
+      return repeated(async (now) => {
+        const headers = { 'X-Nombre': name, ...(now && { Authorization: now.token }) };
+        const { status, body } = await sendFile(address, file, { ...options, headers });
+        if (status === 201) return body as StoredUpload;
+        throw failureOf(status, body, messages);
+      });
     },
     provider: (service, path, body, options = {}) =>
       post(environment[service], path, body, Object.fromEntries(new Headers(options.headers)), options),

@@ -110,6 +110,15 @@ describe('live events', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('do not reload when the server hung up because the session ended', async () => {
+    const { arrives, services } = start();
+    await soon();
+    vi.spyOn(services.http, 'call').mockImplementation(async () => services.session.expire());
+    arrives('disconnect', 'io server disconnect');
+    await soon();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('do not reload when the portal itself hung up', async () => {
     const { arrives } = start();
     await soon();

@@ -1,5 +1,6 @@
 import type { Event } from '#contract/generated/grammar.ts';
 import { writeText } from '#expressions/evaluate.ts';
+import { SKIP_ERROR_HANDLER } from './http.ts';
 import type { Services } from './services.ts';
 
 /** What is used of a socket. */
@@ -68,7 +69,7 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
       open.emit(ARRIVAL, { seccion, usuario: session.get()?.username ?? '', desde });
     });
     open.on('disconnect', (reason: string) => {
-      if (reason === 'io server disconnect') void reload(services);
+      if (reason === 'io server disconnect') void hungUp(bearer, services);
       lost = reason !== 'io client disconnect';
     });
     for (const event of Object.values(portal.events)) {
@@ -86,6 +87,15 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
     unfollow();
     hangUp();
   };
+}
+
+/** The server hangs up when a session ended: a call tells, and who signs in again is connected again. */
+async function hungUp(bearer: string, services: Services): Promise<void> {
+  const { http, session, portal } = services;
+  const { wire } = portal.parameters[portal.portal.maintenance.parameter]!;
+  const silent = { [SKIP_ERROR_HANDLER]: 'true' };
+  await http.call('parametros/leer', { parametro: wire }, { headers: silent }).catch(() => undefined);
+  if (session.get()?.token === bearer) await reload(services);
 }
 
 async function reload({ activity, drafts }: Services): Promise<void> {

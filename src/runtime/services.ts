@@ -14,9 +14,12 @@ import { createParameters } from './parameters.ts';
 import type { ParameterStore } from './parameters.ts';
 import { signInAddress } from './sign-in-address.ts';
 import type { Portal } from './portal-config.ts';
+import { isHereProtected } from './protected-areas.ts';
 import { createQueryClient } from './query-client.ts';
+import { createReentry } from './reentry.ts';
+import type { Reentry } from './reentry.ts';
 import { createSession } from './session.ts';
-import type { SessionStore } from './session.ts';
+import type { Session, SessionStore } from './session.ts';
 import { createToasts } from './toasts.ts';
 import type { Toasts } from './toasts.ts';
 
@@ -32,6 +35,9 @@ export interface Services {
   readonly portal: Portal;
   readonly environment: Environment;
   readonly session: SessionStore;
+  readonly reentry: Reentry;
+  /** Whose screen it is: who is signed in, or is being asked to sign in again over it. */
+  readonly holder: () => Session | null;
   readonly drafts: Drafts;
   readonly toasts: Toasts;
   readonly confirmations: Confirmations;
@@ -50,10 +56,18 @@ export interface Services {
 export function createServices(portal: Portal, environment: Environment): Services {
   const { storagePrefix: prefix, timeZone } = portal.portal;
   const { messages } = portal;
+  const reentry = createReentry();
   const session = createSession(
     portal.portal.sessionStorage === 'session' ? sessionStorage : localStorage,
     prefix,
+    (ending) => {
+      if (isHereProtected(portal)) void reentry.ask(ending);
+    },
   );
+  session.subscribe(() => {
+    const [now, asked] = [session.get(), reentry.get()];
+    if (now && asked && now.token !== asked.token) reentry.settle(now.userId === asked.userId);
+  });
   const toasts = createToasts(portal.portal.toast.life);
   const queries = createQueryClient();
   const navigation = createNavigation();
@@ -66,11 +80,22 @@ export function createServices(portal: Portal, environment: Environment): Servic
       ...(status === 401 &&
         messages.texts.signIn && { action: { label: messages.texts.signIn, run: enter } }),
     });
-  const http = createHttp({ environment, messages, session: session.check, ended: session.clear, report });
+  const renewed = async (refused: Session | null) => {
+    const now = session.check();
+    if (now && now.token !== refused?.token) return true;
+    const whose = refused ?? reentry.get();
+    // Asked first: nothing is asked for nobody in between.
+    const again = whose ? reentry.ask(whose) : false;
+    if (now) session.expire();
+    return again;
+  };
+  const http = createHttp({ environment, messages, session: session.check, renewed, report });
   return {
     portal,
     environment,
     session,
+    reentry,
+    holder: () => session.get() ?? reentry.get(),
     toasts,
     queries,
     http,

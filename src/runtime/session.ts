@@ -26,6 +26,8 @@ export interface SessionStore extends Pick<Store<Session | null>, 'get' | 'subsc
   signIn(answer: SignInAnswer, username: string): boolean;
   /** Forgets who was signed in; what was typed stays. */
   clear(): void;
+  /** The same, because the session ended while it was in use: by its time, or the server no longer knows it. */
+  expire(): void;
 }
 
 /** The token last: who sees it in another tab sees the rest too. */
@@ -33,12 +35,20 @@ const FIELDS = ['exp', 'userId', 'username', 'contribuyente', 'token'] as const;
 type Field = (typeof FIELDS)[number];
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** @param prefix of the portal's keys in the browser's storage */
-export function createSession(storage: Storage, prefix: string): SessionStore {
+/**
+ * @param prefix of the portal's keys in the browser's storage
+ * @param ended told of a session that ends while it is in use, before it is gone
+ */
+export function createSession(
+  storage: Storage,
+  prefix: string,
+  ended: (session: Session) => void = () => undefined,
+): SessionStore {
   const key = (field: Field) => `${prefix}:${field}`;
   const stored = (field: Field) => storage.getItem(key(field));
   const current = createStore(read());
   let timer: ReturnType<typeof setTimeout> | undefined;
+  if (isOver(current.get())) clear();
   check();
   addEventListener('storage', (event) => {
     if (event.key === null || event.key.startsWith(`${prefix}:`)) follow();
@@ -64,8 +74,7 @@ export function createSession(storage: Storage, prefix: string): SessionStore {
   }
 
   function check(): Session | null {
-    const session = current.get();
-    if (session && !isValid(session, Date.now())) clear();
+    if (isOver(current.get())) expire();
     clearTimeout(timer);
     const valid = current.get();
     if (valid) timer = setTimeout(check, Math.min((valid.exp + 1) * 1000 - Date.now(), LONGEST_TIMER));
@@ -78,9 +87,16 @@ export function createSession(storage: Storage, prefix: string): SessionStore {
     current.set(null);
   }
 
+  function expire() {
+    const session = current.get();
+    if (session) ended(session);
+    clear();
+  }
+
   return {
     check,
     clear,
+    expire,
     get: current.get,
     subscribe: current.subscribe,
     signIn(answer, username) {
@@ -102,6 +118,8 @@ export function createSession(storage: Storage, prefix: string): SessionStore {
     },
   };
 }
+
+const isOver = (session: Session | null) => session !== null && !isValid(session, Date.now());
 
 /** Valid through the second `exp` itself (spec 4). @param now milliseconds since 1970 */
 export function isValid({ exp }: Pick<Session, 'exp'>, now: number): boolean {

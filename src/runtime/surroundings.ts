@@ -16,7 +16,7 @@ const LOADING: Slot = { status: 'loading', slow: false };
 
 /** @param names parameters the screen reads */
 export function surroundings(
-  { session, parameters, portal }: Services,
+  { session, reentry, holder, parameters, portal }: Services,
   names: readonly string[],
 ): Surroundings {
   const today = portal.parameters[TODAY]
@@ -26,7 +26,7 @@ export function surroundings(
   let seen: { session: Session | null; value: unknown } | undefined;
 
   function sessionValue() {
-    const now = session.get();
+    const now = holder();
     if (!seen || seen.session !== now) seen = { session: now, value: describe(now) };
     return seen.value;
   }
@@ -48,7 +48,11 @@ export function surroundings(
       return value === undefined ? LOADING : { status: 'ready', value };
     },
     follow(changed) {
-      const stops = [session.subscribe(changed), parameters.observe(observed, changed)];
+      const stops = [
+        session.subscribe(changed),
+        reentry.subscribe(changed),
+        parameters.observe(observed, changed),
+      ];
       return () => stops.forEach((stop) => stop());
     },
   };

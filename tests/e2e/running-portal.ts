@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const TODAY = '2026-04-15';
-const DEMO_PASSWORD = 'Clave-1234';
+export const DEMO_PASSWORD = 'Clave-1234';
 
 /** A store with its demo data in it, made once per run: a fresh portal is a copy of it. */
 export const SEEDED = join(tmpdir(), `portal-e2e-${process.getuid?.() ?? 0}`);

@@ -2335,6 +2335,10 @@ export interface Portal {
    */
   sessionStorage: "local" | "session";
   /**
+   * Segundos antes de que la sesión venza en que se avisa. Ejemplo: 120.
+   */
+  sessionWarning?: number;
+  /**
    * Idioma y país. Ejemplo: "es-AR".
    */
   locale: string;

@@ -1,0 +1,32 @@
+import { Route, Routes } from 'react-router-dom';
+import { Blocks } from '#blocks/block-view.tsx';
+import { matchRoute } from '#runtime/routes.ts';
+import { ScreenProvider } from '#runtime/screen.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import { useRouteLines } from './use-route-lines.ts';
+import { WithScreen } from './with-screen.tsx';
+
+/** The blocks of another screen inside this one, as if they stood at its address. @param address path and query */
+export function InnerScreen({ address }: { address: string }) {
+  const { pathname } = new URL(address, location.origin);
+  const { lines, failed, retry } = useRouteLines(pathname);
+  if (failed) return <NotLoaded retry={retry} />;
+  const found = lines && matchRoute(pathname, lines);
+  if (!found) return null;
+  return (
+    <WithScreen entry={found.entry}>
+      {(screen) => (
+        <Routes location={address}>
+          <Route
+            path="*"
+            element={
+              <ScreenProvider screen={screen}>
+                <Blocks blocks={screen.blocks} />
+              </ScreenProvider>
+            }
+          />
+        </Routes>
+      )}
+    </WithScreen>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { Session } from '#runtime/session.ts';
+
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * The session once it is about to end: from `lead` seconds before its last one, and until it does. Null before, and when
+ * nobody is signed in.
+ */
+export function useEnding(session: Session | null, lead: number): Session | null {
+  const [near, setNear] = useState<Session | null>(null);
+  useEffect(() => {
+    if (!session) return;
+    const wait = Math.max(0, (session.exp - lead) * 1000 - Date.now());
+    const timer = setTimeout(() => setNear(session), Math.min(wait, LONGEST_TIMER));
+    return () => clearTimeout(timer);
+  }, [session, lead]);
+  return near === session ? near : null;
+}
