@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CompiledAction } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import { holds, writeText } from '#expressions/evaluate.ts';
@@ -14,6 +15,7 @@ import { slotsOf, within } from './scope.ts';
 export function ActionButton({ action, local = {} }: { action: CompiledAction; local?: Scope }) {
   const screen = useScreen();
   const scope = within(screen.scope, local);
+  useRunAlone(action, local);
   const told = screen.state(slotsOf([action.label])).status === 'ready';
   if (!told || !holds(action.when, scope)) return null;
   const busy = screen.running(action.key);
@@ -31,4 +33,19 @@ export function ActionButton({ action, local = {} }: { action: CompiledAction; l
       {writeText(action.label, scope)}
     </Button>
   );
+}
+
+/** Runs an action that says so by itself, once, when its time has passed in sight. */
+function useRunAlone(action: CompiledAction, local: Scope): void {
+  const { run, scope } = useScreen();
+  const shown = holds(action.when, within(scope, local)) && holds(action.enabled, within(scope, local));
+  const latest = useRef(() => {});
+  useEffect(() => {
+    latest.current = () => void run(action, local);
+  });
+  useEffect(() => {
+    if (action.after === undefined || !shown) return;
+    const timer = setTimeout(() => latest.current(), action.after * 1000);
+    return () => clearTimeout(timer);
+  }, [action, shown]);
 }

@@ -47,6 +47,11 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
     if (!address) return false;
     window.open(address, '_blank', 'noopener,noreferrer');
   },
+  leave: ({ leave }, { scope }) => {
+    const address = webAddress(evaluate(leave, scope));
+    if (!address) return false;
+    location.assign(address);
+  },
   print: () => print(),
   toast: ({ toast, tone = 'success' }, { scope, services }) =>
     services.toasts.show({ tone, text: writeText(toast, scope) }),

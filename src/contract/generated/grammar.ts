@@ -52,6 +52,7 @@ export type Effect =
   | GoEffect
   | DownloadEffect
   | OpenEffect
+  | LeaveEffect
   | PrintEffect
   | ToastEffect
   | CopyEffect
@@ -1145,6 +1146,16 @@ export interface OpenEffect {
    */
   open: Expression;
 }
+export interface LeaveEffect {
+  /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Sale del portal a otra dirección, en la misma pestaña. Ejemplo: "boton.url".
+   */
+  leave: Expression;
+}
 export interface PrintEffect {
   /**
    * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
@@ -1366,6 +1377,10 @@ export interface Action {
    * Cuándo se puede usar; si no, se ve apagado. Ejemplo: "elegidas.rows.size() > 0".
    */
   enabled?: Expression<boolean>;
+  /**
+   * Segundos después de los que se hace solo, una vez, sin que nadie lo apriete; el botón queda. Solo si no cambia nada. Ejemplo: 1.
+   */
+  after?: number;
   /**
    * Pregunta antes de hacer. Ejemplo: "¿Querés cerrar la sesión?".
    */

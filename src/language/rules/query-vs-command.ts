@@ -4,7 +4,7 @@ import type { Rule } from '#language/rule.ts';
 
 export const queryVsCommand: Rule = {
   id: 'query-vs-command',
-  explain: 'Los datos de una pantalla (data) se leen con endpoints que no cambian nada.',
+  explain: 'Lo que se pide solo (data, y las acciones con after) llama a endpoints que no cambian nada.',
   reason:
     'Los datos de una pantalla se piden solos, y otra vez cuando algo cambia: un cambio se haría sin que nadie lo pida.',
   example: {
@@ -15,8 +15,10 @@ export const queryVsCommand: Rule = {
   },
   check(config, report) {
     for (const { path, endpoint, reads, container, key } of callsOf(config)) {
-      if (!reads || endpoint.kind === 'query') continue;
-      const message = `El endpoint "${path}" es ${endpoint.kind}: cambia algo, y data solo lee; llamalo desde una acción.`;
+      if (endpoint.kind === 'query' || !(reads || 'after' in container)) continue;
+      const message = reads
+        ? `El endpoint "${path}" es ${endpoint.kind}: cambia algo, y data solo lee; llamalo desde una acción.`
+        : `El endpoint "${path}" es ${endpoint.kind}: cambia algo, y esta acción se hace sola por "after"; sacá el "after".`;
       report(valuePosition(container, key), message);
     }
   },
