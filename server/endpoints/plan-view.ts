@@ -6,7 +6,8 @@ import type { ObligationRow, Plan } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
 import type { DebtLine } from './debt-line.ts';
 import type { DebtTerms } from './debt-terms.ts';
-import { debtLines, isOpen } from './debt.ts';
+import { debtLines, isOpen, totalOf } from './debt.ts';
+import { cancellationOf, cancellationTotal } from './plan-cancellation.ts';
 import { percent, tramo } from './obligacion.ts';
 
 /** A plan with its instalments as they stand on a day (domain R17). */
@@ -35,7 +36,25 @@ export async function planView(
       rows.filter(isOpen).reduce((sum, { capital, paid }) => sum + Math.max(0, capital - paid), 0),
     ),
     aviso: noticeOf(plan, rows),
+    cancelacion: cancelacion(plan, lines, day),
     cuotas: lines.map((line) => cuotaPlan(line, plan)),
+  };
+}
+
+/** What ending the plan early costs on a day, as it travels. */
+function cancelacion(plan: Plan, lines: readonly DebtLine[], day: string): PlanWire['cancelacion'] {
+  const payable = plan.status === 'VIGENTE' && lines.every(({ heldBy }) => heldBy === null);
+  const parts = payable ? cancellationOf(plan, lines, day) : [];
+  const ahead = parts.filter(({ overdue }) => !overdue);
+  const goingOn = totalOf(lines.filter(({ row }) => isOpen(row)));
+  const sum = (pick: 'capital' | 'interest') => ahead.reduce((total, part) => total + part[pick], 0);
+  return {
+    disponible: parts.length > 0,
+    capital: fromCents(sum('capital')),
+    interes: fromCents(sum('interest')),
+    vencidas: fromCents(cancellationTotal(parts.filter(({ overdue }) => overdue))),
+    total: fromCents(cancellationTotal(parts)),
+    ahorro: fromCents(payable ? Math.max(0, goingOn - cancellationTotal(parts)) : 0),
   };
 }
 

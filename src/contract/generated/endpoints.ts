@@ -170,14 +170,20 @@ export interface Endpoints {
     request: {
       nro_plan: string;
       /**
+       * Con modalidad ANTICIPADA no hace falta: son todas las que faltan
+       *
        * @minItems 1
        * @maxItems 60
        */
-      cuotas: number[];
+      cuotas?: number[];
       /**
        * Si falta, la boleta lleva primer y segundo vencimiento
        */
       fecha_pago?: string | null;
+      /**
+       * CUOTA, si falta, o ANTICIPADA
+       */
+      modalidad?: string;
       /**
        * Identifica el intento: repetido, no duplica
        */
@@ -739,7 +745,29 @@ export interface Plan {
    */
   saldo: string;
   aviso: string | null;
+  cancelacion: CancelacionPlan;
   cuotas: CuotaPlan[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "cancelacion_plan".
+ */
+export interface CancelacionPlan {
+  disponible: boolean;
+  capital: string;
+  /**
+   * Devengado hasta el día de pago
+   */
+  interes: string;
+  /**
+   * Con su interés por mora
+   */
+  vencidas: string;
+  total: string;
+  /**
+   * Respecto de pagar todas las cuotas que faltan
+   */
+  ahorro: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -1,23 +1,44 @@
 import { boleta } from '#server/endpoints/boleta.ts';
+import { cancellationDraft } from '#server/endpoints/cancellation-draft.ts';
+import type { Context } from '#server/endpoints/context.ts';
 import { debtDraft } from '#server/endpoints/debt-draft.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
 import { issueSlip } from '#server/endpoints/issue-slip.ts';
-import { planInstalments } from '#server/endpoints/plan-instalments.ts';
+import { openInstalments, planInstalments } from '#server/endpoints/plan-instalments.ts';
+import type { SlipDraft } from '#server/endpoints/slip-draft.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
 import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
 import { findVehicle } from '#server/store/vehicles.ts';
 
-/** Issues a slip for some instalments of a plan (domain R17). */
+type Request = RequestOf<'Automotor/PFP/EmitirBoleta'>;
+
+/** Issues a slip for some instalments of a plan, or for all that is left of it at once (domain R17). */
 export const emitirBoleta: Handler<'Automotor/PFP/EmitirBoleta'> = (request, context) =>
-  inTransaction(context, async (inside) => {
-    const { plan, rows } = await planInstalments(request.nro_plan, request.cuotas, inside);
-    const vehicle = await findVehicle(inside.db, plan.object);
-    const ofVehicle = vehicle
-      ? await slipVehicleFacts(vehicle, inside)
-      : [{ label: 'Imponible', value: plan.object }];
-    const facts = [...ofVehicle.slice(0, 3), { label: 'Plan de pago', value: `N° ${plan.number}` }];
-    const terms = await debtTerms(inside.db);
-    const draft = await debtDraft({ rows, asked: request.fecha_pago ?? null, facts }, terms, inside);
-    return boleta(await issueSlip(draft, inside), inside.today);
-  });
+  inTransaction(context, async (inside) =>
+    boleta(await issueSlip(await draftOf(request, inside), inside), inside.today),
+  );
+
+async function draftOf(request: Request, context: Context): Promise<SlipDraft> {
+  const { nro_plan, cuotas = [] } = request;
+  const terms = await debtTerms(context.db);
+  const asked = request.fecha_pago ?? null;
+  if (request.modalidad === 'ANTICIPADA') {
+    const { plan, rows } = await openInstalments(nro_plan, context);
+    return cancellationDraft(plan, rows, { asked, facts: await factsOf(plan, context) }, terms, context);
+  }
+  if (cuotas.length === 0) throw context.refuse('sin_cuotas');
+  const { plan, rows } = await planInstalments(nro_plan, cuotas, context);
+  return debtDraft({ rows, asked, facts: await factsOf(plan, context) }, terms, context);
+}
+
+async function factsOf(
+  plan: { number: string; object: string },
+  context: Context,
+): Promise<SlipDraft['facts']> {
+  const vehicle = await findVehicle(context.db, plan.object);
+  const ofVehicle = vehicle
+    ? await slipVehicleFacts(vehicle, context)
+    : [{ label: 'Imponible', value: plan.object }];
+  return [...ofVehicle.slice(0, 3), { label: 'Plan de pago', value: `N° ${plan.number}` }];
+}

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
+import { payDebt } from '#server/payments/pay-debt.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { addPlan, addVehicle, emptyStore, OVERDUE } from '#tests/api/vehicle-store.ts';
 
@@ -96,6 +97,77 @@ describe('instalments of a plan', () => {
       importe_1: '26753.05',
       vencimiento_1: '2026-07-15',
       conceptos: ['0006-0104512-2026-06-0007-0-2', '0006-0104512-2026-07-0007-0-3'],
+    });
+  });
+});
+
+describe('cancelling a plan early', () => {
+  const today = '2026-06-01';
+  const ask = () => callEndpoint('Automotor/PFP/EstadoDeuda', { dominio: 'ZA103AA' }, { db, today });
+  const end = (more = {}) =>
+    callEndpoint(
+      'Automotor/PFP/EmitirBoleta',
+      { nro_plan: '20260031', modalidad: 'ANTICIPADA', id_operacion: crypto.randomUUID(), ...more },
+      { db, today },
+    );
+
+  it('costs the outstanding capital and the interest of the month so far (R17, R36b)', async () => {
+    await addPlan(db, 'ZA103AA');
+    await pay(1);
+    const [plan] = (await ask()).planes;
+    expect(plan?.cancelacion).toEqual({
+      disponible: true,
+      capital: '60589.48',
+      interes: '1166.35',
+      vencidas: '0.00',
+      total: '61755.83',
+      ahorro: '3922.65',
+    });
+    const slip = await end();
+    expect(slip).toMatchObject({ modalidad: 'ANTICIPADA', importe_1: '61755.83', vencimiento_1: today });
+    expect(slip.vencimiento_2).toBeNull();
+    expect(slip.conceptos).toHaveLength(5);
+  });
+
+  it('charges overdue instalments whole, with their late interest', async () => {
+    await addPlan(db, 'ZA103AA');
+    await pay(1);
+    const day = '2026-07-15';
+    const { planes } = await callEndpoint(
+      'Automotor/PFP/EstadoDeuda',
+      { dominio: 'ZA103AA' },
+      { db, today: day },
+    );
+    expect(planes[0]?.cancelacion).toMatchObject({
+      vencidas: '26753.05',
+      capital: '37335.09',
+      interes: '171.12',
+      total: '64259.26',
+    });
+  });
+
+  it('ends the plan when it is paid, and with it the debt it took in', async () => {
+    await addPlan(db, 'ZA103AA');
+    await pay(1);
+    const slip = await end();
+    await payDebt(db, slip.nro_boleta, { day: today, receipt: '2026-00088124' });
+    const [plan] = (await ask()).planes;
+    expect(plan).toMatchObject({ estado: 'CANCELADO', fecha_estado: today, cuotas_pagas: 6, saldo: '0.00' });
+    expect(plan?.cancelacion.disponible).toBe(false);
+    const debts = await db.selectFrom('obligation').selectAll().where('situation', '=', 'EN_PLAN').execute();
+    expect(new Set(debts.map((debt) => debt.status))).toEqual(new Set(['PAGADA']));
+    const refused = { nro_plan: '20260031', modalidad: 'ANTICIPADA', id_operacion: crypto.randomUUID() };
+    expect(await refusalOf('Automotor/PFP/EmitirBoleta', refused, { db, today })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('is not what a slip without instalments means', async () => {
+    await addPlan(db, 'ZA103AA');
+    const request = { nro_plan: '20260031', id_operacion: crypto.randomUUID() };
+    expect(await refusalOf('Automotor/PFP/EmitirBoleta', request, { db, today })).toMatchObject({
+      status: 422,
+      message: 'Elegí al menos una cuota.',
     });
   });
 });
