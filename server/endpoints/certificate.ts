@@ -16,7 +16,7 @@ export interface CertificateDraft {
   /** Name of the file. */
   name(number: string): string;
   pdf(number: string, verification: Verification): Promise<Uint8Array>;
-  /** Id of the paid stamp it takes, if it takes one. */
+  /** Slip of the stamp it takes, if it takes one. */
   stamp?: string | null;
 }
 
@@ -41,7 +41,7 @@ export async function issueCertificate(draft: CertificateDraft, context: Context
     issued_on: today,
     valid_until: draft.validUntil,
     file_id: await saveFile(db, file),
-    stamp_id: draft.stamp ?? null,
+    stamp_slip: draft.stamp ?? null,
   };
   await db.insertInto('certificate').values(certificate).execute();
   return certificate;

@@ -10,6 +10,7 @@ import type { DebtLine } from './debt-line.ts';
 import type { DebtTerms } from './debt-terms.ts';
 import { debtOf, isOpen, totalOf } from './debt.ts';
 import { fineLines, type FineLine } from './fine-line.ts';
+import { paysUncredited, stampsOf } from './stamp.ts';
 import { CERTIFICATE_STAMP } from './tax-constants.ts';
 import { ENVIRONMENT_TAX, VEHICLE_TAX } from './tax-names.ts';
 import { vehiclePlans } from './vehicle-plans.ts';
@@ -23,6 +24,8 @@ export interface Clearance {
   settling: boolean;
   /** Cents of the stamp. */
   stamp: number;
+  /** Slip of a paid stamp that no certificate took yet. */
+  stampPaid: string | null;
 }
 
 /**
@@ -42,7 +45,8 @@ export async function clearanceOf(vehicle: Vehicle, terms: DebtTerms, context: C
   const ordinary = owed.filter(({ situation }) => situation !== 'JUDICIAL');
   const fines = await fineLines(await finesOf(db, plate), context);
   const plans = await plansControl(plate, context);
-  const settling = held.length > 0 || fines.some(({ heldBy }) => heldBy !== null);
+  const settling =
+    (await paysUncredited(plate, context)) || held.length > 0 || fines.some(({ heldBy }) => heldBy !== null);
   const controls = [
     taxControl(ordinary.filter(({ row }) => row.due_date < today)),
     monthControl(ordinary.filter(({ row }) => isOfMonth(row.due_date, today))),
@@ -58,7 +62,22 @@ export async function clearanceOf(vehicle: Vehicle, terms: DebtTerms, context: C
     kind: fit ? (plans.inForce ? 'REGULARIZACION' : 'LIBRE_DEUDA') : null,
     settling: settling && othersFit,
     stamp: unitsToCents(CERTIFICATE_STAMP, await unitValue(db, 'UT', today)),
+    stampPaid: (await stampsOf(db, plate)).unused,
   };
+}
+
+/** The kind of certificate it can have. Refuses with `pago_sin_acreditar` or `no_apto`. */
+export function demandClearance(
+  { kind, controls, settling }: Clearance,
+  dominio: string,
+  { refuse }: Context,
+): string {
+  if (kind !== null) return kind;
+  if (settling) throw refuse('pago_sin_acreditar');
+  const detalle = controls.flatMap((control) =>
+    control.ok || !control.detalle ? [] : [control.detalle.toLowerCase()],
+  );
+  throw refuse('no_apto', { dominio, detalle: detalle.join('; ') });
 }
 
 const SETTLED_FINES = new Set(['PAGADA', 'EN_PLAN', 'EN_PROCESO']);

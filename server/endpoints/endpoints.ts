@@ -9,6 +9,7 @@ import { multasPropias } from './Automotor/EB/MultasPropias.ts';
 import { estadoDeuda } from './Automotor/ED/EstadoDeuda.ts';
 import { imprimirEstadoDeuda } from './Automotor/ED/ImprimirEstadoDeuda.ts';
 import { emitir } from './Automotor/LD/Emitir.ts';
+import { emitirSellado } from './Automotor/LD/EmitirSellado.ts';
 import { verificar } from './Automotor/LD/Verificar.ts';
 import { emitirBoleta as emitirBoletaPlan } from './Automotor/PFP/EmitirBoleta.ts';
 import { estadoDeuda as estadoPlanes } from './Automotor/PFP/EstadoDeuda.ts';
@@ -51,6 +52,7 @@ export const handlers = {
   'Automotor/ED/EstadoDeuda': estadoDeuda,
   'Automotor/ED/ImprimirEstadoDeuda': imprimirEstadoDeuda,
   'Automotor/LD/Emitir': emitir,
+  'Automotor/LD/EmitirSellado': emitirSellado,
   'Automotor/LD/Verificar': verificar,
   'Automotor/PFP/EmitirBoleta': emitirBoletaPlan,
   'Automotor/PFP/EstadoDeuda': estadoPlanes,

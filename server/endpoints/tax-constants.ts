@@ -12,5 +12,7 @@ export const FINE_EXPENSES = 3;
 export const VOLUNTARY_SHARE = 5_000;
 /** Tax units of the stamp of a debt-free certificate. */
 export const CERTIFICATE_STAMP = 23;
+/** What a debt-free certificate is asked for that pays a stamp: codes of motivos_libre_deuda. */
+export const STAMPED_REASONS: readonly string[] = ['TRANSFERENCIA', 'BAJA_CAMBIO_RADICACION'];
 /** Days a certificate is valid. */
 export const CERTIFICATE_DAYS = 30;

@@ -3,6 +3,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '0006': 'Impuesto a la Radicación de Automotores',
   '0042': 'Tasa de Protección Ambiental',
   '0017': 'Multas de tránsito',
+  '0062': 'Sello municipal',
 };
 
 /** Taxes a vehicle can owe: the vehicle tax and, over twenty years old, the environmental fee. */

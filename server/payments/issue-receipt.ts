@@ -49,7 +49,7 @@ export async function issueReceipt(office: Office, payment: Payment): Promise<Pa
         issued_on: today,
         valid_until: ALWAYS,
         file_id,
-        stamp_id: null,
+        stamp_slip: null,
       })
       .execute();
     await trx

@@ -1,4 +1,5 @@
 import type { Database } from '#server/endpoints/context.ts';
+import { STAMP_ID } from '#server/endpoints/stamp.ts';
 import { taxName } from '#server/endpoints/tax-names.ts';
 import { finesByTicket } from '#server/store/fines.ts';
 import { obligationsById } from '#server/store/obligations.ts';
@@ -6,6 +7,9 @@ import type { Fine, ObligationRow, SlipObligation } from '#server/store/schema.t
 import { linesOf } from '#server/store/slips.ts';
 
 const FINE = 'MULTA-';
+const STAMP = 'Sellado del certificado de libre deuda';
+/** What belongs to no list of debt: only its slip knows of it. */
+const LOOSE = { period: '', due: null, status: null, paidOn: null };
 
 /** One line of a slip and what it charges. Amounts in cents. */
 export interface SlipLine extends SlipObligation {
@@ -49,8 +53,9 @@ function called(
     const { status, paid_on: paidOn } = fine;
     return { title: `${concept} · ${fine.offence}`, concept, period: '', due, status, paidOn };
   }
+  if (id.startsWith(STAMP_ID)) return { title: STAMP, concept: STAMP, ...LOOSE };
   const row = obligations.get(id);
-  if (!row) return { title: id, concept: id, period: '', due: null, status: null, paidOn: null };
+  if (!row) return { title: id, concept: id, ...LOOSE };
   const { label: concept, period, due_date: due, status, paid_on: paidOn } = row;
   return { title: `${taxName(row.tax)} · ${concept}`, concept, period, due, status, paidOn };
 }

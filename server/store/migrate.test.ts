@@ -97,7 +97,7 @@ const LOOK_UPS = [
   "access_failure where address = 'a' and at > 5",
   'access_failure where at < 5',
   "letter where next_attempt_at <= 'a'",
-  "certificate where stamp_id = 'a'",
+  "certificate where stamp_slip = 'a'",
   "payment where state = 'APROBADO'",
 ];
 

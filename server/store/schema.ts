@@ -219,8 +219,8 @@ interface CertificateTable {
   issued_on: string;
   valid_until: string;
   file_id: string;
-  /** The paid stamp it took; a stamp is good for one. */
-  stamp_id: string | null;
+  /** The slip of the stamp it took; a stamp is good for one certificate. */
+  stamp_slip: string | null;
 }
 
 interface LiveEventTable {

@@ -3,6 +3,7 @@ import type { Database } from '#server/endpoints/context.ts';
 import type { EndpointPath, RequestOf } from '#server/endpoints/handler.ts';
 import type { handlers } from '#server/endpoints/endpoints.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
+import { payDebt } from '#server/payments/pay-debt.ts';
 import { callEndpoint, refusalOf } from './call-endpoint.ts';
 import { addFine, addPlan, addVehicle, emptyStore, hold, OWNER } from './vehicle-store.ts';
 
@@ -28,6 +29,10 @@ beforeAll(async () => {
   await addPlan(db, 'ZA103AA', { number: '20250001', status: 'CADUCO', status_date: '2026-01-15' });
   await addVehicle(db, 'ZA104AA', [{}]);
   await addFine(db, 'ZA101AA', 'A0451237');
+  await addVehicle(db, 'ZA105AA');
+  await addVehicle(db, 'ZA106AA');
+  const paidStamp = await callEndpoint('Automotor/LD/EmitirSellado', stamp('ZA106AA'), { db });
+  await payDebt(db, paidStamp.nro_boleta, { day: DAY, receipt: '2026-00088124' });
   const { nro_boleta } = await callEndpoint('Automotor/EB/EmitirBoleta', slip([HELD]), { db });
   const instalment = (n: number) => `0006-0104513-2026-${String(n + 4).padStart(2, '0')}-0007-0-${n}`;
   await hold(db, nro_boleta, [HELD, instalment(1), '0006-0104515-2026-03-0000-0-1']);
@@ -51,6 +56,9 @@ function slip(
   changes: { dominio?: string; modalidad?: string; fecha_pago?: string } = {},
 ) {
   return { dominio: 'ZA101AA', conceptos, modalidad: 'CUOTA', id_operacion: crypto.randomUUID(), ...changes };
+}
+function stamp(dominio: string) {
+  return { dominio, id_operacion: crypto.randomUUID() };
 }
 const NONE = { dominio: 'ZA999ZZ' };
 const LATE = '2027-01-01';
@@ -116,6 +124,7 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
     acta_inexistente: { dominio: 'ZA101AA', acta: 'A0000001' },
   },
   'Automotor/EB/HistorialMultas': { dominio_inexistente: NONE },
+  'Automotor/EB/ImprimirMultas': { dominio_inexistente: NONE },
   'Automotor/ED/EstadoDeuda': {
     dominio_inexistente: { ...NONE, ...tax },
     sin_tpa: { dominio: 'ZA101AA', tipo_inscripcion: '0042' },
@@ -131,13 +140,20 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
     fecha_fuera_de_rango: { dominio: 'ZA101AA', fecha_pago: LATE },
   },
   'Automotor/PFP/ModificacionFechaPago': OF_PLAN,
-  'Automotor/PFP/EmitirBoleta': planSlips,
+  'Automotor/PFP/EmitirBoleta': { ...planSlips, sin_cuotas: { nro_plan: '20260031', id_operacion } },
   'Automotor/LD/Verificar': { dominio_inexistente: NONE },
   'Automotor/LD/Emitir': {
     dominio_inexistente: certificate('ZA999ZZ'),
     no_apto: certificate('ZA101AA'),
     pago_sin_acreditar: certificate('ZA104AA'),
     documento_invalido: certificate('ZA104AA', '20981001125'),
+    sellado_impago: { ...certificate('ZA105AA'), motivo: 'TRANSFERENCIA' },
+  },
+  'Automotor/LD/EmitirSellado': {
+    dominio_inexistente: stamp('ZA999ZZ'),
+    no_apto: stamp('ZA101AA'),
+    pago_sin_acreditar: stamp('ZA104AA'),
+    sellado_pagado: stamp('ZA106AA'),
   },
   'parametros/tiene-notificaciones': { persona_ajena: { personaId: 2 } },
 };

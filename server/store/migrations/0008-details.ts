@@ -9,12 +9,12 @@ export const details: Migration = {
     await payments(db);
     await db.schema
       .alterTable('certificate')
-      .addColumn('stamp_id', 'text', (c) => c.references('obligation.id'))
+      .addColumn('stamp_slip', 'text', (c) => c.references('slip.number'))
       .execute();
     await db.schema
       .createIndex('certificate_by_stamp')
       .on('certificate')
-      .column('stamp_id')
+      .column('stamp_slip')
       .unique()
       .execute();
     await outbox(db);

@@ -152,6 +152,16 @@ export interface Endpoints {
     };
     response: Certificado;
   };
+  "Automotor/LD/EmitirSellado": {
+    request: {
+      dominio: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: Boleta;
+  };
   "Automotor/LD/Verificar": {
     request: {
       dominio: string;
@@ -164,6 +174,7 @@ export interface Endpoints {
       controles: ControlLibreDeuda[];
       aviso: string | null;
       sellado: string;
+      sellado_pagado: boolean;
     };
   };
   "Automotor/PFP/EmitirBoleta": {

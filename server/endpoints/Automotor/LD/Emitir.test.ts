@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
+import { payDebt } from '#server/payments/pay-debt.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { addFine, addPlan, addVehicle, emptyStore, hold, OVERDUE } from '#tests/api/vehicle-store.ts';
 
@@ -10,9 +11,9 @@ beforeEach(async () => {
 
 const verify = (dominio: string, today?: string) =>
   callEndpoint('Automotor/LD/Verificar', { dominio }, { db, ...(today && { today }) });
-const request = (dominio: string, documento = '20981001126') => ({
+const request = (dominio: string, documento = '20981001126', motivo = 'OTRO') => ({
   dominio,
-  motivo: 'TRANSFERENCIA',
+  motivo,
   documento,
   correo: 'juan@ejemplo.test',
   id_operacion: crypto.randomUUID(),
@@ -79,7 +80,7 @@ describe('debt-free certificate', () => {
       tipo: 'LIBRE_DEUDA',
       fecha: '2026-04-15',
       valido_hasta: '2026-05-15',
-      sellado: '10350.00',
+      sellado: '0.00',
     });
     const kept = await db.selectFrom('certificate').selectAll().executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ code: answer.codigo_verificacion, object: 'ZA102AA' });
@@ -103,5 +104,61 @@ describe('debt-free certificate', () => {
       status: 422,
       field: 'documento',
     });
+  });
+});
+
+describe('the stamp of a certificate', () => {
+  const transfer = () => request('ZA102AA', '20981001126', 'TRANSFERENCIA');
+  const order = () => ({ dominio: 'ZA102AA', id_operacion: crypto.randomUUID() });
+  const emit = () => callEndpoint('Automotor/LD/EmitirSellado', order(), { db });
+
+  it('is paid before a certificate to transfer, and good for one', async () => {
+    await addVehicle(db, 'ZA102AA');
+    expect(await refusalOf('Automotor/LD/Emitir', transfer(), { db })).toEqual({
+      status: 409,
+      message: 'Para este motivo, primero pagá el sellado de $ 10.350,00.',
+      field: 'motivo',
+    });
+    const slip = await emit();
+    expect(slip).toMatchObject({ tipo_inscripcion: '0062', importe_1: '10350.00', vencimiento_2: null });
+    expect((await emit()).nro_boleta).toBe(slip.nro_boleta);
+    expect(await verify('ZA102AA')).toMatchObject({ sellado_pagado: false });
+
+    await payDebt(db, slip.nro_boleta, { day: '2026-04-15', receipt: '2026-00088124' });
+    expect(await verify('ZA102AA')).toMatchObject({ apto: true, sellado_pagado: true });
+    expect(await refusalOf('Automotor/LD/EmitirSellado', order(), { db })).toMatchObject({ status: 409 });
+
+    const certificate = await callEndpoint('Automotor/LD/Emitir', transfer(), { db });
+    expect(certificate.sellado).toBe('10350.00');
+    expect(await refusalOf('Automotor/LD/Emitir', transfer(), { db })).toMatchObject({ field: 'motivo' });
+    expect((await emit()).nro_boleta).not.toBe(slip.nro_boleta);
+  });
+
+  it('is not charged to who cannot have the certificate', async () => {
+    await addVehicle(db, 'ZA102AA', OVERDUE);
+    expect(await refusalOf('Automotor/LD/EmitirSellado', order(), { db })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a payment of today', () => {
+  it('is waited for until it is credited (R16)', async () => {
+    await addVehicle(db, 'ZA101AA', [{}]);
+    const conceptos = ['0006-0104512-2026-03-0000-0-1'];
+    const issue = { dominio: 'ZA101AA', conceptos, modalidad: 'CUOTA', id_operacion: crypto.randomUUID() };
+    const { nro_boleta } = await callEndpoint('Automotor/EB/EmitirBoleta', issue, { db });
+    await hold(db, nro_boleta, conceptos);
+    await payDebt(db, nro_boleta, { day: '2026-04-15', receipt: '2026-00088124' });
+    const become = (state: string) =>
+      Promise.all([
+        db.updateTable('payment').set({ state }).execute(),
+        db.updateTable('payment_obligation').set({ holds: null }).execute(),
+      ]);
+    await become('APROBADO');
+    expect(await verify('ZA101AA')).toMatchObject({
+      apto: false,
+      aviso: 'Pagaste hoy: el certificado estará disponible cuando se acredite (hasta 72 h hábiles).',
+    });
+    await become('ACREDITADO');
+    expect(await verify('ZA101AA')).toMatchObject({ apto: true, aviso: null });
   });
 });

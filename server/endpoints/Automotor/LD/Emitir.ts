@@ -1,16 +1,16 @@
 import { cuit } from '#formats/cuit.ts';
 import { addDays, date } from '#formats/date.ts';
-import { fromCents, money } from '#formats/money.ts';
+import { fromCents, money, writeAmount } from '#formats/money.ts';
 import { isPersonDocument, personDocument } from '#formats/person-document.ts';
 import { certificatePdf } from '#server/documents/certificate.ts';
 import type { Fact } from '#server/documents/fact.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { issueCertificate } from '#server/endpoints/certificate.ts';
-import { clearanceOf, type Clearance } from '#server/endpoints/clearance.ts';
+import { clearanceOf, demandClearance, type Clearance } from '#server/endpoints/clearance.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
-import { CERTIFICATE_DAYS } from '#server/endpoints/tax-constants.ts';
+import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/endpoints/tax-constants.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
 import { vehicleFacts } from '#server/endpoints/vehicle-facts.ts';
 import { vehicleOf } from '#server/endpoints/vehicle.ts';
@@ -29,7 +29,9 @@ export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
     const vehicle = await vehicleOf(request.dominio, inside);
     const applicant = applicantOf(request, inside);
     const clearance = await clearanceOf(vehicle, await debtTerms(inside.db), inside);
-    const kind = kindOf(clearance, request.dominio, inside);
+    const kind = demandClearance(clearance, request.dominio, inside);
+    const stamp = stampOf(request.motivo, clearance, inside);
+    const paid = stamp === null ? 0 : clearance.stamp;
     const title =
       kind === 'LIBRE_DEUDA' ? 'Certificado de libre deuda' : 'Certificado de regularización de deuda';
     const facts = [...(await vehicleFacts(vehicle, inside)), ...applicant];
@@ -40,6 +42,7 @@ export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
         kind,
         object: vehicle.plate,
         validUntil,
+        stamp,
         name: (number) => `${number}.pdf`,
         pdf: (number, verification) =>
           certificatePdf({
@@ -50,7 +53,7 @@ export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
             issued: inside.today,
             validUntil,
             facts,
-            text: textOf(kind, vehicle.plate, clearance.stamp, inside.today),
+            text: textOf(kind, vehicle.plate, paid, inside.today),
             verification,
           }),
       },
@@ -62,7 +65,7 @@ export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
       imponible: certificate.object,
       fecha: certificate.issued_on,
       valido_hasta: certificate.valid_until,
-      sellado: fromCents(clearance.stamp),
+      sellado: fromCents(paid),
       url_pdf: `/descargas/${certificate.file_id}`,
       codigo_verificacion: certificate.code,
     };
@@ -79,13 +82,11 @@ function applicantOf({ documento, motivo }: Request, { refuse }: Context): Fact[
   ];
 }
 
-function kindOf({ kind, controls, settling }: Clearance, dominio: string, { refuse }: Context): string {
-  if (kind !== null) return kind;
-  if (settling) throw refuse('pago_sin_acreditar');
-  const detalle = controls.flatMap((control) =>
-    control.ok || !control.detalle ? [] : [control.detalle.toLowerCase()],
-  );
-  throw refuse('no_apto', { dominio, detalle: detalle.join('; ') });
+/** The paid stamp of what the certificate is asked for; null when that pays none. Refuses with `sellado_impago`. */
+function stampOf(motivo: string, { stamp, stampPaid }: Clearance, { refuse }: Context): string | null {
+  if (!STAMPED_REASONS.includes(motivo)) return null;
+  if (stampPaid === null) throw refuse('sellado_impago', { importe: writeAmount(fromCents(stamp)) });
+  return stampPaid;
 }
 
 function textOf(kind: string, plate: string, stamp: number, today: string): string[] {
@@ -94,5 +95,5 @@ function textOf(kind: string, plate: string, stamp: number, today: string): stri
     kind === 'LIBRE_DEUDA'
       ? `Se certifica que el dominio ${plate} no registra deuda exigible de Impuesto a la Radicación de Automotores, Tasa de Protección Ambiental ni multas de tránsito al ${day}.`
       : `Se certifica que la deuda del dominio ${plate} está regularizada en un plan de pago con sus cuotas al día al ${day}.`;
-  return [attested, `Se presenta con el sellado de ${money.write(fromCents(stamp))} abonado.`];
+  return stamp === 0 ? [attested] : [attested, `Sellado de ${money.write(fromCents(stamp))} abonado.`];
 }

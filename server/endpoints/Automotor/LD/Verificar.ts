@@ -9,7 +9,7 @@ const SETTLING = 'Pagaste hoy: el certificado estará disponible cuando se acred
 /** What stands between a vehicle and its debt-free certificate (domain R16). */
 export const verificar: Handler<'Automotor/LD/Verificar'> = async ({ dominio }, context) => {
   const vehicle = await vehicleOf(dominio, context);
-  const { controls, kind, settling, stamp } = await clearanceOf(
+  const { controls, kind, settling, stamp, stampPaid } = await clearanceOf(
     vehicle,
     await debtTerms(context.db),
     context,
@@ -22,5 +22,6 @@ export const verificar: Handler<'Automotor/LD/Verificar'> = async ({ dominio }, 
     controles: controls,
     aviso: settling ? SETTLING : null,
     sellado: fromCents(stamp),
+    sellado_pagado: stampPaid !== null,
   };
 };

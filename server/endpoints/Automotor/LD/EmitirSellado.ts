@@ -1,0 +1,42 @@
+import { rollForward } from '#server/rules/business-days.ts';
+import { boleta } from '#server/endpoints/boleta.ts';
+import { clearanceOf, demandClearance } from '#server/endpoints/clearance.ts';
+import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { issueSlip } from '#server/endpoints/issue-slip.ts';
+import { STAMP_ID, STAMP_TAX, stampsOf } from '#server/endpoints/stamp.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
+import { vehicleOf } from '#server/endpoints/vehicle.ts';
+
+/** Issues the slip of the stamp that a debt-free certificate takes, due today (domain R16). */
+export const emitirSellado: Handler<'Automotor/LD/EmitirSellado'> = ({ dominio }, context) =>
+  inTransaction(context, async (inside) => {
+    const { db, today, refuse } = inside;
+    const vehicle = await vehicleOf(dominio, inside);
+    const terms = await debtTerms(db);
+    const clearance = await clearanceOf(vehicle, terms, inside);
+    demandClearance(clearance, dominio, inside);
+    const { unused, paid } = await stampsOf(db, vehicle.plate);
+    if (unused !== null) throw refuse('sellado_pagado', { nro_boleta: unused });
+    const day = rollForward(today, daysOff(terms));
+    const line = {
+      id: `${STAMP_ID}${vehicle.plate}-${paid + 1}`,
+      period: `${today.slice(5, 7)}/${today.slice(0, 4)}`,
+      concept: 'Sellado del certificado de libre deuda',
+      due: day,
+      capital: clearance.stamp,
+      interest: 0,
+      discount: 0,
+    };
+    const draft = {
+      mode: 'CUOTA',
+      tax: STAMP_TAX,
+      object: vehicle.plate,
+      facts: await slipVehicleFacts(vehicle, inside),
+      lines: [line],
+      first: { day, amount: clearance.stamp },
+      second: null,
+    };
+    return boleta(await issueSlip(draft, inside), today);
+  });

@@ -1,0 +1,37 @@
+import type { Context, Database } from './context.ts';
+
+/** Municipal stamp: the tax of its slips. */
+export const STAMP_TAX = '0062';
+
+/** How stamps of certificates are called in slips; the rest is the plate and a count. */
+export const STAMP_ID = 'SELLADO-LD-';
+
+/** The stamps of a vehicle that were paid: the slip of the one that no certificate took yet, and how many there are. */
+export async function stampsOf(
+  db: Database,
+  plate: string,
+): Promise<{ unused: string | null; paid: number }> {
+  const slips = await db
+    .selectFrom('slip')
+    .leftJoin('certificate', 'certificate.stamp_slip', 'slip.number')
+    .select(['slip.number', 'certificate.number as taken'])
+    .where('slip.object', '=', plate)
+    .where('slip.tax', '=', STAMP_TAX)
+    .where('slip.status', '=', 'PAGADA')
+    .orderBy('slip.number')
+    .execute();
+  return { unused: slips.find(({ taken }) => taken === null)?.number ?? null, paid: slips.length };
+}
+
+/** Whether a payment of what a vehicle owes was approved and has not been credited: the money is on its way. */
+export async function paysUncredited(plate: string, { db }: Pick<Context, 'db'>): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payment')
+    .innerJoin('slip', 'slip.number', 'payment.slip_number')
+    .select('payment.number')
+    .where('slip.object', '=', plate)
+    .where('slip.tax', '<>', STAMP_TAX)
+    .where('payment.state', '=', 'APROBADO')
+    .executeTakeFirst();
+  return payment !== undefined;
+}
