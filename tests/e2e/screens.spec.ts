@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { barriers, expect, settled, stickingOut, test } from './portal.ts';
-import { fillCard, goToPay, searchFromHome } from './steps.ts';
+import { fillCard, goToPay, searchFromHome, signIn } from './steps.ts';
 import type { Page } from '@playwright/test';
 
 const WIDTHS = [360, 1280];
+const PROTECTED = /^clave-fiscal\//;
 
 const screens = readdirSync('config/screens', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
@@ -58,8 +59,9 @@ async function looked(page: Page): Promise<void> {
 for (const screen of screens.filter((name) => !name.includes('[')))
   test(`${screen} opens, without barriers and without scrolling sideways`, async ({ page }) => {
     await page.goto(`/${screen}`);
-    await looked(page);
+    if (PROTECTED.test(screen)) await signIn(page);
     await expect(page).toHaveURL(`/${screen}`);
+    await looked(page);
   });
 
 for (const [screen, query] of Object.entries(WITH_DATA))

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { barriers, expect, settled, test } from './portal.ts';
 import { DEMO_PASSWORD } from './running-portal.ts';
+import { signIn, USER } from './steps.ts';
 
-const USER = '20981001126';
 const HOME = '/clave-fiscal/inicio';
 const REFUSED = /Failed to load resource: the server responded with a status of 401/;
-
-async function signIn(page: Page, key = DEMO_PASSWORD, user = USER): Promise<void> {
-  await page.getByLabel('CUIT o usuario').fill(user);
-  await page.getByLabel('Clave', { exact: true }).fill(key);
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-}
 
 const stored = (page: Page, field: string) =>
   page.evaluate((key) => localStorage.getItem(`rentas:${key}`), field);

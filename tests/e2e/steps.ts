@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
+import { DEMO_PASSWORD } from './running-portal.ts';
+
+/** Tolaba, the taxpayer of most journeys. */
+export const USER = '20981001126';
+
+/** Fills and sends the sign-in form that stands on the page. */
+export async function signIn(page: Page, key = DEMO_PASSWORD, user = USER): Promise<void> {
+  await page.getByLabel('CUIT o usuario').fill(user);
+  await page.getByLabel('Clave', { exact: true }).fill(key);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+}
 
 /** From home, the debt of a vehicle. */
 export async function searchFromHome(page: Page, plate: string): Promise<void> {
