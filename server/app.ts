@@ -8,6 +8,7 @@ import type { Database } from './endpoints/context.ts';
 import { handlers } from './endpoints/endpoints.ts';
 import type { Environment } from './environment.ts';
 import { endpointRoutes } from './http/endpoint-routes.ts';
+import { portalForms } from './forms/portal-forms.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { healthRoutes } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
@@ -74,8 +75,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, db);
   storedFiles(app, { db, messages, clock });
   const limited = environment.rateLimit;
+  const forms = portalForms(environment.config, config.formats);
   await uploads(app, { db, messages, clock, limited });
-  endpointRoutes(app, { ...config, db, providers, clock, origin, handlers, limited });
+  endpointRoutes(app, { ...config, db, providers, clock, origin, handlers, forms, limited });
   const qr = declarations.endpoints.get('Pagos/QR/Iniciar');
   if (qr)
     sandbox.serve(

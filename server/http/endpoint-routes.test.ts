@@ -120,8 +120,19 @@ async function open(strict = false): Promise<void> {
     'Prueba/Torcida': async () => ({ texto: 5 }),
   };
   const captcha = { verify: async (token: string, action: string) => token === `bien-${action}` };
+  const forms = { parameters: {}, callsTo: () => [] };
   const providers = { cards: null as never, wallet: null as never, mail: null as never, captcha };
-  endpointRoutes(app, { ...config, db, clock, declarations, handlers, providers, origin: '', limited: true });
+  endpointRoutes(app, {
+    ...config,
+    db,
+    clock,
+    declarations,
+    handlers,
+    forms,
+    providers,
+    origin: '',
+    limited: true,
+  });
 }
 
 async function call(path: string, payload: unknown, headers: Record<string, string> = {}) {

@@ -6,6 +6,8 @@ import type { Declarations } from '#language/shapes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Context, Database } from '#server/endpoints/context.ts';
 import { submit } from '#server/expedientes/submit.ts';
+import { demandForm } from '#server/forms/demand-form.ts';
+import type { PortalForms } from '#server/forms/portal-forms.ts';
 import type { Providers } from '#server/providers/providers.ts';
 import type { Taxpayer } from '#server/store/schema.ts';
 import { HttpError } from './http-error.ts';
@@ -29,6 +31,7 @@ export interface EndpointDesk {
   declarations: Declarations;
   codes: ReadonlyMap<string, Codes>;
   handlers: Handlers;
+  forms: PortalForms;
   providers: Providers;
   clock: Clock;
   origin: string;
@@ -96,6 +99,23 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       submit({ path, endpoint, request }, context, filed);
   }
 
+  /** What a query answers to a person, for the server itself; null when it is refused. */
+  async function readFor(
+    path: string,
+    sent: unknown,
+    who: { taxpayer: Taxpayer | null; request: FastifyRequest },
+  ): Promise<unknown> {
+    const endpoint = declarations.endpoints.get(path);
+    if (endpoint?.kind !== 'query' || (endpoint.access === 'taxpayer' && !who.taxpayer)) return null;
+    try {
+      const answer = await answerOf(path, endpoint, wires(endpoint).request(sent), who);
+      return answer === undefined ? exampleOf(endpoint) : answer;
+    } catch (error) {
+      if (error instanceof HttpError) return null;
+      throw error;
+    }
+  }
+
   /** What the handler answers, once per operation; undefined when nobody has written one. */
   async function answerOf(
     path: string,
@@ -118,7 +138,19 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       origin: desk.origin,
       refuse: (error, values) => refusal(endpoint, error, values),
     };
-    const run = () => handler(data as never, context);
+    const run = async () => {
+      if (endpoint.kind === 'submission') {
+        const { forms, formats } = desk;
+        const read = (of: string, sent: unknown) => readFor(of, sent, { taxpayer, request });
+        await demandForm(path, data as Readonly<Record<string, unknown>>, context, {
+          forms,
+          formats,
+          messages,
+          read,
+        });
+      }
+      return handler(data as never, context);
+    };
     const id = operationOf(endpoint, data);
     return id ? operations.once({ id, endpoint: path, request: data, now: context.now }, run) : run();
   }

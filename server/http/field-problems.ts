@@ -12,7 +12,8 @@ interface Declared {
   messages: Messages;
 }
 
-const UNEXPECTED = 'No esperábamos este dato.';
+/** For what nobody asked. */
+export const UNEXPECTED = 'No esperábamos este dato.';
 const WRONG = 'El dato no es válido.';
 
 /** Names the catalogue gives to the rules of JSON Schema, where they differ. */

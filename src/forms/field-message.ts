@@ -12,6 +12,8 @@ const RULES: Readonly<Record<string, string>> = {
   pattern: 'format',
   minimum: 'min',
   maximum: 'max',
+  minItems: 'min',
+  maxItems: 'max',
 };
 
 /** Value of a limit, as people read it. */
@@ -42,8 +44,8 @@ export function fieldMessage(
     own ?? said ?? messages.validation[keyword] ?? messages.validation['format'] ?? messages.generic;
   const values: Readonly<Record<string, string>> = {
     title: writeText(field.title, scope),
-    min: limit(field.min, field, scope, formats),
-    max: limit(field.max, field, scope, formats),
+    min: field.rows ? String(field.rows.min) : limit(field.min, field, scope, formats),
+    max: field.rows ? String(field.rows.max) : limit(field.max, field, scope, formats),
     minLength: String(field.minLength ?? ''),
     maxLength: String(field.maxLength ?? ''),
   };

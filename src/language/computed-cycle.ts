@@ -1,7 +1,5 @@
-import { compileExpression } from '#expressions/compile-expression.ts';
-import type { Names } from '#expressions/piece.ts';
-import { ANY } from '#expressions/type.ts';
 import type { Field } from '#contract/generated/grammar.ts';
+import { expressionReads } from './expression-reads.ts';
 import type { CompileContext } from './compile-context.ts';
 import { valuePosition } from './positions.ts';
 import { cycleOf } from './slot-graph.ts';
@@ -29,18 +27,8 @@ export function checkComputedCycle(fields: Fields, own: Own, context: CompileCon
 function readsOf({ computed, rows }: Field, own: Own, context: CompileContext): ReadonlySet<string> {
   if (rows) return new Set(Object.values(rows.fields).flatMap((field) => [...readsOf(field, own, context)]));
   if (computed === undefined) return new Set();
-  try {
-    const { fields } = compileExpression(String(computed), untyped(context));
-    return new Set(
-      [...fields].flatMap((path) => (path.startsWith(`${own}.`) ? path.slice(own.length + 1) : [])),
-    );
-  } catch {
-    return new Set();
-  }
-}
-
-/** The same names without their types: what reads what is known even where types do not agree. */
-function untyped({ names }: CompileContext): Names {
-  const all = [...Object.keys(names.scope), 'row'].map((name) => [name, ANY] as const);
-  return { ...names, scope: Object.fromEntries(all) };
+  const { fields } = expressionReads(String(computed), context.names.codes);
+  return new Set(
+    [...fields].flatMap((path) => (path.startsWith(`${own}.`) ? path.slice(own.length + 1) : [])),
+  );
 }

@@ -51,6 +51,7 @@ import { unknownSendField } from './rules/unknown-send-field.ts';
 import { unknownShape } from './rules/unknown-shape.ts';
 import { unreachableScreen } from './rules/unreachable-screen.ts';
 import { unsafePattern } from './rules/unsafe-pattern.ts';
+import { unverifiedValue } from './rules/unverified-value.ts';
 import { untypedShape } from './rules/untyped-shape.ts';
 import { unusedCodes } from './rules/unused-codes.ts';
 import { unusedEndpoint } from './rules/unused-endpoint.ts';
@@ -84,6 +85,7 @@ export const rules: readonly Rule[] = [
   codeNotAccepted,
   fileSent,
   submission,
+  unverifiedValue,
   duplicateSlot,
   duplicateItem,
   unknownData,

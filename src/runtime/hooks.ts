@@ -1,5 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { ParameterValue } from './parameters.ts';
+import type { ParameterValue } from '#formats/parameter.ts';
 import { useServices } from './portal.tsx';
 import type { Session } from './session.ts';
 import { useStore } from './store.ts';

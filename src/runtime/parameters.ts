@@ -1,12 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Parameter } from '#contract/generated/grammar.ts';
+import { readParameter, type ParameterValue } from '#formats/parameter.ts';
 import { SKIP_ERROR_HANDLER } from './http.ts';
 import type { Http } from './http.ts';
 import { officeToday, TODAY } from './today.ts';
-
-/** Flags are booleans; dates are `2026-04-15`; `null` when absent and without default. */
-export type ParameterValue = string | number | boolean | null;
 
 /** System parameters, which the office changes without publishing. */
 export interface ParameterStore {
@@ -71,18 +69,11 @@ export function createParameters({
       if (!answered && state?.status !== 'error') return undefined;
       const value = (answered ? state.data : lastKnown(name)) ?? parameter?.default ?? null;
       if (value === null && name === TODAY) return officeToday(timeZone);
-      return value === null ? null : typed(value, parameter);
+      return value === null ? null : readParameter(value, parameter);
     },
     observe(names, listener) {
       const observers = names.map((name) => new QueryObserver(queries, query(name)).subscribe(listener));
       return () => observers.forEach((stop) => stop());
     },
   };
-}
-
-function typed(value: string, parameter: Parameter | undefined): ParameterValue {
-  if (parameter?.type === 'flag') return value === 'S';
-  if (parameter?.type !== 'number') return value;
-  const number = Number(value);
-  return value.trim() === '' || Number.isNaN(number) ? null : number;
 }

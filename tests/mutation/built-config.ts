@@ -7,6 +7,7 @@ import { patternFormat } from '#formats/pattern.ts';
 import { blockTypesOf, compileScreen } from '#language/compile-screen.ts';
 import { compilePortal } from '#language/compile-portal.ts';
 import type { Config, ScreenFile } from '#language/config.ts';
+import { runModule } from '#language/run-module.ts';
 import { breadcrumbLabel, routeSpecificity } from '#language/routes.ts';
 import type { Portal } from '#runtime/portal-config.ts';
 
@@ -39,11 +40,14 @@ export function buildConfig(config: Config, hear: Hear): BuiltConfig {
     load: async () => ({ screen: screenOf(file) }),
   }));
   const routes = { linesOf: () => lines, load: async () => lines, loadAll: async () => undefined };
-  const whole = run(compilePortal(config).code, modules) as unknown as Omit<Portal, 'formats' | 'routes'>;
+  const whole = runModule(compilePortal(config).code, modules) as unknown as Omit<
+    Portal,
+    'formats' | 'routes'
+  >;
   return { portal: { ...whole, formats, routes }, screenOf };
 
   function screenOf(file: ScreenFile): CompiledScreen {
-    return run(compileScreen(file, config).code, modules)['screen'] as CompiledScreen;
+    return runModule(compileScreen(file, config).code, modules)['screen'] as CompiledScreen;
   }
 
   function expression<T>(slots: readonly string[], compute: (scope: never) => T | null): Expression<T> {
@@ -56,18 +60,4 @@ export function buildConfig(config: Config, hear: Hear): BuiltConfig {
       }
     });
   }
-}
-
-/** Runs a compiled module in the place of its imports. */
-function run(code: string, modules: Record<string, unknown>): Record<string, unknown> {
-  const body = code
-    .replaceAll(/^import (image\d+) from .*;$/gm, 'const $1 = "/image.svg";')
-    .replaceAll(/^import .*;$/gm, '')
-    .replaceAll(/^export const (\w+) =/gm, 'const $1 = exported.$1 =');
-  const exported = {};
-  new Function('exported', ...Object.keys(modules), `"use strict";${body}`)(
-    exported,
-    ...Object.values(modules),
-  );
-  return exported;
 }

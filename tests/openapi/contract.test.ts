@@ -30,6 +30,8 @@ function backend(
     if (instead) return instead;
     const bare = Object.keys(body as object).length === 0;
     if (path === 'Vehiculos/Consulta') return bare ? refused('patente') : { status: 200, body: vehicle };
+    if (path === 'Vehiculos/Aviso')
+      return bare ? refused('id_operacion', 'total') : { status: 200, body: { expediente: '1/2026' } };
     return bare ? refused('id_operacion', 'conceptos') : { status: 200, body: { id: '7' } };
   };
 }
@@ -48,7 +50,7 @@ describe('a backend held against the declarations', () => {
       backend(() => undefined),
       options,
     );
-    expect(report).toEqual({ calls: 4, differences: [], unknown: [], unsent: [] });
+    expect(report).toEqual({ calls: 6, differences: [], unknown: [], unsent: [] });
   });
 
   it('is not asked to change anything unless told', async () => {
@@ -56,7 +58,7 @@ describe('a backend held against the declarations', () => {
     const ask = backend((path, body) => void (path === 'Vehiculos/Emitir' && sent.push(body)));
     const report = await checkContract(good, ask, { ...options, commands: false });
     expect(sent).toEqual([{}]);
-    expect(report.unsent).toEqual(['Vehiculos/Emitir']);
+    expect(report.unsent).toEqual(['Vehiculos/Aviso', 'Vehiculos/Emitir']);
   });
 
   it.each([

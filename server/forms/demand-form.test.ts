@@ -1,0 +1,196 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+
+// Receipts are drawn.
+vi.setConfig({ testTimeout: 30_000 });
+
+const ID = { type: 'string', pattern: '^[0-9a-f-]{36}$' };
+const money = { type: 'string', format: 'money' };
+const text = { type: 'string' };
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+
+/** A fair: who asks for a pitch says for what days; the price of the day is read, and the total computed. */
+const price = {
+  title: 'Precio de un puesto',
+  kind: 'query',
+  access: 'public',
+  request: { type: 'object', properties: { rubro: text }, required: ['rubro'] },
+  response: { type: 'object', properties: { por_dia: money }, required: ['por_dia'] },
+  examples: [{ request: { rubro: 'FLORES' }, response: { por_dia: '100.00' } }],
+};
+const days = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      desde: { ...text, format: 'date' },
+      hasta: { ...text, format: 'date' },
+      dias: { type: 'number' },
+    },
+    required: ['desde', 'hasta', 'dias'],
+  },
+};
+const ask = {
+  title: 'Pide un puesto',
+  kind: 'submission',
+  access: 'public',
+  request: {
+    type: 'object',
+    properties: {
+      rubro: text,
+      detalle: text,
+      correo: { ...text, format: 'email' },
+      tramos: days,
+      total: money,
+      id_operacion: ID,
+    },
+    required: ['rubro', 'tramos', 'total', 'id_operacion'],
+  },
+  response: { $ref: 'tramite_iniciado' },
+  expediente: { subject: 'Puesto de {rubro}', summary: ['rubro', 'total'] },
+  examples: [],
+};
+const screen = {
+  title: 'Puesto de feria',
+  data: { precio: { endpoint: 'Feria/Precio', send: { rubro: 'quien.rubro' } } },
+  values: { por_dia: 'precio.por_dia' },
+  blocks: [
+    {
+      type: 'form',
+      id: 'quien',
+      submit: 'Continuar',
+      fields: {
+        rubro: { title: 'Rubro', required: true, maxLength: 10 },
+        detalle: { title: 'Detalle', required: true, when: "form.rubro == 'OTRO'" },
+        correo: { title: 'Correo', format: 'email', required: "form.rubro == 'FLORES'" },
+        correo_repetido: {
+          title: 'Repetí el correo',
+          required: true,
+          checks: [{ that: 'form.correo_repetido == form.correo', message: 'Los correos no coinciden.' }],
+        },
+      },
+    },
+    {
+      type: 'form',
+      id: 'cuando',
+      when: "!has(tramite.numero) && quien.rubro != 'NADA'",
+      submit: 'Pedir',
+      fields: {
+        tramos: {
+          title: 'Días',
+          rows: {
+            of: 'Tramo',
+            add: 'Agregar',
+            max: 2,
+            fields: {
+              desde: { title: 'Desde', format: 'date', required: true, min: 'today' },
+              hasta: {
+                title: 'Hasta',
+                format: 'date',
+                required: true,
+                checks: [{ that: 'row.hasta >= row.desde', message: 'Termina antes de empezar.' }],
+              },
+              dias: { title: 'Días', computed: 'row.hasta - row.desde + 1' },
+            },
+          },
+        },
+        total: {
+          title: 'Total',
+          computed: 'por_dia * form.tramos.map(t, t.dias).sum()',
+          min: "money('200.00')",
+        },
+      },
+      call: 'Feria/Pedir',
+      send: {
+        rubro: 'quien.rubro',
+        detalle: 'quien.detalle',
+        correo: 'quien.correo',
+        tramos: 'cuando.tramos',
+        total: 'cuando.total',
+      },
+      as: 'tramite',
+    },
+  ],
+};
+
+let portal: TestPortal;
+
+function put(name: string, content: object): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), JSON.stringify(content));
+}
+
+beforeAll(async () => {
+  cpSync('config', folder, { recursive: true });
+  put('endpoints/Feria/Precio.json', price);
+  put('endpoints/Feria/Pedir.json', ask);
+  put('screens/feria/puesto.json', screen);
+  portal = await openTestPortal({ PORTAL_CONFIG: folder });
+});
+afterAll(async () => {
+  await portal.close();
+  rmSync(folder, { recursive: true });
+});
+
+const tramo = { desde: '2026-04-20', hasta: '2026-04-21', dias: 2 };
+const good = { rubro: 'FLORES', correo: 'ana@ejemplo.test', tramos: [tramo], total: '200.00' };
+
+async function sent(changes: object) {
+  const request = { ...good, ...changes, id_operacion: crypto.randomUUID() };
+  const { status, body } = await portal.call('Feria/Pedir', request);
+  const errores = (body.errores ?? []) as { campo: string; mensaje: string }[];
+  return { status, errors: Object.fromEntries(errores.map(({ campo, mensaje }) => [campo, mensaje])) };
+}
+
+const OTHER = 'No coincide con lo que sale de los demás datos. Revisalos y volvé a enviar.';
+const UNEXPECTED = 'No esperábamos este dato.';
+
+describe('a submission is held against the form that sends it', () => {
+  it('is taken when the form would have sent just this', async () => {
+    expect(await sent({})).toEqual({ status: 200, errors: {} });
+    const other = { rubro: 'OTRO', detalle: 'Miel', correo: undefined, total: '200.00' };
+    expect(await sent(other)).toEqual({ status: 200, errors: {} });
+  });
+
+  it.each([
+    ['a forged total', { total: '1.00' }, { total: OTHER }],
+    ['a forged value in a row', { tramos: [{ ...tramo, dias: 1 }] }, { 'tramos.0.dias': OTHER }],
+    ['a field that was hidden', { detalle: 'Miel' }, { detalle: UNEXPECTED }],
+    ['a shown field left out', { rubro: 'OTRO', correo: undefined }, { detalle: 'Completá Detalle.' }],
+    ['what is required now', { correo: undefined }, { correo: 'Completá Correo.' }],
+    [
+      'a day before today',
+      { tramos: [{ ...tramo, desde: '2026-04-14', dias: 8 }], total: '800.00' },
+      { 'tramos.0.desde': 'Desde: el mínimo es 15/04/2026.' },
+    ],
+    [
+      'a row against its own check',
+      { tramos: [tramo, { desde: '2026-04-21', hasta: '2026-04-20', dias: 0 }] },
+      { 'tramos.1.hasta': 'Termina antes de empezar.' },
+    ],
+    [
+      'less than the minimum',
+      { tramos: [{ ...tramo, hasta: '2026-04-20', dias: 1 }], total: '100.00' },
+      { total: expect.stringMatching(/^Total: el mínimo es \$\s200,00\.$/) as string },
+    ],
+    [
+      'more rows than there may be',
+      { tramos: [tramo, tramo, tramo], total: '600.00' },
+      { tramos: 'Días: el máximo es 2.' },
+    ],
+    ['a text longer than the form takes', { rubro: 'FLORISTERIA' }, { rubro: expect.any(String) as string }],
+  ])('refuses %s', async (_, changes, errors) => {
+    expect(await sent(changes)).toEqual({ status: 400, errors });
+  });
+
+  it('refuses what the form could not have sent at all', async () => {
+    expect(await sent({ rubro: 'NADA' })).toMatchObject({ status: 422 });
+  });
+
+  it('does not judge what nobody sent: the e-mail was repeated for the person', async () => {
+    expect((await sent({ correo: 'otra@ejemplo.test' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,53 @@
+import type { CompiledCall, CompiledForm, CompiledScreen } from '#contract/compiled.ts';
+import type { Expression } from '#contract/expression.ts';
+
+type Conditions = readonly Expression<boolean>[];
+
+/** A form of a screen, and all that must hold for it to be seen. */
+export interface PlacedForm {
+  readonly form: CompiledForm;
+  readonly conditions: Conditions;
+}
+
+/** A button or form of a screen that calls an endpoint. */
+export interface FormCall {
+  readonly screen: CompiledScreen;
+  readonly call: CompiledCall;
+  readonly send: Readonly<Record<string, Expression>>;
+  /** Slot where its answer is left. */
+  readonly as?: string;
+  /** All that must hold for it to be seen. */
+  readonly conditions: Conditions;
+  readonly forms: ReadonlyMap<string, PlacedForm>;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Every call of a screen, wherever it stands in its blocks. */
+export function formCalls(screen: CompiledScreen): FormCall[] {
+  const forms = new Map<string, PlacedForm>();
+  const calls: FormCall[] = [];
+  visit(screen.blocks, []);
+  return calls;
+
+  function visit(value: unknown, around: Conditions): void {
+    if (Array.isArray(value)) return value.forEach((one) => visit(one, around));
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Node;
+    const conditions =
+      typeof node['when'] === 'function' ? [...around, node['when'] as Expression<boolean>] : around;
+    if (node['call'])
+      calls.push({
+        ...(node as Pick<FormCall, 'call' | 'as'>),
+        send: {},
+        ...sent(node),
+        screen,
+        conditions,
+        forms,
+      });
+    if (node['type'] === 'form') forms.set(String(node['id']), { form: value as CompiledForm, conditions });
+    else Object.values(node).forEach((one) => visit(one, conditions));
+  }
+}
+
+const sent = ({ send }: Node) => (send ? { send: send as FormCall['send'] } : {});

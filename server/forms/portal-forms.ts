@@ -1,0 +1,47 @@
+import type { CompiledScreen } from '#contract/compiled.ts';
+import type { Parameter } from '#contract/generated/grammar.ts';
+import * as op from '#expressions/operations.ts';
+import type { Formats } from '#formats/format.ts';
+import type { Config } from '#language/config.ts';
+import { compileScreen } from '#language/compile-screen.ts';
+import { loadConfig } from '#language/load.ts';
+import { runModule } from '#language/run-module.ts';
+import { endpointsOf } from '#language/sources.ts';
+import { formCalls, type FormCall } from './form-calls.ts';
+
+/** What screens send, as the server needs it. */
+export interface PortalForms {
+  parameters: Readonly<Record<string, Parameter>>;
+  /** The calls of every screen to an endpoint. */
+  callsTo(path: string): readonly FormCall[];
+}
+
+/** The screens of a config folder, compiled when the first request for one of their endpoints comes. */
+export function portalForms(folder: string, formats: Formats): PortalForms {
+  const checks = Object.fromEntries(Object.entries(formats).map(([name, { valid }]) => [name, valid]));
+  let loaded: Config | undefined;
+  const configNow = () => (loaded ??= loadConfig(folder));
+  const known = new Map<string, readonly FormCall[]>();
+  return {
+    get parameters() {
+      return configNow().parameters.value.parameters;
+    },
+    callsTo(path) {
+      const calls = known.get(path) ?? callsOf(path);
+      known.set(path, calls);
+      return calls;
+    },
+  };
+
+  function callsOf(path: string): FormCall[] {
+    const config = configNow();
+    const screens = [...config.screens.values()].filter(
+      (file) => file.sound && endpointsOf(file, config).some((endpoint) => endpoint?.name === path),
+    );
+    const compiled = screens.map(
+      (file) =>
+        runModule(compileScreen(file, config).code, { op, formats, checks })['screen'] as CompiledScreen,
+    );
+    return compiled.flatMap(formCalls).filter(({ call }) => call.path === path);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Scope } from '#contract/expression.ts';
+import type { Messages } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+import type { FormReading } from '#forms/form-reading.ts';
+import { readForm } from '#forms/read-form.ts';
+import type { FormCall } from './form-calls.ts';
+import { givenValues } from './given-values.ts';
+import { knownField } from './known-field.ts';
+import { only, scopeOf, Unknown, type Known } from './unknown.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Where a request is read. */
+export interface ReadingDesk {
+  formats: Formats;
+  messages: Messages;
+  /** `today`, `session` and `parameters`, as screens see them. */
+  around: Scope;
+}
+
+/** A screen as it was when it sent a request, as far as the request tells: what its forms said, its values and its data. */
+export class ScreenReading {
+  /** Data that somebody asked for and that nobody has read yet. */
+  readonly missed = new Set<string>();
+  readonly #call: FormCall;
+  readonly #desk: ReadingDesk;
+  readonly #answers: ReadonlyMap<string, unknown>;
+  /** Slot → its fields, with what was sent of each. */
+  readonly #sent = new Map<string, Record<string, unknown>>();
+  readonly #forms = new Map<string, FormReading | null>();
+  readonly #open = new Set<string>();
+  readonly #slots: Known = { slot: (name) => this.#slot(name), form: (values) => values };
+
+  /** @param answers data slot → what was read there; `undefined`: it cannot be known */
+  constructor(call: FormCall, request: Values, desk: ReadingDesk, answers: ReadonlyMap<string, unknown>) {
+    this.#call = call;
+    this.#desk = desk;
+    this.#answers = answers;
+    for (const [name, [slot, field]] of Object.entries(call.call.typedIn)) {
+      const fields = this.#sent.get(slot) ?? {};
+      fields[field] = request[name];
+      this.#sent.set(slot, fields);
+    }
+  }
+
+  /** What a form said; null when it was not seen. */
+  form(name: string): FormReading | null {
+    if (!this.#forms.has(name)) {
+      if (this.#open.has(name)) throw new Unknown(name);
+      this.#open.add(name);
+      this.#forms.set(name, this.#read(name));
+      this.#open.delete(name);
+    }
+    return this.#forms.get(name) ?? null;
+  }
+
+  /** What an expression of the screen gives; `undefined` when it cannot be known. */
+  value(expression: FormCall['send'][string]): unknown {
+    try {
+      return expression(scopeOf(this.#slots)) ?? null;
+    } catch (error) {
+      if (error instanceof Unknown) return undefined;
+      throw error;
+    }
+  }
+
+  /** Whether all these hold; `undefined` when none is known to fail and some cannot be known. */
+  holds(conditions: FormCall['conditions']): boolean | undefined {
+    const all = conditions.map((condition) => this.value(condition));
+    if (all.includes(false) || all.includes(null)) return false;
+    return all.includes(undefined) ? undefined : true;
+  }
+
+  #read(name: string): FormReading | null {
+    const { form, conditions } = this.#call.forms.get(name)!;
+    const sent = this.#sent.get(name) ?? {};
+    const told = new Set(Object.keys(sent));
+    const seen = this.holds(conditions) ?? Object.values(sent).some((value) => (value ?? null) !== null);
+    if (!seen) return null;
+    const from: Known = { slot: this.#slots.slot, form: (values) => only(values, told, name) };
+    const fields = form.fields.map((field) => knownField(field, from));
+    const { formats, messages } = this.#desk;
+    return readForm({ ...form, fields }, givenValues(fields, sent), { scope: {}, formats, messages });
+  }
+
+  #slot(name: string): unknown {
+    const { screen, forms, as } = this.#call;
+    const { around } = this.#desk;
+    if (Object.hasOwn(around, name)) return around[name];
+    if (name === as) return null;
+    const sent = this.#sent.get(name) ?? {};
+    if (name === 'url') return only(sent, new Set(Object.keys(sent)), name);
+    if (forms.has(name)) return only(this.form(name)?.values ?? {}, new Set(Object.keys(sent)), name);
+    const computed = screen.values[name];
+    if (computed) return computed(scopeOf(this.#slots));
+    if (screen.data[name]) return this.#data(name);
+    throw new Unknown(name);
+  }
+
+  #data(name: string): unknown {
+    if (!this.#answers.has(name)) this.missed.add(name);
+    const answer = this.#answers.get(name);
+    if (answer === undefined) throw new Unknown(name);
+    return answer;
+  }
+}

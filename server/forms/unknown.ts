@@ -1,0 +1,57 @@
+import type { Expression, Scope } from '#contract/expression.ts';
+
+/** Thrown where an expression reads what a request does not tell. */
+export class Unknown extends Error {
+  constructor(name: string) {
+    super(`The request does not tell ${name}.`);
+    this.name = 'Unknown';
+  }
+}
+
+/**
+ * The value of a slot of the screen, or of what a form said by its name.
+ * @throws {Unknown}
+ */
+export interface Known {
+  slot(name: string): unknown;
+  /** What is known of the form that is being read: fields that were not sent are unknown, not empty. */
+  form(values: object): object;
+}
+
+/** An expression over what is known; `otherwise` says what it gives when it reads anything else. */
+export function known<T>(
+  expression: Expression<T>,
+  from: Known,
+  otherwise: (local: Scope) => T | null,
+): Expression<T> {
+  const run = (local: Scope) => {
+    try {
+      return expression(scopeOf(from, local));
+    } catch (error) {
+      if (error instanceof Unknown) return otherwise(local);
+      throw error;
+    }
+  };
+  return Object.assign(run, { slots: expression.slots });
+}
+
+/** The slots and the local names, as an expression sees them. */
+export function scopeOf(from: Known, local: Scope = {}): Scope {
+  return new Proxy(local, {
+    get(own, name: string) {
+      if (!Object.hasOwn(own, name)) return from.slot(name);
+      return name === 'form' ? from.form(own[name] as object) : own[name];
+    },
+  });
+}
+
+/** An object where what is not there is unknown, but for these names. */
+export function only(values: object, told: ReadonlySet<string>, of: string): object {
+  return new Proxy(values, {
+    get(own, name) {
+      const value: unknown = Reflect.get(own, name);
+      if (value !== undefined || typeof name === 'symbol' || told.has(name)) return value;
+      throw new Unknown(`${of}.${name}`);
+    },
+  });
+}

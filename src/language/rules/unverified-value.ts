@@ -1,0 +1,39 @@
+import type { Screen } from '#contract/generated/grammar.ts';
+import type { Names } from '#expressions/piece.ts';
+import { configTypes } from '#language/config-types.ts';
+import { hiddenSource, isFormField } from '#language/hidden-source.ts';
+import { namedShape } from '#language/object-shape.ts';
+import { valuePosition } from '#language/positions.ts';
+import type { Rule } from '#language/rule.ts';
+import { walkConfig } from '#language/walk-config.ts';
+
+export const unverifiedValue: Rule = {
+  id: 'unverified-value',
+  explain: 'Lo que un trámite envía calculado sale de datos que también envía, o que el servidor puede leer.',
+  reason: 'El servidor no podría volver a calcularlo: alguien podría mandar otro total.',
+  example: {
+    file: 'screens/aviso.json',
+    at: ['blocks', 0, 'send'],
+    good: '{ "cuotas": "aviso.cuotas", "total": "aviso.total" }',
+    bad: '{ "total": "aviso.total" }',
+  },
+  types: 'needs',
+  check(config, report) {
+    let codes: Names['codes'] | undefined;
+    walkConfig(config, ({ value, schema, container, ancestors }, { grammar }) => {
+      const endpoint = schema['x-call'] ? config.endpoints.get(value as string)?.value : undefined;
+      if (endpoint?.kind !== 'submission') return;
+      codes ??= configTypes(config).codes;
+      const { send = {} } = container as { send?: Record<string, string> };
+      const shapes = namedShape(endpoint.request, config)?.properties ?? {};
+      const call = { screen: ancestors[0]!.value as Screen, grammar, send, codes };
+      for (const [name, source] of Object.entries(send)) {
+        if (shapes[name]?.format !== 'money' && !isFormField(source, call)) continue;
+        const hidden = hiddenSource(source, call);
+        if (hidden === undefined) continue;
+        const message = `El servidor no puede volver a calcular "${name}": sale de "${hidden}", que no se le envía. Agregalo a "send", o no envíes "${name}".`;
+        report(valuePosition(send, name), message);
+      }
+    });
+  },
+};
