@@ -19,7 +19,6 @@ export function ManyLines({ lines, draw }: ManyLinesProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const above = useTop(body);
   const printing = usePrinting();
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
   const window = useWindowVirtualizer<HTMLElement>({
     count: lines.length,
     estimateSize: () => USUAL,

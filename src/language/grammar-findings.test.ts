@@ -28,11 +28,15 @@ describe('the sentences of the grammar', () => {
     ],
     [
       button({ then: [{ goo: '/a' }] }),
-      '"goo" ← La propiedad "goo" no existe acá; pueden estar: go, download, open, print, toast, copy, refresh, survey, signIn, signOut.',
+      '"goo" ← La propiedad "goo" no existe acá; pueden estar: go, download, open, leave, print, toast, copy, refresh, survey, signIn, signOut.',
     ],
     [
       button({ then: [{ go: 'a' }] }),
       '"a" ← "a" no tiene la forma que se espera. Ejemplo: "/pagos?codigo={boleta.codigo_pago}".',
+    ],
+    [
+      [{ type: 'text', text: '@{a}' }],
+      '"@{a}" ← Los argumentos "@{...}" solo existen en un fragmento: acá va el nombre o la expresión.',
     ],
     [button({ then: [{ print: false }] }), 'false ← Se esperaba true y hay false.'],
     [
@@ -52,7 +56,7 @@ describe('the sentences of the grammar', () => {
     ],
     [
       [{ text: 'a' }],
-      '{"text":"a"} ← Falta la propiedad "type", que dice qué es: form, details, table, actions, notice, text, cards, stats, list, section, tabs, search, code, card-payment, receipt, timeline, steps, use.',
+      '{"text":"a"} ← Falta la propiedad "type", que dice qué es: form, details, table, actions, notice, text, cards, stats, list, section, tabs, search, code, card-payment, receipt, timeline, steps, menu, use.',
     ],
   ])('for %j', (blocks, sentence) => {
     expect(against(blocks)).toEqual([sentence]);

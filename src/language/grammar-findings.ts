@@ -10,12 +10,15 @@ import { walkGrammar } from './walk-grammar.ts';
 /**
  * What the grammar has against a value. Each value is held against its own piece of grammar, and a union is already
  * narrowed to the branch that was meant, so no finding speaks of the other branches.
- * In a fragment (`open`), what an argument will fill is let pass.
+ * In a fragment (`open`), what an argument will fill is let pass; elsewhere nothing fills it.
  */
 export function grammarFindings(name: string, value: object, open = false): Finding[] {
   const findings: Finding[] = [];
   walkGrammar(name, value, (visited) => {
-    if (open && isArgument(visited.value)) return;
+    if (isArgument(visited.value)) {
+      if (!open) findings.push({ rule: 'grammar', ...placeIn(visited, value), message: OUTSIDE });
+      return;
+    }
     if (unionOf(visited.schema, resolve).length > 0) {
       const { on, ...said } = unionMessage(visited, resolve);
       findings.push({ rule: 'grammar', ...placeIn(visited, value, on), ...said });
@@ -31,6 +34,8 @@ export function grammarFindings(name: string, value: object, open = false): Find
   });
   return findings;
 }
+
+const OUTSIDE = 'Los argumentos "@{...}" solo existen en un fragmento: acá va el nombre o la expresión.';
 
 function isArgument(value: unknown): boolean {
   return typeof value === 'string' && value.includes('@{');
