@@ -18,7 +18,10 @@ import { descartar } from './Borradores/Descartar.ts';
 import { guardar } from './Borradores/Guardar.ts';
 import { leer as leerBorrador } from './Borradores/Leer.ts';
 import { propios as borradoresPropios } from './Borradores/Propios.ts';
+import { consulta as consultaAvisos } from './Avisos/Consulta.ts';
+import { leer as leerAvisos } from './Avisos/Leer.ts';
 import { vencimientos } from './Calendario/Vencimientos.ts';
+import { resumen } from './Contribuyente/Resumen.ts';
 import { consulta as consultaArchivo } from './Descargas/Consulta.ts';
 import { verificar as verificarCertificado } from './Descargas/Verificar.ts';
 import { consulta as consultaExpediente } from './Expedientes/Consulta.ts';
@@ -61,7 +64,10 @@ export const handlers = {
   'Borradores/Guardar': guardar,
   'Borradores/Leer': leerBorrador,
   'Borradores/Propios': borradoresPropios,
+  'Avisos/Consulta': consultaAvisos,
+  'Avisos/Leer': leerAvisos,
   'Calendario/Vencimientos': vencimientos,
+  'Contribuyente/Resumen': resumen,
   'Descargas/Consulta': consultaArchivo,
   'Descargas/Verificar': verificarCertificado,
   'Expedientes/Consulta': consultaExpediente,

@@ -9,6 +9,7 @@ import { expedientes } from './migrations/0006-expedientes.ts';
 import { access } from './migrations/0007-access.ts';
 import { details } from './migrations/0008-details.ts';
 import { drafts } from './migrations/0009-drafts.ts';
+import { notices } from './migrations/0014-notices.ts';
 import type { Schema } from './schema.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
@@ -22,6 +23,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-access': access,
   '0008-details': details,
   '0009-drafts': drafts,
+  '0014-notices': notices,
 };
 
 /**

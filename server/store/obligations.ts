@@ -17,6 +17,17 @@ export function obligationsOf(db: Kysely<Schema>, object: string, tax: string): 
     .execute();
 }
 
+/** Every line of a taxpayer, paid ones and those of his plans included, oldest first. */
+export function obligationsOfTaxpayer(db: Kysely<Schema>, taxpayerId: number): Promise<ObligationRow[]> {
+  return db
+    .selectFrom('obligation')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayerId)
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute();
+}
+
 /** The lines of the given concept ids that exist, oldest first. */
 export async function obligationsById(db: Kysely<Schema>, ids: readonly string[]): Promise<ObligationRow[]> {
   if (ids.length === 0) return [];

@@ -17,3 +17,14 @@ export function plansOf(db: Kysely<Schema>, object: string, tax: string): Promis
 export function findPlan(db: Kysely<Schema>, number: string): Promise<Plan | undefined> {
   return db.selectFrom('plan').selectAll().where('number', '=', number).executeTakeFirst();
 }
+
+/** The payment plans of a taxpayer in every state, newest first. */
+export function plansOfTaxpayer(db: Kysely<Schema>, taxpayerId: number): Promise<Plan[]> {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayerId)
+    .orderBy('date', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+}

@@ -34,6 +34,7 @@ export interface Schema {
   unit_value: UnitValueTable;
   holiday: HolidayTable;
   live_event: LiveEventTable;
+  notice_mark: NoticeMarkTable;
   expediente: ExpedienteTable;
   expediente_move: ExpedienteMoveTable;
   upload: UploadTable;
@@ -223,7 +224,7 @@ interface CertificateTable {
   stamp_slip: string | null;
 }
 
-interface LiveEventTable {
+export interface LiveEventTable {
   /** Sequence: a client that was away asks for what came after it. */
   seq: Generated<number>;
   name: string;
@@ -231,6 +232,13 @@ interface LiveEventTable {
   taxpayer_id: number | null;
   payload: string;
   at: string;
+}
+
+/** How far somebody has read what was announced to him. */
+interface NoticeMarkTable {
+  taxpayer_id: number;
+  /** Number of the last event read. */
+  seq: number;
 }
 
 export type Vehicle = Selectable<VehicleTable>;

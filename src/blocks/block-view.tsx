@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { createContext, Suspense, useContext, useEffect, useEffectEvent } from 'react';
 import type { CompiledBlock } from '#contract/compiled.ts';
 import { useScreen } from '#runtime/screen.tsx';
@@ -14,8 +14,21 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Slots whose failure is told further out. */
 const Told = createContext(NOTHING);
 
+const LINES = { display: 'flex', flexDirection: 'column', gap: '6' } as const;
+const COLUMNS = {
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+} as const;
+
+interface BlocksProps {
+  blocks: readonly CompiledBlock[];
+  /** Side by side, as many as fit. */
+  columns?: boolean;
+}
+
 /** Blocks one under the other; each waits for its own slots. */
-export function Blocks({ blocks }: { blocks: readonly CompiledBlock[] }) {
+export function Blocks({ blocks, columns }: BlocksProps) {
   const told = new Set(useContext(Told));
   const screen = useScreen();
   const planned = plan(blocks, screen, told);
@@ -24,11 +37,11 @@ export function Blocks({ blocks }: { blocks: readonly CompiledBlock[] }) {
   return (
     <InnerBlocksProvider value={Blocks}>
       <Told value={told}>
-        <Stack gap="6">
+        <chakra.div css={columns ? COLUMNS : LINES}>
           {planned.map((entry) => (
             <Place key={entry.block.key} entry={entry} />
           ))}
-        </Stack>
+        </chakra.div>
       </Told>
     </InnerBlocksProvider>
   );

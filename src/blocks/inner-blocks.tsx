@@ -4,6 +4,8 @@ import type { CompiledBlock } from '#contract/compiled.ts';
 
 interface InnerBlocksProps {
   blocks: readonly CompiledBlock[];
+  /** Side by side, as many as fit. */
+  columns?: boolean;
 }
 
 const Draw = createContext<ComponentType<InnerBlocksProps> | null>(null);
@@ -12,7 +14,7 @@ const Draw = createContext<ComponentType<InnerBlocksProps> | null>(null);
 export const InnerBlocksProvider = Draw.Provider;
 
 /** Blocks that stand inside another one. */
-export function InnerBlocks({ blocks }: InnerBlocksProps) {
+export function InnerBlocks(inner: InnerBlocksProps) {
   const Blocks = useContext(Draw);
-  return Blocks && <Blocks blocks={blocks} />;
+  return Blocks && <Blocks {...inner} />;
 }

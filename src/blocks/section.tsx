@@ -1,10 +1,13 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { InnerBlocks } from './inner-blocks.tsx';
+import { Ground } from './panel.tsx';
 import { Title, Under } from './title.tsx';
 import type { BlockOf } from './view.ts';
+
+const Plain = chakra('section');
 
 /** Blocks under a common title; `collapsed` says that it opens at a click. */
 export function SectionBlock({ block }: { block: BlockOf<'section'> }) {
@@ -12,8 +15,9 @@ export function SectionBlock({ block }: { block: BlockOf<'section'> }) {
   const [open, setOpen] = useState(!block.collapsed);
   const id = useId();
   const title = writeText(block.title, scope);
+  const Frame = block.card ? Ground : Plain;
   return (
-    <Stack as="section" gap="4" aria-labelledby={id}>
+    <Frame display="flex" flexDirection="column" gap="4" aria-labelledby={id}>
       <Title id={id}>
         {block.collapsed === undefined ? (
           title
@@ -24,10 +28,10 @@ export function SectionBlock({ block }: { block: BlockOf<'section'> }) {
       {open && block.text && <chakra.p color="muted">{writeText(block.text, scope)}</chakra.p>}
       {open && (
         <Under>
-          <InnerBlocks blocks={block.blocks} />
+          <InnerBlocks blocks={block.blocks} columns={block.layout === 'columns'} />
         </Under>
       )}
-    </Stack>
+    </Frame>
   );
 }
 

@@ -13,6 +13,8 @@ export type Slot =
       /** The read that failed, here or where this slot comes from. */
       readonly read: string;
       readonly failure: HttpFailure;
+      /** What the screen says of it, in the place of the reason. */
+      readonly words?: string;
       readonly retry: () => void;
     };
 

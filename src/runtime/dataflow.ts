@@ -1,9 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { CompiledData, CompiledScreen } from '#contract/compiled.ts';
-import type { Expression, Scope } from '#contract/expression.ts';
+import type { Expression, Scope, Text } from '#contract/expression.ts';
 import { createDataSlot, IDLE } from './data-slot.ts';
 import type { DataSlot, Slot } from './data-slot.ts';
-import { evaluate, memoised } from '#expressions/evaluate.ts';
+import { evaluate, memoised, writeText } from '#expressions/evaluate.ts';
 import { placeErrors } from './field-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { present, requestEndpoint } from './request.ts';
@@ -129,7 +129,8 @@ export class Dataflow {
         until !== undefined && evaluate(until, { ...this.#scopeOf(until), [name]: value }) === true,
       changed: this.#changed,
       failed: (failure) => {
-        if (!call.silent && !placeErrors(failure, call, this.isForm).complete) this.#services.report(failure);
+        const isTold = call.silent || data.failure !== undefined;
+        if (!isTold && !placeErrors(failure, call, this.isForm).complete) this.#services.report(failure);
       },
     });
     const expressions: Expression[] = [...(when ? [when] : []), ...Object.values(send)];
@@ -188,7 +189,12 @@ export class Dataflow {
     if (now.status !== 'failed') return now;
     const placed = placeErrors(now.failure, data.call, this.isForm);
     this.#errors.push(placed.errors);
-    return placed.complete ? IDLE : now;
+    if (placed.complete) return IDLE;
+    return data.failure === undefined ? now : { ...now, words: this.#write(data.failure) };
+  }
+
+  #write(text: Text): string {
+    return writeText(text, typeof text === 'function' ? this.#scopeOf(text) : {});
   }
 
   #requestOf({ needs }: CompiledData, send: Read['send']) {

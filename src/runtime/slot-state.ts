@@ -18,7 +18,7 @@ export function stateOf(names: readonly string[], all: ReadonlyMap<string, Slot>
   return {
     status: 'failed',
     reads: [...new Set(failed.map(({ read }) => read))],
-    message: worst.failure.message,
+    message: worst.words ?? worst.failure.message,
     retry: () => retries.forEach((retry) => retry()),
   };
 }

@@ -235,6 +235,18 @@ export interface Endpoints {
       total: string;
     };
   };
+  "Avisos/Consulta": {
+    request: {};
+    response: Aviso[];
+  };
+  "Avisos/Leer": {
+    request: {
+      hasta: number;
+    };
+    response: {
+      hasta: number;
+    };
+  };
   "Borradores/Descartar": {
     request: {
       direccion: string;
@@ -322,6 +334,26 @@ export interface Endpoints {
       id_operacion: string;
     };
     response: TramiteIniciado;
+  };
+  "Contribuyente/Resumen": {
+    request: {
+      /**
+       * Qué partes se piden; si falta, todas
+       *
+       * @minItems 1
+       */
+      partes?: string[];
+    };
+    response: {
+      deuda_vencida?: string;
+      a_vencer?: string;
+      vencimientos?: ProximoVencimiento[];
+      ddjj_pendientes?: DdjjPendiente[];
+      notificaciones?: number;
+      planes?: PlanVigente[];
+      expedientes?: ExpedienteEnCurso[];
+      inscripciones?: string[];
+    };
   };
   "Descargas/Consulta": {
     request: {
@@ -800,6 +832,22 @@ export interface CuotaPlan {
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "aviso".
+ */
+export interface Aviso {
+  numero: number;
+  /**
+   * Nombre del aviso en vivo en config/events
+   */
+  evento: string;
+  datos: {
+    [k: string]: unknown;
+  };
+  fecha_hora: string;
+  leido: boolean;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
  * via the `definition` "borrador".
  */
 export interface Borrador {
@@ -835,6 +883,48 @@ export interface TramiteIniciado {
   fecha_hora: string;
   codigo_verificacion: string;
   url_pdf: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "proximo_vencimiento".
+ */
+export interface ProximoVencimiento {
+  tipo_inscripcion: string;
+  imponible: string;
+  periodo: string;
+  vencimiento: string;
+  importe: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "ddjj_pendiente".
+ */
+export interface DdjjPendiente {
+  tipo_inscripcion: string;
+  periodo: string;
+  vencimiento: string;
+  estado: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "plan_vigente".
+ */
+export interface PlanVigente {
+  nro_plan: string;
+  imponible: string;
+  proxima: string | null;
+  importe: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "expediente_en_curso".
+ */
+export interface ExpedienteEnCurso {
+  numero: number;
+  anio: number;
+  expediente: string;
+  asunto: string;
+  estado: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

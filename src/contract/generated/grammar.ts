@@ -854,6 +854,10 @@ export interface Data {
    * Deja de repetir cuando se cumple. Ejemplo: "pago.estado != codes.estados_pago.pendiente".
    */
   until?: Expression<boolean>;
+  /**
+   * Qué se lee donde iba el dato si no se pudo leer, en lugar de la razón; se puede reintentar. Ejemplo: "No pudimos cargar este dato.".
+   */
+  failure?: Text;
 }
 /**
  * Qué se envía: cada campo del pedido con la expresión que lo llena. Ejemplo: { "dominio": "busqueda.dominio" }.
@@ -1751,6 +1755,14 @@ export interface SectionBlock {
    * Empieza plegada. Ejemplo: true.
    */
   collapsed?: boolean;
+  /**
+   * Sus bloques, uno bajo otro o lado a lado los que entren. Ejemplo: "columns".
+   */
+  layout?: "stack" | "columns";
+  /**
+   * Va sobre una tarjeta, con todo lo suyo adentro. Ejemplo: true.
+   */
+  card?: boolean;
   /**
    * Bloques, en orden. Ejemplo: [{ "type": "text", "text": "Hola" }].
    *

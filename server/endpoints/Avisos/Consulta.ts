@@ -1,0 +1,16 @@
+import { localMinute } from '#server/clock.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { noticesOf, readUpTo } from '#server/store/notices.ts';
+
+/** What was announced to who is signed in, newest first, whether he was there or not (domain 5.4). */
+export const consulta: Handler<'Avisos/Consulta'> = async (_, { db, portal, taxpayer }) => {
+  if (!taxpayer) return [];
+  const [notices, read] = await Promise.all([noticesOf(db, taxpayer.id), readUpTo(db, taxpayer.id)]);
+  return notices.map(({ seq, name, payload, at }) => ({
+    numero: seq,
+    evento: name,
+    datos: JSON.parse(payload) as Record<string, unknown>,
+    fecha_hora: localMinute(at, portal.timeZone),
+    leido: seq <= read,
+  }));
+};

@@ -1,0 +1,7 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { markRead } from '#server/store/notices.ts';
+
+/** Marks the notices of who is signed in as read up to one (domain 5.4). */
+export const leer: Handler<'Avisos/Leer'> = async ({ hasta }, { db, taxpayer }) => ({
+  hasta: taxpayer ? await markRead(db, taxpayer.id, hasta) : 0,
+});

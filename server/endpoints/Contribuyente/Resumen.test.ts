@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { callEndpoint } from '#tests/api/call-endpoint.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/store/open.ts';
+import { seed } from '#server/seed/seed.ts';
+import { findTaxpayer } from '#server/store/taxpayers.ts';
+
+const TOLABA = 4512;
+const IBANEZ = 4520;
+
+const db = await openStore('file::memory:');
+await migrate(db);
+await seed(db, { today: '2026-04-15', password: 'Valle-2026' });
+
+async function summaryOf(id: number, partes?: string[]) {
+  const taxpayer = (await findTaxpayer(db, id))!;
+  return callEndpoint('Contribuyente/Resumen', partes ? ({ partes } as never) : {}, { db, taxpayer });
+}
+
+describe('the summary of a taxpayer', () => {
+  it('is the one of domain R30 for number 1, to the cent', async () => {
+    const summary = await summaryOf(TOLABA);
+    expect(summary).toMatchObject({
+      deuda_vencida: '79724.45',
+      a_vencer: '30833.33',
+      planes: [{ nro_plan: '20260031', proxima: '2026-06-10' }],
+      expedientes: [{ numero: 45170, estado: 'EN_ANALISIS' }],
+      notificaciones: 0,
+    });
+    expect(summary.inscripciones).toContain('0006');
+    expect(summary.vencimientos).toHaveLength(5);
+    const days = summary.vencimientos!.map(({ vencimiento }) => vencimiento);
+    expect(days).toEqual(days.toSorted());
+    expect(days[0]! >= '2026-04-15').toBe(true);
+  });
+
+  it('is empty, not missing, for who has nothing', async () => {
+    expect(await summaryOf(IBANEZ)).toMatchObject({
+      deuda_vencida: '0.00',
+      a_vencer: '0.00',
+      vencimientos: [],
+      planes: [],
+      expedientes: [],
+    });
+  });
+
+  it('gives only the parts that are asked for', async () => {
+    expect(Object.keys(await summaryOf(TOLABA, ['PLANES', 'NOTIFICACIONES'])).toSorted()).toEqual([
+      'notificaciones',
+      'planes',
+    ]);
+  });
+});
+
+describe('notices', () => {
+  const taxpayer = { id: TOLABA, name: 'TOLABA JUAN IGNACIO' };
+  const caller = { db, taxpayer };
+
+  it('are there for who was away, newest first, until they are read, and reading never goes back', async () => {
+    const event = { name: 'expediente_actualizado', at: '2026-04-15T15:00:00.000Z' };
+    const told = [TOLABA, IBANEZ, TOLABA].map((taxpayer_id, i) => ({
+      ...event,
+      taxpayer_id,
+      payload: JSON.stringify({ numero: i, anio: 2026 }),
+    }));
+    await db.insertInto('live_event').values(told).execute();
+    const notices = await callEndpoint('Avisos/Consulta', {}, caller);
+    expect(notices.map(({ evento, datos, fecha_hora, leido }) => [evento, datos, fecha_hora, leido])).toEqual(
+      [
+        ['expediente_actualizado', { numero: 2, anio: 2026 }, '2026-04-15T12:00', false],
+        ['expediente_actualizado', { numero: 0, anio: 2026 }, '2026-04-15T12:00', false],
+      ],
+    );
+    expect(await summaryOf(TOLABA, ['NOTIFICACIONES'])).toEqual({ notificaciones: 2 });
+    const [last, first] = notices.map(({ numero }) => numero) as [number, number];
+    expect(await callEndpoint('Avisos/Leer', { hasta: last }, caller)).toEqual({ hasta: last });
+    expect(await callEndpoint('Avisos/Leer', { hasta: first }, caller)).toEqual({ hasta: last });
+    expect(await summaryOf(TOLABA, ['NOTIFICACIONES'])).toEqual({ notificaciones: 0 });
+    const seen = await callEndpoint('Avisos/Consulta', {}, caller);
+    expect(seen.map(({ leido }) => leido)).toEqual([true, true]);
+  });
+});

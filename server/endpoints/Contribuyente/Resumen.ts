@@ -1,0 +1,29 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { debt } from './summary/debt.ts';
+import { declarations } from './summary/declarations.ts';
+import { nextDue } from './summary/next-due.ts';
+import type { SummaryPart } from './summary/part.ts';
+import { plans } from './summary/plans.ts';
+import { procedures } from './summary/procedures.ts';
+import { registrations } from './summary/registrations.ts';
+import { unread } from './summary/unread.ts';
+
+/** Each card of the summary by its code (partes_resumen). */
+const PARTS: Readonly<Record<string, SummaryPart>> = {
+  DEUDA: debt,
+  VENCIMIENTOS: nextDue,
+  DDJJ: declarations,
+  NOTIFICACIONES: unread,
+  PLANES: plans,
+  EXPEDIENTES: procedures,
+  INSCRIPCIONES: registrations,
+};
+
+/** What who is signed in has pending: the parts that are asked for, or all (domain R30). */
+export const resumen: Handler<'Contribuyente/Resumen'> = async ({ partes }, context) => {
+  const { taxpayer } = context;
+  if (!taxpayer) return {};
+  const wanted = (partes ?? Object.keys(PARTS)).flatMap((part) => PARTS[part] ?? []);
+  const answers = await Promise.all(wanted.map((part) => part(taxpayer, context)));
+  return Object.assign({}, ...answers) as (typeof answers)[number];
+};

@@ -1,0 +1,19 @@
+import { fromCents } from '#formats/money.ts';
+import { ownDebt } from './own-debt.ts';
+import type { SummaryPart } from './part.ts';
+
+const SHOWN = 5;
+
+/** The next five lines to fall due, instalments of plans among them. */
+export const nextDue: SummaryPart = async (taxpayer, context) => {
+  const lines = await ownDebt(taxpayer, context, ({ due_date }) => due_date >= context.today);
+  return {
+    vencimientos: lines.slice(0, SHOWN).map(({ row, balance }) => ({
+      tipo_inscripcion: row.tax,
+      imponible: row.object,
+      periodo: row.period,
+      vencimiento: row.due_date,
+      importe: fromCents(balance.total),
+    })),
+  };
+};

@@ -1,0 +1,9 @@
+import type { Context } from '#server/endpoints/context.ts';
+import type { ResponseOf } from '#server/endpoints/handler.ts';
+import type { Taxpayer } from '#server/store/schema.ts';
+
+/** One card of a taxpayer's summary: some fields of the answer, asked for alone or with the others. */
+export type SummaryPart = (
+  taxpayer: Taxpayer,
+  context: Context,
+) => Promise<ResponseOf<'Contribuyente/Resumen'>>;

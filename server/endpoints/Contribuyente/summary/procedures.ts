@@ -1,0 +1,19 @@
+import { nameOf } from '#server/expedientes/name-of.ts';
+import { expedientesOf } from '#server/store/expedientes.ts';
+import type { SummaryPart } from './part.ts';
+
+const OVER = new Set(['APROBADO', 'RECHAZADO', 'FINALIZADO', 'ARCHIVADO', 'DESISTIDO']);
+
+/** The procedures that are still on their way, newest first. */
+export const procedures: SummaryPart = async ({ id }, { db }) => {
+  const open = (await expedientesOf(db, id)).filter(({ state }) => !OVER.has(state));
+  return {
+    expedientes: open.map((expediente) => ({
+      numero: expediente.number,
+      anio: expediente.year,
+      expediente: nameOf(expediente),
+      asunto: expediente.subject,
+      estado: expediente.state,
+    })),
+  };
+};
