@@ -141,11 +141,9 @@ function writtenFields(
   files: readonly ClaimedFile[],
   desk: WritingDesk,
 ): Record<string, string> {
-  const pairs = Object.entries(properties).map(([name, shape]) => {
-    const own = files.filter(({ field }) => field === name || /^\.\d+$/.test(field.replace(name, '')));
-    const text =
-      own.length > 0 ? own.map((file) => file.name).join(', ') : writtenValue(shape, request[name], desk);
-    return [name, text] as const;
-  });
+  const named = { ...desk, files: new Map(files.map(({ id, name }) => [id, name])) };
+  const pairs = Object.entries(properties).map(
+    ([name, shape]) => [name, writtenValue(shape, request[name], named)] as const,
+  );
   return Object.fromEntries(pairs);
 }

@@ -6,6 +6,8 @@ export interface WritingDesk {
   shapes: ReadonlyMap<string, Shape>;
   formats: Formats;
   codes: ReadonlyMap<string, Codes>;
+  /** Files by id, as the person called them. */
+  files?: ReadonlyMap<string, string>;
 }
 
 const NONE = '—';
@@ -28,7 +30,8 @@ export function writtenValue(shape: Shape, value: unknown, desk: WritingDesk): s
   return said.join(' · ');
 }
 
-function writtenText({ codes, format }: Shape, value: string, desk: WritingDesk): string {
+function writtenText({ codes, format, file }: Shape, value: string, desk: WritingDesk): string {
+  if (file) return desk.files?.get(value) ?? value;
   if (codes !== undefined)
     return desk.codes.get(codes)?.codes.find(({ code }) => code === value)?.label ?? value;
   return (format !== undefined && desk.formats[format]?.write(value)) || value;

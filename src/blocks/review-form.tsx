@@ -4,7 +4,7 @@ import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import type { Typed } from '#widgets/widget.ts';
 import { Callout } from './callout.tsx';
-import { typedFiles } from './typed-rows.ts';
+import { typedFiles, typedRows } from './typed-rows.ts';
 import { useWrite, Value } from './writing.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -63,13 +63,24 @@ function Answers({
           ))}
       </chakra.dl>
       {answered.map(
-        (field) => field.rows && <RowAnswers key={field.name} field={field} rows={values[field.name]} />,
+        (field) =>
+          field.rows && (
+            <RowAnswers key={field.name} field={field} rows={values[field.name]} typed={typed[field.name]} />
+          ),
       )}
     </>
   );
 }
 
-function RowAnswers({ field, rows }: { field: CompiledField; rows: unknown }) {
+function RowAnswers({
+  field,
+  rows,
+  typed,
+}: {
+  field: CompiledField;
+  rows: unknown;
+  typed: Typed | undefined;
+}) {
   const { scope } = useScreen();
   const { of, fields } = field.rows!;
   return (rows as readonly Values[]).map((row, i) => (
@@ -77,7 +88,7 @@ function RowAnswers({ field, rows }: { field: CompiledField; rows: unknown }) {
       <chakra.p fontWeight="600">
         {writeText(of, scope)} {i + 1}
       </chakra.p>
-      <Answers fields={fields} values={row} typed={{}} />
+      <Answers fields={fields} values={row} typed={typedRows(typed)[i]?.typed ?? {}} />
     </Stack>
   ));
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledField } from '#contract/compiled.ts';
+import { FILE_ID, FakeUpload } from '#devtools/fake-upload.ts';
 import { sumMoney } from '#formats/money.ts';
 import { call, expression } from '#runtime/portal-fixture.ts';
 import { answerWith, draw, field, tidy } from './screen-fixture.tsx';
@@ -160,5 +161,27 @@ describe('rows of a form', () => {
     await draw([form()]);
     expect((row(1).getByLabelText('Base') as HTMLInputElement).value).toBe('1');
     expect((row(2).getByLabelText('Base') as HTMLInputElement).value).toBe('2');
+  });
+
+  it('take files, each row its own', async () => {
+    const user = userEvent.setup();
+    vi.stubGlobal('XMLHttpRequest', FakeUpload);
+    const recibo = field('recibo', {
+      title: 'Recibo',
+      widget: 'file',
+      required: true,
+      file: { accept: ['pdf'], maxBytes: 1000 },
+    });
+    const withFiles = { ...lines, rows: { ...lines.rows!, fields: [recibo] } };
+    const { state } = await draw([form({ fields: [withFiles] })]);
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(page.getAllByRole('link', { name: 'Completá Recibo.' })).toHaveLength(2);
+    await user.upload(row(2).getByLabelText('Recibo'), new File(['x'], 'dos.pdf'));
+    expect(await row(2).findByText('dos.pdf')).toBeTruthy();
+    await user.upload(row(1).getByLabelText('Recibo'), new File(['x'], 'uno.pdf'));
+    expect(await row(1).findByText('uno.pdf')).toBeTruthy();
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(state().scope['ddjj']).toEqual({ lineas: [{ recibo: FILE_ID }, { recibo: FILE_ID }] });
   });
 });

@@ -1,5 +1,17 @@
-/** Stands for the browser's XMLHttpRequest, by which files are sent: each file arrives whole, at once. */
+import type { FailedAnswer } from '#contract/generated/grammar.ts';
+
+type Refused = Readonly<Record<string, Pick<FailedAnswer, 'status' | 'message'>>>;
+
+/** A class of `FakeUpload` that refuses these files, by their names. */
+export function uploadsWithout(refused: Refused): typeof FakeUpload {
+  return class extends FakeUpload {
+    protected override readonly refused = refused;
+  };
+}
+
+/** Stands for the browser's XMLHttpRequest, by which files are sent: each file arrives whole, at once, or is refused. */
 export class FakeUpload {
+  protected readonly refused: Refused = {};
   readonly upload = new EventTarget();
   readonly #listeners = new Map<string, () => void>();
   readonly #headers = new Map<string, string>();
@@ -20,8 +32,11 @@ export class FakeUpload {
 
   send(file: Blob): void {
     const nombre = decodeURIComponent(this.#headers.get('X-Nombre') ?? '');
-    this.status = 201;
-    this.responseText = JSON.stringify({ id: FILE_ID, nombre, tamano: file.size });
+    const failure = this.refused[nombre];
+    this.status = failure?.status ?? 201;
+    this.responseText = JSON.stringify(
+      failure ? { message: failure.message } : { id: FILE_ID, nombre, tamano: file.size },
+    );
     queueMicrotask(() => this.#listeners.get('loadend')?.());
   }
 
@@ -31,4 +46,4 @@ export class FakeUpload {
 }
 
 /** Id that every file gets in a case. */
-const FILE_ID = '0123456789abcdef0123456789abcdef';
+export const FILE_ID = '0123456789abcdef0123456789abcdef';

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { DEFAULT_TODAY } from '#devtools/example-backend.ts';
 import { exampleNetwork } from '#devtools/example-network.ts';
-import { FakeUpload } from '#devtools/fake-upload.ts';
+import { uploadsWithout } from '#devtools/fake-upload.ts';
 import { plain } from '#devtools/page.ts';
 import type { Person } from '#devtools/person.ts';
 import { doStep } from '#devtools/steps.ts';
-import type { Case, CaseSession } from '#contract/generated/grammar.ts';
+import type { Case, CaseGiven, CaseSession } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config.ts';
 import { positionOf, valuePosition } from '#language/positions.ts';
 import type { Services } from '#runtime/services.ts';
@@ -35,7 +35,7 @@ export async function runCase(one: Case, route: string, config: Config): Promise
   const trouble: string[] = [];
   const downloads: string[] = [];
   const toasts = new Set<string>();
-  prepare(given.today ?? DEFAULT_TODAY, backend, downloads, trouble);
+  prepare(given, backend, downloads, trouble);
   try {
     if (given.session) signIn(given.session, config);
     const services = openPortal(one.url ?? route);
@@ -84,14 +84,19 @@ function wrong(one: Case, seen: string): CaseFailure {
   return failureAt(positionOf(one, 'title'), { expected: 'que nada falle', seen });
 }
 
-function prepare(today: string, backend: Backend, downloads: string[], trouble: string[]): void {
+function prepare(
+  { today = DEFAULT_TODAY, files = {} }: CaseGiven,
+  backend: Backend,
+  downloads: string[],
+  trouble: string[],
+): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.setSystemTime(new Date(`${today}T12:00:00-03:00`));
   const network = exampleNetwork(backend.endpoints, environment, backend.answer);
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) =>
     network(input instanceof Request ? input : new Request(new URL(input, location.href), init)),
   );
-  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  vi.stubGlobal('XMLHttpRequest', uploadsWithout(files));
   vi.stubGlobal('print', () => undefined);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('open', () => null);

@@ -136,6 +136,12 @@ export interface CaseGiven {
   answers?: {
     [k: string]: CaseAnswer;
   };
+  /**
+   * Qué contesta el servidor al subir un archivo, por su nombre; los demás se aceptan. Ejemplo: { "recibo.pdf": { "status": 413 } }.
+   */
+  files?: {
+    [k: string]: FailedAnswer;
+  };
 }
 /**
  * Quién inició sesión; si falta, nadie. Ejemplo: { "username": "20981001126", "contribuyente": { "cuit": "20981001126" } }.

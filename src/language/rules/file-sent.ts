@@ -1,4 +1,5 @@
-import type { FileField, FileShape, FormBlock, Screen, Shape } from '#contract/generated/grammar.ts';
+import type { Field, FileField, FileShape, FormBlock, Screen, Shape } from '#contract/generated/grammar.ts';
+import type { Config } from '#language/config.ts';
 import { namedShape } from '#language/object-shape.ts';
 import { valuePosition } from '#language/positions.ts';
 import type { Rule } from '#language/rule.ts';
@@ -11,8 +12,8 @@ const MOST_BYTES = 10 * 1024 * 1024;
 export const fileSent: Rule = {
   id: 'file-sent',
   explain:
-    'Lo que el endpoint espera como archivo se adjunta en un formulario, con límites que el endpoint acepta.',
-  reason: 'El servidor rechazaría el pedido: espera un archivo ya subido.',
+    'Lo que el endpoint espera como archivo se adjunta en un formulario, también en un renglón, con límites que el endpoint acepta.',
+  reason: 'El servidor rechazaría el pedido, o el archivo se perdería.',
   example: {
     file: 'endpoints/Vehiculos/Consulta.json',
     at: ['request', 'properties', 'patente'],
@@ -27,26 +28,44 @@ export const fileSent: Rule = {
       const { send = {} } = container as { send?: Record<string, string> };
       for (const [name, source] of Object.entries(send)) {
         const shape = request?.properties?.[name];
-        const wanted = shape?.file ?? shape?.items?.file;
-        if (!shape || !wanted) continue;
-        const field = fileField(source, grammar, ancestors[0]!.value as Screen);
-        const against = field
-          ? misfit(field, wanted, shape)
-          : 'se adjunta en un campo con "file" de un formulario';
-        if (against) report(valuePosition(send, name), `"${name}" espera un archivo: ${against}.`);
+        if (!shape) continue;
+        const field = formField(source, grammar, ancestors[0]!.value as Screen);
+        const against = misfitOf(field, shape, name, config);
+        if (against) report(valuePosition(send, name), against);
       }
     });
   },
 };
 
-/** The file that `form.field` asks for; undefined when the expression is not that. */
-function fileField(source: string, grammar: string, screen: Screen): FileField | undefined {
+/** What a field has against the shape it is sent as; a field of a row is told with its name. */
+function misfitOf(field: Field | undefined, shape: Shape, name: string, config: Config): string | undefined {
+  const known = namedShape(shape, config) ?? {};
+  const item = known.items && namedShape(known.items, config);
+  const wanted = known.file ?? item?.file;
+  if (wanted) {
+    const asked = field?.file;
+    const against = asked
+      ? misfit(asked, wanted, known)
+      : 'se adjunta en un campo con "file" de un formulario';
+    return against && `"${name}" espera un archivo: ${against}.`;
+  }
+  if (field?.file)
+    return `El endpoint no espera un archivo en "${name}": decile "file" en su forma, o se pierde.`;
+  for (const [inner, one] of Object.entries(field?.rows?.fields ?? {})) {
+    const against = misfitOf(one, item?.properties?.[inner] ?? {}, inner, config);
+    if (against) return against;
+  }
+  return undefined;
+}
+
+/** The field that `form.field` names; undefined when the expression is not that. */
+function formField(source: string, grammar: string, screen: Screen): Field | undefined {
   const [, form, name] = /^(\w+)\.(\w+)$/.exec(source) ?? [];
   if (form === undefined || name === undefined) return undefined;
-  let found: FileField | undefined;
+  let found: Field | undefined;
   walkGrammar(grammar, screen, ({ value, schema }) => {
     if (schema['title'] === 'FormBlock' && (value as FormBlock).id === form)
-      found = (value as FormBlock).fields[name]?.file;
+      found = (value as FormBlock).fields[name];
   });
   return found;
 }
