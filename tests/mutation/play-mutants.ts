@@ -34,8 +34,8 @@ export interface Outcome {
 }
 
 /**
- * Changes the portal's config in thousands of ways, the same for a seed. What the check lets pass is drawn: every
- * screen that came out different, its forms filled and its buttons pressed.
+ * Changes the portal's config in thousands of ways, the same for a seed. What the check lets pass is drawn: a screen
+ * that came out different, its forms filled and its buttons pressed. Where many did, mutants take turns among them.
  */
 export async function playMutants(
   chosen: (file: string) => boolean,
@@ -63,14 +63,14 @@ export async function playMutants(
     const findings = config.findings.length > 0 ? config.findings : check(config);
     if (number % SAMPLE === 0) compare(mutant, check(config), check(configLoader(FOLDER)(changes)), outcome);
     if (findings.length > 0) tally(findings, outcome);
-    else await play(config, number % REFUSALS === 0 ? 'refuses' : 'answers');
+    else await play(config, number);
     if (heard.length === 0) continue;
     const [first = ''] = heard.splice(0);
     outcome.escapes.push(`#${number} ${mutant.file}: ${mutant.what}\n    ${first.slice(0, 600)}`);
   }
   return outcome;
 
-  async function play(config: Config, mood: Mood): Promise<void> {
+  async function play(config: Config, number: number): Promise<void> {
     try {
       const now = signatures(config);
       const shell = now.portal !== known.portal;
@@ -78,10 +78,12 @@ export async function playMutants(
         ({ name }) =>
           now.screens.get(name) !== known.screens.get(name) || (shell && EVERYWHERE.includes(name)),
       );
-      if (screens.length === 0) return;
+      const file = screens[number % screens.length];
+      if (!file) return;
       const { portal, screenOf } = buildConfig(config, hear);
-      for (const file of screens) await stage.play(screenOf(file), portal, answerOf(config, mood), shell);
-      outcome.drawn += screens.length;
+      const mood: Mood = number % REFUSALS === 0 ? 'refuses' : 'answers';
+      await stage.play(screenOf(file), portal, answerOf(config, mood), shell);
+      outcome.drawn++;
     } catch (error) {
       hear(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
