@@ -21,6 +21,7 @@ import { statusText } from './http/status-text.ts';
 import { storedFiles } from './http/stored-files.ts';
 import { uploads } from './http/uploads.ts';
 import { liveEvents } from './live/live-events.ts';
+import { deliverLetters } from './mail/deliver-letters.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { walletDesk } from './payments/wallet-desk.ts';
 import { readPortalConfig } from './portal-config.ts';
@@ -40,6 +41,7 @@ export interface AppOptions {
 const BODY_LIMIT = 256 * 1024;
 const MINUTE = 60_000;
 const LIVE_EVERY = 1000;
+const LETTERS_EVERY = 5000;
 /** Of an answer made at the moment: a list of thousands of lines shrinks twentyfold in milliseconds. */
 const BROTLI_QUALITY = 4;
 
@@ -93,6 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   let timer: NodeJS.Timeout | undefined;
+  let post: NodeJS.Timeout | undefined;
+  let delivering: Promise<void> = Promise.resolve();
   let live: { close(): Promise<void> } | undefined;
   let reconciling: Promise<void> = Promise.resolve();
   app.addHook('onReady', async () => {
@@ -100,12 +104,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     timer = setInterval(() => {
       reconciling = reconciling.then(() => reconcile(office(), failed));
     }, MINUTE);
+    post = setInterval(() => {
+      delivering = delivering.then(() => deliverLetters(office(), failed)).catch(failed);
+    }, LETTERS_EVERY);
     live = await liveEvents(app.server, { db, clock, events: config.events, every: LIVE_EVERY, failed });
   });
   app.addHook('preClose', () => live?.close());
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await reconciling;
+    clearInterval(post);
+    await Promise.all([reconciling, delivering]);
     close();
   });
   return app;

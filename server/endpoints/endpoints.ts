@@ -30,6 +30,8 @@ import { propios } from './Expedientes/Propios.ts';
 import { subsanar } from './Expedientes/Subsanar.ts';
 import type { EndpointPath, Handler } from './handler.ts';
 import { consulta as consultaPago } from './Pagos/Consulta.ts';
+import { enviarBoleta } from './Pagos/EnviarBoleta.ts';
+import { enviarComprobante } from './Pagos/EnviarComprobante.ts';
 import { estado } from './Pagos/Estado.ts';
 import { mediosHabilitados } from './Pagos/MediosHabilitados.ts';
 import { iniciar } from './Pagos/QR/Iniciar.ts';
@@ -75,6 +77,8 @@ export const handlers = {
   'Expedientes/Propios': propios,
   'Expedientes/Subsanar': subsanar,
   'Pagos/Consulta': consultaPago,
+  'Pagos/EnviarBoleta': enviarBoleta,
+  'Pagos/EnviarComprobante': enviarComprobante,
   'Pagos/Estado': estado,
   'Pagos/MediosHabilitados': mediosHabilitados,
   'Pagos/QR/Iniciar': iniciar,

@@ -7,6 +7,7 @@ import { receiptPdf } from '#server/documents/receipt.ts';
 import { verificationOf } from '#server/documents/verification.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';
 import { saveFile } from '#server/store/files.ts';
+import { queueLetter } from '#server/store/letters.ts';
 import type { Payment, Slip } from '#server/store/schema.ts';
 import { findSlip } from '#server/store/slips.ts';
 import type { Office } from './office.ts';
@@ -57,8 +58,21 @@ export async function issueReceipt(office: Office, payment: Payment): Promise<Pa
       .set({ file_id })
       .where('operation_id', '=', payment.operation_id)
       .execute();
+    if (payment.email !== null) await queueLetter(trx, letterOf(office, { ...payment, file_id }), office.now);
     return { ...payment, file_id };
   });
+}
+
+/** The letter that carries a receipt. */
+export function letterOf(
+  { portal, origin }: Office,
+  { email, receipt_number, amount, number, file_id }: Payment,
+): { to: string; subject: string; text: string } {
+  return {
+    to: email ?? '',
+    subject: `Comprobante de pago ${receipt_number}`,
+    text: `Recibimos tu pago de ${money.write(fromCents(amount))} (operación ${number}). Descargá el comprobante ${receipt_number}: ${origin}/descargas/${file_id}. Se acredita el próximo día hábil. ${portal.name}`,
+  };
 }
 
 function documentOf(

@@ -1,11 +1,12 @@
 import { ONLINE, WAITING } from '#server/rules/payment-states.ts';
 import type { Payment } from '#server/store/schema.ts';
+import { creditPayments } from './credit.ts';
 import type { Office } from './office.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 /**
- * Brings every unfinished payment up to date: those the provider may still answer, and those paid whose receipt was not
- * made. One that fails does not stop the others: its error is handed to `failed`. `abandoned`: see `refreshPayment`;
+ * Brings every unfinished payment up to date: those whose money arrived, those the provider may still answer, and those
+ * paid whose receipt was not made. One that fails does not stop the others: its error is handed to `failed`. `abandoned`: see `refreshPayment`;
  * 0 when nobody else is charging, as at start.
  */
 export async function reconcile(
@@ -13,6 +14,7 @@ export async function reconcile(
   failed: (error: unknown) => void,
   abandoned?: number,
 ): Promise<void> {
+  await creditPayments(office).catch(failed);
   for (const payment of await unfinished(office)) {
     try {
       await refreshPayment(office, payment, abandoned);

@@ -5,6 +5,7 @@ import { nextReceiptNumber } from '#server/store/payments.ts';
 import type { Payment } from '#server/store/schema.ts';
 import type { Office } from './office.ts';
 import { payDebt } from './pay-debt.ts';
+import { tellPayment } from './tell.ts';
 
 const GIVEN_UP = 'La operación no se completó a tiempo';
 
@@ -35,7 +36,7 @@ export function settle(office: Office, operationId: string, outcome: ChargeOutco
     if (moved.numUpdatedRows !== 1n) return read(trx, operationId);
     if (receipt !== null) await payDebt(trx, payment.slip_number, { day: today, receipt });
     if (!isWaiting(state)) await release(trx, operationId);
-    await tell(trx, { ...payment, state }, now);
+    await tellPayment(trx, { ...payment, state }, now);
     return read(trx, operationId);
   });
 }
@@ -58,20 +59,5 @@ async function release(db: Database, operationId: string): Promise<void> {
     .updateTable('payment_obligation')
     .set({ holds: null })
     .where('operation_id', '=', operationId)
-    .execute();
-}
-
-/** The live event of config/events/pago_actualizado.json, for who is signed in: a row for nobody would be for everybody. */
-async function tell(db: Database, payment: Payment, at: string): Promise<void> {
-  if (payment.taxpayer_id === null) return;
-  const { operation_id: id_operacion, number: id_pago, state: estado, slip_number: nro_boleta } = payment;
-  await db
-    .insertInto('live_event')
-    .values({
-      name: 'pago_actualizado',
-      taxpayer_id: payment.taxpayer_id,
-      payload: JSON.stringify({ id_operacion, id_pago, estado, nro_boleta }),
-      at,
-    })
     .execute();
 }

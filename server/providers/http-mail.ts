@@ -13,10 +13,10 @@ export class HttpMail implements MailProvider {
   }
 
   send(mail: Mail): void {
-    this.#deliver(mail).catch(this.#failed);
+    this.deliver(mail).catch(this.#failed);
   }
 
-  async #deliver(mail: Mail): Promise<void> {
+  async deliver(mail: Mail): Promise<void> {
     const { url, key, from } = this.#settings;
     const response = await fetch(url, {
       method: 'POST',

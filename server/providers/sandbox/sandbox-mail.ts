@@ -12,4 +12,8 @@ export class SandboxMail implements MailProvider {
   send(mail: Mail): void {
     this.#ledger.keepLetter({ ...mail, at: new Date().toISOString() });
   }
+
+  async deliver(mail: Mail): Promise<void> {
+    this.send(mail);
+  }
 }

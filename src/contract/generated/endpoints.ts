@@ -439,6 +439,32 @@ export interface Endpoints {
     };
     response: BoletaAPagar;
   };
+  "Pagos/EnviarBoleta": {
+    request: {
+      nro_boleta: string;
+      correo: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: {
+      correo: string;
+    };
+  };
+  "Pagos/EnviarComprobante": {
+    request: {
+      pago: string;
+      correo: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: {
+      correo: string;
+    };
+  };
   "Pagos/Estado": {
     request: {
       id_operacion: string;

@@ -22,6 +22,7 @@ export const confirmar: Handler<'Pagos/Tarjeta/Confirmar'> = async (request, con
     instalments: request.cuotas,
     card: { brand: request.marca, bin: request.bin, lastFour: request.ultimos_digitos },
     taxpayerId: context.taxpayer?.id ?? null,
+    email: request.email ?? null,
   };
   const started = await startPayment(context, order, context.refuse);
   const charged = started.state === 'INICIADO' ? await charge(started, request, context) : started;

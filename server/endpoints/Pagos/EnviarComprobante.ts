@@ -1,0 +1,12 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { letterOf } from '#server/payments/issue-receipt.ts';
+import { queueLetter } from '#server/store/letters.ts';
+import { findPayment } from '#server/store/payments.ts';
+
+/** Sends the receipt of a payment by mail, again or to somebody else. */
+export const enviarComprobante: Handler<'Pagos/EnviarComprobante'> = async ({ pago, correo }, context) => {
+  const payment = await findPayment(context.db, pago.toLowerCase());
+  if (!payment?.file_id) throw context.refuse('sin_comprobante');
+  await queueLetter(context.db, letterOf(context, { ...payment, email: correo }), context.now);
+  return { correo };
+};

@@ -1,0 +1,32 @@
+import { localMinute } from '#server/clock.ts';
+import type { Database } from '#server/endpoints/context.ts';
+import { addBusinessDays, type Holidays } from '#server/rules/business-days.ts';
+import type { Payment } from '#server/store/schema.ts';
+import type { Office } from './office.ts';
+import { tellPayment } from './tell.ts';
+
+/** Credits the payments that were approved: their money is here on the next business day (domain 5.1). */
+export async function creditPayments({ db, portal, today, now }: Office): Promise<void> {
+  const approved = await db.selectFrom('payment').selectAll().where('state', '=', 'APROBADO').execute();
+  if (approved.length === 0) return;
+  const days = await db.selectFrom('holiday').select('date').execute();
+  const holidays = new Set(days.map(({ date }) => date));
+  for (const payment of approved) {
+    const day = creditDay(payment, holidays, portal.timeZone);
+    if (day <= today) await db.transaction().execute((trx: Database) => credit(trx, payment, day, now));
+  }
+}
+
+function creditDay({ updated_at }: Payment, holidays: Holidays, timeZone: string): string {
+  return addBusinessDays(localMinute(updated_at, timeZone).slice(0, 10), 1, holidays);
+}
+
+async function credit(db: Database, payment: Payment, day: string, now: string): Promise<void> {
+  const moved = await db
+    .updateTable('payment')
+    .set({ state: 'ACREDITADO', credited_on: day })
+    .where('operation_id', '=', payment.operation_id)
+    .where('state', '=', 'APROBADO')
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 1n) await tellPayment(db, { ...payment, state: 'ACREDITADO' }, now);
+}
