@@ -29,6 +29,8 @@ import { desistir } from './Expedientes/Desistir.ts';
 import { propios } from './Expedientes/Propios.ts';
 import { subsanar } from './Expedientes/Subsanar.ts';
 import type { EndpointPath, Handler } from './handler.ts';
+import { aviso as avisoBoton } from './Pagos/Boton/Aviso.ts';
+import { iniciar as iniciarBoton } from './Pagos/Boton/Iniciar.ts';
 import { consulta as consultaPago } from './Pagos/Consulta.ts';
 import { enviarBoleta } from './Pagos/EnviarBoleta.ts';
 import { enviarComprobante } from './Pagos/EnviarComprobante.ts';
@@ -76,6 +78,8 @@ export const handlers = {
   'Expedientes/Desistir': desistir,
   'Expedientes/Propios': propios,
   'Expedientes/Subsanar': subsanar,
+  'Pagos/Boton/Aviso': avisoBoton,
+  'Pagos/Boton/Iniciar': iniciarBoton,
   'Pagos/Consulta': consultaPago,
   'Pagos/EnviarBoleta': enviarBoleta,
   'Pagos/EnviarComprobante': enviarComprobante,

@@ -121,7 +121,8 @@ async function open(strict = false): Promise<void> {
   };
   const captcha = { verify: async (token: string, action: string) => token === `bien-${action}` };
   const forms = { parameters: {}, callsTo: () => [] };
-  const providers = { cards: null as never, wallet: null as never, mail: null as never, captcha };
+  const none = null as never;
+  const providers = { cards: none, wallet: none, gateway: none, mail: none, captcha };
   endpointRoutes(app, {
     ...config,
     db,

@@ -6,7 +6,7 @@ import { settle } from './settle.ts';
 
 /** Minutes without an answer after which a payment is given up (domain 5.1). */
 export const QR_MINUTES = 15;
-const PATIENCE: Readonly<Record<string, number>> = { TARJETA: 10, QR: QR_MINUTES };
+const PATIENCE: Readonly<Record<string, number>> = { TARJETA: 10, QR: QR_MINUTES, BOTON: 30 };
 
 /** Minutes after which a payment the provider never heard of is given up. */
 const ABANDONED = 1;
@@ -26,12 +26,20 @@ export async function refreshPayment(
 }
 
 async function ask(office: Office, payment: Payment, abandoned: number): Promise<Payment> {
-  const { cards, wallet } = office.providers;
-  const provider = payment.method === 'QR' ? wallet : cards;
+  const provider = providerOf(payment, office);
   const found = await provider.find(payment.operation_id);
   const age = (Date.parse(office.now) - Date.parse(payment.created_at)) / 60_000;
   const late =
     found === null ? age >= abandoned : found.status === 'pending' && age >= (PATIENCE[payment.method] ?? 0);
   const outcome = late ? await provider.cancel(payment.operation_id) : found;
   return outcome ? settle(office, payment.operation_id, outcome) : payment;
+}
+
+/** Who can be asked about a payment. */
+export function providerOf(
+  { method }: Payment,
+  { providers: { cards, wallet, gateway } }: Pick<Office, 'providers'>,
+): typeof cards | typeof wallet | typeof gateway {
+  if (method === 'QR') return wallet;
+  return method === 'BOTON' ? gateway : cards;
 }

@@ -6,7 +6,7 @@ import { findPayment, nextPaymentNumber } from '#server/store/payments.ts';
 import type { Payment } from '#server/store/schema.ts';
 import type { Office } from './office.ts';
 import { findPayable, type Payable } from './payable.ts';
-import { withdrawQr } from './withdraw-qr.ts';
+import { withdrawWaiting } from './withdraw-waiting.ts';
 
 type Refuse = Context['refuse'];
 
@@ -39,7 +39,7 @@ export async function startPayment(office: Office, order: PaymentOrder, refuse: 
     } catch (error) {
       if (!isConflict(error) || attempt === ATTEMPTS) throw error;
     }
-    const holder = (await withdrawQr(office, order.slipNumber))
+    const holder = (await withdrawWaiting(office, order.slipNumber))
       ? null
       : await holderOf(office, order.slipNumber);
     if (holder !== null) throw refuse('pago_en_curso', { id_pago: holder });

@@ -20,6 +20,7 @@ export function openProviders(
     sandbox,
     providers: {
       wallet: sandbox.providers.wallet,
+      gateway: sandbox.providers.gateway,
       cards: cards ? new HttpCards(cards) : sandbox.providers.cards,
       captcha: captcha ? new HttpCaptcha(captcha) : sandbox.providers.captcha,
       mail: mail ? new HttpMail(mail, failed) : sandbox.providers.mail,

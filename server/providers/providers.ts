@@ -1,5 +1,6 @@
 import type { CaptchaProvider } from './captcha-provider.ts';
 import type { CardProvider } from './card-provider.ts';
+import type { GatewayProvider } from './gateway-provider.ts';
 import type { MailProvider } from './mail-provider.ts';
 import type { WalletProvider } from './wallet-provider.ts';
 
@@ -7,6 +8,7 @@ import type { WalletProvider } from './wallet-provider.ts';
 export interface Providers {
   cards: CardProvider;
   wallet: WalletProvider;
+  gateway: GatewayProvider;
   /** Null: no captcha is configured and none is required. */
   captcha: CaptchaProvider | null;
   mail: MailProvider;

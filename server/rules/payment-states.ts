@@ -27,7 +27,12 @@ export function isPaid(state: string): boolean {
 }
 
 /** Methods whose provider can be asked; of the others the bank tells. */
-export const ONLINE = ['TARJETA', 'QR'];
+export const ONLINE = ['TARJETA', 'QR', 'BOTON'];
+
+/** Whether a payment waits for a person who may still go away: a QR nobody scanned, a bank's page nobody used. */
+export function canWithdraw({ method, state }: { method: string; state: string }): boolean {
+  return (method === 'QR' || method === 'BOTON') && isWaiting(state);
+}
 
 export function canMove(from: string, to: PaymentState): boolean {
   return Object.hasOwn(NEXT, from) && (NEXT[from as PaymentState] as readonly string[]).includes(to);

@@ -86,6 +86,18 @@ describe('open', () => {
   });
 });
 
+describe('leave', () => {
+  it('goes to another address in the same tab, if it is one of the web', async () => {
+    const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    await apply([{ leave: at('slip.url') }], { slip: { url: 'https://bank.test/pay' } }).done;
+    expect(left).toHaveBeenCalledExactlyOnceWith('https://bank.test/pay');
+    expect(await apply([{ leave: at('slip.url') }], { slip: { url: 'javascript:alert(1)' } }).done).toBe(
+      false,
+    );
+    expect(left).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the other effects', () => {
   it('happen in order: toast, copy, refresh, print', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

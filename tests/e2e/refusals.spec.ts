@@ -55,6 +55,37 @@ test('nothing written is told too', async ({ page }) => {
   await expect(page.getByText('Ingresá el dominio del vehículo.').first()).toBeVisible();
 });
 
+test('a session that ended is told, and what was typed stays', async ({ page, allow }) => {
+  allow(REFUSED);
+  await page.goto('/automotores/emision-boletas');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith(':session')) localStorage.removeItem(key);
+  });
+  await page.route('**/api/Automotor/ConsultaDominio', async (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'vencido' } }),
+  );
+  const plate = page.getByLabel('Dominio');
+  await plate.fill('ZA101AA');
+  await page.getByRole('button', { name: 'Consultar' }).click();
+  await expect(page.getByText(/No autorizado|Ingres|sesión/).first()).toBeVisible();
+  await expect(plate).toHaveValue('ZA 101 AA');
+});
+
+test('a malformed call is refused in Spanish, with what was wrong', async ({ request }) => {
+  const headers = { 'content-type': 'application/json' };
+  const broken = await request.post('/api/Automotor/ConsultaDominio', {
+    headers,
+    data: Buffer.from('{"dominio":'),
+  });
+  expect(broken.status()).toBe(400);
+  expect((await broken.json()).message).toMatch(/[Ss]olicitud|JSON|datos/);
+  const wrong = await request.post('/api/Automotor/ConsultaDominio', { data: { dominio: 'ZZ9' } });
+  expect(wrong.status()).toBe(400);
+  expect((await wrong.json()).errores).toEqual([
+    { campo: 'dominio', mensaje: expect.stringContaining('El dominio no tiene un formato válido') },
+  ]);
+});
+
 test('a plate nobody has is told in the words of the office, and stays written', async ({ page, allow }) => {
   allow(REFUSED);
   await page.goto('/automotores/emision-boletas');

@@ -6,7 +6,7 @@ import type { Handler, ResponseOf } from '#server/endpoints/handler.ts';
 import { taxName } from '#server/endpoints/tax-names.ts';
 import { findPayable, type Payable } from '#server/payments/payable.ts';
 import { conceptAnswer } from '#server/payments/payment-answer.ts';
-import { isPaid, isWaiting } from '#server/rules/payment-states.ts';
+import { canWithdraw, isPaid } from '#server/rules/payment-states.ts';
 import { heldBy } from '#server/store/obligations.ts';
 import { paymentsOfSlip } from '#server/store/payments.ts';
 import type { Payment } from '#server/store/schema.ts';
@@ -71,8 +71,8 @@ async function whyNot(
     db,
     lines.map((line) => line.obligation_id),
   );
-  const waitingQr = payments.filter((payment) => payment.method === 'QR' && isWaiting(payment.state));
-  const busy = [...held.values()].find((number) => !waitingQr.some((payment) => payment.number === number));
+  const leaving = payments.filter(canWithdraw);
+  const busy = [...held.values()].find((number) => !leaving.some((payment) => payment.number === number));
   return busy === undefined
     ? null
     : `Estas cuotas ya se están pagando (operación ${busy}). Esperá unos minutos.`;

@@ -31,6 +31,13 @@ export const mediosHabilitados: Handler<'Pagos/MediosHabilitados'> = async (
       cuotas: [],
     },
     {
+      medio: 'BOTON',
+      titulo: 'Tu banco',
+      detalle: 'Te llevamos a la página de pagos; elegís tu banco y volvés.',
+      acreditacion: '24 a 72 horas',
+      cuotas: [],
+    },
+    {
       medio: 'CODIGO',
       titulo: 'Código de pago',
       detalle: 'En tu home banking o en un cajero, con el código de 16 números.',

@@ -103,6 +103,11 @@ export class Ledger {
     return this.entry(siteId);
   }
 
+  /** When what waits for an answer gets it: epoch milliseconds. */
+  setReady(siteId: string, at: number): void {
+    this.#db.prepare('update entry set ready_at = ? where site_id = ?').run([at, siteId]);
+  }
+
   keepLetter({ to, subject, text, at }: Letter): void {
     this.#db
       .prepare('insert into letter (recipient, subject, text, at) values (?, ?, ?, ?)')

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { WalletMerchant } from '#server/providers/wallet-provider.ts';
 import { cardProblems, text, type CardForm } from './card-problem.ts';
+import { gatewayRoutes } from './gateway-routes.ts';
 import type { Ledger } from './ledger.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import type { SandboxCaptcha } from './sandbox-captcha.ts';
+import type { SandboxGateway } from './sandbox-gateway.ts';
 import type { SandboxWallet } from './sandbox-wallet.ts';
 import { behaviourOf } from './test-cards.ts';
 
@@ -12,6 +14,7 @@ export interface Sandbox {
   /** Null: real card payments are configured. */
   cards: { ledger: Ledger } | null;
   wallet: { provider: SandboxWallet; merchant: WalletMerchant };
+  gateway: SandboxGateway;
   captcha: SandboxCaptcha | null;
   /** Null: a real mail service is configured. */
   mail: { ledger: Ledger } | null;
@@ -20,7 +23,10 @@ export interface Sandbox {
 }
 
 /** The pages a browser or a wallet would find at the providers, under `/sandbox`. Nothing of the API is here. */
-export function sandboxRoutes(app: FastifyInstance, { cards, wallet, captcha, mail, today }: Sandbox): void {
+export function sandboxRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { cards, wallet, gateway, captcha, mail, today } = sandbox;
+  void app.register((scope) => gatewayRoutes(scope, gateway));
+
   if (cards)
     app.post<{ Body: CardForm | null }>('/sandbox/tarjetas/tokens', async (request, reply) => {
       const card = request.body ?? {};

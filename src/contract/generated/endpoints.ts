@@ -433,6 +433,28 @@ export interface Endpoints {
     };
     response: Expediente;
   };
+  "Pagos/Boton/Aviso": {
+    request: {
+      pago: string;
+    };
+    response: {
+      recibido: boolean;
+    };
+  };
+  "Pagos/Boton/Iniciar": {
+    request: {
+      nro_boleta: string;
+      importe: string;
+      id_operacion: string;
+    };
+    response: {
+      id_operacion: string;
+      id_pago: number;
+      estado: string;
+      importe: string;
+      url: string;
+    };
+  };
   "Pagos/Consulta": {
     request: {
       codigo: string;

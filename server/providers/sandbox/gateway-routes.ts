@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { gatewayPage } from './gateway-page.ts';
+import type { Decision, SandboxGateway } from './sandbox-gateway.ts';
+
+const DECISIONS: readonly string[] = ['approve', 'later', 'reject'] satisfies Decision[];
+
+/**
+ * The page of the gateway, under `/sandbox/pasarela/<order>`. What is decided there is told to the portal at its
+ * notice address (Pagos/Boton/Aviso), as a real gateway does, and the person goes back.
+ */
+export async function gatewayRoutes(app: FastifyInstance, gateway: SandboxGateway): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.get<{ Params: { id: string } }>('/sandbox/pasarela/:id', async (request, reply) => {
+    const order = gateway.order(request.params.id);
+    if (!order)
+      return reply.code(404).send({ message: 'No hay ninguna operación con ese número.', errores: [] });
+    reply.header('cache-control', 'no-store');
+    return reply.type('text/html; charset=utf-8').send(gatewayPage(order));
+  });
+
+  app.post<{ Params: { id: string }; Body: { decision?: string } | null }>(
+    '/sandbox/pasarela/:id',
+    async (request, reply) => {
+      const { id } = request.params;
+      const decision = request.body?.decision ?? '';
+      const order = gateway.order(id);
+      if (!order || !DECISIONS.includes(decision))
+        return reply.code(404).send({ message: 'No hay ninguna operación con ese número.', errores: [] });
+      gateway.decide(id, decision as Decision);
+      await app.inject({ method: 'POST', url: '/api/Pagos/Boton/Aviso', payload: { pago: id } });
+      return reply.redirect(new URL(order.reference).pathname, 303);
+    },
+  );
+}
