@@ -49,15 +49,17 @@ export function ListBlock({ block }: { block: BlockOf<'list'> }) {
 function Line({ block, scope, strip }: { block: BlockOf<'list'>; scope: Scope; strip: boolean }) {
   const write = useWrite();
   const label = writeText(block.label, scope);
-  const value = block.value && write(block.value(scope), block.writing);
+  const figured = block.value?.(scope);
+  const value = figured != null && write(figured, block.writing);
+  const text = writeText(block.text, scope);
   const words = (
     <Stack gap="0" flex="1">
       <chakra.span fontWeight="600">
         {block.to ? <PortalLink to={writeText(block.to, scope)}>{label}</PortalLink> : label}
       </chakra.span>
-      {block.text && (
+      {text && (
         <chakra.span color="muted" fontSize="sm">
-          {writeText(block.text, scope)}
+          {text}
         </chakra.span>
       )}
     </Stack>
