@@ -6,9 +6,13 @@ import type { Certificate } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
 
 /** A document that anybody can verify by its code. */
-export interface CertificateDraft {
-  /** `LD`, `ED`: its number is `LD-2026-004512`. */
-  prefix: string;
+export type CertificateDraft = CertificateContent &
+  (
+    | { /** It has its number. */ number: string; prefix?: never }
+    | { /** Of the next one: `LD` gives `LD-2026-004512`. */ prefix: string; number?: never }
+  );
+
+interface CertificateContent {
   /** A code of tipos_certificado. */
   kind: string;
   object: string;
@@ -23,7 +27,7 @@ export interface CertificateDraft {
 /** Gives the document its number and code, draws it and keeps it. `context.db` is a transaction. */
 export async function issueCertificate(draft: CertificateDraft, context: Context): Promise<Certificate> {
   const { db, today, now, origin } = context;
-  const number = await nextNumber(`${draft.prefix}-${today.slice(0, 4)}-`, context);
+  const number = draft.number ?? (await nextNumber(`${draft.prefix}-${today.slice(0, 4)}-`, context));
   const code = verificationCode(randomBytes(16));
   const file = {
     name: draft.name(number),

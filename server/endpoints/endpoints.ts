@@ -22,6 +22,19 @@ import { consulta as consultaAvisos } from './Avisos/Consulta.ts';
 import { leer as leerAvisos } from './Avisos/Leer.ts';
 import { vencimientos } from './Calendario/Vencimientos.ts';
 import { resumen } from './Contribuyente/Resumen.ts';
+import { baja } from './DebitoAutomatico/Adhesiones/Baja.ts';
+import { cambiarTarjeta } from './DebitoAutomatico/Adhesiones/CambiarTarjeta.ts';
+import { consultaDominio as consultaDominioDebito } from './DebitoAutomatico/Adhesiones/ConsultaDominio.ts';
+import { consultaUnidadUrbana } from './DebitoAutomatico/Adhesiones/ConsultaUnidadUrbana.ts';
+import { enviarCodigo } from './DebitoAutomatico/Adhesiones/EnviarCodigo.ts';
+import { imponiblesDisponibles } from './DebitoAutomatico/Adhesiones/ImponiblesDisponibles.ts';
+import { imprimirComprobante } from './DebitoAutomatico/Adhesiones/ImprimirComprobante.ts';
+import { nuevaAdhesion } from './DebitoAutomatico/Adhesiones/NuevaAdhesion.ts';
+import { otros } from './DebitoAutomatico/Adhesiones/Otros.ts';
+import { tiposImponibles } from './DebitoAutomatico/Adhesiones/TiposImponibles.ts';
+import { validarTarjeta } from './DebitoAutomatico/Adhesiones/ValidarTarjeta.ts';
+import { consultas } from './DebitoAutomatico/Consultas.ts';
+import { detalles } from './DebitoAutomatico/Consultas/Detalles.ts';
 import { consulta as consultaArchivo } from './Descargas/Consulta.ts';
 import { verificar as verificarCertificado } from './Descargas/Verificar.ts';
 import { consulta as consultaExpediente } from './Expedientes/Consulta.ts';
@@ -72,6 +85,19 @@ export const handlers = {
   'Avisos/Leer': leerAvisos,
   'Calendario/Vencimientos': vencimientos,
   'Contribuyente/Resumen': resumen,
+  'DebitoAutomatico/Adhesiones/Baja': baja,
+  'DebitoAutomatico/Adhesiones/CambiarTarjeta': cambiarTarjeta,
+  'DebitoAutomatico/Adhesiones/ConsultaDominio': consultaDominioDebito,
+  'DebitoAutomatico/Adhesiones/ConsultaUnidadUrbana': consultaUnidadUrbana,
+  'DebitoAutomatico/Adhesiones/EnviarCodigo': enviarCodigo,
+  'DebitoAutomatico/Adhesiones/ImponiblesDisponibles': imponiblesDisponibles,
+  'DebitoAutomatico/Adhesiones/ImprimirComprobante': imprimirComprobante,
+  'DebitoAutomatico/Adhesiones/NuevaAdhesion': nuevaAdhesion,
+  'DebitoAutomatico/Adhesiones/Otros': otros,
+  'DebitoAutomatico/Adhesiones/TiposImponibles': tiposImponibles,
+  'DebitoAutomatico/Adhesiones/ValidarTarjeta': validarTarjeta,
+  'DebitoAutomatico/Consultas': consultas,
+  'DebitoAutomatico/Consultas/Detalles': detalles,
   'Descargas/Consulta': consultaArchivo,
   'Descargas/Verificar': verificarCertificado,
   'Expedientes/Consulta': consultaExpediente,

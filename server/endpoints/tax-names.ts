@@ -1,7 +1,13 @@
 /** Names of the taxes as slips and statements write them. */
 const NAMES: Readonly<Record<string, string>> = {
   '0006': 'Impuesto a la Radicación de Automotores',
+  '0007': 'Impuesto Inmobiliario Urbano',
+  '0008': 'Tasa General de Inmuebles',
+  '0011': 'T.I.S.S.H. Procom',
+  '0013': 'T.I.S.S.H. Simplificado',
+  '0014': 'Publicidad y Propaganda',
   '0042': 'Tasa de Protección Ambiental',
+  '0103': 'Prevención y Protección de Personas y Bienes',
   '0017': 'Multas de tránsito',
   '0062': 'Sello municipal',
 };
@@ -10,6 +16,16 @@ const NAMES: Readonly<Record<string, string>> = {
 export const VEHICLE_TAX = '0006';
 export const ENVIRONMENT_TAX = '0042';
 export const FINE_TAX = '0017';
+
+/** Taxes of a property: on its valuation, for its services, for the protection of its zone. */
+export const PROPERTY_TAX = '0007';
+export const SERVICES_TAX = '0008';
+export const PROTECTION_TAX = '0103';
+
+/** Taxes of a register number that are billed in instalments. */
+export const SIMPLIFIED_TAX = '0013';
+export const PROCOM_TAX = '0011';
+export const ADVERTISING_TAX = '0014';
 
 /** `Impuesto a la Radicación de Automotores`; the code itself when it has no name here. */
 export function taxName(code: string): string {

@@ -29,8 +29,11 @@ export function taxOf(vehicle: Vehicle, { today }: Context): string {
 }
 
 /** The owner's name: whole for the owner, masked for anybody else. */
-export async function ownerName(vehicle: Vehicle, { db, taxpayer }: Context): Promise<string> {
-  if (taxpayer?.id === vehicle.owner_id) return taxpayer.name;
-  const owner = await findTaxpayer(db, vehicle.owner_id);
+export async function ownerName(
+  { owner_id }: Pick<Vehicle, 'owner_id'>,
+  { db, taxpayer }: Context,
+): Promise<string> {
+  if (taxpayer?.id === owner_id) return taxpayer.name;
+  const owner = await findTaxpayer(db, owner_id);
   return owner ? maskName(owner.name) : '';
 }

@@ -51,7 +51,7 @@ export function bulkVehicles(ownerIds: readonly number[], today: string): Vehicl
       ownerId: owners[i] as number,
       valuation: valuationFor(monthlyOf(model, year, random)),
       standing,
-      autoDebit: habit <= 12,
+      autoDebit: habit <= 12 && year < NEWEST,
       wholeYear: habit > 12 && habit <= 22,
       paysAhead: habit > 22 && habit <= 40,
       paidYear,

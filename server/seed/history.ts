@@ -1,15 +1,30 @@
 import { addDays } from '#formats/date.ts';
-import type { Fine, ObligationRow, Plan, Vehicle } from '#server/store/schema.ts';
+import type {
+  DebitAdhesion,
+  DebitMovement,
+  Fine,
+  ObligationRow,
+  Plan,
+  Property,
+  Taxpayer,
+  Vehicle,
+} from '#server/store/schema.ts';
 import { FIRST_BULK_REGISTER } from './bulk-vehicles.ts';
 import { bulkFines, demoFines } from './fines.ts';
 import type { Collector } from './collector.ts';
+import { debitsOf } from './debits.ts';
+import type { Debited } from './debits.ts';
 import { payPartly, withSpecials } from './demo-lines.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, taxIn } from './lines.ts';
+import { monthOn } from './month.ts';
 import type { Paid } from './numbered.ts';
 import type { Office } from './office.ts';
+import type { PropertyDraft } from './property-draft.ts';
 import { Random } from './random.ts';
 import { settle } from './settle.ts';
 import { planNumber, settlePlan } from './settle-plan.ts';
+import { settleProperty } from './settle-property.ts';
+import { registerLines } from './register-lines.ts';
 import { Till } from './till.ts';
 import type { VehicleDraft } from './vehicle-draft.ts';
 
@@ -18,18 +33,28 @@ const FINES = 120;
 const RESERVED_PLANS = ['20260031'];
 const SPOILED = ['ANULADA', 'REEMPLAZADA'];
 
-/** All that happened to the vehicles until today. */
+/** All that happened to the vehicles and properties until today. */
 export interface History extends Paid {
   vehicles: Vehicle[];
+  properties: Property[];
   obligations: ObligationRow[];
   plans: Plan[];
   fines: Fine[];
+  adhesions: DebitAdhesion[];
+  movements: DebitMovement[];
 }
 
-/** Writes the history of the demo vehicles and of the bulk around them. */
+/** What there is in the city before its history is written: the demo vehicles and the bulk around them, the properties. */
+export interface City {
+  demo: readonly VehicleDraft[];
+  bulk: readonly VehicleDraft[];
+  properties: readonly PropertyDraft[];
+  taxpayers: readonly Taxpayer[];
+}
+
+/** Writes the history of a city. */
 export function historyOf(
-  demo: readonly VehicleDraft[],
-  bulk: readonly VehicleDraft[],
+  { demo, bulk, properties, taxpayers }: City,
   office: Office,
   collector: Collector,
 ): History {
@@ -51,12 +76,24 @@ export function historyOf(
     obligations.push(...instalments);
   }
   payPartly(obligations);
+  const ofProperties = new Random('habits of properties');
+  for (const draft of properties) obligations.push(...settleProperty(draft, office, ofProperties));
+  obligations.push(...registerLines(office, ofProperties));
+  const people = new Map(taxpayers.map((taxpayer) => [taxpayer.id, taxpayer]));
+  const debits = debitsOf(
+    [...vehicleDebits(drafts, office), ...propertyDebits(properties)],
+    obligations,
+    people,
+    office,
+  );
   const owners = new Map(drafts.map((draft) => [draft.plate, draft.ownerId]));
   const named = demoFines(owners, office);
   const vehicles = drafts.map(vehicleRow);
   const others = bulkFines(vehicles.slice(demo.length), FINES - named.length, office);
   return {
     vehicles,
+    properties: properties.map(propertyRow),
+    ...debits,
     obligations,
     plans,
     fines: [...named, ...others],
@@ -76,9 +113,41 @@ function vehicleRow(draft: VehicleDraft): Vehicle {
     status: draft.left ? 'BAJA' : draft.exemption ? 'EXENTO' : 'ACTIVO',
     status_date: draft.left ?? null,
     exemption: draft.exemption?.text ?? null,
-    auto_debit: draft.autoDebit ? 1 : 0,
     valuation: draft.valuation,
   };
+}
+
+function propertyRow(draft: PropertyDraft): Property {
+  return {
+    unit: draft.unit,
+    cadastre: draft.unit.replace(/-.*/, ''),
+    register_number: draft.register,
+    nomenclature: draft.nomenclature,
+    street: draft.street,
+    door: draft.door,
+    zone: draft.zone,
+    service_zone: draft.serviceZone,
+    frontage: draft.frontage,
+    valuation: draft.valuation,
+    by_utility: draft.byUtility ? 1 : 0,
+    owner_id: draft.ownerId,
+    status: draft.left ? 'BAJA' : draft.exemption ? 'EXENTO' : 'ACTIVO',
+    status_date: draft.left ?? null,
+    exemption: draft.exemption?.text ?? null,
+  };
+}
+
+function vehicleDebits(drafts: readonly VehicleDraft[], office: Office): Debited[] {
+  return drafts.flatMap((draft) => {
+    const { autoDebit, plate: object, ownerId } = draft;
+    return autoDebit
+      ? [{ object, tax: taxIn(draft, monthOn(office.today)), ownerId, state: 'ACTIVA' as const }]
+      : [];
+  });
+}
+
+function propertyDebits(drafts: readonly PropertyDraft[]): Debited[] {
+  return drafts.flatMap(({ debit, unit: object, ownerId }) => (debit ? [{ object, ownerId, ...debit }] : []));
 }
 
 function paymentsOf(obligations: readonly ObligationRow[], office: Office, collector: Collector): Paid {

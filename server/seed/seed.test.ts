@@ -16,6 +16,7 @@ import { readQr } from '#server/rules/interoperable-qr.ts';
 import { lineBalance } from '#server/rules/line-balance.ts';
 import { holidays, parameterValue, ratesOf, unitValue } from '#server/store/catalogues.ts';
 import { findFile } from '#server/store/files.ts';
+import { adhesionsOfCard, movementsOf } from '#server/store/debits.ts';
 import { finesOf } from '#server/store/fines.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { heldBy, instalmentsOf, obligationsOf } from '#server/store/obligations.ts';
@@ -277,6 +278,44 @@ describe('the whole city', () => {
     expect(paid / obligations).toBeLessThan(0.85);
   });
 
+  it('has properties with three taxes, and thirty adhesions with twelve debits each', async () => {
+    const unit = await declared('unidad_urbana');
+    const nomenclature = await declared('nomenclatura');
+    const all = await db.selectFrom('property').selectAll().execute();
+    expect(all).toHaveLength(240);
+    expect(all.filter((p) => !unit?.valid(p.unit) || !nomenclature?.valid(p.nomenclature))).toEqual([]);
+    const share = (test: (p: (typeof all)[number]) => boolean) => all.filter(test).length / all.length;
+    expect(share((p) => p.cadastre >= '900000')).toBeCloseTo(0.1, 1);
+    expect(share((p) => p.by_utility === 1)).toBeCloseTo(0.22, 1);
+    const services = await obligationsOf(db, '104512-3', '0008');
+    expect(services.filter((l) => l.year === 2026).map((l) => [l.capital, l.situation])).toEqual(
+      Array(5).fill([15_000_00, 'EDESA']),
+    );
+    const tax = await obligationsOf(db, '104512-3', '0007');
+    expect(tax.filter((l) => l.year === 2026).map((l) => l.situation)).toEqual([
+      'EDESA',
+      'EDESA',
+      'NORMAL',
+      'NORMAL',
+      'NORMAL',
+    ]);
+    const adhesions = await db.selectFrom('debit_adhesion').selectAll().execute();
+    expect(adhesions).toHaveLength(30);
+    const states = ['ACTIVA', 'SUSPENDIDA', 'BAJA'].map((s) => adhesions.filter((a) => a.state === s).length);
+    expect(states).toEqual([26, 2, 2]);
+    const counts = await db
+      .selectFrom('debit_movement')
+      .select(['adhesion_id', (of) => of.fn.countAll<number>().as('count')])
+      .groupBy('adhesion_id')
+      .execute();
+    expect(new Set(counts.map(({ count }) => Number(count)))).toEqual(new Set([12]));
+    const [quispe, ...others] = await adhesionsOfCard(db, '98100660', '4905');
+    expect(others).toEqual([]);
+    expect(quispe).toMatchObject({ id: 8812, object: 'Z101ABC', brand: 'Visa', state: 'ACTIVA' });
+    const rejected = (await movementsOf(db, 8812)).filter(({ state }) => state === 'RECHAZADO');
+    expect(rejected).toMatchObject([{ period: '02/2026', reason: 'Fondos insuficientes' }]);
+  });
+
   it('owes as domain 6 distributes it over the vehicles around the demo set', async () => {
     const { rows } = await sql<{ owed: number }>`
       select (select count(*) from obligation o where o.object = v.plate and o.due_date < ${TODAY}
@@ -353,6 +392,10 @@ describe('the whole city', () => {
       ['payment', 'state', 'estados_pago'],
       ['payment', 'method', 'medios_pago'],
       ['vehicle', 'status', 'estados_objeto'],
+      ['property', 'status', 'estados_objeto'],
+      ['debit_adhesion', 'tax', 'tributos'],
+      ['debit_adhesion', 'state', 'estados_adhesion'],
+      ['debit_movement', 'state', 'estados_debito'],
     ];
     for (const [table, column, list] of lists) {
       const { rows } = await sql<{

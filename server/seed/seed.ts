@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Insertable, Kysely } from 'kysely';
 import { hashPassword } from '#server/store/passwords.ts';
 import type { Schema } from '#server/store/schema.ts';
+import { bulkProperties } from './bulk-properties.ts';
 import { bulkTaxpayers } from './bulk-taxpayers.ts';
 import { bulkVehicles } from './bulk-vehicles.ts';
 import { HOLIDAYS } from './catalogues/holidays.ts';
@@ -12,6 +13,7 @@ import { UNIT_VALUES } from './catalogues/unit-values.ts';
 import { readCollector } from './collector.ts';
 import type { Collector } from './collector.ts';
 import { demoExpedientes } from './demo-expedientes.ts';
+import { DEMO_PROPERTIES } from './demo-properties.ts';
 import { DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
 import { DEMO_VEHICLES } from './demo-vehicles.ts';
 import { PICTURED } from './fines.ts';
@@ -63,8 +65,13 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
     taxpayerRow(FIRST_TAXPAYER_ID + named.length + i, person, null),
   );
   const ownerIds = others.map((taxpayer) => taxpayer.id);
-  const bulk = bulkVehicles(ownerIds, today);
-  const history = historyOf(DEMO_VEHICLES, bulk, officeOn(today), collector ?? (await readCollector()));
+  const city = {
+    demo: DEMO_VEHICLES,
+    bulk: bulkVehicles(ownerIds, today),
+    properties: [...DEMO_PROPERTIES, ...bulkProperties(ownerIds)],
+    taxpayers: [...named, ...others],
+  };
+  const history = historyOf(city, officeOn(today), collector ?? (await readCollector()));
 
   await insert(
     db,
@@ -78,8 +85,9 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   );
   await insert(db, 'rate', pairs(RATES, (kind, rates) => rates.map((rate) => ({ kind, ...rate }))).flat());
   await insert(db, 'unit_value', unitValues());
-  await insert(db, 'taxpayer', [...named, ...others]);
+  await insert(db, 'taxpayer', city.taxpayers);
   await insert(db, 'vehicle', history.vehicles);
+  await insert(db, 'property', history.properties);
   await insert(db, 'plan', history.plans);
   await insert(db, 'obligation', history.obligations);
   await insert(db, 'fine', history.fines);
@@ -88,6 +96,8 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'slip_obligation', history.slipLines);
   await insert(db, 'payment', history.payments);
   await insert(db, 'payment_obligation', history.held);
+  await insert(db, 'debit_adhesion', history.adhesions);
+  await insert(db, 'debit_movement', history.movements);
   const { expedientes, moves } = demoExpedientes(today, new Map(named.map(({ id, cuit }) => [cuit, id])));
   await insert(db, 'expediente', expedientes);
   await insert(db, 'expediente_move', moves);

@@ -5,7 +5,7 @@ import { issuedOn } from './lines.ts';
 import { monthFrom } from './month.ts';
 import type { Office } from './office.ts';
 import type { Random } from './random.ts';
-import type { PlanDraft, VehicleDraft } from './vehicle-draft.ts';
+import type { PayingDraft, PlanDraft } from './vehicle-draft.ts';
 
 const ON_TIME_PERCENT = 85;
 const COURT_REASON = 'En gestión judicial: comunicate con el área Apremios (4160900 int. 1540)';
@@ -16,9 +16,9 @@ const YEAR_PAID_DAY = '01-08';
 /** Lines in the yearly payment that are free (domain 3.5). */
 const FREE_MONTHS = 2;
 
-/** Writes on the lines of a vehicle what was paid, when, and why the rest was not. Plans are written by `settlePlan`. */
+/** Writes on the lines of a vehicle, or of one tax of a property, what was paid, when, and why the rest was not. Plans are written by `settlePlan`. */
 export function settle(
-  draft: VehicleDraft,
+  draft: PayingDraft,
   lines: readonly ObligationRow[],
   office: Office,
   random: Random,
@@ -34,7 +34,7 @@ export function settle(
 }
 
 function unpaidLines(
-  draft: VehicleDraft,
+  draft: PayingDraft,
   lines: readonly ObligationRow[],
   office: Office,
 ): Set<ObligationRow> {
@@ -55,7 +55,7 @@ export function included(line: ObligationRow, plan: PlanDraft): boolean {
   return plan.includes.from <= line.due_date && line.due_date <= plan.includes.to;
 }
 
-function exempt(draft: VehicleDraft, line: ObligationRow): boolean {
+function exempt(draft: PayingDraft, line: ObligationRow): boolean {
   return draft.exemption !== undefined && monthFrom(line.year, line.instalment) >= draft.exemption.since;
 }
 
@@ -64,7 +64,7 @@ function annul(line: ObligationRow, reason: string): void {
 }
 
 /** Leaves a line unpaid: blocked when it is too old, in court when its owner was sued. */
-function owe(draft: VehicleDraft, line: ObligationRow, office: Office): void {
+function owe(draft: PayingDraft, line: ObligationRow, office: Office): void {
   if (draft.standing.is !== 'in-court') return;
   if (line.year < office.firstOpenYear)
     Object.assign(line, {
@@ -86,10 +86,11 @@ function payYear(line: ObligationRow, office: Office): void {
   pay(Object.assign(line, { discount: free ? line.capital : 0 }), day, office);
 }
 
-function payWhenDue(draft: VehicleDraft, line: ObligationRow, office: Office, random: Random): void {
+function payWhenDue(draft: PayingDraft, line: ObligationRow, office: Office, random: Random): void {
   const yesterday = addDays(office.today, -1);
   const onTime = random.chance(ON_TIME_PERCENT);
-  const day = addDays(line.due_date, onTime ? -random.integer(0, 7) : random.integer(1, 35));
+  const usual = addDays(line.due_date, onTime ? -random.integer(0, 7) : random.integer(1, 35));
+  const day = draft.autoDebit ? line.due_date : usual;
   if (line.due_date < office.today) pay(line, day <= yesterday ? day : yesterday, office);
   else if (draft.paidHalf && ofFirstHalf(line, office)) pay(line, yesterday, office);
   else if (draft.paysAhead) payAhead(draft, line, office);
@@ -100,7 +101,7 @@ function ofFirstHalf(line: ObligationRow, office: Office): boolean {
 }
 
 /** Pays a line the day after it was issued, when that day has passed. */
-function payAhead(draft: VehicleDraft, line: ObligationRow, office: Office): void {
+function payAhead(draft: PayingDraft, line: ObligationRow, office: Office): void {
   const day = addDays(issuedOn(draft, monthFrom(line.year, line.instalment)), 1);
   if (day < office.today) pay(line, day, office);
 }

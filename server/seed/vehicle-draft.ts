@@ -26,23 +26,14 @@ export type Standing =
   | { is: 'in-court'; lines: number; blocked: number }
   | { is: 'in-plan'; plan: PlanDraft };
 
-/** A vehicle before its history is written. */
-export interface VehicleDraft {
-  plate: string;
+/** How its owner pays what is billed for it. */
+export interface PayingDraft {
   register: string;
-  brand: string;
-  model: string;
-  year: number;
-  kind: VehicleKind;
-  ownerId: number;
-  /** Cents. */
-  valuation: number;
   standing: Standing;
+  /** Its lines are paid on their due days, and those to come are announced so. */
   autoDebit?: boolean;
   /** Lines of the first months of an exemption were issued before it was granted, and annulled. */
   exemption?: { text: string; since: Month; annulled: number };
-  /** Day it left the city. */
-  left?: string;
   /** Its instalments of the year are issued at once, not month by month. */
   wholeYear?: boolean;
   /** Has paid the first half of the current year. */
@@ -51,6 +42,20 @@ export interface VehicleDraft {
   paysAhead?: boolean;
   /** Paid the whole current year in January, with its discount. */
   paidYear?: boolean;
+}
+
+/** A vehicle before its history is written. */
+export interface VehicleDraft extends PayingDraft {
+  plate: string;
+  brand: string;
+  model: string;
+  year: number;
+  kind: VehicleKind;
+  ownerId: number;
+  /** Cents. */
+  valuation: number;
+  /** Day it left the city. */
+  left?: string;
 }
 
 /** Yearly tax of a vehicle, in basis points of its valuation. */

@@ -9,6 +9,7 @@ import { expedientes } from './migrations/0006-expedientes.ts';
 import { access } from './migrations/0007-access.ts';
 import { details } from './migrations/0008-details.ts';
 import { drafts } from './migrations/0009-drafts.ts';
+import { properties } from './migrations/0010-properties.ts';
 import { notices } from './migrations/0014-notices.ts';
 import type { Schema } from './schema.ts';
 
@@ -23,6 +24,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-access': access,
   '0008-details': details,
   '0009-drafts': drafts,
+  '0010-properties': properties,
   '0014-notices': notices,
 };
 

@@ -66,3 +66,18 @@ export async function heldBy(db: Kysely<Schema>, ids: readonly string[]): Promis
     .execute();
   return new Map(rows.map((row) => [row.id, row.number]));
 }
+
+/** Who owes a tax under a register number, by its newest line; undefined when nothing was ever billed under it. */
+export function registeredObject(
+  db: Kysely<Schema>,
+  tax: string,
+  register: string,
+): Promise<Pick<ObligationRow, 'object' | 'taxpayer_id'> | undefined> {
+  return db
+    .selectFrom('obligation')
+    .select(['object', 'taxpayer_id'])
+    .where('object', '=', register)
+    .where('tax', '=', tax)
+    .orderBy('due_date', 'desc')
+    .executeTakeFirst();
+}

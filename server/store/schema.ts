@@ -9,6 +9,8 @@ import type {
 } from './access-schema.ts';
 import type { LetterTable, OperationTable, PaymentObligationTable, PaymentTable } from './payment-schema.ts';
 import type { DraftTable } from './draft-schema.ts';
+import type { DebitAdhesionTable, DebitMovementTable } from './debit-schema.ts';
+import type { PropertyTable } from './property-schema.ts';
 import type { HolidayTable, ParameterTable, RateTable, UnitValueTable } from './catalogue-schema.ts';
 
 /**
@@ -19,6 +21,7 @@ export interface Schema {
   taxpayer: TaxpayerTable;
   session: SessionTable;
   vehicle: VehicleTable;
+  property: PropertyTable;
   obligation: ObligationTable;
   fine: FineTable;
   plan: PlanTable;
@@ -44,6 +47,8 @@ export interface Schema {
   recovery_code: RecoveryCodeTable;
   letter: LetterTable;
   draft: DraftTable;
+  debit_adhesion: DebitAdhesionTable;
+  debit_movement: DebitMovementTable;
 }
 
 interface TaxpayerTable {
@@ -78,7 +83,6 @@ interface VehicleTable {
   /** Day of BAJA, else null. */
   status_date: string | null;
   exemption: string | null;
-  auto_debit: number;
   valuation: number;
 }
 
@@ -242,6 +246,9 @@ interface NoticeMarkTable {
 }
 
 export type Vehicle = Selectable<VehicleTable>;
+export type Property = Selectable<PropertyTable>;
+export type DebitAdhesion = Selectable<DebitAdhesionTable>;
+export type DebitMovement = Selectable<DebitMovementTable>;
 export type Taxpayer = Selectable<TaxpayerTable>;
 export type ObligationRow = Selectable<ObligationTable>;
 export type NewObligation = Insertable<ObligationTable>;

@@ -22,6 +22,8 @@ const NEEDS: { [T in BlockType]: (block: BlockOf<T>) => Parts } = {
   search: () => [],
   code: (b) => [b.title, b.value],
   'card-payment': (b) => [b.amount, b.instalments, b.submit],
+  card: (b) => [b.title, b.submit],
+  basket: (b) => [b.title],
   receipt: (b) => [b.of, b.title, b.text, b.amount],
   timeline: (b) => [b.title, b.rows],
   steps: (b) => [b.label],

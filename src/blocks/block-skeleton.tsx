@@ -24,6 +24,7 @@ const SHAPES: { readonly [T in BlockType]?: readonly number[] } = {
   details: [28, 20, 20],
   receipt: [56, 34, 20, 20],
   form: [20, 44, 44],
+  card: [20, 44, 44, 44],
   'card-payment': [20, 44, 44, 44],
 };
 

@@ -26,6 +26,8 @@ const blocks = {
   section: { view: SectionBlock },
   stats: { view: StatsBlock },
   text: { view: TextBlock },
+  basket: { load: () => import('./basket.tsx').then((m) => m.BasketBlock) },
+  card: { load: () => import('./card.tsx').then((m) => m.CardBlock) },
   'card-payment': { load: () => import('./card-payment.tsx').then((m) => m.CardPaymentBlock) },
   code: { load: () => import('./code.tsx').then((m) => m.CodeBlock) },
   menu: { load: () => import('./menu.tsx').then((m) => m.MenuBlock) },

@@ -14,6 +14,8 @@ interface CardFieldsProps {
   typed: CardTyped;
   errors: Readonly<Partial<Record<CardField, string>>>;
   brands: readonly CardBrand[];
+  /** Also asks where a receipt goes. */
+  receipt?: boolean;
   onTyped: (change: Partial<CardTyped>) => void;
 }
 
@@ -24,7 +26,7 @@ const KINDS: readonly (readonly [DocumentKind, string])[] = [
 
 /** The questions about a card, each with the browser's own autofill. */
 export function CardFields(props: CardFieldsProps) {
-  const { form, typed, brands, onTyped } = props;
+  const { form, typed, brands, receipt, onTyped } = props;
   const words = useWords();
   const brand = detectBrand(typed.numero, brands);
   const digits = brand ? `${brand.cvv}` : '3 o 4';
@@ -90,13 +92,15 @@ export function CardFields(props: CardFieldsProps) {
         label="Número de documento"
         box={{ inputMode: 'numeric', maxLength: 14 }}
       />
-      <CardBox
-        {...props}
-        field="email"
-        label="Correo para recibir el comprobante"
-        optional={words.optional}
-        box={{ type: 'email', autoComplete: 'email', maxLength: 254 }}
-      />
+      {receipt && (
+        <CardBox
+          {...props}
+          field="email"
+          label="Correo para recibir el comprobante"
+          optional={words.optional}
+          box={{ type: 'email', autoComplete: 'email', maxLength: 254 }}
+        />
+      )}
     </Stack>
   );
 }

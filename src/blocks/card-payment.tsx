@@ -1,27 +1,23 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { officeToday } from '#runtime/today.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
-import { usePortal, useServices } from '#runtime/portal.tsx';
+import { usePortal } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
 import { Busy } from '#widgets/busy.tsx';
 import { Button } from '#widgets/button.tsx';
 import { Callout } from './callout.tsx';
 import { CardFields } from './card-fields.tsx';
-import { EMPTY_CARD, readCardForm } from './card-reading.ts';
-import type { Card, CardField } from './card-reading.ts';
-import { askCardToken, CardRefused } from './card-token.ts';
-import type { CardToken } from './card-token.ts';
+import type { Card } from './card-reading.ts';
+import { CardRefused } from './card-token.ts';
 import { Charging } from './charging.tsx';
 import { FormSummary } from './form-summary.tsx';
 import { Instalments } from './instalments.tsx';
 import type { Plan } from './instalments.tsx';
 import { Panel } from './panel.tsx';
+import { useCardForm } from './use-card-form.ts';
 import type { BlockOf } from './view.ts';
 import { BigAmount, useWrite } from './writing.tsx';
-
-type Errors = Readonly<Partial<Record<CardField, string>>>;
 
 /**
  * Pays with a card. Its data go to the provider alone; the portal gets a token. A charge is never repeated by itself:
@@ -30,64 +26,40 @@ type Errors = Readonly<Partial<Record<CardField, string>>>;
 export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) {
   const screen = useScreen();
   const { portal } = usePortal();
-  const { http } = useServices();
   const write = useWrite();
-  const [typed, setTyped] = useState(EMPTY_CARD);
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Errors>({});
-  const [attempt, setAttempt] = useState(0);
+  const form = useCardForm(block.id);
   const [trouble, setTrouble] = useState('');
   const [charging, setCharging] = useState(false);
-  const given = useRef<{ card: string; token: CardToken }>(undefined);
+  const [wanted, setWanted] = useState(1);
 
   const { scope } = screen;
-  const today = typeof scope['today'] === 'string' ? scope['today'] : officeToday(portal.timeZone);
   const plans = (evaluate(block.instalments, scope) ?? []) as readonly Plan[];
-  const [wanted, setWanted] = useState(1);
   const plan = plans.find((p) => p.n === wanted) ?? plans[0];
-  const reading = readCardForm(typed, portal.cardBrands, today);
-  const own = 'errors' in reading ? reading.errors : {};
-  const errors: Record<string, string> = { ...refused, ...screen.fieldErrors(block.id) };
-  for (const field of shown) if (own[field as CardField]) errors[field] = own[field as CardField]!;
+  const errors: Readonly<Record<string, string>> = form.errors;
   const busy = charging || screen.running(block.key);
 
-  function show(names: Iterable<string>): void {
-    setShown(new Set(names));
-    setAttempt((n) => n + 1);
-  }
-  /** The token of this same card, if it was already given: then a repeated charge is the same operation. */
-  async function tokenOf(card: Card): Promise<CardToken> {
-    const same = JSON.stringify(card);
-    if (given.current?.card !== same) given.current = { card: same, token: await askCardToken(http, card) };
-    return given.current.token;
-  }
   async function charge(card: Card, cuotas: number): Promise<void> {
-    const slot = { ...(await tokenOf(card)), cuotas };
+    const slot = { ...(await form.tokenOf(card)), cuotas };
     screen.publish(block.id, slot);
     if (await screen.run(block, { [block.id]: slot })) return;
     setTrouble(
       'El pago no se completó. Si volvés a intentarlo retomamos la misma operación: no se cobra dos veces.',
     );
-    setAttempt((n) => n + 1);
+    form.refused();
   }
   async function pay(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy || !plan) return;
     setTrouble('');
-    setRefused({});
-    if ('errors' in reading) {
-      show(Object.keys(reading.errors));
-      return;
-    }
-    setShown(new Set());
+    const card = form.read();
+    if (!card) return;
     setCharging(true);
     try {
-      await charge(reading.card, plan.n);
+      await charge(card, plan.n);
     } catch (failure) {
       if (!(failure instanceof CardRefused)) throw failure;
-      setRefused(failure.fields);
       setTrouble(`${failure.message} No se hizo ningún cobro.`);
-      setAttempt((n) => n + 1);
+      form.refused(failure.fields);
     } finally {
       setCharging(false);
     }
@@ -101,7 +73,7 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
     <Panel>
       <chakra.form maxWidth="560px" noValidate onSubmit={(event) => void pay(event)}>
         <Stack gap="5">
-          <FormSummary lines={lines} attempt={attempt} />
+          <FormSummary lines={lines} attempt={form.attempt} />
           {trouble && !busy && (
             <Callout tone="danger" alert>
               <p>{trouble}</p>
@@ -109,13 +81,11 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
           )}
           <CardFields
             form={block.id}
-            typed={typed}
-            errors={errors}
+            typed={form.typed}
+            errors={form.errors}
             brands={portal.cardBrands}
-            onTyped={(change) => {
-              setTyped({ ...typed, ...change });
-              setRefused({});
-            }}
+            receipt
+            onTyped={form.onTyped}
           />
           <Instalments
             form={block.id}

@@ -2,7 +2,7 @@ import type { Http } from '#runtime/http.ts';
 import { HttpFailure } from '#runtime/http-failure.ts';
 import type { Card, CardField } from './card-reading.ts';
 
-/** What the portal may know of a card: the slot a card-payment publishes. */
+/** What the portal may know of a card: the slot a card or a card-payment publishes. */
 export interface CardToken {
   readonly token: string;
   /** First six digits. */
@@ -10,8 +10,12 @@ export interface CardToken {
   readonly ultimos_digitos: string;
   readonly marca: string;
   readonly payment_method_id: number;
+  /** `12/28` */
+  readonly vencimiento: string;
   readonly titular: string;
   readonly documento: string;
+  /** `DNI` or `CUIL`. */
+  readonly tipo_documento: string;
   readonly email: string | null;
   readonly device_unique_identifier: string;
 }
@@ -74,8 +78,10 @@ export async function askCardToken(http: Http, card: Card): Promise<CardToken> {
       ultimos_digitos: card.number.slice(-4),
       marca: card.brand.name,
       payment_method_id: card.brand.paymentMethodId,
+      vencimiento: card.expiry,
       titular: card.holder,
       documento: card.document,
+      tipo_documento: card.documentKind.toUpperCase(),
       email: card.email || null,
       device_unique_identifier: device,
     };

@@ -60,7 +60,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
     const first = fields[0];
     if (first) document.getElementById(fieldId(block.id, first.name))?.focus();
   }
-  const byName = useMemo(() => new Map(block.fields.map((field) => [field.name, field])), [block.fields]);
+  const byName = useMemo(() => new Map(fields.map((field) => [field.name, field])), [fields]);
   const context: FormContextValue = {
     form: block.id,
     fields: byName,

@@ -4,6 +4,7 @@ import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import type { Typed } from '#widgets/widget.ts';
 import { Callout } from './callout.tsx';
+import { withOptions } from '#forms/field-options.ts';
 import { typedFiles, typedRows } from './typed-rows.ts';
 import { useWrite, Value } from './writing.tsx';
 
@@ -40,7 +41,8 @@ function Answers({
   typed: TypedValues;
 }) {
   const { scope } = useScreen();
-  const answered = fields.filter(({ name, widget }) => values[name] !== undefined && widget !== 'password');
+  const offered = fields.map((field) => withOptions(field, scope));
+  const answered = offered.filter(({ name, widget }) => values[name] !== undefined && widget !== 'password');
   return (
     <>
       <chakra.dl

@@ -4,10 +4,14 @@ import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
+import { CardGiven } from './card-given.tsx';
+import type { CardToken } from './card-token.ts';
 import { Panel } from './panel.tsx';
+import { questionsOf } from './questions.ts';
+import type { Question } from './questions.ts';
+import { ReviewBasket } from './review-basket.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { Title } from './title.tsx';
-import { formsOfStep } from './use-steps.ts';
 
 /** All that was filled in, step by step, to be looked at before it is sent. */
 export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: (to: number) => void }) {
@@ -16,9 +20,9 @@ export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: 
   return (
     <Stack gap="4">
       {steps.map((step, i) => {
-        const forms = formsOfStep(step, screen);
+        const questions = questionsOf(step, screen);
         const title = writeText(step.title, screen.scope);
-        if (forms.length === 0) return null;
+        if (questions.length === 0) return null;
         return (
           <Panel key={step.key}>
             <Stack gap="4">
@@ -28,8 +32,8 @@ export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: 
                   {words.change}
                 </Button>
               </Flex>
-              {forms.map((form) => (
-                <ReviewForm key={form.id} form={form} />
+              {questions.map((question) => (
+                <ReviewAnswer key={question.id} question={question} />
               ))}
             </Stack>
           </Panel>
@@ -37,4 +41,12 @@ export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: 
       })}
     </Stack>
   );
+}
+
+function ReviewAnswer({ question }: { question: Question }) {
+  const { scope } = useScreen();
+  if (question.type === 'form') return <ReviewForm form={question} />;
+  if (question.type === 'basket') return <ReviewBasket block={question} />;
+  const card = scope[question.id] as CardToken | undefined;
+  return card ? <CardGiven card={card} /> : null;
 }

@@ -1,6 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { CompiledField } from '#contract/compiled.ts';
 import type { FieldsReading } from '#forms/form-reading.ts';
 import { Button } from '#widgets/button.tsx';
 import type { Typed } from '#widgets/widget.ts';
@@ -14,7 +13,6 @@ interface RowFieldsProps {
   name: string;
   /** Before the names of its fields in the errors of the form: `rows.1.`. */
   path: string;
-  fields: readonly CompiledField[];
   reading: FieldsReading;
   typed: Readonly<Record<string, Typed>>;
   onTyping: (field: string, typed: Typed) => void;
@@ -26,10 +24,10 @@ interface RowFieldsProps {
 const NONE = {};
 
 /** The fields of one row, side by side as far as they fit. */
-export function RowFields({ id, name, path, fields, reading, typed, ...on }: RowFieldsProps) {
+export function RowFields({ id, name, path, reading, typed, ...on }: RowFieldsProps) {
   const { errors, Field } = useFormContext();
   const words = useWords();
-  const byName = useMemo(() => new Map(fields.map((field) => [field.name, field])), [fields]);
+  const byName = useMemo(() => new Map(reading.fields.map((field) => [field.name, field])), [reading]);
   const own = Object.entries(errors).filter(([field]) => field.startsWith(path));
   const context: FormContextValue = {
     form: id,

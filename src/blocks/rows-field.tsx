@@ -74,7 +74,6 @@ export function RowsField({ field, value, onSettled }: RowsFieldProps) {
                 id={`${id}-${i}`}
                 name={`${writeText(rows.of, local)} ${i + 1}`}
                 path={`${field.name}.${i}.`}
-                fields={rows.fields}
                 reading={reading}
                 typed={row.typed}
                 onTyping={(name, typed) => context.onTyping(field.name, change(row.id, name, typed))}

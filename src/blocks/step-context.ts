@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /** The step of a wizard that a form stands in. */
 export interface StepContextValue {
-  /** A form of the step was sent, and what it called went well. */
+  /** A form or card of the step was sent, and what it called went well. */
   readonly sent: (form: string) => void;
 }
 

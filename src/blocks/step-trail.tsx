@@ -61,5 +61,14 @@ const MARK = {
   fontSize: 'sm',
   textAlign: 'start',
   // The name stays for screen readers where there is no room to show it.
-  [PHONE]: { minHeight: '28px', '& > span': { position: 'absolute', clipPath: 'inset(50%)' } },
+  [PHONE]: {
+    minHeight: '28px',
+    '& > span': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 } as const;

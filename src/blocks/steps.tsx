@@ -5,12 +5,13 @@ import { useScreen } from '#runtime/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { fillWords, useWords } from '#widgets/words.ts';
 import { InnerBlocks } from './inner-blocks.tsx';
+import { leadsOn, questionsOf } from './questions.ts';
 import { Review } from './review.tsx';
 import { StepProvider } from './step-context.ts';
 import { StepTrail } from './step-trail.tsx';
 import { Under } from './title.tsx';
 import { usePublished } from './use-published.ts';
-import { formsOfStep, useSteps } from './use-steps.ts';
+import { useSteps } from './use-steps.ts';
 import type { BlockOf } from './view.ts';
 
 /** A wizard: one step at a time, with where I am and the way back; nothing typed is lost on it. */
@@ -32,7 +33,7 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   const [missing, miss] = useState<string>();
   if (!step) return null;
 
-  const asks = formsOfStep(step, screen).some((form) => form.submit);
+  const asks = questionsOf(step, screen).some((question) => leadsOn(question, screen));
   const last = at === steps.length - 1;
   const where = fillWords(words.step, { number: at + 1, count: steps.length });
   const title = writeText(step.title, screen.scope);

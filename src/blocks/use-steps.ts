@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CompiledForm, CompiledStep, CompiledSteps } from '#contract/compiled.ts';
+import type { CompiledStep, CompiledSteps } from '#contract/compiled.ts';
 import { holds } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
-import { formsIn } from '#runtime/screen-forms.ts';
-import type { ScreenState } from '#runtime/screen-state.ts';
-import { isHidden } from './plan.ts';
+import { isAnswered, questionsOf } from './questions.ts';
 
 export interface Steps {
   /** Those that are needed now. */
@@ -15,8 +13,8 @@ export interface Steps {
   /** Position of the furthest that can be opened: all before it are complete. */
   readonly reach: number;
   readonly go: (to: number) => void;
-  /** A form of the open step was sent: on to the next one when nothing else is missing. */
-  readonly sent: () => void;
+  /** A form of the open step was sent: on to the next one when it was what the step asks for and nothing else is missing. */
+  readonly sent: (form: string) => void;
 }
 
 /**
@@ -29,7 +27,9 @@ export function useSteps(block: CompiledSteps): Steps {
   const { pathname, search, state } = useLocation();
   const history = (state ?? {}) as Readonly<Record<string, unknown>>;
   const steps = block.items.filter((step) => holds(step.when, screen.scope));
-  const missing = steps.findIndex((step) => !isComplete(step, screen));
+  const missing = steps.findIndex(
+    (step) => !questionsOf(step, screen).every((one) => isAnswered(one, screen)),
+  );
   const reach = missing < 0 ? steps.length - 1 : missing;
   const asked = history[block.id] ?? screen.draft(block.id);
   const wanted = Math.max(
@@ -58,14 +58,7 @@ export function useSteps(block: CompiledSteps): Steps {
     go(at + 1);
   });
   useEffect(() => leave(), [sentFrom, reach]);
-  return { steps, at, reach, go, sent: () => setSentFrom(key) };
-}
-
-/** Forms of a step that are asked for now. */
-export function formsOfStep({ blocks }: Pick<CompiledStep, 'blocks'>, screen: ScreenState): CompiledForm[] {
-  return blocks.filter((block) => !isHidden(block, screen)).flatMap(formsIn);
-}
-
-function isComplete(step: CompiledStep, screen: ScreenState): boolean {
-  return formsOfStep(step, screen).every((form) => screen.scope[form.id] !== undefined);
+  const leads = (form: string) =>
+    steps[at] !== undefined && questionsOf(steps[at], screen).some(({ id }) => id === form);
+  return { steps, at, reach, go, sent: (form) => leads(form) && setSentFrom(key) };
 }

@@ -5,6 +5,8 @@
 import type { Expression, Text } from './expression.ts';
 import type {
   Action,
+  BasketBlock,
+  CardBlock,
   CardPaymentBlock,
   Code,
   Data,
@@ -12,6 +14,7 @@ import type {
   Effect,
   Field,
   FormBlock,
+  Options,
   ListBlock,
   ReceiptBlock,
   FileKinds,
@@ -114,13 +117,15 @@ export interface CompiledRows extends Omit<Rows, 'fields' | 'min' | 'max'> {
 
 export interface CompiledField extends Omit<
   Field,
-  'codes' | 'only' | 'required' | 'type' | 'widget' | 'file' | 'rows'
+  'codes' | 'only' | 'options' | 'required' | 'type' | 'widget' | 'file' | 'rows'
 > {
   name: string;
   type: 'string' | 'integer' | 'number' | 'boolean';
   widget: NonNullable<Field['widget']> | 'file' | 'rows' | 'computed';
   /** Codes offered, in order. */
   options?: readonly Code[];
+  /** Where the codes offered come from, when a slot has them; each is `item`. */
+  optionsFrom?: Options;
   required: boolean | Expression<boolean>;
   file?: CompiledFile;
   rows?: CompiledRows;
@@ -223,6 +228,19 @@ export interface CompiledCardPayment extends Omit<CardPaymentBlock, 'call' | 'se
   send: Readonly<Record<string, Expression>>;
 }
 
+export interface CompiledCard extends Omit<CardBlock, 'call' | 'send'> {
+  call?: CompiledCall;
+  send?: Readonly<Record<string, Expression>>;
+}
+
+export interface CompiledBasket extends Omit<BasketBlock, 'columns' | 'key' | 'min' | 'max'> {
+  /** Identity of what is added. */
+  rowKey: Expression;
+  columns: readonly CompiledItem[];
+  min: number;
+  max: number;
+}
+
 /** Block type → its compiled form. `key` identifies the block within the screen. */
 export interface CompiledBlocks {
   form: CompiledForm;
@@ -240,6 +258,8 @@ export interface CompiledBlocks {
   search: SearchBlock;
   code: CodeBlock;
   'card-payment': CompiledCardPayment;
+  card: CompiledCard;
+  basket: CompiledBasket;
   receipt: CompiledReceipt;
   timeline: CompiledTimeline;
   steps: CompiledSteps;

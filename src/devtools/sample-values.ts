@@ -24,6 +24,8 @@ export const CARD = {
   ultimos_digitos: '0010',
   marca: 'Visa',
   payment_method_id: 1,
+  vencimiento: '12/28',
+  tipo_documento: 'DNI',
   titular: 'APRO',
   documento: { tipo: 'DNI', numero: '20000001' },
   cuotas: 1,
@@ -51,6 +53,7 @@ export function runnablesOf(block: CompiledBlock): readonly Runnable[] {
     case 'table':
       return [...(block.select?.actions ?? []), ...(block.emptyActions ?? [])];
     case 'form':
+    case 'card':
     case 'card-payment':
       return block.call ? [block] : [];
     default:

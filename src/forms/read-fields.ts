@@ -1,6 +1,7 @@
 import type { CompiledField } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import { evaluate, holds } from '#expressions/evaluate.ts';
+import { withOptions } from './field-options.ts';
 import type { FieldsReading, Given } from './form-reading.ts';
 
 /** What some fields mean, with what was given to each. */
@@ -29,7 +30,7 @@ export function readFields(
   for (let round = 0; round <= all.length; round++) {
     const local = localOf(values);
     const scope = { ...outside, ...local };
-    fields = all.filter((field) => holds(field.when, scope));
+    fields = all.filter((field) => holds(field.when, scope)).map((field) => withOptions(field, scope));
     rows = rowsOf(fields, given, scope, local);
     values = valuesOf(fields, given, rows, scope);
     const now = JSON.stringify([fields.map(({ name }) => name), values]);

@@ -67,9 +67,10 @@ function brokenRule(
   if (rule) return rule;
   if (required && (value === undefined || value === false)) return 'required';
   if (value === undefined) return undefined;
-  const { min, max, rows } = field;
+  const { min, max, rows, optionsFrom, options } = field;
   if (rows && (value as readonly unknown[]).length < rows.min) return 'minItems';
   if (rows && (value as readonly unknown[]).length > rows.max) return 'maxItems';
+  if (optionsFrom && options && !options.some(({ code }) => code === value)) return 'codes';
   if (min && (compareValues(value, evaluate(min, scope)) ?? 0) < 0) return 'min';
   if (max && (compareValues(value, evaluate(max, scope)) ?? 0) > 0) return 'max';
   return undefined;

@@ -24,9 +24,9 @@ export function compileFields(
 ): Compiled[] {
   checkComputedCycle(fields, context.names.scope['row'] ? 'row' : 'form', context);
   return Object.entries(fields).map(([name, field]) => {
-    const { codes: _, only: __, ...rest } = compiled[name]!;
+    const { codes: _, only: __, options: optionsFrom, ...rest } = compiled[name]!;
     const { type, widget, options } = fieldDefaults(field, context.config);
-    const made: Compiled = { required: false, ...rest, name, type, widget, options };
+    const made: Compiled = { required: false, ...rest, name, type, widget, options, optionsFrom };
     checkLimits(name, field, context);
     if (field.file) made['file'] = { ...FILES, ...field.file };
     if (field.computed !== undefined) made['writing'] = writingOf(typeOfField(name, context), context);

@@ -21,7 +21,7 @@ function widgetOf(field: Field, type: string) {
   if (field.computed !== undefined) return 'computed';
   if (field.widget) return field.widget;
   if (type === 'boolean') return 'checkbox';
-  if (field.codes) return 'select';
+  if (field.codes || field.options) return 'select';
   return field.format === 'money' || field.format === 'date' ? field.format : 'text';
 }
 

@@ -187,6 +187,10 @@ const withCall: Complete = (compiled, authored, context) => {
   return { ...compiled, call, send };
 };
 
+/** Its own `key` would hide under the block's. */
+const withRowKey: Complete = ({ key, ...compiled }) =>
+  key === undefined ? compiled : { ...compiled, rowKey: key };
+
 /** What each piece of grammar gets besides its compiled properties, by its title. */
 const completions: Readonly<Record<string, Complete>> = {
   CustomItem: withWriting,
@@ -211,8 +215,8 @@ const completions: Readonly<Record<string, Complete>> = {
     ...writingOf(typeOf(authored['value'], context), context),
     ...compiled,
   }),
-  /** Its own `key` would hide under the block's. */
-  TableBlock: ({ key, ...compiled }) => (key === undefined ? compiled : { ...compiled, rowKey: key }),
+  TableBlock: withRowKey,
+  BasketBlock: (compiled, ...given) => ({ min: 1, max: 50, ...withRowKey(compiled, ...given) }),
   Action: withCall,
   Menu: (compiled, authored, { types }) => withCodes(compiled, types.codes[String(authored['codes'])] ?? {}),
   MenuBlock: ({ menu: _, ...compiled }, authored, context) => ({
@@ -220,6 +224,7 @@ const completions: Readonly<Record<string, Complete>> = {
     items: compileMenu(String(authored['menu']), context, compileNode),
   }),
   CardPaymentBlock: withCall,
+  CardBlock: withCall,
   Data: (compiled, authored, context) => {
     const { endpoint, ...rest } = compiled;
     return {

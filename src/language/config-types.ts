@@ -73,7 +73,7 @@ export function fieldType(field: Field, sources: TypeSources): Type {
 export const parameterOfUrl = (format: string | undefined, sources: TypeSources): Type =>
   format ? shapeType({ type: 'string', format }, sources) : STRING;
 
-/** What the card provider gives for a card (block card-payment). */
+/** What the card provider gives for a card (blocks card-payment and card). */
 export const CARD_TOKEN: Type = {
   kind: 'object',
   name: 'tarjeta',
@@ -84,6 +84,8 @@ export const CARD_TOKEN: Type = {
       ultimos_digitos: STRING,
       marca: STRING,
       payment_method_id: NUMBER,
+      vencimiento: STRING,
+      tipo_documento: STRING,
       titular: STRING,
       documento: ANY,
       cuotas: NUMBER,
@@ -92,6 +94,13 @@ export const CARD_TOKEN: Type = {
     } satisfies Record<string, Type>).map(([name, type]) => [name, { type }]),
   ),
 };
+
+/** What a basket publishes. */
+export const basketType = (name: string, row: Type): Type => ({
+  kind: 'object',
+  name,
+  fields: { rows: { type: { kind: 'list', of: row } } },
+});
 
 /** What a table with selection publishes. */
 export const selectionType = (name: string, row: Type): Type => ({

@@ -1,7 +1,7 @@
 import { compileExpression } from '#expressions/compile-expression.ts';
 import type { Names } from '#expressions/piece.ts';
 import { ANY, STRING, type FieldType, type Type } from '#expressions/type.ts';
-import type { Field, FormBlock } from '#contract/generated/grammar.ts';
+import type { Field, FormBlock, Options } from '#contract/generated/grammar.ts';
 import { fieldType, type ConfigTypes } from './config-types.ts';
 import { namesWith } from './names-with.ts';
 
@@ -35,9 +35,20 @@ function typesOf(fields: Fields, types: ConfigTypes, names: () => Names): Record
 function typeOf(field: Field, types: ConfigTypes, names: Names): Type {
   if (field.rows) return { kind: 'list', of: rowType(field.rows.fields, types, names) };
   if (field.file) return field.file.many === undefined ? STRING : { kind: 'list', of: STRING };
+  if (field.options) return codeType(field.options, names);
   if (field.computed === undefined) return fieldType(field, types.sources);
+  return expressionType(field.computed, names);
+}
+
+/** What choosing one of the options of a field gives. */
+function codeType({ of, code }: Options, names: Names): Type {
+  const list = expressionType(of, names);
+  return expressionType(code, namesWith(names, { item: list.kind === 'list' ? list.of : ANY }));
+}
+
+function expressionType(source: unknown, names: Names): Type {
   try {
-    return compileExpression(field.computed as unknown as string, names).type;
+    return compileExpression(String(source), names).type;
   } catch {
     return ANY;
   }

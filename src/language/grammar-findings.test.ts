@@ -56,7 +56,7 @@ describe('the sentences of the grammar', () => {
     ],
     [
       [{ text: 'a' }],
-      '{"text":"a"} ← Falta la propiedad "type", que dice qué es: form, details, table, actions, notice, text, cards, stats, list, section, tabs, search, code, card-payment, receipt, timeline, steps, menu, use.',
+      '{"text":"a"} ← Falta la propiedad "type", que dice qué es: form, details, table, actions, notice, text, cards, stats, list, section, tabs, search, code, card-payment, card, basket, receipt, timeline, steps, menu, use.',
     ],
   ])('for %j', (blocks, sentence) => {
     expect(against(blocks)).toEqual([sentence]);

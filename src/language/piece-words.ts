@@ -39,6 +39,8 @@ const PIECES: Readonly<Record<string, Say>> = {
   TimelineBlock: named('la línea de tiempo', 'title', 'rows'),
   SearchBlock: named('el buscador', 'title'),
   CodeBlock: named('el código', 'title', 'value'),
+  CardBlock: named('la tarjeta', 'title', 'submit', 'id'),
+  BasketBlock: named('la canasta', 'title', 'id'),
   CardPaymentBlock: named('el pago con tarjeta', 'submit', 'id'),
   ReceiptBlock: named('el comprobante', 'title'),
   UseBlock: named('el fragmento', 'fragment'),

@@ -26,6 +26,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
   Shape: 'Forma',
   Effect: 'Efectos',
   Rows: 'Renglones',
+  Options: 'Opciones que salen de un dato',
+  CardBlock: 'Datos de una tarjeta',
   FileField: 'Archivo',
   FieldMessages: 'Textos de un campo',
   Submission: 'Expediente',

@@ -4,6 +4,8 @@ import { shapeType } from '#expressions/shape-type.ts';
 import { ANY, NUMBER, STRING, type FieldType, type Type } from '#expressions/type.ts';
 import type {
   Action,
+  BasketBlock,
+  CardBlock,
   CardPaymentBlock,
   FormBlock,
   StepsBlock,
@@ -11,7 +13,14 @@ import type {
   TabsBlock,
 } from '#contract/generated/grammar.ts';
 import { formType } from './form-type.ts';
-import { CARD_TOKEN, fieldType, parameterOfUrl, selectionType, type ConfigTypes } from './config-types.ts';
+import {
+  basketType,
+  CARD_TOKEN,
+  fieldType,
+  parameterOfUrl,
+  selectionType,
+  type ConfigTypes,
+} from './config-types.ts';
 import type { Config, ScreenFile } from './config.ts';
 import { walkGrammar } from './walk-grammar.ts';
 
@@ -75,6 +84,14 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
       const payment = value as CardPaymentBlock;
       define(payment.id, () => CARD_TOKEN);
       define(payment.as, () => responseType(payment.call));
+    } else if (title === 'CardBlock') {
+      const card = value as CardBlock;
+      define(card.id, () => CARD_TOKEN);
+      if (card.as && card.call) define(card.as, () => responseType(card.call!));
+    } else if (title === 'BasketBlock') {
+      const basket = value as BasketBlock;
+      const row = () => elementType(expressionType(basket.from as unknown as Authored));
+      define(basket.id, () => basketType(basket.id, row()));
     } else if (title === 'Action') {
       const action = value as Action;
       if (action.as && action.call) define(action.as, () => responseType(action.call!));

@@ -1,6 +1,6 @@
 import type { CompiledBlock, CompiledForm, CompiledScreen } from '#contract/compiled.ts';
 
-/** What the dataflow needs to know of a form. */
+/** What the dataflow needs to know of a form, a basket or a card. */
 export interface ScreenForm {
   /** Fields typed in secret: they are never kept. */
   readonly secrets: ReadonlySet<string>;
@@ -8,14 +8,19 @@ export interface ScreenForm {
   readonly url: boolean;
 }
 
-/** The forms of a screen by slot, wherever they stand. */
+const NO_SECRETS: ReadonlySet<string> = new Set();
+/** What a card can be charged by. */
+const CARD_SECRETS: ReadonlySet<string> = new Set(['token']);
+
+/** What is typed or gathered on a screen, by slot, wherever it stands: forms, baskets and cards. */
 export function screenForms({ blocks }: Pick<CompiledScreen, 'blocks'>): ReadonlyMap<string, ScreenForm> {
-  return new Map(blocks.flatMap(formsIn).map((form) => [form.id, formOf(form)]));
+  return new Map(blocks.flatMap(formsIn));
 }
 
-/** The forms of a block, wherever they stand in it. */
-export function formsIn(block: CompiledBlock): CompiledForm[] {
-  if (block.type === 'form') return [block];
+function formsIn(block: CompiledBlock): (readonly [slot: string, form: ScreenForm])[] {
+  if (block.type === 'form') return [[block.id, formOf(block)]];
+  if (block.type === 'basket') return [[block.id, { secrets: NO_SECRETS, url: false }]];
+  if (block.type === 'card') return [[block.id, { secrets: CARD_SECRETS, url: false }]];
   if (block.type === 'section') return block.blocks.flatMap(formsIn);
   if (block.type === 'tabs' || block.type === 'steps')
     return block.items.flatMap((item) => item.blocks.flatMap(formsIn));

@@ -69,6 +69,8 @@ beforeAll(async () => {
   await ask(SUBMISSION, { ...example, comprobantes: [await sendFile('A')] }, 'A');
   await sendFile('A');
   await ask('Borradores/Guardar', DRAFT, 'A');
+  const { example: adhesion } = exampleOf('DebitoAutomatico/Adhesiones/NuevaAdhesion');
+  await ask('DebitoAutomatico/Adhesiones/NuevaAdhesion', adhesion, 'A');
   held = await holdingsOf(db, A.id, A.cuit);
 }, SLOW);
 afterAll(async () => {
@@ -102,7 +104,11 @@ const DRAFT = {
 };
 
 function submission() {
-  return { example: declarations.endpoints.get(SUBMISSION)!.examples[0]!.request as object };
+  return exampleOf(SUBMISSION);
+}
+
+function exampleOf(path: string) {
+  return { example: declarations.endpoints.get(path)!.examples[0]!.request as object };
 }
 
 /** Sends a file that a request can name then; gives its id. */
@@ -218,7 +224,10 @@ describe.each(endpoints)('%s', (path, endpoint) => {
 describe('what is of A', () => {
   it('is there to be tried', () => {
     const names = new Set(held.flatMap(({ ids }) => Object.keys(ids)));
-    const kinds = 'dominio conceptos acta nro_plan nro_boleta id_operacion id comprobantes numero'.split(' ');
+    const kinds =
+      'unidad_urbana id_adhesion dominio conceptos acta nro_plan nro_boleta id_operacion id comprobantes numero'.split(
+        ' ',
+      );
     expect(kinds.filter((name) => !names.has(name))).toEqual([]);
     expect(held.length).toBeGreaterThan(200);
   });

@@ -32,6 +32,16 @@ export async function holdingsOf(db: Database, taxpayerId: number, cuit: string)
     .where('taxpayer_id', '=', taxpayerId)
     .execute();
   const plates = await mine('vehicle', 'plate', 'owner_id');
+  const properties = await db
+    .selectFrom('property')
+    .select(['unit', 'cadastre', 'register_number'])
+    .where('owner_id', '=', taxpayerId)
+    .execute();
+  const adhesions = await db
+    .selectFrom('debit_adhesion')
+    .select(['id', 'holder_document', 'last_four'])
+    .where('owner_id', '=', taxpayerId)
+    .execute();
   const slips = await db
     .selectFrom('slip')
     .select(['number', 'payment_code'])
@@ -57,6 +67,13 @@ export async function holdingsOf(db: Database, taxpayerId: number, cuit: string)
   return [
     { ids: { personaId: taxpayerId, usuario: cuit, cuit } },
     ...plates.map((dominio) => ({ ids: { dominio } })),
+    ...properties.map(({ unit, cadastre, register_number }) => ({
+      ids: { unidad_urbana: unit, catastro: cadastre, padron: register_number },
+    })),
+    ...adhesions.flatMap(({ id, holder_document, last_four }) => [
+      { ids: { id_adhesion: id, nro_documento: undefined, ultimos_digitos: undefined } },
+      { ids: { id_adhesion: id, nro_documento: holder_document, ultimos_digitos: last_four } },
+    ]),
     ...lines.map(({ id, object }) => ({ ids: { dominio: object, conceptos: [id] } })),
     ...fines.map(({ ticket, plate }) => ({ ids: { dominio: plate, acta: ticket } })),
     ...lines

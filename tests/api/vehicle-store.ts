@@ -2,7 +2,7 @@ import type { Database } from '#server/endpoints/context.ts';
 import { HOLIDAYS } from '#server/seed/catalogues/holidays.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
-import type { Fine, ObligationRow, Plan, Vehicle } from '#server/store/schema.ts';
+import type { Fine, ObligationRow, Plan, Property, Vehicle } from '#server/store/schema.ts';
 
 export const OWNER = { id: 1, name: 'TOLABA JUAN IGNACIO' };
 export const NEIGHBOUR = { id: 2, name: 'BURGOS ANDRÉS' };
@@ -65,7 +65,6 @@ export async function addVehicle(
     status: 'ACTIVO',
     status_date: null,
     exemption: null,
-    auto_debit: 0,
     valuation: 18_500_000_00,
     ...changes,
   };
@@ -254,4 +253,31 @@ export async function hold(
     .insertInto('payment_obligation')
     .values(ids.map((obligation_id) => ({ operation_id, obligation_id, holds: 1 })))
     .execute();
+}
+
+/** Adds a property of the owner, without lines: in the zones and paid by himself unless said. */
+export async function addProperty(
+  db: Database,
+  unit: string,
+  changes: Partial<Property> = {},
+): Promise<void> {
+  const property: Property = {
+    unit,
+    cadastre: unit.replace(/-.*/, ''),
+    register_number: `05${unit.replace(/\D/g, '').slice(-5)}`,
+    nomenclature: '01-H-112b-014-3',
+    street: 'España',
+    door: '1240 p.2 D',
+    zone: 2,
+    service_zone: 'A',
+    frontage: 1_000,
+    valuation: 22_700_500_00,
+    by_utility: 0,
+    owner_id: OWNER.id,
+    status: 'ACTIVO',
+    status_date: null,
+    exemption: null,
+    ...changes,
+  };
+  await db.insertInto('property').values(property).execute();
 }

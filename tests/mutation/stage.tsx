@@ -118,7 +118,8 @@ export function createStage(hear: Hear): Stage {
       if (withShell) await signIn(services);
       for (const block of blocks) publish(block, seen.state!, portal);
       await settled();
-      for (const block of blocks) if (block.type === 'table') publish(block, seen.state!, portal);
+      for (const block of blocks)
+        if (block.type === 'table' || block.type === 'basket') publish(block, seen.state!, portal);
       await settled();
       read();
       await openEverything();
@@ -203,7 +204,11 @@ function Content({ screen, seen }: { screen: CompiledScreen; seen: Seen }) {
 /** Does what a person does with a block that gives a value. */
 function publish(block: ReturnType<typeof blocksIn>[number], state: ScreenState, { formats }: Portal): void {
   if (block.type === 'form') state.publish(block.id, sampleOf(block.fields, formats));
-  if (block.type === 'card-payment') state.publish(block.id, CARD);
+  if (block.type === 'card-payment' || block.type === 'card') state.publish(block.id, CARD);
+  if (block.type === 'basket') {
+    const found = evaluate(block.from, state.scope);
+    state.publish(block.id, { rows: Array.isArray(found) ? found.slice(0, 2) : [] });
+  }
   if (block.type === 'table' && block.id !== undefined) {
     const rows = evaluate(block.rows, state.scope);
     if (Array.isArray(rows)) state.publish(block.id, { rows: rows.slice(0, 2), total: '100.00' });

@@ -1,5 +1,6 @@
 import type { Handler } from '#server/endpoints/handler.ts';
 import { vehiclePlans } from '#server/endpoints/vehicle-plans.ts';
+import { adhesionInForce } from '#server/store/debits.ts';
 import { ownerName, taxOf, vehicleOf } from '#server/endpoints/vehicle.ts';
 
 /** The card of a vehicle (domain 4.0.2). */
@@ -19,7 +20,8 @@ export const consultaDominio: Handler<'Automotor/ConsultaDominio'> = async ({ do
     fecha_baja: vehicle.status === 'BAJA' ? vehicle.status_date : null,
     tributa: taxOf(vehicle, context),
     exencion: vehicle.exemption,
-    debito_automatico: vehicle.auto_debit === 1,
+    debito_automatico:
+      (await adhesionInForce(context.db, vehicle.plate, taxOf(vehicle, context))) !== undefined,
     plan_vigente: plans.some(({ status }) => status === 'VIGENTE'),
   };
 };

@@ -152,16 +152,6 @@ export interface Endpoints {
     };
     response: Certificado;
   };
-  "Automotor/LD/EmitirSellado": {
-    request: {
-      dominio: string;
-      /**
-       * Identifica el intento: repetido, no duplica
-       */
-      id_operacion: string;
-    };
-    response: Boleta;
-  };
   "Automotor/LD/Verificar": {
     request: {
       dominio: string;
@@ -174,27 +164,20 @@ export interface Endpoints {
       controles: ControlLibreDeuda[];
       aviso: string | null;
       sellado: string;
-      sellado_pagado: boolean;
     };
   };
   "Automotor/PFP/EmitirBoleta": {
     request: {
       nro_plan: string;
       /**
-       * Con modalidad ANTICIPADA no hace falta: son todas las que faltan
-       *
        * @minItems 1
        * @maxItems 60
        */
-      cuotas?: number[];
+      cuotas: number[];
       /**
        * Si falta, la boleta lleva primer y segundo vencimiento
        */
       fecha_pago?: string | null;
-      /**
-       * CUOTA, si falta, o ANTICIPADA
-       */
-      modalidad?: string;
       /**
        * Identifica el intento: repetido, no duplica
        */
@@ -235,72 +218,6 @@ export interface Endpoints {
       total: string;
     };
   };
-  "Avisos/Consulta": {
-    request: {};
-    response: Aviso[];
-  };
-  "Avisos/Leer": {
-    request: {
-      hasta: number;
-    };
-    response: {
-      hasta: number;
-    };
-  };
-  "Borradores/Descartar": {
-    request: {
-      direccion: string;
-    };
-    response: {
-      descartado: boolean;
-    };
-  };
-  "Borradores/Guardar": {
-    request: {
-      direccion: string;
-      /**
-       * Lo escrito, como texto JSON
-       */
-      contenido: string;
-      /**
-       * La que este equipo conoce; 0 si ninguna
-       */
-      version: number;
-      /**
-       * Hace cuántos se escribió por última vez
-       */
-      segundos: number;
-    };
-    response: {
-      borrador: Borrador;
-      /**
-       * Cuándo se guardó el de otro equipo que este reemplaza, o que queda en lugar de este
-       */
-      otro: string | null;
-      /**
-       * Si queda lo enviado; si no, queda el del otro equipo, que es más nuevo
-       */
-      queda: boolean;
-    };
-  };
-  "Borradores/Leer": {
-    request: {
-      direccion: string;
-    };
-    response: Borrador;
-  };
-  "Borradores/Propios": {
-    request: {
-      /**
-       * Solo los de esta ruta
-       */
-      pantalla?: string;
-    };
-    response: {
-      direccion: string;
-      guardado: string;
-    }[];
-  };
   "Calendario/Vencimientos": {
     request: {};
     response: Vencimiento[];
@@ -335,24 +252,207 @@ export interface Endpoints {
     };
     response: TramiteIniciado;
   };
-  "Contribuyente/Resumen": {
+  "DebitoAutomatico/Adhesiones/Baja": {
     request: {
+      id_adhesion: number;
       /**
-       * Qué partes se piden; si falta, todas
-       *
-       * @minItems 1
+       * Con los últimos números de la tarjeta, para quien no ingresó
        */
-      partes?: string[];
+      nro_documento?: string | null;
+      ultimos_digitos?: string | null;
+      /**
+       * El que se envió por correo; quien ingresó y es de la adhesión no lo necesita
+       */
+      codigo?: string | null;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
     };
     response: {
-      deuda_vencida?: string;
-      a_vencer?: string;
-      vencimientos?: ProximoVencimiento[];
-      ddjj_pendientes?: DdjjPendiente[];
-      notificaciones?: number;
-      planes?: PlanVigente[];
-      expedientes?: ExpedienteEnCurso[];
-      inscripciones?: string[];
+      id_adhesion: number;
+      estado: string;
+      fecha_estado: string;
+    };
+  };
+  "DebitoAutomatico/Adhesiones/CambiarTarjeta": {
+    request: {
+      id_adhesion: number;
+      /**
+       * Con los últimos números de la tarjeta, para quien no ingresó
+       */
+      nro_documento?: string | null;
+      ultimos_digitos?: string | null;
+      /**
+       * El que se envió por correo; quien ingresó y es de la adhesión no lo necesita
+       */
+      codigo?: string | null;
+      tarjeta: {
+        token: string;
+        bin: string;
+        ultimos_digitos: string;
+        marca: string;
+        vencimiento: string;
+      };
+      titular: {
+        nombre: string;
+        nro_documento: string;
+      };
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: {
+      id_adhesion: number;
+      estado: string;
+      tarjeta: string;
+    };
+  };
+  "DebitoAutomatico/Adhesiones/ConsultaDominio": {
+    request: {
+      dominio: string;
+      /**
+       * Si falta, el que paga
+       */
+      tipo_inscripcion?: string | null;
+    };
+    response: ConsultaAdhesion;
+  };
+  "DebitoAutomatico/Adhesiones/ConsultaUnidadUrbana": {
+    request: {
+      unidad_urbana: string;
+      /**
+       * @minItems 1
+       * @maxItems 3
+       */
+      tipos: string[];
+    };
+    response: ConsultaAdhesion;
+  };
+  "DebitoAutomatico/Adhesiones/EnviarCodigo": {
+    request: {
+      id_adhesion: number;
+      /**
+       * Con los últimos números de la tarjeta, para quien no ingresó
+       */
+      nro_documento?: string | null;
+      ultimos_digitos?: string | null;
+    };
+    response: {
+      correo: string;
+    };
+  };
+  "DebitoAutomatico/Adhesiones/ImponiblesDisponibles": {
+    request: {
+      codigo: string;
+    };
+    response: TributoDisponible[];
+  };
+  "DebitoAutomatico/Adhesiones/ImprimirComprobante": {
+    request: {
+      id_adhesion: number;
+      /**
+       * Con los últimos números de la tarjeta, para quien no ingresó
+       */
+      nro_documento?: string | null;
+      ultimos_digitos?: string | null;
+    };
+    response: {
+      url_pdf: string;
+    };
+  };
+  "DebitoAutomatico/Adhesiones/NuevaAdhesion": {
+    request: {
+      /**
+       * @minItems 1
+       * @maxItems 10
+       */
+      imponibles: {
+        tipo_inscripcion: string;
+        dominio?: string | null;
+        unidad_urbana?: string | null;
+        padron?: string | null;
+      }[];
+      tarjeta: {
+        token: string;
+        bin: string;
+        ultimos_digitos: string;
+        marca: string;
+        vencimiento: string;
+      };
+      titular: {
+        nombre: string;
+        tipo_documento: string;
+        nro_documento: string;
+      };
+      email: string;
+      telefono: string;
+      acepta_terminos: boolean;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: {
+      id_adhesion: number;
+      nro_constancia: string;
+      estado: string;
+      primera_cuota: string;
+      tarjeta: string;
+      nro_documento: string;
+      ultimos_digitos: string;
+    };
+  };
+  "DebitoAutomatico/Adhesiones/Otros": {
+    request: {
+      tipo_inscripcion: string;
+      padron: string;
+    };
+    response: ConsultaAdhesion;
+  };
+  "DebitoAutomatico/Adhesiones/TiposImponibles": {
+    request: {};
+    response: TipoImponible[];
+  };
+  "DebitoAutomatico/Adhesiones/ValidarTarjeta": {
+    request: {
+      token: string;
+      bin: string;
+      ultimos_digitos: string;
+      marca: string;
+      vencimiento: string;
+      titular: string;
+      documento: string;
+    };
+    response: {
+      valida: boolean;
+      tipo: string;
+      marca: string;
+    };
+  };
+  "DebitoAutomatico/Consultas": {
+    request: {
+      /**
+       * Con los últimos números de la tarjeta; si faltan, las de quien ingresó
+       */
+      nro_documento?: string | null;
+      ultimos_digitos?: string | null;
+    };
+    response: AdhesionDebito[];
+  };
+  "DebitoAutomatico/Consultas/Detalles": {
+    request: {
+      id_adhesion: number;
+      /**
+       * Con los últimos números de la tarjeta, para quien no ingresó
+       */
+      nro_documento?: string | null;
+      ultimos_digitos?: string | null;
+    };
+    response: {
+      adhesion: AdhesionDebito;
+      movimientos: MovimientoDebito[];
     };
   };
   "Descargas/Consulta": {
@@ -836,29 +936,7 @@ export interface Plan {
    */
   saldo: string;
   aviso: string | null;
-  cancelacion: CancelacionPlan;
   cuotas: CuotaPlan[];
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "cancelacion_plan".
- */
-export interface CancelacionPlan {
-  disponible: boolean;
-  capital: string;
-  /**
-   * Devengado hasta el día de pago
-   */
-  interes: string;
-  /**
-   * Con su interés por mora
-   */
-  vencidas: string;
-  total: string;
-  /**
-   * Respecto de pagar todas las cuotas que faltan
-   */
-  ahorro: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -877,37 +955,6 @@ export interface CuotaPlan {
   motivo: string | null;
   fecha_pago: string | null;
   tramos: TramoInteres[];
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "aviso".
- */
-export interface Aviso {
-  numero: number;
-  /**
-   * Nombre del aviso en vivo en config/events
-   */
-  evento: string;
-  datos: {
-    [k: string]: unknown;
-  };
-  fecha_hora: string;
-  leido: boolean;
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "borrador".
- */
-export interface Borrador {
-  /**
-   * Crece cada vez que se guarda; 0 si no hay borrador
-   */
-  version: number;
-  /**
-   * Lo escrito, como texto JSON
-   */
-  contenido: string | null;
-  guardado: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -934,45 +981,87 @@ export interface TramiteIniciado {
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "proximo_vencimiento".
+ * via the `definition` "consulta_adhesion".
  */
-export interface ProximoVencimiento {
+export interface ConsultaAdhesion {
+  imponible: string;
+  descripcion: string;
+  /**
+   * Con asteriscos para quien no es el titular
+   */
+  titular: string;
+  estado: string;
+  adherible: boolean;
+  motivo: string | null;
+  deuda_vencida: string;
+  primera_cuota: string | null;
+  tributos: ImponibleAdherible[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "imponible_adherible".
+ */
+export interface ImponibleAdherible {
   tipo_inscripcion: string;
   imponible: string;
+  pide: string;
+  adherible: boolean;
+  motivo: string | null;
+  deuda_vencida: string;
+  primera_cuota: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "tributo_disponible".
+ */
+export interface TributoDisponible {
+  tipo_inscripcion: string;
+  descripcion: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "tipo_imponible".
+ */
+export interface TipoImponible {
+  codigo: string;
+  descripcion: string;
+  pide: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "adhesion_debito".
+ */
+export interface AdhesionDebito {
+  id_adhesion: number;
+  nro_constancia: string;
+  tributo: string;
+  imponible: string;
+  marca: string;
+  tarjeta: string;
+  fecha_alta: string;
+  primera_cuota: string;
+  estado: string;
+  fecha_estado: string;
+  propia: boolean;
+  ultimo_debito: {
+    periodo: string;
+    fecha: string;
+    importe: string;
+    resultado: string;
+  } | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "movimiento_debito".
+ */
+export interface MovimientoDebito {
   periodo: string;
   vencimiento: string;
+  fecha: string;
   importe: string;
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "ddjj_pendiente".
- */
-export interface DdjjPendiente {
-  tipo_inscripcion: string;
-  periodo: string;
-  vencimiento: string;
   estado: string;
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "plan_vigente".
- */
-export interface PlanVigente {
-  nro_plan: string;
-  imponible: string;
-  proxima: string | null;
-  importe: string | null;
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "expediente_en_curso".
- */
-export interface ExpedienteEnCurso {
-  numero: number;
-  anio: number;
-  expediente: string;
-  asunto: string;
-  estado: string;
+  codigo_rechazo: string | null;
+  motivo: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -40,6 +40,8 @@ export type Block =
   | SearchBlock
   | CodeBlock
   | CardPaymentBlock
+  | CardBlock
+  | BasketBlock
   | ReceiptBlock
   | TimelineBlock
   | StepsBlock
@@ -984,6 +986,7 @@ export interface Field {
    * @minItems 1
    */
   only?: string[];
+  options?: Options;
   /**
    * Cómo se pide, si no es lo usual de su tipo. Ejemplo: "radio".
    */
@@ -1041,6 +1044,23 @@ export interface Field {
    */
   autocomplete?: string;
   messages?: FieldMessages;
+}
+/**
+ * Opciones que salen de un dato, no de una enumeración; cada elemento es "item". Ejemplo: { "of": "tipos", "code": "item.codigo", "label": "{item.descripcion}" }.
+ */
+export interface Options {
+  /**
+   * La lista. Ejemplo: "tipos".
+   */
+  of: Expression;
+  /**
+   * Qué vale elegir un elemento; es lo que viaja. Ejemplo: "item.codigo".
+   */
+  code: Expression;
+  /**
+   * Qué se lee. Ejemplo: "{item.descripcion}".
+   */
+  label: Text;
 }
 /**
  * Pide un archivo; el valor es su id, o una lista de ids si se admiten varios. Ejemplo: { "accept": ["pdf", "png"], "many": 3 }.
@@ -1966,6 +1986,105 @@ export interface CardPaymentBlock {
   then: Effect[];
 }
 /**
+ * Pide una tarjeta sin cobrar nada: sus datos van solo al proveedor y al portal llega un token, que no se guarda. Ejemplo: { "type": "card", "id": "tarjeta", "submit": "Continuar" }.
+ */
+export interface CardBlock {
+  /**
+   * Tipo de bloque. Siempre "card".
+   */
+  type: "card";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Slot de lo que dio el proveedor: token, bin, ultimos_digitos, marca, vencimiento, titular, documento, tipo_documento. Ejemplo: "tarjeta".
+   */
+  id: string;
+  /**
+   * Título. Ejemplo: "Tarjeta de crédito".
+   */
+  title?: Text;
+  /**
+   * Texto del botón. Ejemplo: "Continuar".
+   */
+  submit: Text;
+  /**
+   * Endpoint que revisa la tarjeta; si la rechaza, la tarjeta no se publica. Ejemplo: "DebitoAutomatico/Adhesiones/ValidarTarjeta".
+   */
+  call?: string;
+  send?: Send;
+  /**
+   * Slot de la respuesta de call. Ejemplo: "revision".
+   */
+  as?: string;
+  /**
+   * Efectos cuando la tarjeta sirve. Ejemplo: [{ "toast": "Listo." }].
+   *
+   * @minItems 1
+   */
+  then?: Effect[];
+}
+/**
+ * Canasta: de lo que se va encontrando, la persona agrega de a uno y queda la lista de lo elegido. Ejemplo: { "type": "basket", "id": "elegidos", "from": "consulta.tributos", "key": "row.imponible", "columns": ["imponible"] }.
+ */
+export interface BasketBlock {
+  /**
+   * Tipo de bloque. Siempre "basket".
+   */
+  type: "basket";
+  /**
+   * Cuándo se ve el bloque. Ejemplo: "vehiculo.plan_vigente".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Slot donde se publica lo elegido: { rows }. Ejemplo: "elegidos".
+   */
+  id: string;
+  /**
+   * Título de la lista de lo elegido. Ejemplo: "Lo que vas a adherir".
+   */
+  title: Text;
+  /**
+   * Lo que se puede agregar ahora: una lista; cada elemento es "row". Ejemplo: "consulta.tributos".
+   */
+  from: Expression;
+  /**
+   * Identidad de cada elemento: no se agrega dos veces. Ejemplo: "row.tributo + row.imponible".
+   */
+  key: Expression;
+  /**
+   * Qué se muestra de cada elemento, en orden; el primero lo nombra. Ejemplo: ["imponible", "primera_cuota"].
+   *
+   * @minItems 1
+   */
+  columns: Item[];
+  /**
+   * Cuáles se pueden agregar. Ejemplo: "row.adherible".
+   */
+  accept?: Expression<boolean>;
+  /**
+   * Por qué uno no se puede agregar. Ejemplo: "row.motivo".
+   */
+  reason?: Expression;
+  /**
+   * Texto del botón que agrega. Ejemplo: "Agregar".
+   */
+  add: Text;
+  /**
+   * Cuántos como mínimo; en un asistente, sin ellos no se sigue. Ejemplo: 1.
+   */
+  min?: number;
+  /**
+   * Cuántos como máximo. Ejemplo: 10.
+   */
+  max?: number;
+  /**
+   * Qué dice mientras no hay nada elegido. Ejemplo: "Todavía no agregaste nada.".
+   */
+  empty: Text;
+}
+/**
  * Resultado de un trámite o pago: estado, número, datos y acciones. Ejemplo: { "type": "receipt", "tone": "success", "title": "Pago aprobado", "of": "pago", "items": ["nro_comprobante"] }.
  */
 export interface ReceiptBlock {
@@ -2519,6 +2638,10 @@ export interface CardBrand {
    * Cantidad de números del código de seguridad. Ejemplo: 3.
    */
   cvv: number;
+  /**
+   * Expresión regular de los seis primeros números de las que son de débito; si falta, ninguna. Ejemplo: "^4517".
+   */
+  debit?: string;
   /**
    * Identificador del proveedor. Ejemplo: 1.
    */

@@ -58,7 +58,15 @@ interface Slot {
   from?: string;
 }
 
-const BLOCKS_WITH_SLOT = new Set(['FormBlock', 'TableBlock', 'TabsBlock', 'StepsBlock', 'CardPaymentBlock']);
+const BLOCKS_WITH_SLOT = new Set([
+  'FormBlock',
+  'TableBlock',
+  'TabsBlock',
+  'StepsBlock',
+  'CardPaymentBlock',
+  'CardBlock',
+  'BasketBlock',
+]);
 
 function slotsOf(grammar: string, screen: Screen): Slot[] {
   const slots: Slot[] = [];

@@ -5,7 +5,7 @@ import type { Rule } from '#language/rule.ts';
 import { walkConfig } from '#language/walk-config.ts';
 
 /** Keys of a format that hold a regular expression. */
-export const PATTERN_KEYS = ['pattern', 'remove', 'replace'];
+export const PATTERN_KEYS = ['pattern', 'remove', 'replace', 'debit'];
 
 export const formatExample: Rule = {
   id: 'format-example',

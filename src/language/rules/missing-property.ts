@@ -13,6 +13,11 @@ const NEEDS: Readonly<Record<string, readonly (readonly [has: string, needs: str
     ['as', 'call'],
     ['then', 'call'],
   ],
+  CardBlock: [
+    ['send', 'call'],
+    ['as', 'call'],
+    ['then', 'call'],
+  ],
   Action: [
     ['send', 'call'],
     ['as', 'call'],

@@ -1,0 +1,67 @@
+import { date } from '#formats/date.ts';
+import type { Fact } from './fact.ts';
+import { drawFacts } from './facts-drawing.ts';
+import type { Issuer } from './issuer.ts';
+import { drawLetterhead, drawRunningHead, drawTitle, numberPages } from './letterhead.ts';
+import { drawNotes } from './notes-drawing.ts';
+import { drawPanel } from './panel.ts';
+import { closeSheet, openSheet, PAGE } from './sheet.ts';
+import { drawTable, type Column } from './table.ts';
+import type { Verification } from './verification.ts';
+
+/** What the receipt of an adhesion to automatic debit says (domain 5.3). */
+export interface AdhesionDocument {
+  issuer: Issuer;
+  /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */
+  created: string;
+  /** `DA-2026-008812`. */
+  number: string;
+  /** Day it was asked for, `yyyy-mm-dd`. */
+  issued: string;
+  /** `Visa ****4905`. */
+  card: string;
+  /** Who holds the card and how to reach him. */
+  facts: Fact[];
+  lines: { tax: string; object: string; first: string; since: string }[];
+  /** What was accepted, a sentence each. */
+  terms: string[];
+  verification: Verification;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Tributo' },
+  { title: 'Imponible', width: 110 },
+  { title: 'Primera cuota', width: 90 },
+  { title: 'Desde', width: 80 },
+];
+
+/** The receipt of an adhesion to automatic debit as PDF. */
+export async function adhesionPdf(adhesion: AdhesionDocument): Promise<Uint8Array> {
+  const { issuer, created, number, verification } = adhesion;
+  const title = 'Adhesión al débito automático';
+  const sheet = openSheet({ title: `${title} ${number}`, issuer, created });
+  const issued = date.write(adhesion.issued);
+  const heading = { kind: 'Constancia', number: `N° ${number}`, dated: `Registrada el ${issued}` };
+  const turn = () => {
+    sheet.doc.addPage();
+    return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
+  };
+  let y = drawLetterhead(sheet, issuer, heading);
+  y = drawTitle(sheet, title, y + 10) + 8;
+  const panel = {
+    label: 'Tarjeta adherida',
+    value: adhesion.card,
+    facts: [{ label: 'Código de verificación', value: verification.code }],
+    qr: verification.url,
+    caption: 'Verificá esta constancia',
+  };
+  y = drawPanel(sheet, panel, y) + 18;
+  y = drawFacts(sheet, adhesion.facts, y, 2) + 16;
+  const rows = adhesion.lines.map(({ tax, object, first, since }) => ({
+    cells: [tax, object, first, since],
+  }));
+  y = drawTable(sheet, COLUMNS, rows, { y, bottom: PAGE.bottom }, turn) + 16;
+  drawNotes(sheet, adhesion.terms, y, turn);
+  numberPages(sheet);
+  return closeSheet(sheet);
+}

@@ -1,0 +1,39 @@
+import { changeableAdhesion } from '#server/endpoints/adhesion-access.ts';
+import { checkCard, holderDocument } from '#server/endpoints/debit-card.ts';
+import { announceDebits } from '#server/endpoints/debited-lines.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+
+/** Goes on with another card; one that was suspended is active again (domain R27). */
+export const cambiarTarjeta: Handler<'DebitoAutomatico/Adhesiones/CambiarTarjeta'> = async (
+  request,
+  context,
+) => {
+  const { tarjeta, titular } = request;
+  checkCard(tarjeta, context);
+  const adhesion = await changeableAdhesion(request, context);
+  return inTransaction(context, async (inside) => {
+    const { db, today } = inside;
+    const active = { state: 'ACTIVA', state_date: adhesion.state === 'ACTIVA' ? adhesion.state_date : today };
+    const card = {
+      holder: titular.nombre,
+      holder_document: holderDocument(titular.nro_documento),
+      brand: tarjeta.marca,
+      bin: tarjeta.bin,
+      last_four: tarjeta.ultimos_digitos,
+      card_expiry: tarjeta.vencimiento,
+      card_token: tarjeta.token,
+    };
+    await db
+      .updateTable('debit_adhesion')
+      .set({ ...active, ...card })
+      .where('id', '=', adhesion.id)
+      .execute();
+    await announceDebits({ ...adhesion, ...active }, inside);
+    return {
+      id_adhesion: adhesion.id,
+      estado: 'ACTIVA',
+      tarjeta: `${tarjeta.marca} ****${tarjeta.ultimos_digitos}`,
+    };
+  });
+};

@@ -1,0 +1,22 @@
+import { debitOffer } from '#server/endpoints/debit-offer.ts';
+import { debitableVehicle } from '#server/endpoints/debitable.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { ownerName, vehicleOf } from '#server/endpoints/vehicle.ts';
+
+/** Whether the tax of a vehicle can be debited (domain 5.3, step 3a). */
+export const consultaDominio: Handler<'DebitoAutomatico/Adhesiones/ConsultaDominio'> = async (
+  { dominio, tipo_inscripcion },
+  context,
+) => {
+  const vehicle = await vehicleOf(dominio, context);
+  const debitable = debitableVehicle(vehicle, context);
+  if (tipo_inscripcion && tipo_inscripcion !== debitable.tax)
+    throw context.refuse('tributo_ajeno', { dominio });
+  const card = {
+    object: vehicle.plate,
+    description: `${vehicle.brand} ${vehicle.model} · ${vehicle.year}`,
+    holder: await ownerName(vehicle, context),
+    status: vehicle.status,
+  };
+  return debitOffer(card, [debitable], context);
+};

@@ -1,0 +1,23 @@
+import { debitOffer } from '#server/endpoints/debit-offer.ts';
+import { debitableProperty, propertyOf } from '#server/endpoints/debitable.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { ownerName } from '#server/endpoints/vehicle.ts';
+
+/** Whether the taxes of a property can be debited (domain 5.3, step 3b). Its door is not told. */
+export const consultaUnidadUrbana: Handler<'DebitoAutomatico/Adhesiones/ConsultaUnidadUrbana'> = async (
+  { unidad_urbana, tipos },
+  context,
+) => {
+  const property = await propertyOf(unidad_urbana, context);
+  const card = {
+    object: property.unit,
+    description: property.street.toUpperCase(),
+    holder: await ownerName(property, context),
+    status: property.status,
+  };
+  return debitOffer(
+    card,
+    tipos.map((tax) => debitableProperty(property, tax)),
+    context,
+  );
+};

@@ -1,0 +1,13 @@
+import { DEBIT_KINDS } from '#server/endpoints/debitable.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { taxName } from '#server/endpoints/tax-names.ts';
+
+/** Taxes of a kind of thing that can be debited (domain 5.3, step 2). */
+export const imponiblesDisponibles: Handler<'DebitoAutomatico/Adhesiones/ImponiblesDisponibles'> = async (
+  { codigo },
+  { refuse },
+) => {
+  const kind = DEBIT_KINDS.find(({ code }) => code === codigo);
+  if (!kind) throw refuse('clase_inexistente', { codigo });
+  return kind.taxes.map((tax) => ({ tipo_inscripcion: tax, descripcion: taxName(tax) }));
+};

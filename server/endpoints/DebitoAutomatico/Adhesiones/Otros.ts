@@ -1,0 +1,21 @@
+import { debitOffer } from '#server/endpoints/debit-offer.ts';
+import { DEBIT_KINDS, debitableRegister } from '#server/endpoints/debitable.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { taxName } from '#server/endpoints/tax-names.ts';
+import { ownerName } from '#server/endpoints/vehicle.ts';
+
+/** Whether what is registered under a number can be debited (domain 5.3, step 3c). */
+export const otros: Handler<'DebitoAutomatico/Adhesiones/Otros'> = async (
+  { tipo_inscripcion: tax, padron },
+  context,
+) => {
+  const kind = DEBIT_KINDS.find(({ by }) => by === 'PADRON');
+  if (!kind?.taxes.some((one) => one === tax)) throw context.refuse('tributo_sin_debito');
+  const debitable = await debitableRegister(tax, padron, context);
+  const holder = await ownerName({ owner_id: debitable.owner }, context);
+  return debitOffer(
+    { object: padron, description: taxName(tax), holder, status: 'ACTIVO' },
+    [debitable],
+    context,
+  );
+};

@@ -1,0 +1,6 @@
+import { DEBIT_KINDS } from '#server/endpoints/debitable.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+
+/** Kinds of things whose taxes can be debited (domain 5.3, step 1). */
+export const tiposImponibles: Handler<'DebitoAutomatico/Adhesiones/TiposImponibles'> = async () =>
+  DEBIT_KINDS.map(({ code, title, by }) => ({ codigo: code, descripcion: title, pide: by }));

@@ -1,0 +1,11 @@
+import { checkCard } from '#server/endpoints/debit-card.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+
+/** Whether a card can be debited every month (domain 5.3, step 4). */
+export const validarTarjeta: Handler<'DebitoAutomatico/Adhesiones/ValidarTarjeta'> = async (
+  request,
+  context,
+) => {
+  checkCard(request, context);
+  return { valida: true, tipo: 'CREDITO', marca: request.marca };
+};

@@ -1,0 +1,45 @@
+import type { ObligationRow } from '#server/store/schema.ts';
+import { yearOf } from '#formats/date.ts';
+import type { Office } from './office.ts';
+import { PROPERTY_TAXES } from './property-draft.ts';
+import type { PropertyDraft, PropertyTax } from './property-draft.ts';
+import { propertyLines } from './property-lines.ts';
+import type { Random } from './random.ts';
+import { settle } from './settle.ts';
+
+const BY_UTILITY = 'Se cobra en tu factura de la distribuidora eléctrica';
+/** Months in which the electricity company charges the tax on the valuation too. */
+const UTILITY_MONTHS = [1, 2];
+
+/** The lines of a property with what was paid of them: by its owner, or in his electricity bill. */
+export function settleProperty(draft: PropertyDraft, office: Office, random: Random): ObligationRow[] {
+  return PROPERTY_TAXES.flatMap((tax) => {
+    const lines = propertyLines(draft, tax, office);
+    const charged = lines.filter((line) => draft.byUtility && byUtility(tax, line, office));
+    for (const line of charged) chargeByUtility(line, office);
+    const own = lines.filter((line) => !charged.includes(line));
+    const exemption = tax === '0103' ? undefined : draft.exemption;
+    const autoDebit = draft.debit?.tax === tax && draft.debit.state === 'ACTIVA';
+    settle({ register: draft.register, standing: draft.standing, exemption, autoDebit }, own, office, random);
+    return lines;
+  });
+}
+
+function byUtility(tax: PropertyTax, { year, instalment }: ObligationRow, office: Office): boolean {
+  return tax !== '0007' || (year === yearOf(office.today) && UTILITY_MONTHS.includes(instalment));
+}
+
+/** What the company collected has its receipt, not ours. */
+function chargeByUtility(line: ObligationRow, office: Office): void {
+  const collected = line.due_date < office.today;
+  Object.assign(line, {
+    situation: 'EDESA',
+    reason: BY_UTILITY,
+    ...(collected && {
+      status: 'PAGADA',
+      paid: line.capital,
+      paid_on: line.due_date,
+      receipt_number: `E-${line.register_number}-${line.period.replace('/', '')}`,
+    }),
+  });
+}

@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+
+/** One object of a tax paid by automatic debit from a credit card (domain 5.3). Numbers of cards are not here. */
+export interface DebitAdhesionTable {
+  id: Generated<number>;
+  /** `DA-2026-008812`: those that were asked for together share it. */
+  receipt_number: string;
+  tax: string;
+  /** What is taxed: `ZA101AA`. */
+  object: string;
+  /** Who owes it. */
+  owner_id: number;
+  /** Who asked for it signed in; null: nobody was. */
+  taxpayer_id: number | null;
+  /** Holder of the card. */
+  holder: string;
+  holder_document: string;
+  brand: string;
+  bin: string;
+  last_four: string;
+  /** `12/28`. */
+  card_expiry: string;
+  /** What the provider knows the card by. */
+  card_token: string;
+  email: string;
+  phone: string;
+  /** First period that is debited: `05/2026`. */
+  first_period: string;
+  /** PENDIENTE, ACTIVA, SUSPENDIDA, BAJA. */
+  state: string;
+  /** Day of the state. */
+  state_date: string;
+  created_on: string;
+  file_id: string | null;
+}
+
+export interface DebitMovementTable {
+  id: Generated<number>;
+  adhesion_id: number;
+  period: string;
+  due_date: string;
+  /** Day it was sent to the card. */
+  date: string;
+  amount: number;
+  /** PENDIENTE, ACREDITADO, RECHAZADO. */
+  state: string;
+  /** Code of the issuer, when it rejected: `51`. */
+  reject_code: string | null;
+  reason: string | null;
+}

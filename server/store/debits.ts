@@ -1,0 +1,85 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { DebitAdhesion, DebitMovement, Schema } from './schema.ts';
+
+/** The adhesion of an object and tax that has not ended, if there is one. */
+export function adhesionInForce(
+  db: Kysely<Schema>,
+  object: string,
+  tax: string,
+): Promise<DebitAdhesion | undefined> {
+  return db
+    .selectFrom('debit_adhesion')
+    .selectAll()
+    .where('object', '=', object)
+    .where('tax', '=', tax)
+    .where('state', '<>', 'BAJA')
+    .executeTakeFirst();
+}
+
+/** The adhesion of a number. */
+export function findAdhesion(db: Kysely<Schema>, id: number): Promise<DebitAdhesion | undefined> {
+  return db.selectFrom('debit_adhesion').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Those that were asked for together. */
+export function adhesionsOfReceipt(db: Kysely<Schema>, receipt: string): Promise<DebitAdhesion[]> {
+  return db
+    .selectFrom('debit_adhesion')
+    .selectAll()
+    .where('receipt_number', '=', receipt)
+    .orderBy('id')
+    .execute();
+}
+
+/** The adhesions of a card: by the document of its holder and its last four digits. Newest first. */
+export function adhesionsOfCard(
+  db: Kysely<Schema>,
+  document: string,
+  lastFour: string,
+): Promise<DebitAdhesion[]> {
+  return db
+    .selectFrom('debit_adhesion')
+    .selectAll()
+    .where('holder_document', '=', document)
+    .where('last_four', '=', lastFour)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The adhesions a taxpayer owes for or asked for. Newest first. */
+export function adhesionsOfTaxpayer(db: Kysely<Schema>, taxpayerId: number): Promise<DebitAdhesion[]> {
+  return db
+    .selectFrom('debit_adhesion')
+    .selectAll()
+    .where((is) => is.or([is('owner_id', '=', taxpayerId), is('taxpayer_id', '=', taxpayerId)]))
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The debits of an adhesion, newest first. */
+export function movementsOf(db: Kysely<Schema>, adhesionId: number): Promise<DebitMovement[]> {
+  return db
+    .selectFrom('debit_movement')
+    .selectAll()
+    .where('adhesion_id', '=', adhesionId)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The number the next adhesion takes. Inside a transaction: two that take the same one conflict. */
+export async function nextAdhesion(db: Kysely<Schema>): Promise<number> {
+  const { last } = await db
+    .selectFrom('debit_adhesion')
+    .select((of) => of.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** Keeps an adhesion with the number it was given. */
+export async function addAdhesion(
+  db: Kysely<Schema>,
+  adhesion: Insertable<Schema['debit_adhesion']>,
+): Promise<void> {
+  await db.insertInto('debit_adhesion').values(adhesion).execute();
+}

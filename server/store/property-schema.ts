@@ -1,0 +1,27 @@
+export interface PropertyTable {
+  /** Unidad urbana, normalised: `104512`, or `104512-3` for a functional unit. */
+  unit: string;
+  /** Number of the parcel: `104512`; from 900000 on it is provisional. */
+  cadastre: string;
+  register_number: string;
+  /** `01-H-112b-014-3`. */
+  nomenclature: string;
+  street: string;
+  /** What tells the door: `1240 p.2 D`. */
+  door: string;
+  /** Zone of the protection fee, 1 to 4; null: out of them. */
+  zone: number | null;
+  /** Zone of services: `A`, `B`, `C`. */
+  service_zone: string;
+  /** Front of the parcel in centimetres. */
+  frontage: number;
+  valuation: number;
+  /** 1: services and protection are charged by the electricity company. */
+  by_utility: number;
+  owner_id: number;
+  /** ACTIVO, BAJA, EXENTO. */
+  status: string;
+  /** Day of BAJA, else null. */
+  status_date: string | null;
+  exemption: string | null;
+}

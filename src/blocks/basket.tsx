@@ -1,0 +1,81 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen.tsx';
+import { Button } from '#widgets/button.tsx';
+import { fillWords, useWords } from '#widgets/words.ts';
+import { basketRows, useBasket } from './basket-rows.ts';
+import { BasketList, BasketRow } from './basket-row.tsx';
+import { Panel } from './panel.tsx';
+import { within } from './scope.ts';
+import { Title } from './title.tsx';
+import type { BlockOf } from './view.ts';
+
+/** What was found can be added, one by one, to what was chosen before; what cannot says why. */
+export function BasketBlock({ block }: { block: BlockOf<'basket'> }) {
+  const screen = useScreen();
+  const words = useWords();
+  const { scope } = screen;
+  const basket = useBasket(block);
+  const found = basketRows(block, evaluate(block.from, scope), scope);
+  const full = basket.rows.length >= block.max;
+  return (
+    <Stack gap="4">
+      {found.length > 0 && (
+        <BasketList>
+          {found.map((row) => {
+            const name = writeText(block.add, within(scope, { row: row.value }));
+            const taken = basket.keys.has(row.key);
+            const refused = !holds(block.accept, row.scope);
+            return (
+              <BasketRow key={row.key} columns={block.columns} scope={row.scope}>
+                {taken && <chakra.span color="success">{words.added}</chakra.span>}
+                {!taken && refused && <Reason text={String(evaluate(block.reason!, row.scope) ?? '')} />}
+                {!taken && !refused && (
+                  <Button
+                    look="secondary"
+                    aria-disabled={full || undefined}
+                    onClick={() => !full && basket.add(row)}
+                  >
+                    {name}
+                  </Button>
+                )}
+              </BasketRow>
+            );
+          })}
+        </BasketList>
+      )}
+      <Panel>
+        <Stack gap="4">
+          <Title>{writeText(block.title, scope)}</Title>
+          <chakra.p role="status" color="muted">
+            {basket.rows.length === 0
+              ? writeText(block.empty, scope)
+              : fillWords(full ? words.basketFull : words.basketCount, {
+                  count: basket.rows.length,
+                  max: block.max,
+                })}
+          </chakra.p>
+          {basket.rows.length > 0 && (
+            <BasketList>
+              {basket.rows.map((row) => (
+                <BasketRow key={row.key} columns={block.columns} scope={row.scope}>
+                  <Button
+                    look="link"
+                    aria-label={`${words.remove} ${row.name}`}
+                    onClick={() => basket.remove(row.key)}
+                  >
+                    {words.remove}
+                  </Button>
+                </BasketRow>
+              ))}
+            </BasketList>
+          )}
+        </Stack>
+      </Panel>
+    </Stack>
+  );
+}
+
+function Reason({ text }: { text: string }) {
+  return <chakra.span color="muted">{text}</chakra.span>;
+}

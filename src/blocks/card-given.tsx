@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react';
+import { fillWords, useWords } from '#widgets/words.ts';
+import type { CardToken } from './card-token.ts';
+
+/** A card that was given, as much as may be told of it. */
+export function CardGiven({ card }: { card: CardToken }) {
+  const words = useWords();
+  const { marca: brand, ultimos_digitos: digits, vencimiento: expiry, titular: holder } = card;
+  return (
+    <p>
+      <chakra.strong display="block" fontWeight="600" fontSize="lg">
+        {fillWords(words.cardEnding, { brand, digits })}
+      </chakra.strong>
+      <chakra.span color="muted">{fillWords(words.cardHolder, { holder, expiry })}</chakra.span>
+    </p>
+  );
+}

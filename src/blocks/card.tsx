@@ -1,0 +1,114 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { writeText } from '#expressions/evaluate.ts';
+import { usePortal } from '#runtime/portal.tsx';
+import { useScreen } from '#runtime/screen.tsx';
+import { Busy } from '#widgets/busy.tsx';
+import { Button } from '#widgets/button.tsx';
+import { useWords } from '#widgets/words.ts';
+import { Callout } from './callout.tsx';
+import { CardFields } from './card-fields.tsx';
+import type { Card } from './card-reading.ts';
+import { CardGiven } from './card-given.tsx';
+import { CardRefused } from './card-token.ts';
+import type { CardToken } from './card-token.ts';
+import { FormSummary } from './form-summary.tsx';
+import { Panel } from './panel.tsx';
+import { useStep } from './step-context.ts';
+import { Title } from './title.tsx';
+import { useCardForm } from './use-card-form.ts';
+import type { BlockOf } from './view.ts';
+
+/** Asks for a card without charging it: its data go to the provider alone, and its token is forgotten with the page. */
+export function CardBlock({ block }: { block: BlockOf<'card'> }) {
+  const screen = useScreen();
+  const words = useWords();
+  const given = screen.scope[block.id] as CardToken | undefined;
+  // While it is being checked the card is published already, and may still be refused.
+  const [checking, setChecking] = useState(false);
+  if (!given || checking) return <CardForm block={block} checking={checking} onChecking={setChecking} />;
+  return (
+    <Panel>
+      <Stack gap="4" align="flex-start">
+        {block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
+        <CardGiven card={given} />
+        <Button onClick={() => screen.publish(block.id, undefined)}>{words.otherCard}</Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+interface CardFormProps {
+  block: BlockOf<'card'>;
+  checking: boolean;
+  onChecking: (checking: boolean) => void;
+}
+
+function CardForm({ block, checking: busy, onChecking }: CardFormProps) {
+  const screen = useScreen();
+  const { portal } = usePortal();
+  const step = useStep();
+  const form = useCardForm(block.id);
+  const [trouble, setTrouble] = useState('');
+
+  async function give(card: Card): Promise<void> {
+    const slot = await form.tokenOf(card);
+    screen.publish(block.id, slot);
+    const done = (!block.call && !block.then) || (await screen.run(block, { [block.id]: slot }));
+    if (done) return step?.sent(block.id);
+    screen.publish(block.id, undefined);
+    form.refused();
+  }
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setTrouble('');
+    const card = form.read();
+    if (!card) return;
+    onChecking(true);
+    try {
+      await give(card);
+    } catch (failure) {
+      if (!(failure instanceof CardRefused)) throw failure;
+      setTrouble(failure.message);
+      form.refused(failure.fields);
+    } finally {
+      onChecking(false);
+    }
+  }
+  const lines = Object.entries(form.errors).map(([field, text]) => ({ id: `${block.id}-${field}`, text }));
+  return (
+    <Panel>
+      <chakra.form maxWidth="560px" noValidate onSubmit={(event) => void send(event)}>
+        <Stack gap="5">
+          {block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
+          <FormSummary lines={lines} attempt={form.attempt} />
+          {trouble && !busy && (
+            <Callout tone="danger" alert>
+              <p>{trouble}</p>
+            </Callout>
+          )}
+          <CardFields
+            form={block.id}
+            typed={form.typed}
+            errors={form.errors}
+            brands={portal.cardBrands}
+            onTyped={form.onTyped}
+          />
+          <Flex>
+            <Button
+              type="submit"
+              look="primary"
+              aria-disabled={busy || undefined}
+              aria-busy={busy || undefined}
+            >
+              {busy && <Busy />}
+              {writeText(block.submit, screen.scope)}
+            </Button>
+          </Flex>
+        </Stack>
+      </chakra.form>
+    </Panel>
+  );
+}
