@@ -152,6 +152,16 @@ export interface Endpoints {
     };
     response: Certificado;
   };
+  "Automotor/LD/EmitirSellado": {
+    request: {
+      dominio: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: Boleta;
+  };
   "Automotor/LD/Verificar": {
     request: {
       dominio: string;
@@ -164,20 +174,27 @@ export interface Endpoints {
       controles: ControlLibreDeuda[];
       aviso: string | null;
       sellado: string;
+      sellado_pagado: boolean;
     };
   };
   "Automotor/PFP/EmitirBoleta": {
     request: {
       nro_plan: string;
       /**
+       * Con modalidad ANTICIPADA no hace falta: son todas las que faltan
+       *
        * @minItems 1
        * @maxItems 60
        */
-      cuotas: number[];
+      cuotas?: number[];
       /**
        * Si falta, la boleta lleva primer y segundo vencimiento
        */
       fecha_pago?: string | null;
+      /**
+       * CUOTA, si falta, o ANTICIPADA
+       */
+      modalidad?: string;
       /**
        * Identifica el intento: repetido, no duplica
        */
@@ -218,6 +235,72 @@ export interface Endpoints {
       total: string;
     };
   };
+  "Avisos/Consulta": {
+    request: {};
+    response: Aviso[];
+  };
+  "Avisos/Leer": {
+    request: {
+      hasta: number;
+    };
+    response: {
+      hasta: number;
+    };
+  };
+  "Borradores/Descartar": {
+    request: {
+      direccion: string;
+    };
+    response: {
+      descartado: boolean;
+    };
+  };
+  "Borradores/Guardar": {
+    request: {
+      direccion: string;
+      /**
+       * Lo escrito, como texto JSON
+       */
+      contenido: string;
+      /**
+       * La que este equipo conoce; 0 si ninguna
+       */
+      version: number;
+      /**
+       * Hace cuántos se escribió por última vez
+       */
+      segundos: number;
+    };
+    response: {
+      borrador: Borrador;
+      /**
+       * Cuándo se guardó el de otro equipo que este reemplaza, o que queda en lugar de este
+       */
+      otro: string | null;
+      /**
+       * Si queda lo enviado; si no, queda el del otro equipo, que es más nuevo
+       */
+      queda: boolean;
+    };
+  };
+  "Borradores/Leer": {
+    request: {
+      direccion: string;
+    };
+    response: Borrador;
+  };
+  "Borradores/Propios": {
+    request: {
+      /**
+       * Solo los de esta ruta
+       */
+      pantalla?: string;
+    };
+    response: {
+      direccion: string;
+      guardado: string;
+    }[];
+  };
   "Calendario/Vencimientos": {
     request: {};
     response: Vencimiento[];
@@ -251,6 +334,26 @@ export interface Endpoints {
       id_operacion: string;
     };
     response: TramiteIniciado;
+  };
+  "Contribuyente/Resumen": {
+    request: {
+      /**
+       * Qué partes se piden; si falta, todas
+       *
+       * @minItems 1
+       */
+      partes?: string[];
+    };
+    response: {
+      deuda_vencida?: string;
+      a_vencer?: string;
+      vencimientos?: ProximoVencimiento[];
+      ddjj_pendientes?: DdjjPendiente[];
+      notificaciones?: number;
+      planes?: PlanVigente[];
+      expedientes?: ExpedienteEnCurso[];
+      inscripciones?: string[];
+    };
   };
   "DebitoAutomatico/Adhesiones/Baja": {
     request: {
@@ -936,7 +1039,29 @@ export interface Plan {
    */
   saldo: string;
   aviso: string | null;
+  cancelacion: CancelacionPlan;
   cuotas: CuotaPlan[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "cancelacion_plan".
+ */
+export interface CancelacionPlan {
+  disponible: boolean;
+  capital: string;
+  /**
+   * Devengado hasta el día de pago
+   */
+  interes: string;
+  /**
+   * Con su interés por mora
+   */
+  vencidas: string;
+  total: string;
+  /**
+   * Respecto de pagar todas las cuotas que faltan
+   */
+  ahorro: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -955,6 +1080,37 @@ export interface CuotaPlan {
   motivo: string | null;
   fecha_pago: string | null;
   tramos: TramoInteres[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "aviso".
+ */
+export interface Aviso {
+  numero: number;
+  /**
+   * Nombre del aviso en vivo en config/events
+   */
+  evento: string;
+  datos: {
+    [k: string]: unknown;
+  };
+  fecha_hora: string;
+  leido: boolean;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "borrador".
+ */
+export interface Borrador {
+  /**
+   * Crece cada vez que se guarda; 0 si no hay borrador
+   */
+  version: number;
+  /**
+   * Lo escrito, como texto JSON
+   */
+  contenido: string | null;
+  guardado: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -978,6 +1134,48 @@ export interface TramiteIniciado {
   fecha_hora: string;
   codigo_verificacion: string;
   url_pdf: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "proximo_vencimiento".
+ */
+export interface ProximoVencimiento {
+  tipo_inscripcion: string;
+  imponible: string;
+  periodo: string;
+  vencimiento: string;
+  importe: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "ddjj_pendiente".
+ */
+export interface DdjjPendiente {
+  tipo_inscripcion: string;
+  periodo: string;
+  vencimiento: string;
+  estado: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "plan_vigente".
+ */
+export interface PlanVigente {
+  nro_plan: string;
+  imponible: string;
+  proxima: string | null;
+  importe: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "expediente_en_curso".
+ */
+export interface ExpedienteEnCurso {
+  numero: number;
+  anio: number;
+  expediente: string;
+  asunto: string;
+  estado: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
