@@ -14,16 +14,25 @@ const CARD_SECRETS: ReadonlySet<string> = new Set(['token']);
 
 /** What is typed or gathered on a screen, by slot, wherever it stands: forms, baskets and cards. */
 export function screenForms({ blocks }: Pick<CompiledScreen, 'blocks'>): ReadonlyMap<string, ScreenForm> {
-  return new Map(blocks.flatMap(formsIn));
+  return new Map(blocks.flatMap(inputsIn));
 }
 
-function formsIn(block: CompiledBlock): (readonly [slot: string, form: ScreenForm])[] {
-  if (block.type === 'form') return [[block.id, formOf(block)]];
-  if (block.type === 'basket') return [[block.id, { secrets: NO_SECRETS, url: false }]];
-  if (block.type === 'card') return [[block.id, { secrets: CARD_SECRETS, url: false }]];
+/** The forms of a block, wherever they stand in it. */
+export function formsIn(block: CompiledBlock): CompiledForm[] {
+  if (block.type === 'form') return [block];
   if (block.type === 'section') return block.blocks.flatMap(formsIn);
   if (block.type === 'tabs' || block.type === 'steps')
     return block.items.flatMap((item) => item.blocks.flatMap(formsIn));
+  return [];
+}
+
+function inputsIn(block: CompiledBlock): (readonly [slot: string, form: ScreenForm])[] {
+  if (block.type === 'form') return [[block.id, formOf(block)]];
+  if (block.type === 'basket') return [[block.id, { secrets: NO_SECRETS, url: false }]];
+  if (block.type === 'card') return [[block.id, { secrets: CARD_SECRETS, url: false }]];
+  if (block.type === 'section') return block.blocks.flatMap(inputsIn);
+  if (block.type === 'tabs' || block.type === 'steps')
+    return block.items.flatMap((item) => item.blocks.flatMap(inputsIn));
   return [];
 }
 
