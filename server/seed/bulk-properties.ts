@@ -5,7 +5,7 @@ import { Random } from './random.ts';
 import type { Standing } from './vehicle-draft.ts';
 
 /** Registers of the bulk start here; those of the demo set are below. */
-export const FIRST_BULK_PROPERTY = '0510001';
+const FIRST_BULK_PROPERTY = '0510001';
 
 const COUNT = 200;
 const PROVISIONAL = 20;
