@@ -6,9 +6,15 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   if (names.length === 0) return undefined;
   const simple = simplify(written);
   const best = names.find((name) => simplify(name) === simple) ?? closest(written, names);
+  const slips = distance(written, best);
   const near =
-    simplify(best) === simple || distance(written, best) <= Math.max(1, Math.floor(best.length / 3));
+    simplify(best) === simple ||
+    slips <= Math.max(1, Math.floor(best.length / 3)) ||
+    (slips === 2 && letters(written) === letters(best));
   return near ? best : undefined;
 }
+
+/** The same for two names when one has letters of the other swapped. */
+const letters = (name: string) => [...name].sort().join('');
 
 const simplify = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -86,6 +86,13 @@ const UNCLOSED: Readonly<Record<string, string>> = {
 function syntaxFinding(source: Source, { error, offset, length }: ParseError): Finding {
   const name = printParseErrorCode(error);
   const unclosed = name === 'CommaExpected' ? UNCLOSED[source.text[offset] ?? ''] : undefined;
+  const comma = /,(?=\s*$)/.exec(source.text.slice(0, offset))?.index;
+  if (comma !== undefined && /[}\]]/.test(source.text[offset] ?? ''))
+    return {
+      rule: 'json-syntax',
+      ...placeOf({ source, offset: comma, length: 1 }),
+      message: 'Sobra esta coma.',
+    };
   const message = unclosed ?? SYNTAX[name] ?? 'Esto no es JSON.';
   return { rule: 'json-syntax', ...placeOf({ source, offset, length }), message };
 }

@@ -53,7 +53,8 @@ function checkLink(
   if (!screen.sound) return;
   const known = queryNames(screen);
   for (const name of link.query.filter((written) => !known.includes(written))) {
-    const message = `La pantalla ${screen.route} no lee el parámetro "${name}" de su dirección.`;
+    const reads = known.length > 0 ? `lee ${known.join(', ')}` : 'no lee ninguno';
+    const message = `La pantalla ${screen.route} no lee el parámetro "${name}" de su dirección: ${reads}.`;
     report(valuePosition(container, key), message, nearest(name, known));
   }
 }
