@@ -115,6 +115,7 @@ const TABLES = [
   'holiday',
   'letter',
   'live_event',
+  'notice_mark',
   'obligation',
   'operation',
   'parameter',
