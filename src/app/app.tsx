@@ -18,6 +18,7 @@ import { ScreenPage } from './screen-page.tsx';
 import { Shell } from './shell.tsx';
 import { useRouteLines } from './use-route-lines.ts';
 
+const AreaHeader = later(() => import('./area-header.tsx').then((m) => m.AreaHeader));
 const MaintenanceScreen = later(() => import('./maintenance-screen.tsx').then((m) => m.MaintenanceScreen));
 
 /** Every route of the route table inside the shell; any other path goes home. */
@@ -66,10 +67,16 @@ function Guarded({ entry }: { entry: RouteEntry }) {
   const session = useSession();
   const asked = useStore(reentry);
   const { pathname, search } = useLocation();
-  if (isProtected(entry, everything) && !session && !asked)
+  const isInside = isProtected(entry, everything);
+  if (isInside && !session && !asked)
     return <Navigate to={signInAddress(pathname + search, portal)} replace />;
   const Page = entry.route === portal.signIn ? SignInPage : ScreenPage;
-  return <Page key={pathname} entry={entry} />;
+  return (
+    <>
+      {isInside && portal.protectedHeader && entry.route !== portal.protectedHeader && <AreaHeader />}
+      <Page key={pathname} entry={entry} />
+    </>
+  );
 }
 
 /** Who comes here signed in goes on to where he wanted to go. */

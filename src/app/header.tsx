@@ -2,11 +2,15 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#blocks/icon.tsx';
+import { useSession } from '#runtime/hooks.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { EntryLink } from './entry-link.tsx';
+import { later } from './later.tsx';
 import { MORE, MENU } from './shell-icons.ts';
 import { useWide } from './use-wide.ts';
 import { useVisibleEntries } from './visible-entries.ts';
+
+const Notices = later(() => import('./notices.tsx').then((m) => m.Notices));
 
 const Bar = chakra('header', {
   base: {
@@ -61,6 +65,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
   const { portal, menus, images } = usePortal();
   const wide = useWide();
   const entries = useVisibleEntries(menus.header);
+  const signedIn = useSession() !== null;
   const [unfolded, setUnfolded] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => setUnfolded(false), [pathname]);
@@ -80,6 +85,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
         <chakra.span lineHeight="1.2">{portal.shortName}</chakra.span>
       </Brand>
       <chakra.div flex="1" />
+      {signedIn && <Notices />}
       {!wide && (
         <IconButton
           type="button"

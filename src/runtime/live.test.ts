@@ -135,7 +135,10 @@ describe('live events', () => {
     const go = vi.fn();
     services.navigation.through(go);
     arrives('expediente actualizado', { n: 7 });
-    expect(again).toHaveBeenCalledExactlyOnceWith({ queryKey: ['data', 'Area/Consulta'] });
+    expect(again.mock.calls).toEqual([
+      [{ queryKey: ['data', 'Area/Consulta'] }],
+      [{ queryKey: ['notices'] }],
+    ]);
     services.toasts.get()[0]?.action?.run();
     expect(go).toHaveBeenCalledWith('/things/7');
   });

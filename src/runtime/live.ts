@@ -1,6 +1,7 @@
 import type { Event } from '#contract/generated/grammar.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { SKIP_ERROR_HANDLER } from './http.ts';
+import { NOTICES } from './notices.ts';
 import type { Services } from './services.ts';
 
 /** What is used of a socket. */
@@ -108,6 +109,7 @@ async function reload({ activity, drafts }: Services): Promise<void> {
 function announce({ title, text, to, refresh = [] }: Event, payload: unknown, services: Services): void {
   const { toasts, navigation, queries, portal } = services;
   for (const path of refresh) void queries.invalidateQueries({ queryKey: ['data', path] });
+  void queries.invalidateQueries({ queryKey: [NOTICES] });
   const scope = { event: payload };
   const body = writeText(text, scope);
   const go = () => to && navigation.go(writeText(to, scope));

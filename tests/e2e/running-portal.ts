@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export const TODAY = '2026-04-15';
 export const DEMO_PASSWORD = 'Clave-1234';
@@ -17,6 +18,8 @@ export interface RunningPortal {
   stop(): Promise<void>;
   /** `kill -9`, and another one on the same data and port. */
   fall(): Promise<void>;
+  /** Runs a command of the office on its data. */
+  command(script: string, ...given: string[]): Promise<void>;
 }
 
 /** Starts the built portal on a copy of the seeded store; `variables` are those of `.env.example`. */
@@ -34,6 +37,10 @@ export async function startPortal(variables: Record<string, string> = {}): Promi
     async fall() {
       await ended(server, 'SIGKILL');
       server = await startServer(folder, port, variables);
+    },
+    async command(script, ...given) {
+      const env = { ...process.env, DATABASE_URL: `file:${join(folder, 'portal.db')}`, PORTAL_TODAY: TODAY };
+      await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...given], { env });
     },
   };
 }

@@ -109,3 +109,99 @@ test('a session that the server forgot is taken up over the form, which is sent 
   await expect(page.getByRole('heading', { name: 'Expediente 45170/2026' })).toBeVisible();
   expect(answers).toEqual([401, 200]);
 });
+
+test('a wrong key says no more than that; five of them lock the access', async ({ page }) => {
+  await page.goto('/auth/login');
+  for (const _ of [1, 2, 3, 4]) {
+    await signIn(page, 'Clave-de-otro1', '27981006602');
+    await expect(page.getByText('Usuario o clave incorrectos.').first()).toBeVisible();
+  }
+  await signIn(page, 'Clave-de-otro1', '27981006602');
+  await expect(page.getByText('Por seguridad bloqueamos el acceso 15 minutos.').first()).toBeVisible();
+  await signIn(page, DEMO_PASSWORD, '27981006602');
+  await expect(page.getByText('Por seguridad bloqueamos el acceso 15 minutos.').first()).toBeVisible();
+  await expect(page.getByLabel('CUIT o usuario')).toHaveValue('27981006602');
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test.describe('with keys of its own', () => {
+  test.use({ fresh: true });
+
+  test('a key is recovered by mail and changed from the menu', async ({ page, portal }) => {
+    const user = '27981002453';
+    await page.goto('/auth/recuperar?returnUrl=%2Fpagos');
+    await page.getByLabel('CUIT').fill(user);
+    await page.getByRole('button', { name: 'Enviarme un código' }).click();
+    await expect(page.getByText('Revisá tu correo')).toBeVisible();
+    const mailbox = await (await fetch(`${portal.url}/sandbox/correo`)).text();
+    const [, code = ''] = /\b(\d{6})\b/.exec(mailbox) ?? [];
+    await page.getByLabel('Código de 6 números').fill(code);
+    await page.getByLabel('Clave nueva', { exact: true }).fill('Recuperada-1');
+    await page.getByLabel('Repetir clave nueva').fill('Recuperada-1');
+    await page.getByRole('button', { name: 'Cambiar clave e ingresar' }).click();
+    await expect(page).toHaveURL('/pagos');
+    await page.getByRole('button', { name: user }).click();
+    await page.getByRole('link', { name: 'Cambiar mi clave' }).click();
+    await expect(page.getByLabel('CUIT o usuario')).toHaveValue(user);
+    await page.getByLabel('Clave actual').fill('Recuperada-1');
+    await page.getByLabel('Clave nueva', { exact: true }).fill('Cambiada-22');
+    await page.getByLabel('Repetir clave nueva').fill('Cambiada-22');
+    const before = await stored(page, 'token');
+    await page.getByRole('button', { name: 'Cambiar clave e ingresar' }).click();
+    await expect(page).toHaveURL(HOME);
+    expect(await stored(page, 'token')).not.toBe(before);
+  });
+
+  test('what changes is told at once, kept in the list and read once', async ({ page, portal }) => {
+    await page.goto('/auth/login');
+    await signIn(page);
+    await expect(page.getByRole('heading', { name: 'Trámites en curso' })).toBeVisible();
+    await settled(page);
+    await portal.command('scripts/expediente.ts', '45170/2026', '--estado', 'APROBADO');
+    await expect(page.getByText('El expediente N° 45170/2026 cambió de estado.').first()).toBeVisible();
+    const bell = page.getByRole('button', { name: 'Avisos: 1 sin leer' });
+    await page.reload();
+    await bell.click();
+    const list = page.getByRole('region', { name: 'Avisos', exact: true });
+    await expect(list.getByText('Expediente Actualizado')).toBeVisible();
+    await expect(list.getByRole('button', { name: 'Activar avisos' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Avisos', exact: true }).click();
+    await list.getByRole('link', { name: 'El expediente N° 45170/2026 cambió de estado.' }).click();
+    await expect(page).toHaveURL('/expedientes?numero=45170&anio=2026');
+  });
+});
+
+test('where the browser has no desktop notices, asking for them says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
+  await page.goto('/auth/login');
+  await signIn(page);
+  await page.getByRole('button', { name: /^Avisos/ }).click();
+  await page.getByRole('button', { name: 'Activar avisos' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'no puede mostrar avisos' })).toBeVisible();
+});
+
+test('one card of the summary that fails leaves the others, and comes when asked again', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 500/);
+  let fails = true;
+  await page.route('**/api/Contribuyente/Resumen', (route) =>
+    fails && route.request().postDataJSON().partes[0] === 'PLANES'
+      ? route.fulfill({ status: 500, json: {} })
+      : route.continue(),
+  );
+  await page.goto('/auth/login');
+  await signIn(page);
+  await expect(page.getByText('No pudimos cargar este dato.')).toHaveCount(1);
+  await expect(page.getByText('79.724').first()).toBeVisible();
+  await expect(page.getByText('N° 45170/2026')).toBeVisible();
+  await expect(page.getByText('No tenés inscripciones de este tipo.').first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  fails = false;
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Plan 20260031 · ZA103AA')).toBeVisible();
+});

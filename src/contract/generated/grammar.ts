@@ -2475,6 +2475,10 @@ export interface Portal {
    */
   protectedAreas: string[];
   /**
+   * Pantalla cuyos bloques encabezan a todas las de las áreas protegidas. Ejemplo: "/clave-fiscal/contribuyente".
+   */
+  protectedHeader?: string;
+  /**
    * Caminos que siguen en otro: uno que empieza con "from" y no es de ninguna pantalla se busca con "to" en su lugar. Ejemplo: [{ "from": "/clave-fiscal", "to": "/clave-fiscal/inicio" }].
    */
   redirects?: Redirect[];

@@ -18,8 +18,10 @@ export const unknownRoute: Rule = {
   },
   check(config, report) {
     if (config.portal.sound) {
-      for (const key of ['home', 'signIn'] as const)
-        checkLink(config.portal.value[key], config.portal.value, key, config, report);
+      for (const key of ['home', 'signIn', 'protectedHeader'] as const) {
+        const route = config.portal.value[key];
+        if (route !== undefined) checkLink(route, config.portal.value, key, config, report);
+      }
       for (const redirect of config.portal.value.redirects ?? [])
         checkLink(redirect.to, redirect, 'to', config, report);
     }

@@ -53,8 +53,9 @@ function waysOf(config: Config): Ways | undefined {
   const ways: Ways = new Map();
   let lost = false;
   if (!config.portal.sound) return undefined;
-  const { home, signIn, redirects = [] } = config.portal.value;
-  for (const route of [home, signIn, ...redirects.map(({ to }) => to)]) add(undefined, route);
+  const { home, signIn, protectedHeader = home, redirects = [] } = config.portal.value;
+  for (const route of [home, signIn, protectedHeader, ...redirects.map(({ to }) => to)])
+    add(undefined, route);
   walkConfig(config, ({ value, schema, container }, file) => {
     const from = file.grammar === 'screen.schema.json' ? (file as ScreenFile) : undefined;
     if (schema['x-route'] && !(container as Partial<MenuEntry>).soon) lost ||= !add(from, value as string);

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react';
+import { usePortal } from '#runtime/portal.tsx';
+import { InnerScreen } from './inner-screen.tsx';
+
+/** What stands above every screen of the protected areas: the blocks of a screen that config names. */
+export function AreaHeader() {
+  const { protectedHeader } = usePortal().portal;
+  if (!protectedHeader) return null;
+  return (
+    <chakra.div
+      maxWidth="1120px"
+      marginInline="auto"
+      marginBottom="6"
+      css={{ '@media print': { margin: 0 } }}
+    >
+      <InnerScreen address={protectedHeader} />
+    </chakra.div>
+  );
+}
