@@ -12,6 +12,8 @@ export interface FrameSize {
 
 /** Frames this far from what is seen, in pixels, are ready; further away they are let go. */
 const NEAR = 600;
+/** A page that is longer is scrolled inside its frame, in pixels. */
+const TALLEST = 2400;
 /** A frame that says nothing lets the next one come. */
 const PATIENCE = 12_000;
 
@@ -27,7 +29,9 @@ interface FrameCardProps {
 
 /** One page in one state: a live frame, which comes when it is about to be seen. */
 export function FrameCard({ address, name, caption, size }: FrameCardProps) {
-  const { width, height, scale } = size;
+  const { width, scale } = size;
+  const [content, setContent] = useState(0);
+  const height = Math.min(Math.max(size.height, content), TALLEST);
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const isNear = useNear(box);
@@ -50,12 +54,13 @@ export function FrameCard({ address, name, caption, size }: FrameCardProps) {
     if (!turn || !frame.current) return undefined;
     return hearStaged(frame.current, (told) => {
       setReport(told);
+      setContent(told.height);
       loaded.current?.();
     });
   }, [turn]);
   return (
-    <chakra.figure margin="0" minWidth="0" maxWidth="100%">
-      <Flex as="figcaption" gap="3" align="center" justify="space-between" minHeight="44px">
+    <chakra.figure margin="0" width={`${width * scale + 2}px`} maxWidth="100%">
+      <Flex as="figcaption" columnGap="3" wrap="wrap" align="center" justify="space-between" minHeight="44px">
         <chakra.span fontWeight="600">{caption}</chakra.span>
         <chakra.a
           href={address}
@@ -74,8 +79,6 @@ export function FrameCard({ address, name, caption, size }: FrameCardProps) {
         borderColor="line"
         borderRadius="md"
         bg="page"
-        width={`${width * scale + 2}px`}
-        maxWidth="100%"
         height={`${height * scale + 2}px`}
         aria-busy={turn && !report}
       >
@@ -93,7 +96,7 @@ export function FrameCard({ address, name, caption, size }: FrameCardProps) {
         )}
       </chakra.div>
       {report?.stopped && (
-        <chakra.p color="danger" fontSize="sm" maxWidth={`${width * scale}px`}>
+        <chakra.p color="danger" fontSize="sm">
           No se llegó: se esperaba {report.stopped.expected}; {report.stopped.seen}.
         </chakra.p>
       )}

@@ -29,22 +29,21 @@ export function GallerySection({ screen, filter }: { screen: GalleryScreen; filt
           <LabelledSelect label="A quién le pasa" value={endpoint} options={all} onChoose={setEndpoint} />
         )}
       </Flex>
-      {seenStates(screen, filter).map(({ title: state, staging }) => (
-        <Flex key={state} gap="5" wrap="wrap" align="flex-start">
-          {seenWidths(filter).map((width) => {
-            const whole = endpoint === '' ? staging : { ...staging, endpoint };
-            return (
-              <FrameCard
-                key={width}
-                name={`${title}, ${state}, ${width} px`}
-                caption={`${state} · ${width}`}
-                address={staged(addressOf(screen, playedCase(screen, staging)), whole)}
-                size={WIDTHS[width]!}
-              />
-            );
-          })}
-        </Flex>
-      ))}
+      <Flex gap="5" wrap="wrap" align="flex-start">
+        {seenStates(screen, filter).map(({ title: state, staging }) => {
+          const address = addressOf(screen, playedCase(screen, staging));
+          const whole = endpoint === '' ? staging : { ...staging, endpoint };
+          return seenWidths(filter).map((width) => (
+            <FrameCard
+              key={`${state} ${width}`}
+              name={`${title}, ${state}, ${width} px`}
+              caption={`${state} · ${width}`}
+              address={staged(address, whole)}
+              size={WIDTHS[width]!}
+            />
+          ));
+        })}
+      </Flex>
     </Stack>
   );
 }

@@ -43,10 +43,11 @@ export function addressOf({ route, cases }: GalleryScreen, wanted: Case | undefi
   return wanted?.url ?? bare?.replace(/\?.*/, '') ?? route.replaceAll(/:\w+/g, '1');
 }
 
-/** The case that says how a screen comes to show what it has: the first one where nothing goes wrong. */
-function procedureOf({ cases }: Pick<GalleryScreen, 'cases'>): Case | undefined {
+/** The case that says how a screen comes to show what it has: the first where nothing goes wrong and one stays on it. */
+function procedureOf({ route, cases }: GalleryScreen): Case | undefined {
+  const stays = ({ then }: Case) => then.route === undefined || then.route.split('?')[0] === route;
   const well = cases.filter(
-    ({ given = {}, then }) => !then.errors && !Object.keys(given.answers ?? {}).length,
+    (one) => stays(one) && !one.then.errors && Object.keys(one.given?.answers ?? {}).length === 0,
   );
   return well.find((one) => one.do ?? one.url) ?? well[0];
 }

@@ -6,9 +6,12 @@ import { GALLERY_DATA, type GalleryData } from '#contract/gallery.ts';
 import { readEnvironment } from '#runtime/environment.ts';
 import { matchRoute } from '#runtime/routes.ts';
 import { createServices, type Services } from '#runtime/services.ts';
-import { exampleBackend, type Mood } from './example-backend.ts';
+import { logCalls } from './call-log.ts';
+import { DEFAULT_TODAY, exampleBackend, type Mood } from './example-backend.ts';
+import { setClock } from './set-clock.ts';
 import { exampleNetwork } from './example-network.ts';
 import { fillForms, sendEmpty } from './fill-forms.ts';
+import { Inspector } from './inspector.tsx';
 import { isolate, isolatedEnvironment, withoutMovingFocus } from './isolate.ts';
 import type { Mismatch } from './mismatch.ts';
 import { pageHand, pause } from './page-hand.ts';
@@ -23,7 +26,9 @@ const AS_THE_CASE_SAYS: State = { title: '', mood: 'answers', acts: 'procedure' 
 /** Draws the portal in a state of one of its screens, with no backend. Gives what could not be done to get there. */
 export async function stagePage(staging: Staging): Promise<Mismatch | undefined> {
   const data = (await (await fetch(GALLERY_DATA)).json()) as GalleryData;
-  const screen = matchRoute(location.pathname, data.screens)?.entry;
+  const { routes } = compiledPortal;
+  const entry = matchRoute(location.pathname, await routes.load(location.pathname))?.entry;
+  const screen = data.screens.find(({ route }) => route === entry?.route);
   const state: State = staging.state === CASE ? AS_THE_CASE_SAYS : STATES[staging.state];
   const played = screen && playedCase(screen, staging);
   const environment = isolatedEnvironment(readEnvironment());
@@ -36,6 +41,7 @@ export async function stagePage(staging: Staging): Promise<Mismatch | undefined>
     (path, body) => backend(path, body) ?? [404, {}],
   );
   isolate(staging, network);
+  setClock(played?.given?.today ?? DEFAULT_TODAY);
   const { portal } = compiledPortal;
   const services = createServices(
     { ...compiledPortal, portal: { ...portal, toast: { life: HOUR * 1000 } } },
@@ -43,7 +49,8 @@ export async function stagePage(staging: Staging): Promise<Mismatch | undefined>
   );
   const session = played?.given?.session ?? (screen?.signedIn ? data.session : undefined);
   if (session) signIn(session, services);
-  await startPortal(services);
+  // In a frame of the gallery it would stand over what is to be seen.
+  await startPortal(services, parent === window && <Inspector log={logCalls(services)} />);
   if (state.mood === 'unreachable') dispatchEvent(new Event('offline'));
   const settled = () => rest(services, state.mood === 'silent' ? 1000 : 6000);
   return withoutMovingFocus(act);
@@ -51,7 +58,6 @@ export async function stagePage(staging: Staging): Promise<Mismatch | undefined>
   async function act(): Promise<Mismatch | undefined> {
     await settled();
     if (state.acts === 'nothing') return undefined;
-    const entry = matchRoute(location.pathname, await compiledPortal.routes.load(location.pathname))?.entry;
     if (played) {
       for (const step of played.do ?? []) {
         const mismatch = await doStep(step, pageHand);

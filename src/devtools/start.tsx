@@ -2,6 +2,8 @@ import { compiledPortal } from '#app/compiled-portal.ts';
 import { startPortal } from '#app/start-portal.tsx';
 import { readEnvironment } from '#runtime/environment.ts';
 import { createServices } from '#runtime/services.ts';
+import { logCalls } from './call-log.ts';
+import { Inspector } from './inspector.tsx';
 import { tellStaged } from './stage-report.ts';
 import { stagingIn } from './stage-address.ts';
 
@@ -11,5 +13,6 @@ if (staging) {
   const { stagePage } = await import('./stage.tsx');
   tellStaged(await stagePage(staging));
 } else {
-  await startPortal(createServices(compiledPortal, readEnvironment()));
+  const services = createServices(compiledPortal, readEnvironment());
+  await startPortal(services, <Inspector log={logCalls(services)} />);
 }

@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react';
 import { GALLERY_DATA, type GalleryData } from '#contract/gallery.ts';
+import { createStore, useStore } from '#runtime/store.ts';
 
-/** What the gallery is drawn from, as config says it now: a change of a JSON brings it again, without leaving the page. */
+/** Counts the changes of config since the gallery was opened. */
+const changes = createStore(0);
+
+// Frames reload by themselves when a JSON changes. The page around them brings its data again and stays: Vite takes a
+// reload of another page for none of its business.
+import.meta.hot?.on('vite:beforeFullReload', (payload: { triggeredBy?: string; path?: string }) => {
+  if (!payload.triggeredBy?.endsWith('.json')) return;
+  payload.path = '/another.html';
+  changes.set(changes.get() + 1);
+});
+
+/** What the gallery is drawn from, as config says it now. */
 export function useGalleryData(): GalleryData | undefined {
   const [data, setData] = useState<GalleryData>();
+  const count = useStore(changes);
   useEffect(() => {
     const bring = async () => setData((await (await fetch(GALLERY_DATA)).json()) as GalleryData);
-    // Frames reload by themselves; the page around them stays where it is.
-    const stay = async ({ triggeredBy = '' }: { triggeredBy?: string }) => {
-      if (!triggeredBy.endsWith('.json')) return undefined;
-      void bring();
-      return new Promise(() => undefined);
-    };
     void bring();
-    import.meta.hot?.on('vite:beforeFullReload', stay);
-    return () => import.meta.hot?.off('vite:beforeFullReload', stay);
-  }, []);
+  }, [count]);
   return data;
 }

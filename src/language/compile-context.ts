@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { Code } from './emit.ts';
 import type { Finding } from './finding.ts';
 import { namesWith } from './names-with.ts';
-import { partPosition, valuePosition } from './positions.ts';
+import { partPosition, valuePosition, type Place } from './positions.ts';
 
 /** What compiling a file works with. `names` widens inside rows and forms. */
 export interface CompileContext {
@@ -20,6 +20,8 @@ export interface CompileContext {
   readonly enumerations: Set<string>;
   /** Next key to give. */
   readonly keys: { next: number };
+  /** Everything also says where it was written (contract/traced.ts). */
+  readonly traced: boolean;
 }
 
 /** A string of config with its place. */
@@ -49,7 +51,7 @@ export function compileWritten(
     const message = 'Esta condición da siempre lo mismo: no depende de ningún dato.';
     context.findings.push({ rule: CONSTANT, ...valuePosition(written.container, written.key), message });
   }
-  return { ...compiled, expression: expressionCode(compiled) };
+  return { ...compiled, expression: expressionCode(compiled, written, context) };
 }
 
 /** The type of an expression already reported on elsewhere. */
@@ -68,11 +70,22 @@ export function compileWrittenText(
   context: CompileContext,
 ): string | Code {
   const compiled = attempt(written, context, () => compileText(written.value, context.names, purpose));
-  return compiled ? expressionCode(compiled) : written.value.replaceAll('{{', '{');
+  return compiled ? expressionCode(compiled, written, context) : written.value.replaceAll('{{', '{');
 }
 
-const expressionCode = ({ slots, code }: CompiledCode) =>
-  new Code(`op.expression(${JSON.stringify([...slots].sort())}, ($) => ${code})`);
+function expressionCode(
+  { slots, code }: CompiledCode,
+  { value, container, key }: Written,
+  { traced }: CompileContext,
+): Code {
+  const plain = `op.expression(${JSON.stringify([...slots].sort())}, ($) => ${code})`;
+  if (!traced) return new Code(plain);
+  const trace = { source: value, $at: traceOf(valuePosition(container, key)) };
+  return new Code(`Object.assign(${plain}, ${JSON.stringify(trace)})`);
+}
+
+/** A place as compiled config carries it. */
+export const traceOf = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
 
 const CONSTANT = 'constant-condition';
 

@@ -7,6 +7,7 @@ import { compileCall } from './compile-call.ts';
 import {
   compileWritten,
   compileWrittenText,
+  traceOf,
   typeOf,
   withLocals,
   type CompileContext,
@@ -18,7 +19,7 @@ import { validatorCode } from './compile-form.ts';
 import { Code } from './emit.ts';
 import { resolve, type GrammarSchema } from './grammar.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { valuePosition } from './positions.ts';
+import { positionOf, valuePosition } from './positions.ts';
 import { formType, rowType as typeOfFields } from './form-type.ts';
 import { elementType } from './screen-slots.ts';
 import { branch } from './walk.ts';
@@ -83,7 +84,8 @@ function compileObject(schema: GrammarSchema, value: JsonObject, context: Compil
   const title = String(schema['title']);
   const complete = completions[title] ?? ((same: Compiled) => same);
   const completed = complete(compiled, value, context);
-  return isKeyed(title) ? { ...completed, key: String(context.keys.next++) } : completed;
+  const keyed = isKeyed(title) ? { ...completed, key: String(context.keys.next++) } : completed;
+  return context.traced && schema['properties'] ? { ...keyed, $at: traceOf(positionOf(value)) } : keyed;
 }
 
 /** Blocks, actions and items are told apart by a key. */
@@ -164,6 +166,7 @@ function fieldItem({ value: name, container, key }: Written, context: CompileCon
     value: new Code(`op.expression([], ($) => op.field($.row, ${JSON.stringify(name)}))`),
     ...writingOf(type, context),
     align: alignOf(type),
+    ...(context.traced && { $at: traceOf(valuePosition(container, key)) }),
   };
 }
 

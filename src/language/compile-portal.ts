@@ -16,18 +16,18 @@ import { grammarOf } from './grammar.ts';
 const remember = remembered<ConfigFile, CompiledModule>();
 
 /** What every page of the portal needs, as a JavaScript module (see contract/virtual.d.ts), and what is wrong in it. */
-export function compilePortal(config: Config): CompiledModule {
+export function compilePortal(config: Config, traced = false): CompiledModule {
   const { portal, messages, menus, events, images } = config;
   const payloads = [...events.values()].flatMap(({ value, sound }) =>
     sound ? shapesOf(value.payload, config) : [],
   );
   const files = [messages, ...menus.values(), ...events.values(), ...payloads];
-  const from = [commonSources(config), ...files, images.join('/')];
-  return remember(portal, from, () => compile(config));
+  const from = [traced, commonSources(config), ...files, images.join('/')];
+  return remember(portal, from, () => compile(config, traced));
 }
 
-function compile(config: Config): CompiledModule {
-  const base = { config, types: configTypes(config) };
+function compile(config: Config, traced: boolean): CompiledModule {
+  const base = { config, types: configTypes(config), traced };
   const findings: Finding[] = [];
   const compileOne = (file: ConfigFile, locals: 'event' | null = null) =>
     compileFile(file, locals, base, findings);
@@ -74,7 +74,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'event.schema.json': 'este aviso',
 };
 
-type Base = { config: Config; types: ConfigTypes };
+type Base = { config: Config; types: ConfigTypes; traced: boolean };
 
 function compileFile(file: ConfigFile, local: 'event' | null, base: Base, findings: Finding[]): unknown {
   const place = PLACES[file.grammar] ?? 'el portal';

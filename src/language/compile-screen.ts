@@ -23,14 +23,17 @@ export interface CompiledModule {
 
 const remember = remembered<Screen, CompiledModule>();
 
-/** Compiles a screen; the same when neither the screen nor what it names changed. */
-export function compileScreen(file: ScreenFile, config: Config): CompiledModule {
+/**
+ * Compiles a screen; the same when neither the screen nor what it names changed.
+ * @param traced everything says where it was written: for development only
+ */
+export function compileScreen(file: ScreenFile, config: Config, traced = false): CompiledModule {
   const endpoints = endpointsOf(file, config).flatMap((endpoint) => endpointSources(endpoint, config));
-  const from = [file.route, commonSources(config), ...endpoints, ...config.menus.values()];
-  return remember(file.expanded, from, () => compile(file, config));
+  const from = [file.route, traced, commonSources(config), ...endpoints, ...config.menus.values()];
+  return remember(file.expanded, from, () => compile(file, config, traced));
 }
 
-function compile(file: ScreenFile, config: Config): CompiledModule {
+function compile(file: ScreenFile, config: Config, traced: boolean): CompiledModule {
   const types = configTypes(config);
   const context: CompileContext = {
     config,
@@ -39,6 +42,7 @@ function compile(file: ScreenFile, config: Config): CompiledModule {
     findings: [],
     enumerations: new Set(),
     keys: { next: 0 },
+    traced,
   };
   const screen = without(file.expanded, '$schema', 'breadcrumb');
   const compiled = compileNode(

@@ -26,6 +26,7 @@ const DEV_ENTRY = '/src/devtools/start.tsx';
  */
 export function portalConfig(folder: string): Plugin {
   let config: Config | undefined;
+  let traced = false;
   const current = () => (config ??= loadChecked(folder));
   return {
     name: 'portal-config',
@@ -34,6 +35,7 @@ export function portalConfig(folder: string): Plugin {
       server: { fs: { allow: [process.cwd(), resolve(folder), realpathSync('node_modules')] } },
       optimizeDeps: { entries: ['index.html', 'src/devtools/*.tsx'] },
     }),
+    configResolved: ({ command, mode }) => void (traced = command === 'serve' && mode === 'development'),
     resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id : undefined),
     generateBundle(_, bundle) {
       const source = JSON.stringify(preloadsOf(current(), bundle));
@@ -41,7 +43,7 @@ export function portalConfig(folder: string): Plugin {
     },
     load(id) {
       if (!id.startsWith(RESOLVED + PREFIX)) return undefined;
-      return moduleOf(id.slice((RESOLVED + PREFIX).length), current());
+      return moduleOf(id.slice((RESOLVED + PREFIX).length), current(), traced);
     },
     transformIndexHtml: {
       order: 'pre',
@@ -106,14 +108,14 @@ function loadChecked(folder: string): Config {
   return config;
 }
 
-function moduleOf(name: string, config: Config): string {
-  if (name === 'portal') return compilePortal(config).code;
+function moduleOf(name: string, config: Config, traced: boolean): string {
+  if (name === 'portal') return compilePortal(config, traced).code;
   if (name === 'formats') return formatsModule(config);
   if (name === 'routes') return areasModule(config);
   if (name.startsWith('routes/')) return routesModule(config, name.slice('routes/'.length));
   const screen = config.screens.get(name.replace(/^screens\//, ''));
   if (!screen) throw new Error(`There is no module ${PREFIX}${name}.`);
-  return compileScreen(screen, config).code;
+  return compileScreen(screen, config, traced).code;
 }
 
 function formatsModule(config: Config): string {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from './portal.ts';
+import { barriers, expect, stickingOut, test } from './portal.ts';
 import { ended, freePort, said, TODAY } from './running-portal.ts';
 
 interface Development {
@@ -106,5 +106,56 @@ developing(
     await page.getByLabel('Dominio').fill('ZA101AA');
     await page.getByRole('button', { name: 'Consultar' }).click();
     await expect(page.getByRole('button', { name: 'Pagar $ 79.724,45' })).toBeVisible();
+  },
+);
+
+developing(
+  'the gallery shows a screen in its states without a server, and follows its JSON',
+  async ({ page, allow, development: { url, config } }) => {
+    allow(/Failed to load resource/);
+    await page.goto(`${url}/__galeria?pantalla=automotores%2Festado-deuda&ancho=360`);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Estado de deuda automotor/, LOADING);
+    const frame = (state: string) =>
+      page.frameLocator(`iframe[title="Estado de deuda automotor, ${state}, 360 px"]`);
+    const seen = async (state: string) => {
+      await page.getByText(`${state} · 360`, { exact: true }).scrollIntoViewIfNeeded();
+      return frame(state).locator('main');
+    };
+    await expect(await seen('Cargando')).toContainText('Espere', LOADING);
+    await expect(await seen('Completo')).toContainText('FIAT CRONOS 1.3', LOADING);
+    await expect(await seen('Errores en los campos')).toContainText(
+      'Ingresá el dominio del vehículo.',
+      LOADING,
+    );
+    await expect(await seen('Sin conexión')).toContainText('No se tiene conexión con el servidor', LOADING);
+    expect(await barriers(page)).toEqual([]);
+    expect(await stickingOut(page)).toEqual([]);
+    await expect(await seen('Al abrir')).toContainText('Todos los años en un informe', LOADING);
+    const screen = join(config, 'screens/automotores/estado-deuda.json');
+    edit(screen, 'Todos los años en un informe', 'De todos los años');
+    await expect(frame('Al abrir').locator('main')).toContainText('De todos los años', LOADING);
+    edit(screen, '"title": "Estado de deuda automotor"', '"title": "Lo que se debe"');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Lo que se debe/);
+    edit(screen, '"title": "Lo que se debe"', '"title": "Estado de deuda automotor"');
+    edit(screen, 'De todos los años', 'Todos los años en un informe');
+  },
+);
+
+developing(
+  'the inspector says what JSON made a cell and what was asked for it',
+  async ({ page, development }) => {
+    await page.goto(`${development.url}/automotores/emision-boletas?dominio=ZA101AA`);
+    const cell = page.getByRole('cell', { name: '16.230,60' }).first();
+    await expect(cell).toBeVisible(LOADING);
+    await page.keyboard.press('Alt+i');
+    await cell.click();
+    const panel = page.getByRole('region', { name: 'Total' });
+    await expect(
+      panel.getByRole('link', { name: /fragments\/boletas-vehiculo\.json:\d+:\d+$/ }),
+    ).toBeVisible();
+    await expect(panel).toContainText('Automotor/EB/Consulta, a las');
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
   },
 );

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './portal.ts';
@@ -52,3 +54,22 @@ test('the shell is painted from the page itself, before any script', async ({ pa
   await expect(page.getByText('Espere, por favor...')).toBeVisible();
   await expect(page.locator('header')).toBeVisible();
 });
+
+/** What only the gallery and the inspector of development say. */
+const OF_DEVELOPMENT = ['data-devtools', '__estado', '__open-in-editor', '$at'];
+
+test('nothing of the gallery or the inspector is in what is published', () => {
+  const built = filesIn('dist');
+  const sources = filesIn('src/devtools');
+  expect(built.length).toBeGreaterThan(20);
+  for (const word of OF_DEVELOPMENT) {
+    expect(sources.filter((text) => text.includes(word)).length, word).toBeGreaterThan(0);
+    expect(built.filter((text) => text.includes(word)).length, word).toBe(0);
+  }
+});
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|html|css|tsx?)$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}

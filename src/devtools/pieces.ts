@@ -1,0 +1,87 @@
+import type { Scope } from '#contract/expression.ts';
+import type { Traced } from '#contract/traced.ts';
+import { RunningScreen } from '#runtime/running-screen.ts';
+
+/** A piece of config that something on the page was made of. */
+export interface Piece {
+  readonly made: Traced & Readonly<Record<string, unknown>>;
+  /** Names that exist only there: the row of a table. */
+  readonly local: Scope;
+}
+
+/** What an element was made of, from the innermost piece outwards, and the screen it stands on. */
+export interface Origin {
+  readonly pieces: readonly Piece[];
+  readonly screen?: RunningScreen;
+}
+
+/** What is used of React's own account of what it drew (development only). */
+interface Fiber {
+  readonly key: string | null;
+  readonly memoizedProps: Readonly<Record<string, unknown>> | null;
+  readonly return: Fiber | null;
+}
+
+const FIBER = '__reactFiber$';
+
+/** Follows React's account from an element outwards, and picks what config compiled into. */
+export function originOf(element: Element): Origin {
+  const pieces: Piece[] = [];
+  let screen: RunningScreen | undefined;
+  let local: Scope = {};
+  let names: string[] = [];
+  for (let fiber = fiberOf(element); fiber; fiber = fiber.return) {
+    const props = fiber.memoizedProps ?? {};
+    if (fiber.key !== null) names.push(fiber.key);
+    if (typeof props['name'] === 'string') names.push(props['name']);
+    local = { ...localOf(props), ...local };
+    if (!screen && props['value'] instanceof RunningScreen) screen = props['value'];
+    const found = Object.values(props).flatMap((value) => madeIn(value, names));
+    for (const made of found.flatMap((one) => [...innerPieces(one, names), one])) {
+      if (pieces.some((piece) => piece.made.$at === made.$at)) continue;
+      pieces.push({ made, local });
+      names = [];
+    }
+    if (screen) local = {};
+  }
+  return { pieces, ...(screen && { screen }) };
+}
+
+function fiberOf(element: Element): Fiber | null {
+  const key = Object.keys(element).find((name) => name.startsWith(FIBER));
+  return key ? ((element as unknown as Record<string, Fiber>)[key] ?? null) : null;
+}
+
+/** The pieces that a property holds: itself, or the one of its list that is drawn here, or that of its entry. */
+function madeIn(value: unknown, names: readonly string[]): Piece['made'][] {
+  if (isMade(value)) return [value];
+  if (Array.isArray(value)) return value.filter(isMade).filter((one) => isNamed(one, names));
+  const { block } = (typeof value === 'object' && value !== null ? value : {}) as { block?: unknown };
+  return isMade(block) ? [block] : [];
+}
+
+/** Pieces of a block that have no component of their own, by their names: a column, an item, a field. */
+function innerPieces(made: Piece['made'], names: readonly string[]): Piece['made'][] {
+  const lists = Object.values(made).filter(Array.isArray) as unknown[][];
+  return lists
+    .flat()
+    .filter(isMade)
+    .filter((one) => isNamed(one, names));
+}
+
+function isNamed({ key, name }: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
+  return names.some((one) => one === key || one === name);
+}
+
+function localOf({ local, scope, entry }: Readonly<Record<string, unknown>>): Scope {
+  const own = (entry as { scope?: unknown } | null | undefined)?.scope;
+  return Object.assign({}, ...[local, scope, own].filter(isPlain)) as Scope;
+}
+
+export function isMade(value: unknown): value is Piece['made'] {
+  return isPlain(value) && typeof (value as Partial<Traced>).$at === 'string';
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
