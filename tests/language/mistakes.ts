@@ -216,7 +216,7 @@ export const mistakes: readonly Mistake[] = [
     from: '"label": "{row.control}",',
     to: '"label": "{row.control}"',
     rule: 'json-syntax',
-    at: '"text": "{row.detalle}"',
+    at: '"text": "{row.detalle',
     says: 'Falta una coma',
   },
   {
