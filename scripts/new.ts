@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Command, Option } from 'commander';
-import { kinds, type KindName } from './new/kinds.ts';
+import { kinds, type Kind, type KindName } from './new/kinds.ts';
 import { makeProcedure } from './new/make-procedure.ts';
 
 interface Flags {
@@ -56,6 +56,8 @@ try {
   console.log(`Se escribió en ${flags.config}/:\n${written.map((name) => `  ${name}`).join('\n')}\n`);
   console.log(`Para probar sus casos:  npm run cases -- ${route.slice(1)}`);
   console.log(`Para verlo andar:       npm run dev, y abrí http://localhost:3000${route}`);
+  const { backend }: Kind = kinds[kind];
+  if (backend) console.log(`\nFalta: ${backend}`);
 } catch (error) {
   refuse(error instanceof Error ? error.message : String(error), 1);
 }

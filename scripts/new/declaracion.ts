@@ -72,7 +72,7 @@ export function declaracion(procedure: Procedure): Made {
             total: {
               title: 'Total a pagar',
               help: `El mínimo es $ ${MINIMUM.replace('.', ',').replace(/(\d)(\d{3},)/, '$1.$2')}.`,
-              computed: `${TAX} < money('${MINIMUM}') ? money('${MINIMUM}') : ${TAX}`,
+              computed: `[${TAX}, money('${MINIMUM}')].max()`,
             },
           },
           call: path,

@@ -15,6 +15,8 @@ export interface Kind {
   readonly filing?: boolean;
   /** Files may be among its fields. */
   readonly files?: boolean;
+  /** What the backend has to do before it is more than an example. */
+  readonly backend?: string;
   readonly make: (procedure: Procedure) => Made;
 }
 
@@ -23,6 +25,8 @@ export const kinds = {
   consulta: {
     about: 'se busca algo, se ve lo que debe y se paga',
     fields: 'dni:dni:DNI',
+    backend:
+      'La consulta contesta su ejemplo hasta que el backend la programe. Para que se pueda pagar, "codigo_pago" tiene que ser el código de una boleta ya emitida, que Pagos/Consulta encuentre: el del ejemplo no lo es (docs/backend.md).',
     make: consulta,
   },
   solicitud: {

@@ -18,6 +18,16 @@ const elementOf = (receiver: Type): Type => (receiver.kind === 'list' ? receiver
 const sumCode = (list: string, _: readonly string[], type: Type) =>
   elementOf(type).kind === 'money' ? `op.sumOfMoney(${list})` : `op.sum(${list})`;
 
+/** What puts values of a kind in order; numbers and texts have `compare`. */
+const ORDERS: Readonly<Record<string, string>> = {
+  money: 'compareMoneys',
+  date: 'compareDays',
+  period: 'comparePeriods',
+};
+
+const extreme = (sign: 1 | -1) => (list: string, _: readonly string[], type: Type) =>
+  `op.extreme(${list}, ${sign}, op.${ORDERS[elementOf(type).kind] ?? 'compare'})`;
+
 const sizeMethod: Method = { parameters: [], result: NUMBER, code: call('size'), help: 'Cuántos hay.' };
 
 /** Methods without a variable, by kind of what they are called on. `filter`, `map`, `all` and `exists` live in the compiler. */
@@ -38,6 +48,18 @@ export const methods: Readonly<Record<string, Methods>> = {
   },
   list: {
     size: sizeMethod,
+    max: {
+      parameters: [],
+      result: elementOf,
+      code: extreme(1),
+      help: 'El mayor de una lista de importes, números o fechas: `[total, money("5000.00")].max()` es al menos ese mínimo.',
+    },
+    min: {
+      parameters: [],
+      result: elementOf,
+      code: extreme(-1),
+      help: 'El menor de una lista de importes, números o fechas.',
+    },
     sum: {
       parameters: [],
       result: elementOf,

@@ -88,6 +88,17 @@ export const sum = (list: Maybe<readonly Maybe<number>[]>) =>
   (list ?? []).reduce<number>((total, value) => total + (value ?? 0), 0);
 export const sumOfMoney = (list: Maybe<readonly Maybe<string>[]>) =>
   sumMoney((list ?? []).filter((value) => value != null));
+/** The greatest (1) or the least (-1) of a list by an order; what is absent does not count. */
+export const extreme = <T>(
+  list: Maybe<readonly Maybe<T>[]>,
+  sign: 1 | -1,
+  order: (a: T, b: T) => number | null,
+): T | null =>
+  (list ?? []).reduce<T | null>(
+    (best, value) =>
+      value == null || (best !== null && sign * (order(value, best) ?? 0) <= 0) ? best : value,
+    null,
+  );
 export const distinct = (list: Maybe<readonly unknown[]>) => [...new Set(list ?? [])];
 export const join = (list: Maybe<readonly unknown[]>, separator: Maybe<string>) =>
   (list ?? []).join(separator ?? '');

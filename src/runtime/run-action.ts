@@ -28,13 +28,19 @@ export async function runAction(action: Runnable, local: Scope, ground: ActionGr
   const { services } = ground;
   const scope = () => ({ ...ground.scope(), ...local });
   if (action.confirm && !(await services.confirmations.ask(writeText(action.confirm, scope())))) return false;
+  /** What was said is seen by the effects though its form hides with the answer. */
+  const before = scope();
   const send = Object.entries(action.send ?? {});
-  const request = present(
-    Object.fromEntries(send.map(([field, value]) => [field, evaluate(value, scope())])),
-  );
+  const request = present(Object.fromEntries(send.map(([field, value]) => [field, evaluate(value, before)])));
   if (action.call && !(await call(action, request, ground))) return false;
   const { go, refresh } = ground;
-  return applyEffects(action.then ?? [], { services, scope: scope(), request, go, refresh });
+  return applyEffects(action.then ?? [], {
+    services,
+    scope: { ...before, ...scope() },
+    request,
+    go,
+    refresh,
+  });
 }
 
 async function call(action: Runnable, request: Request, ground: ActionGround): Promise<boolean> {

@@ -332,6 +332,27 @@ describe('an action', () => {
     expect(running.get().scope).not.toHaveProperty('slip');
   });
 
+  it('has effects see what was said, though its form hides with the answer', async () => {
+    const went: string[] = [];
+    const { running } = run(
+      screen({ blocks: [form('search')] }),
+      () => {
+        running.get().publish('search', undefined);
+        return { id: 7 };
+      },
+      { go: (to) => void went.push(to) },
+    );
+    running.get().publish('search', { plate: 'A' });
+    const wizard = { key: 'w', call: call('Area/Save'), send: { plate: at('search.plate') }, as: 'filed' };
+    const to = expression<string>(
+      ['search', 'filed'],
+      ({ search, filed }) =>
+        `/things?of=${(search as unknown as { plate: string }).plate}${(filed as unknown as { id: number }).id}`,
+    );
+    await running.get().run({ ...wizard, then: [{ go: to }] });
+    expect(went).toEqual(['/things?of=A7']);
+  });
+
   it('keeps the page from being reloaded while it writes', async () => {
     const { promise, resolve } = pending();
     const { running, services } = run(issue, () => promise);
