@@ -78,6 +78,13 @@ describe('what stands in the place of a block', () => {
     ]);
   });
 
+  it('says once that it takes long', () => {
+    const slow: SlotState = { status: 'loading', slow: true };
+    const screen = screenOf({ actual: slow, other: slow });
+    const planned = plan([details('1', 'actual'), details('2', 'other')], screen, new Set());
+    expect(planned.map((one) => one.show === 'skeleton' && one.slow)).toEqual([true, false]);
+  });
+
   it('waits for the conditions of tabs, and does without them', () => {
     const tabs: CompiledBlock = {
       type: 'tabs',

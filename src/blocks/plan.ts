@@ -25,12 +25,14 @@ interface Wait {
 
 /**
  * Decides what each block shows while its slots load, fail or are idle. A failure is told once, by the first block
- * that needs the slot; a block of which nobody knows yet whether it will be shown keeps silent when another one speaks.
+ * that needs the slot, and a wait that lasts by the first that waits; a block of which nobody knows yet whether it will
+ * be shown keeps silent when another one speaks.
  * @param told slots whose failure somebody outside already tells; what is told here is added
  */
 export function plan(blocks: readonly CompiledBlock[], screen: ScreenState, told: Set<string>): Planned[] {
   const waits = blocks.map((block) => waitOf(block, screen)).filter((wait) => wait !== undefined);
   const spoken = new Set(waits.filter((wait) => !wait.gated).flatMap((wait) => wait.names));
+  let slowTold = false;
   return waits.flatMap((wait): Planned[] => {
     const { block, state } = wait;
     if (state.status === 'ready') return [{ block, show: 'view' }];
@@ -38,9 +40,11 @@ export function plan(blocks: readonly CompiledBlock[], screen: ScreenState, told
     const silent = wait.names.every((name) => told.has(name) || (wait.gated && spoken.has(name)));
     if (silent && (wait.gated || state.status === 'failed')) return [];
     if (wait.gated || state.status === 'failed') for (const name of wait.names) told.add(name);
-    return state.status === 'failed'
-      ? [{ block, show: 'failure', message: state.message, retry: state.retry }]
-      : [{ block, show: 'skeleton', slow: state.slow }];
+    if (state.status === 'failed')
+      return [{ block, show: 'failure', message: state.message, retry: state.retry }];
+    const slow = state.slow && !slowTold;
+    slowTold ||= slow;
+    return [{ block, show: 'skeleton', slow }];
   });
 }
 
