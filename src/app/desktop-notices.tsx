@@ -1,7 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '#widgets/button.tsx';
-import { useWords } from '#widgets/words.ts';
+import { useOwnWords } from '#widgets/words.ts';
+
+const WORDS = {
+  noticesEnable: 'Activar avisos',
+  noticesOn: 'También te avisamos en el escritorio.',
+  noticesDenied:
+    'Tu navegador tiene bloqueados los avisos de este sitio. Podés permitirlos en su configuración; mientras tanto los ves acá.',
+  noticesUnsupported: 'Tu navegador no puede mostrar avisos en el escritorio. Los vas a ver acá.',
+} as const;
 
 type Permission = NotificationPermission | 'unsupported';
 
@@ -9,7 +17,7 @@ const permission = (): Permission => ('Notification' in globalThis ? Notificatio
 
 /** Asks leave for desktop notices, at a click and never before; says so where there can be none. */
 export function DesktopNotices() {
-  const words = useWords();
+  const words = useOwnWords(WORDS);
   const [state, setState] = useState(permission);
   const [asked, setAsked] = useState(false);
   const ask = async () => {

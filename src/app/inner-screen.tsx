@@ -1,4 +1,3 @@
-import { Route, Routes } from 'react-router-dom';
 import { Blocks } from '#blocks/block-view.tsx';
 import { matchRoute } from '#runtime/routes.ts';
 import { ScreenProvider } from '#runtime/screen.tsx';
@@ -16,16 +15,9 @@ export function InnerScreen({ address }: { address: string }) {
   return (
     <WithScreen entry={found.entry}>
       {(screen) => (
-        <Routes location={address}>
-          <Route
-            path="*"
-            element={
-              <ScreenProvider screen={screen}>
-                <Blocks blocks={screen.blocks} />
-              </ScreenProvider>
-            }
-          />
-        </Routes>
+        <ScreenProvider screen={screen} at={address}>
+          <Blocks blocks={screen.blocks} />
+        </ScreenProvider>
       )}
     </WithScreen>
   );

@@ -8,9 +8,15 @@ import { datetime } from '#formats/datetime.ts';
 import { useNotices } from '#runtime/notices.ts';
 import type { Notice } from '#runtime/notices.ts';
 import { usePortal } from '#runtime/portal.tsx';
-import { fillWords, useWords } from '#widgets/words.ts';
+import { fillWords, useOwnWords } from '#widgets/words.ts';
 import { DesktopNotices } from './desktop-notices.tsx';
 import { BELL } from './shell-icons.ts';
+
+const WORDS = {
+  notices: 'Avisos',
+  noticesUnread: '{count} sin leer',
+  noticesEmpty: 'Todavía no tenés avisos. Acá vas a ver los cambios de tus trámites y de tus pagos.',
+} as const;
 
 const Toggle = chakra('button', {
   base: {
@@ -58,7 +64,7 @@ const Sheet = chakra('section', {
 /** The bell: how much was announced and not read, and the list of it. Opening it reads it. */
 export function Notices() {
   const { portal, messages } = usePortal();
-  const words = useWords();
+  const words = useOwnWords(WORDS);
   const { notices, failed, retry, read } = useNotices();
   const [open, setOpen] = useState(false);
   const { pathname, search } = useLocation();

@@ -7,10 +7,19 @@ import type { Session } from '#runtime/session.ts';
 import { signInAddress } from '#runtime/sign-in-address.ts';
 import { useStore } from '#runtime/store.ts';
 import { Button } from '#widgets/button.tsx';
-import { fillWords, useWords } from '#widgets/words.ts';
+import { fillWords, useOwnWords } from '#widgets/words.ts';
 import { Dialog } from './dialog.tsx';
 import { InnerScreen } from './inner-screen.tsx';
 import { useEnding } from './use-ending.ts';
+
+const WORDS = {
+  sessionEnding: 'Tu sesión vence en {minutes} minutos. Guardá tu trabajo.',
+  sessionEnded: 'Tu sesión terminó',
+  nothingLost: 'Ingresá de nuevo para seguir donde estabas: lo que escribiste sigue ahí.',
+  stay: 'Seguir conectado',
+  understood: 'Entendido',
+  leaveSession: 'Seguir sin ingresar',
+} as const;
 
 /** Seconds. */
 const DEFAULT_WARNING = 120;
@@ -25,7 +34,7 @@ export function SessionDialogs() {
 function EndingSoon() {
   const { reentry } = useServices();
   const { portal } = usePortal();
-  const words = useWords();
+  const words = useOwnWords(WORDS);
   const id = useId();
   const session = useSession();
   const { sessionWarning = DEFAULT_WARNING } = portal;
@@ -53,7 +62,7 @@ function SignInAgain() {
   const { reentry } = useServices();
   const { portal } = usePortal();
   const session = useSession();
-  const words = useWords();
+  const words = useOwnWords(WORDS);
   const id = useId();
   const { pathname, search } = useLocation();
   const [here] = useState(pathname);

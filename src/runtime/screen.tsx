@@ -13,14 +13,17 @@ const ScreenContext = createContext<RunningScreen | null>(null);
 
 interface ScreenProviderProps {
   screen: CompiledScreen;
+  /** Address it stands at, when that is not the one of the page: path and query. */
+  at?: string;
   children: ReactNode;
 }
 
 /** Runs the dataflow of the screen at the current address. Give it the path as `key`. */
-export function ScreenProvider({ screen, children }: ScreenProviderProps) {
+export function ScreenProvider({ screen, at, children }: ScreenProviderProps) {
   const services = useServices();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  const { pathname, search } = at === undefined ? here : new URL(at, location.origin);
   const { formats } = services.portal;
   const place = useMemo(
     (): Place => ({

@@ -45,20 +45,6 @@ const WORDS = {
   tooManyFiles: 'No entran tantos archivos: el máximo es {many}.',
   soon: 'Próximamente',
   enter: 'Entrar',
-  notices: 'Avisos',
-  noticesUnread: '{count} sin leer',
-  noticesEmpty: 'Todavía no tenés avisos. Acá vas a ver los cambios de tus trámites y de tus pagos.',
-  noticesEnable: 'Activar avisos',
-  noticesOn: 'También te avisamos en el escritorio.',
-  noticesDenied:
-    'Tu navegador tiene bloqueados los avisos de este sitio. Podés permitirlos en su configuración; mientras tanto los ves acá.',
-  noticesUnsupported: 'Tu navegador no puede mostrar avisos en el escritorio. Los vas a ver acá.',
-  sessionEnding: 'Tu sesión vence en {minutes} minutos. Guardá tu trabajo.',
-  sessionEnded: 'Tu sesión terminó',
-  nothingLost: 'Ingresá de nuevo para seguir donde estabas: lo que escribiste sigue ahí.',
-  stay: 'Seguir conectado',
-  understood: 'Entendido',
-  leaveSession: 'Seguir sin ingresar',
   or: 'o',
   step: 'Paso {number} de {count}',
   back: 'Volver',
@@ -83,6 +69,13 @@ export type Words = Readonly<Record<keyof typeof WORDS, string>>;
 /** Words of widgets and blocks themselves; `texts` of config/messages may replace any of them by key. */
 export function useWords(): Words {
   return { ...WORDS, ...usePortal().messages.texts };
+}
+
+/** Words of a part that comes later and brings its own; `texts` may replace them too. */
+export function useOwnWords<W extends Readonly<Record<string, string>>>(
+  own: W,
+): Readonly<Record<keyof W, string>> {
+  return { ...own, ...usePortal().messages.texts };
 }
 
 /** Words with something written in: `{name}`. */
