@@ -35,6 +35,12 @@ import { tiposImponibles } from './DebitoAutomatico/Adhesiones/TiposImponibles.t
 import { validarTarjeta } from './DebitoAutomatico/Adhesiones/ValidarTarjeta.ts';
 import { consultas } from './DebitoAutomatico/Consultas.ts';
 import { detalles } from './DebitoAutomatico/Consultas/Detalles.ts';
+import { calcular } from './DDJJ/Calcular.ts';
+import { consulta as consultaDeclaraciones } from './DDJJ/Consulta.ts';
+import { emitirBoleta as emitirBoletaDeclaracion } from './DDJJ/EmitirBoleta.ts';
+import { inscripciones } from './DDJJ/Inscripciones.ts';
+import { preparar } from './DDJJ/Preparar.ts';
+import { presentar } from './DDJJ/Presentar.ts';
 import { consulta as consultaArchivo } from './Descargas/Consulta.ts';
 import { verificar as verificarCertificado } from './Descargas/Verificar.ts';
 import { consulta as consultaExpediente } from './Expedientes/Consulta.ts';
@@ -98,6 +104,12 @@ export const handlers = {
   'DebitoAutomatico/Adhesiones/ValidarTarjeta': validarTarjeta,
   'DebitoAutomatico/Consultas': consultas,
   'DebitoAutomatico/Consultas/Detalles': detalles,
+  'DDJJ/Calcular': calcular,
+  'DDJJ/Consulta': consultaDeclaraciones,
+  'DDJJ/EmitirBoleta': emitirBoletaDeclaracion,
+  'DDJJ/Inscripciones': inscripciones,
+  'DDJJ/Preparar': preparar,
+  'DDJJ/Presentar': presentar,
   'Descargas/Consulta': consultaArchivo,
   'Descargas/Verificar': verificarCertificado,
   'Expedientes/Consulta': consultaExpediente,

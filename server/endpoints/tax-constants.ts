@@ -16,3 +16,14 @@ export const CERTIFICATE_STAMP = 23;
 export const STAMPED_REASONS: readonly string[] = ['TRANSFERENCIA', 'BAJA_CAMBIO_RADICACION'];
 /** Days a certificate is valid. */
 export const CERTIFICATE_DAYS = 30;
+/** Due day of a declared month by the last digit of the CUIT. */
+export const DECLARATION_DUE_DAYS = [
+  { upTo: 3, day: 13 },
+  { upTo: 6, day: 14 },
+  { upTo: 9, day: 15 },
+];
+/** Tax units of the fine for declaring late: of a person, of a company. Half of it within the days given to pay. */
+export const LATE_FILING_UNITS = { person: 20, company: 40 };
+export const LATE_FILING_DAYS = 15;
+/** Months before this day's are declared at the office. */
+export const FIRST_DECLARED_DAY = '2025-01-01';

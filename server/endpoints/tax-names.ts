@@ -10,12 +10,15 @@ const NAMES: Readonly<Record<string, string>> = {
   '0103': 'Prevención y Protección de Personas y Bienes',
   '0017': 'Multas de tránsito',
   '0062': 'Sello municipal',
+  '0012': 'T.I.S.S.H. General',
 };
 
 /** Taxes a vehicle can owe: the vehicle tax and, over twenty years old, the environmental fee. */
 export const VEHICLE_TAX = '0006';
 export const ENVIRONMENT_TAX = '0042';
 export const FINE_TAX = '0017';
+/** Turnover tax on businesses, declared every month. */
+export const TURNOVER_TAX = '0012';
 
 /** Taxes of a property: on its valuation, for its services, for the protection of its zone. */
 export const PROPERTY_TAX = '0007';

@@ -101,7 +101,7 @@ export const DEMO_TAXPAYERS: readonly DemoTaxpayer[] = [
     group: 'GRANDE',
     category: 'A',
   }),
-  company('30006003458', 'HOTEL CERRO ALTO S.A.', 'SA', '0205012', '2004-05-20'),
+  company('30006003458', 'HOTEL CERRO ALTO S.A.', 'SA', '0205012', '2004-05-20', KEY),
   company('30006004527', 'TORRES DEL NORTE S.A.', 'SA', '0205013', '2009-10-08', {
     group: 'GRANDE',
     category: 'A',

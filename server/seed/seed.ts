@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Insertable, Kysely } from 'kysely';
 import { hashPassword } from '#server/store/passwords.ts';
-import type { Schema } from '#server/store/schema.ts';
 import { bulkProperties } from './bulk-properties.ts';
+import type { Schema, Taxpayer } from '#server/store/schema.ts';
 import { bulkTaxpayers } from './bulk-taxpayers.ts';
 import { bulkVehicles } from './bulk-vehicles.ts';
+import { businesses } from './businesses.ts';
+import { ACTIVITY_LIST } from './catalogues/activities.ts';
 import { HOLIDAYS } from './catalogues/holidays.ts';
 import { parameters } from './catalogues/parameters.ts';
 import { RATES } from './catalogues/rates.ts';
 import { UNIT_VALUES } from './catalogues/unit-values.ts';
 import { readCollector } from './collector.ts';
 import type { Collector } from './collector.ts';
+import { seedDeclarations } from './declarations.ts';
 import { demoExpedientes } from './demo-expedientes.ts';
 import { DEMO_PROPERTIES } from './demo-properties.ts';
 import { DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
@@ -98,9 +101,33 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'payment_obligation', history.held);
   await insert(db, 'debit_adhesion', history.adhesions);
   await insert(db, 'debit_movement', history.movements);
+  await fillDeclarations(db, [...named, ...others], today);
   const { expedientes, moves } = demoExpedientes(today, new Map(named.map(({ id, cuit }) => [cuit, id])));
   await insert(db, 'expediente', expedientes);
   await insert(db, 'expediente_move', moves);
+}
+
+async function fillDeclarations(
+  db: Kysely<Schema>,
+  taxpayers: readonly Taxpayer[],
+  today: string,
+): Promise<void> {
+  const all = businesses(taxpayers);
+  const { declarations, lines, credits, obligations } = seedDeclarations(all, officeOn(today));
+  await insert(db, 'activity', ACTIVITY_LIST);
+  await insert(
+    db,
+    'business',
+    all.map(({ cuit: _, activities: __, ...business }) => business),
+  );
+  const held = all.flatMap(({ register_number, activities }) =>
+    activities.map((activity) => ({ register_number, activity })),
+  );
+  await insert(db, 'business_activity', held);
+  await insert(db, 'obligation', obligations);
+  await insert(db, 'declaration', declarations);
+  await insert(db, 'declaration_activity', lines);
+  await insert(db, 'tax_credit', credits);
 }
 
 /** The picture that the camera of one fine took. */

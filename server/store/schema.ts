@@ -8,6 +8,14 @@ import type {
   SessionTable,
 } from './access-schema.ts';
 import type { LetterTable, OperationTable, PaymentObligationTable, PaymentTable } from './payment-schema.ts';
+import type {
+  ActivityTable,
+  BusinessActivityTable,
+  BusinessTable,
+  DeclarationActivityTable,
+  DeclarationTable,
+  TaxCreditTable,
+} from './declaration-schema.ts';
 import type { DraftTable } from './draft-schema.ts';
 import type { DebitAdhesionTable, DebitMovementTable } from './debit-schema.ts';
 import type { PropertyTable } from './property-schema.ts';
@@ -49,6 +57,12 @@ export interface Schema {
   draft: DraftTable;
   debit_adhesion: DebitAdhesionTable;
   debit_movement: DebitMovementTable;
+  business: BusinessTable;
+  activity: ActivityTable;
+  business_activity: BusinessActivityTable;
+  declaration: DeclarationTable;
+  declaration_activity: DeclarationActivityTable;
+  tax_credit: TaxCreditTable;
 }
 
 interface TaxpayerTable {

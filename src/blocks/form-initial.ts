@@ -37,6 +37,14 @@ export function initialTyped(
   return { ...Object.fromEntries([...first, ...again]), ...typedInUrl(form, scope, formats) };
 }
 
+/** Values for some fields of a form, as typed. */
+export function givenTyped(form: CompiledForm, values: Scope, formats: Formats): TypedValues {
+  const given = form.fields.filter(({ name }) => Object.hasOwn(values, name));
+  return Object.fromEntries(
+    given.map((field) => [field.name, firstTyped(field, values[field.name], formats)]),
+  );
+}
+
 /** What may be kept in drafts. */
 export function withoutPasswords(form: CompiledForm, typed: TypedValues): TypedValues {
   const secret = new Set(

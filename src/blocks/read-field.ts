@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledFile } from '#contract/compiled.ts';
 import type { Formats } from '#formats/format.ts';
+import { writeAmount } from '#formats/money.ts';
 import type { FieldReading } from '#forms/form-reading.ts';
 import type { Typed, Uploaded } from '#widgets/widget.ts';
 
@@ -31,6 +32,7 @@ export function asTyped(field: CompiledField, value: unknown, formats: Formats):
   if (field.type === 'boolean') return value === true;
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
+  if (field.widget === 'money') return writeAmount(String(value));
   const format = field.format === undefined || field.options ? undefined : formats[field.format];
   return format ? format.write(String(value)) : String(value);
 }

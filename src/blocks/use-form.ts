@@ -5,7 +5,7 @@ import { readForm } from '#forms/read-form.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
 import type { Typed } from '#widgets/widget.ts';
-import { initialTyped, withoutPasswords } from './form-initial.ts';
+import { givenTyped, initialTyped, withoutPasswords } from './form-initial.ts';
 import type { TypedValues } from './form-initial.ts';
 import { readTyped } from './read-typed.ts';
 
@@ -78,6 +78,15 @@ export function useForm(form: CompiledForm): FormState {
     },
     [keep],
   );
+
+  const filled = screen.filled(form.id);
+  useEffect(() => {
+    if (!filled) return;
+    latest.current.take(form.id);
+    now.current = { ...now.current, ...givenTyped(form, filled, formats) };
+    setTyped(now.current);
+    keep();
+  }, [filled, form, formats, keep]);
 
   function show(names: Iterable<string>): void {
     setShown(new Set(names));

@@ -15,6 +15,8 @@ export interface CompileContext {
   readonly config: Config;
   readonly types: ConfigTypes;
   readonly names: Names;
+  /** Slots of the forms of the screen. */
+  readonly forms: readonly string[];
   readonly findings: Finding[];
   /** Enumerations the module needs, whole. */
   readonly enumerations: Set<string>;

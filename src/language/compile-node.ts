@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { compileExpression } from '#expressions/compile-expression.ts';
 import { ANY, BOOLEAN, describeType, STRING, type Type } from '#expressions/type.ts';
-import type { FormBlock } from '#contract/generated/grammar.ts';
+import type { FillEffect, FormBlock } from '#contract/generated/grammar.ts';
 import { nearest } from './nearest.ts';
 import { compileCall } from './compile-call.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type Written,
 } from './compile-context.ts';
 import { compileMenu, withCodes } from './compile-menu.ts';
+import { checkFill } from './check-fill.ts';
 import { compileFields } from './compile-fields.ts';
 import { validatorCode } from './compile-form.ts';
 import { Code } from './emit.ts';
@@ -228,6 +229,10 @@ const completions: Readonly<Record<string, Complete>> = {
   }),
   CardPaymentBlock: withCall,
   CardBlock: withCall,
+  FillEffect: (compiled, authored, context) => {
+    checkFill(authored as unknown as FillEffect, context);
+    return compiled;
+  },
   Data: (compiled, authored, context) => {
     const { endpoint, ...rest } = compiled;
     return {

@@ -79,7 +79,14 @@ type Base = { config: Config; types: ConfigTypes; traced: boolean };
 function compileFile(file: ConfigFile, local: 'event' | null, base: Base, findings: Finding[]): unknown {
   const place = PLACES[file.grammar] ?? 'el portal';
   const names = { place, scope: base.types.always, locals: new Set(['event']), codes: base.types.codes };
-  const context: CompileContext = { ...base, names, findings, enumerations: new Set(), keys: { next: 0 } };
+  const context: CompileContext = {
+    ...base,
+    names,
+    forms: [],
+    findings,
+    enumerations: new Set(),
+    keys: { next: 0 },
+  };
   const payload = local ? base.config.events.get(file.name)?.value.payload : undefined;
   const inner = payload ? withLocals(context, { event: shapeType(payload, base.types.sources) }) : context;
   const value = without(file.value as { $schema?: string }, '$schema');

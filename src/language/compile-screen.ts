@@ -39,6 +39,7 @@ function compile(file: ScreenFile, config: Config, traced: boolean): CompiledMod
     config,
     types,
     names: screenNames(file, config, types),
+    forms: formsOf(file),
     findings: [],
     enumerations: new Set(),
     keys: { next: 0 },
@@ -120,6 +121,14 @@ export function blockTypesOf({ grammar, expanded }: ScreenFile): string[] {
     if (String(schema['title']).endsWith('Block')) types.add((value as TabsBlock).type);
   });
   return [...types].sort();
+}
+
+function formsOf({ grammar, expanded }: ScreenFile): string[] {
+  const forms: string[] = [];
+  walkGrammar(grammar, expanded, ({ value, schema }) => {
+    if (schema['title'] === 'FormBlock') forms.push((value as FormBlock).id);
+  });
+  return forms;
 }
 
 /** Query parameters: those declared, and the fields of forms whose values live in the address. */

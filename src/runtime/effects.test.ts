@@ -7,6 +7,7 @@ import { at, expression, fakeServices } from './portal-fixture.ts';
 
 const go = vi.fn();
 const refresh = vi.fn();
+const fill = vi.fn();
 const opened = vi.spyOn(window, 'open');
 
 beforeEach(() => {
@@ -15,6 +16,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/things');
   go.mockReset();
   refresh.mockReset();
+  fill.mockReset();
   opened.mockReset().mockReturnValue(null);
 });
 
@@ -25,7 +27,10 @@ function apply(
 ) {
   const services =
     more.services ?? fakeServices(() => null, { environment: { survey: 'https://survey.test/x' } });
-  return { services, done: applyEffects(effects, { services, scope, request: {}, go, refresh, ...more }) };
+  return {
+    services,
+    done: applyEffects(effects, { services, scope, request: {}, go, refresh, fill, ...more }),
+  };
 }
 
 describe('go', () => {
@@ -99,6 +104,13 @@ describe('leave', () => {
 });
 
 describe('the other effects', () => {
+  it('put values in fields of a form', async () => {
+    const values = { rows: at('last.rows'), other: at('nothing') };
+    const { done } = apply([{ fill: 'form', with: values } as Effect], { last: { rows: [{ a: '1' }] } });
+    expect(await done).toBe(true);
+    expect(fill).toHaveBeenCalledWith('form', { rows: [{ a: '1' }], other: null });
+  });
+
   it('happen in order: toast, copy, refresh, print', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const printed = vi.fn();

@@ -19,9 +19,11 @@ export interface EffectContext {
   go(to: string): void;
   /** Asks for these data slots again. */
   refresh(slots: readonly string[]): void;
+  /** Puts values in fields of a form. */
+  fill(form: string, values: Readonly<Record<string, unknown>>): void;
 }
 
-type NameOf<E> = E extends unknown ? Exclude<keyof E, 'tone' | 'when'> : never;
+type NameOf<E> = E extends unknown ? Exclude<keyof E, 'tone' | 'when' | 'with'> : never;
 type EffectName = NameOf<Effect>;
 type EffectOf<N extends EffectName> = Extract<Effect, Record<N, unknown>>;
 /** An effect that gives `false` did not go well: what follows does not happen. */
@@ -57,6 +59,11 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
     services.toasts.show({ tone, text: writeText(toast, scope) }),
   copy: ({ copy }, { scope }) => navigator.clipboard.writeText(String(evaluate(copy, scope) ?? '')),
   refresh: ({ refresh }, context) => context.refresh(refresh),
+  fill: ({ fill, with: values }, { scope, ...context }) =>
+    context.fill(
+      fill,
+      Object.fromEntries(Object.entries(values).map(([field, value]) => [field, evaluate(value, scope)])),
+    ),
   survey: (_, { services }) => offerSurvey(services),
   signIn: async ({ signIn }, { scope, services, request, go }) => {
     const answer = evaluate(signIn, scope) as (SignInAnswer & { message?: string }) | null;

@@ -21,6 +21,7 @@ export interface ActionGround {
   failed(action: Runnable, failure: HttpFailure): void;
   go(to: string): void;
   refresh(slots: readonly string[]): void;
+  fill(form: string, values: Scope): void;
 }
 
 /** Confirms, calls once, keeps the result and applies the effects. True when all went well. */
@@ -33,13 +34,14 @@ export async function runAction(action: Runnable, local: Scope, ground: ActionGr
   const send = Object.entries(action.send ?? {});
   const request = present(Object.fromEntries(send.map(([field, value]) => [field, evaluate(value, before)])));
   if (action.call && !(await call(action, request, ground))) return false;
-  const { go, refresh } = ground;
+  const { go, refresh, fill } = ground;
   return applyEffects(action.then ?? [], {
     services,
     scope: { ...before, ...scope() },
     request,
     go,
     refresh,
+    fill,
   });
 }
 

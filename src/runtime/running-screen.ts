@@ -35,6 +35,8 @@ export class RunningScreen {
   /** Answers of actions → the slots they were asked with. */
   readonly #answers = new Map<string, ReadonlySet<string>>();
   readonly #running = new Set<string>();
+  /** Values that an action put in a form and the form did not take yet. */
+  readonly #filled = new Map<string, Scope>();
   readonly #memory = createMemory();
   readonly #listeners = new Set<() => void>();
   #actionErrors: FieldErrors = {};
@@ -144,6 +146,10 @@ export class RunningScreen {
       failed: (action, failure) => this.#failed(action, failure),
       go: (to) => this.#place.go(to),
       refresh: (slots) => this.#flow.refetch(slots),
+      fill: (form, values) => {
+        this.#filled.set(form, values);
+        this.#update();
+      },
     };
   }
 
@@ -196,7 +202,7 @@ export class RunningScreen {
       this.#picture[0] as FieldErrors | undefined,
       mergeErrors([...errors, this.#actionErrors]),
     );
-    const picture = [fields, [...this.#running].join(), ...[...now].flat()];
+    const picture = [fields, [...this.#running].join(), ...[...this.#filled].flat(), ...[...now].flat()];
     if (picture.length === this.#picture.length && picture.every((part, i) => part === this.#picture[i]))
       return this.#state;
     this.#slots = now;
@@ -216,6 +222,8 @@ export class RunningScreen {
       running: (key) => running.has(key),
       fieldErrors: (form) => errors[form] ?? NO_ERRORS,
       restore: this.#comeBack,
+      filled: (form) => this.#filled.get(form),
+      take: (form) => void this.#filled.delete(form),
       draft: (name) => drafts.read(this.#place.route, name),
       saveDraft: (name, value) => {
         const secrets = this.#forms.get(name)?.secrets;

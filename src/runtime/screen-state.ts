@@ -39,6 +39,9 @@ export interface ScreenState {
   running(key: string): boolean;
   /** Errors the server put on fields of a form: field → text. Cleared when the form publishes again. */
   fieldErrors(form: string): Readonly<Record<string, string>>;
+  /** Values that an action put in fields of a form, until the form takes them. */
+  filled(form: string): Scope | undefined;
+  take(form: string): void;
   /** Reads what was typed and not lost: per screen and name, kept over reload, back and expired session. */
   draft(name: string): unknown;
   saveDraft(name: string, value: unknown): void;

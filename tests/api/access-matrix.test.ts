@@ -16,6 +16,7 @@ import { seed } from '#server/seed/seed.ts';
 import { saveFile } from '#server/store/files.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
+import { addBusiness, taxpayerOf } from '#tests/declarations/declaring-store.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 import { holdingsOf, NAMES_SOMETHING, type Holding } from './holdings.ts';
 
@@ -71,6 +72,7 @@ beforeAll(async () => {
   await ask('Borradores/Guardar', DRAFT, 'A');
   const { example: adhesion } = exampleOf('DebitoAutomatico/Adhesiones/NuevaAdhesion');
   await ask('DebitoAutomatico/Adhesiones/NuevaAdhesion', adhesion, 'A');
+  await addBusiness(db, await taxpayerOf(db, A.cuit), '03/2026', { activities: ['471191'] });
   held = await holdingsOf(db, A.id, A.cuit);
 }, SLOW);
 afterAll(async () => {
@@ -269,6 +271,23 @@ describe('what is of A', () => {
     expect(JSON.parse(mine.body)).toMatchObject({ queda: true });
     const again = await ask('Borradores/Leer', { direccion }, 'A');
     expect(JSON.parse(again.body).contenido).toBe(DRAFT.contenido);
+  });
+
+  it('is declared by A alone: what another business owes and declared is of its owner', async () => {
+    const { register_number: padron } = await db
+      .selectFrom('business')
+      .selectAll()
+      .where('taxpayer_id', '=', A.id)
+      .executeTakeFirstOrThrow();
+    const all = ['A', 'B', 'nobody'] as const;
+    const prepared = await Promise.all(
+      all.map((who) => ask('DDJJ/Preparar', { padron, periodo: '03/2026' }, who)),
+    );
+    expect(prepared.map(({ status }) => status)).toEqual([200, 404, 401]);
+    const listed = await Promise.all(all.map((who) => ask('DDJJ/Consulta', {}, who)));
+    expect(listed.map(({ body }) => body.includes(padron))).toEqual([true, false, false]);
+    const own = await Promise.all(all.map((who) => ask('DDJJ/Inscripciones', {}, who)));
+    expect(own.map(({ body }) => body.includes(padron))).toEqual([true, false, false]);
   });
 
   it('cannot be filed by another: a file that A sent, an expediente', async () => {

@@ -16,7 +16,7 @@ export interface Caller {
   db: Database;
   /** Business day; 2026-04-15 unless said. */
   today?: string;
-  taxpayer?: Pick<Taxpayer, 'id' | 'name'>;
+  taxpayer?: Pick<Taxpayer, 'id' | 'name'> & Partial<Taxpayer>;
 }
 
 /** Calls an endpoint as the server does: request and answer are held against the declaration. Refusals are thrown. */
@@ -35,7 +35,7 @@ export async function callEndpoint<P extends Path>(
     today,
     now: `${today}T15:30:00.000Z`,
     taxpayer: taxpayer
-      ? ({ ...taxpayer, cuit: '', username: null, password_hash: null, profile: '{}' } as Taxpayer)
+      ? ({ cuit: '', username: null, password_hash: null, profile: '{}', ...taxpayer } as Taxpayer)
       : null,
     token: null,
     address: '192.0.2.1',

@@ -63,6 +63,7 @@ export async function holdingsOf(db: Database, taxpayerId: number, cuit: string)
     .select(['number', 'year'])
     .where('taxpayer_id', '=', taxpayerId)
     .execute();
+  const businesses = await mine('business', 'register_number', 'taxpayer_id');
   const drafts = await mine('draft', 'address', 'taxpayer_id');
   return [
     { ids: { personaId: taxpayerId, usuario: cuit, cuit } },
@@ -88,6 +89,8 @@ export async function holdingsOf(db: Database, taxpayerId: number, cuit: string)
     ...payments.map(({ operation_id }) => ({ of: /^Pagos\/Estado$/, ids: { id_operacion: operation_id } })),
     ...files.map((id) => ({ of: /^Descargas\/Consulta$/, ids: { id } })),
     ...uploads.map((id) => ({ ids: { archivos: [id], comprobantes: [id] } })),
+    ...businesses.map((padron) => ({ of: /^DDJJ\//, ids: { padron } })),
+    ...lines.slice(0, 2).map(({ id }) => ({ of: /^DDJJ\/EmitirBoleta$/, ids: { concepto: id } })),
     ...drafts.map((direccion) => ({ of: /^Borradores\//, ids: { direccion } })),
     ...filed.map(({ number, year }) => ({
       of: /^Expedientes\//,

@@ -355,6 +355,180 @@ export interface Endpoints {
       inscripciones?: string[];
     };
   };
+  "DDJJ/Calcular": {
+    request: {
+      padron: string;
+      periodo: string;
+      sin_movimiento: boolean;
+      /**
+       * @maxItems 24
+       */
+      actividades: {
+        codigo: string;
+        bruto: string;
+        deducciones?: string;
+        tipo_deduccion?: string;
+        exento?: string;
+        /**
+         * La que se vio; el servidor la vuelve a calcular
+         */
+        base?: string;
+        alicuota?: number;
+        impuesto?: string;
+      }[];
+      /**
+       * @maxItems 200
+       */
+      creditos_usados: string[];
+      /**
+       * @maxItems 50
+       */
+      creditos_manuales: {
+        clase: string;
+        cuit_agente: string;
+        certificado: string;
+        fecha: string;
+        importe: string;
+      }[];
+    };
+    response: CalculoDdjj;
+  };
+  "DDJJ/Consulta": {
+    request: {
+      padron?: string;
+      tipo_inscripcion?: string;
+      anio?: number;
+      estado?: string;
+    };
+    response: DeclaracionJurada[];
+  };
+  "DDJJ/EmitirBoleta": {
+    request: {
+      concepto: string;
+      id_operacion: string;
+    };
+    response: Boleta;
+  };
+  "DDJJ/Inscripciones": {
+    request: {};
+    response: {
+      padron: string;
+      local: string;
+      domicilio: string;
+      tipo_inscripcion: string;
+      desde: string;
+      etiqueta: string;
+      pendientes: string[];
+      /**
+       * Que se pueden declarar o rectificar, del último al primero
+       */
+      periodos: string[];
+    }[];
+  };
+  "DDJJ/Preparar": {
+    request: {
+      padron: string;
+      periodo: string;
+    };
+    response: {
+      padron: string;
+      local: string;
+      periodo: string;
+      vencimiento: string;
+      fuera_de_termino: boolean;
+      secuencia: number;
+      nro_rectificada: string | null;
+      anterior_sin_presentar: string | null;
+      /**
+       * Las del padrón o, si se rectifica, lo declarado
+       */
+      actividades: {
+        codigo: string;
+        bruto: string | null;
+        deducciones: string | null;
+        tipo_deduccion: string | null;
+        exento: string | null;
+      }[];
+      nomenclador: ActividadGravada[];
+      mes_anterior: {
+        periodo: string;
+        actividades: {
+          codigo: string;
+          bruto: string | null;
+          deducciones: string | null;
+          tipo_deduccion: string | null;
+          exento: string | null;
+        }[];
+      } | null;
+      creditos: CreditoFiscal[];
+      saldo_favor_anterior: string;
+      pagado_antes: string;
+    };
+  };
+  "DDJJ/Presentar": {
+    request: {
+      padron: string;
+      periodo: string;
+      sin_movimiento: boolean;
+      /**
+       * @maxItems 24
+       */
+      actividades: {
+        codigo: string;
+        bruto: string;
+        deducciones?: string;
+        tipo_deduccion?: string;
+        exento?: string;
+        /**
+         * La que se vio; el servidor la vuelve a calcular
+         */
+        base?: string;
+        alicuota?: number;
+        impuesto?: string;
+      }[];
+      /**
+       * @maxItems 200
+       */
+      creditos_usados: string[];
+      /**
+       * @maxItems 50
+       */
+      creditos_manuales: {
+        clase: string;
+        cuit_agente: string;
+        certificado: string;
+        fecha: string;
+        importe: string;
+      }[];
+      secuencia: number;
+      motivo_rectificativa?: string;
+      /**
+       * @maxItems 10
+       */
+      certificados?: string[];
+      a_pagar: string;
+      saldo_favor: string;
+      juramento: true;
+      clave: string;
+      id_operacion: string;
+    };
+    response: {
+      nro_presentacion: string;
+      fecha: string;
+      padron: string;
+      periodo: string;
+      version: string;
+      a_pagar: string;
+      saldo_favor: string;
+      interes: string;
+      /**
+       * De lo que hay que pagar: el impuesto y, si corresponde, la multa
+       */
+      boletas: Boleta[];
+      codigo_verificacion: string;
+      url_acuse: string;
+    };
+  };
   "DebitoAutomatico/Adhesiones/Baja": {
     request: {
       id_adhesion: number;
@@ -1176,6 +1350,92 @@ export interface ExpedienteEnCurso {
   expediente: string;
   asunto: string;
   estado: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "calculo_ddjj".
+ */
+export interface CalculoDdjj {
+  renglones: {
+    codigo: string;
+    nombre: string;
+    base: string;
+    alicuota: number;
+    impuesto: string;
+  }[];
+  determinado: string;
+  minimo: string;
+  impuesto: string;
+  retenciones: string;
+  percepciones: string;
+  pagos_a_cuenta: string;
+  saldo_favor_anterior: string;
+  a_pagar: string;
+  saldo_favor: string;
+  vencimiento: string;
+  fuera_de_termino: boolean;
+  dias_mora: number;
+  interes: string;
+  total: string;
+  multa: string | null;
+  multa_reducida: string | null;
+  multa_hasta: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "declaracion_jurada".
+ */
+export interface DeclaracionJurada {
+  padron: string;
+  local: string;
+  tipo_inscripcion: string;
+  periodo: string;
+  anio: number;
+  tipo_ddjj: string;
+  vencimiento: string;
+  fecha_presentacion: string | null;
+  nro_presentacion: string | null;
+  /**
+   * 0 la original; null si falta presentar
+   */
+  secuencia: number | null;
+  version: string;
+  determinado: string | null;
+  impuesto: string | null;
+  a_pagar: string | null;
+  saldo_favor: string | null;
+  estado: string;
+  /**
+   * De lo que queda por pagar
+   */
+  id_concepto: string | null;
+  url_acuse: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "actividad_gravada".
+ */
+export interface ActividadGravada {
+  codigo: string;
+  nombre: string;
+  /**
+   * Por mil
+   */
+  alicuota: number;
+  minimo: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "credito_fiscal".
+ */
+export interface CreditoFiscal {
+  id: string;
+  clase: string;
+  cuit_agente: string;
+  agente: string | null;
+  certificado: string;
+  fecha: string;
+  importe: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

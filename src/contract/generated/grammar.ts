@@ -57,6 +57,7 @@ export type Effect =
   | LeaveEffect
   | PrintEffect
   | ToastEffect
+  | FillEffect
   | CopyEffect
   | RefreshEffect
   | SurveyEffect
@@ -1206,6 +1207,25 @@ export interface ToastEffect {
    */
   toast: Text;
   tone?: Tone;
+}
+export interface FillEffect {
+  /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Formulario de esta pantalla que se completa. Ejemplo: "ingresos".
+   */
+  fill: string;
+  /**
+   * Con qué se completa cada campo; los otros quedan como están. Ejemplo: { "renglones": "anterior.renglones" }.
+   */
+  with: {
+    /**
+     * Expresión que da el valor del campo. Ejemplo: "anterior.renglones".
+     */
+    [k: string]: Expression;
+  };
 }
 export interface CopyEffect {
   /**

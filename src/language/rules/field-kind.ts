@@ -19,10 +19,7 @@ const OF_LIMITS: readonly Key[] = ['min', 'max', ...OF_LENGTH];
 
 /** What makes no sense in a field that is a file, rows or computed; it is said on the other property. */
 const EXCLUDED: readonly (readonly [kind: Key, others: readonly Key[]])[] = [
-  [
-    'options',
-    ['type', 'format', 'codes', 'file', 'rows', 'computed', 'min', 'max', 'minLength', 'maxLength'],
-  ],
+  ['options', ['type', 'codes', 'file', 'rows', 'computed', 'min', 'max', 'minLength', 'maxLength']],
   ['file', [...OF_VALUES, ...OF_LIMITS, 'initial', 'rows', 'computed']],
   ['rows', [...OF_VALUES, ...OF_LIMITS, 'required', 'computed']],
   ['computed', [...OF_VALUES, ...OF_LENGTH, 'required', 'initial']],

@@ -1,0 +1,44 @@
+import type { CalculoDdjj } from '#contract/generated/endpoints.ts';
+import { daysBetween } from '#formats/date.ts';
+import { fromCents } from '#formats/money.ts';
+import type { Assessment } from './assess.ts';
+import type { DeclarationDesk } from './declaration-desk.ts';
+
+/** Basis points as a rate per thousand travels: 60 is 6. */
+export function perThousand(basisPoints: number): number {
+  return basisPoints / 10;
+}
+
+/** What a declaration comes to, as it travels. */
+export function assessmentView(
+  { lines, credits, tax, interest, fine }: Assessment,
+  { due, late }: DeclarationDesk,
+  today: string,
+): CalculoDdjj {
+  return {
+    renglones: lines.map(({ activity, base, amount }) => ({
+      codigo: activity.code,
+      nombre: activity.name,
+      base: fromCents(base),
+      alicuota: perThousand(activity.rate),
+      impuesto: fromCents(amount),
+    })),
+    determinado: fromCents(tax.determined),
+    minimo: fromCents(tax.minimum),
+    impuesto: fromCents(tax.tax),
+    retenciones: fromCents(credits.withheld),
+    percepciones: fromCents(credits.collected),
+    pagos_a_cuenta: fromCents(credits.onAccount),
+    saldo_favor_anterior: fromCents(credits.previous),
+    a_pagar: fromCents(tax.payable),
+    saldo_favor: fromCents(tax.credit),
+    vencimiento: due,
+    fuera_de_termino: late,
+    dias_mora: late ? daysBetween(due, today) : 0,
+    interes: fromCents(interest),
+    total: fromCents(tax.payable + interest),
+    multa: fine && fromCents(fine.amount),
+    multa_reducida: fine && fromCents(fine.reduced),
+    multa_hasta: fine && fine.until,
+  };
+}

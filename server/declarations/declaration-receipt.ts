@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { fromCents } from '#formats/money.ts';
+import { declarationReceiptPdf } from '#server/documents/declaration-receipt.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { verificationOf } from '#server/documents/verification.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import { verificationCode } from '#server/rules/verification-code.ts';
+import { saveFile } from '#server/store/files.ts';
+import type { Declaration } from '#server/store/declaration-schema.ts';
+import type { Assessment } from './assess.ts';
+import { perThousand } from './assessment-view.ts';
+import type { DeclarationDesk } from './declaration-desk.ts';
+import { versionOf } from './version-of.ts';
+
+/** Receipts can be verified for ever. */
+const ALWAYS = '9999-12-31';
+
+/** Draws and keeps the receipt of a declaration, which only its owner opens and anybody can verify. */
+export async function declarationReceipt(
+  declaration: Declaration,
+  { business }: DeclarationDesk,
+  { lines, credits, tax, fine }: Assessment,
+  { db, portal, taxpayer, today, now, origin }: Context,
+): Promise<{ code: string; fileId: string }> {
+  const code = verificationCode(randomBytes(16));
+  const { number, period, sequence } = declaration;
+  const bytes = await declarationReceiptPdf({
+    issuer: issuerOf(portal),
+    created: now,
+    number,
+    version: versionOf(sequence),
+    period,
+    due: declaration.due_date,
+    taxpayer: { name: taxpayer?.name ?? '', cuit: taxpayer?.cuit ?? '' },
+    business: { register: business.register_number, name: business.name, address: business.address },
+    lines: lines.map(({ activity, gross, deductions, exempt, base, amount }) => ({
+      activity: `${activity.code} ${activity.name}`,
+      gross: fromCents(gross),
+      deductions: fromCents(deductions),
+      exempt: fromCents(exempt),
+      base: fromCents(base),
+      rate: perThousand(activity.rate),
+      amount: fromCents(amount),
+    })),
+    determined: fromCents(tax.determined),
+    minimum: fromCents(tax.minimum),
+    tax: fromCents(tax.tax),
+    credits: fromCents(credits.withheld + credits.collected + credits.onAccount),
+    previous: fromCents(credits.previous),
+    payable: fromCents(tax.payable),
+    credit: fromCents(tax.credit),
+    fine: fine && { amount: fromCents(fine.amount), reduced: fromCents(fine.reduced), until: fine.until },
+    reason: declaration.reason,
+    verification: verificationOf(origin, code),
+  });
+  const name = `acuse-${number}.pdf`;
+  const owner_id = taxpayer?.id ?? null;
+  const fileId = await saveFile(db, {
+    name,
+    type: 'pdf',
+    bytes,
+    owner_id,
+    created_at: now,
+    expires_on: null,
+  });
+  await db
+    .insertInto('certificate')
+    .values({
+      number,
+      code,
+      kind: 'ACUSE_DDJJ',
+      object: business.register_number,
+      issued_on: today,
+      valid_until: ALWAYS,
+      file_id: fileId,
+    })
+    .execute();
+  await db.updateTable('declaration').set({ file_id: fileId }).where('number', '=', number).execute();
+  return { code, fileId };
+}

@@ -1,0 +1,54 @@
+import { conceptId } from '#server/rules/concept-id.ts';
+import { partsOfMonth, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
+import type { Business } from '#server/store/declaration-schema.ts';
+import type { NewObligation } from '#server/store/schema.ts';
+import { versionOf } from './version-of.ts';
+
+/** Codes of tipos_ddjj. */
+export const MONTHLY = '0004';
+export const LATE_FINE = '0023';
+
+interface DeclaredMonth {
+  business: Business;
+  month: Month;
+  sequence: number;
+  due: string;
+}
+
+/** What a declaration leaves to pay, in cents. `kind` is a code of tipos_ddjj. */
+export function declaredObligation(kind: string, amount: number, declared: DeclaredMonth): NewObligation {
+  const { business, month, sequence, due } = declared;
+  const period = periodOfMonth(month);
+  const { year, month: number } = partsOfMonth(month);
+  const version = sequence === 0 ? '' : ` · ${versionOf(sequence)}`;
+  return {
+    id: conceptId({
+      tax: business.tax,
+      register: business.register_number,
+      year: String(year),
+      period: String(number).padStart(2, '0'),
+      declaration: kind,
+      rectification: String(sequence),
+      instalment: '1',
+    }),
+    tax: business.tax,
+    register_number: business.register_number,
+    object: business.register_number,
+    taxpayer_id: business.taxpayer_id,
+    year,
+    period,
+    instalment: number,
+    label: `DDJJ ${period}${version}`,
+    due_date: due,
+    capital: amount,
+    discount: 0,
+    paid: 0,
+    status: 'PENDIENTE',
+    situation: 'NORMAL',
+    reason: null,
+    paid_on: null,
+    receipt_number: null,
+    plan_number: null,
+    lawsuit_date: null,
+  };
+}

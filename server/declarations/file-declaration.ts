@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '#server/endpoints/context.ts';
+import type { RequestOf } from '#server/endpoints/handler.ts';
+import { nextDeclarationNumber } from '#server/store/declarations.ts';
+import type { Declaration } from '#server/store/declaration-schema.ts';
+import type { NewObligation } from '#server/store/schema.ts';
+import type { Assessment } from './assess.ts';
+import type { DeclarationDesk } from './declaration-desk.ts';
+import { declaredObligation, LATE_FINE, MONTHLY } from './declared-obligation.ts';
+import { cents } from './declared.ts';
+
+export interface FiledDeclaration {
+  declaration: Declaration;
+  /** What it leaves to pay: the tax, if there is any. */
+  obligation: NewObligation | null;
+  /** The fine for declaring late, whole. */
+  fine: NewObligation | null;
+}
+
+/** Writes a declaration with all that follows from it. `context.db` is a transaction. */
+export async function fileDeclaration(
+  request: RequestOf<'DDJJ/Presentar'>,
+  desk: DeclarationDesk,
+  assessment: Assessment,
+  context: Context,
+): Promise<FiledDeclaration> {
+  const { db, now, today } = context;
+  const { business, replaced, sequence, previous } = desk;
+  const { tax, credits } = assessment;
+  const number = await nextDeclarationNumber(db, Number(today.slice(0, 4)));
+  if (replaced) await replace(replaced, db);
+  const obligation = tax.payable > 0 ? declaredObligation(MONTHLY, tax.payable, desk) : null;
+  const fine = assessment.fine && {
+    ...declaredObligation(LATE_FINE, assessment.fine.amount, desk),
+    label: `Multa por declarar ${desk.period} fuera de término`,
+    due_date: assessment.fine.until,
+  };
+  const owed = [obligation, fine].filter((one) => one !== null);
+  if (owed.length > 0) await db.insertInto('obligation').values(owed).execute();
+  const declaration: Declaration = {
+    number,
+    register_number: business.register_number,
+    period: desk.period,
+    month: desk.month,
+    sequence,
+    kind: MONTHLY,
+    filed_at: now,
+    due_date: desk.due,
+    late: desk.late && sequence === 0 ? 1 : 0,
+    idle: request.sin_movimiento ? 1 : 0,
+    reason: request.motivo_rectificativa ?? null,
+    determined: tax.determined,
+    minimum: tax.minimum,
+    tax_amount: tax.tax,
+    withheld: credits.withheld,
+    collected: credits.collected,
+    on_account: credits.onAccount,
+    previous_credit: credits.previous,
+    previous_number: previous?.number ?? null,
+    payable: tax.payable,
+    credit: tax.credit,
+    state: 'PRESENTADA',
+    obligation_id: obligation?.id ?? null,
+    file_id: null,
+  };
+  await db.insertInto('declaration').values(declaration).execute();
+  await writeLines(number, assessment, db);
+  await takeCredits(request, declaration, assessment, context);
+  return { declaration, obligation, fine };
+}
+
+/** The one it replaces is out of force: what it left to pay and nobody paid is void, what it used is free. */
+async function replace({ number, obligation_id: id }: Declaration, db: Context['db']): Promise<void> {
+  await db.updateTable('declaration').set({ state: 'RECTIFICADA' }).where('number', '=', number).execute();
+  await db.updateTable('tax_credit').set({ declaration: null }).where('declaration', '=', number).execute();
+  if (id === null) return;
+  await db
+    .updateTable('obligation')
+    .set({ status: 'ANULADA' })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDIENTE')
+    .execute();
+}
+
+async function writeLines(declaration: string, { lines }: Assessment, db: Context['db']): Promise<void> {
+  await db
+    .insertInto('declaration_activity')
+    .values(
+      lines.map(({ activity, gross, deductions, deductionKind, exempt, base, amount }) => ({
+        declaration,
+        activity: activity.code,
+        gross,
+        deductions,
+        deduction_kind: deductionKind,
+        exempt,
+        base,
+        rate: activity.rate,
+        amount,
+      })),
+    )
+    .execute();
+}
+
+async function takeCredits(
+  { creditos_manuales: manual }: RequestOf<'DDJJ/Presentar'>,
+  { number, period }: Declaration,
+  { used }: Assessment,
+  { db, taxpayer }: Context,
+): Promise<void> {
+  const ids = used.map(({ id }) => id);
+  if (ids.length > 0)
+    await db.updateTable('tax_credit').set({ declaration: number }).where('id', 'in', ids).execute();
+  if (manual.length === 0 || !taxpayer) return;
+  await db
+    .insertInto('tax_credit')
+    .values(
+      manual.map(({ clase, cuit_agente, certificado, fecha, importe }) => ({
+        id: randomBytes(8).toString('hex'),
+        taxpayer_id: taxpayer.id,
+        kind: clase,
+        period,
+        agent_cuit: cuit_agente,
+        certificate: certificado.trim(),
+        date: fecha,
+        amount: cents(importe),
+        source: 'MANUAL',
+        declaration: number,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { Issuer } from './issuer.ts';
+import type { Verification } from './verification.ts';
+
+/** What the receipt of a sworn declaration says. Amounts as they travel. */
+export interface DeclarationReceiptDocument {
+  issuer: Issuer;
+  /** Instant it was filed, ISO 8601 UTC. The same input gives the same bytes. */
+  created: string;
+  /** `DJ-2026-0001982`. */
+  number: string;
+  /** `Original`, `Rectificativa 1`. */
+  version: string;
+  period: string;
+  due: string;
+  taxpayer: { name: string; cuit: string };
+  business: { register: string; name: string; address: string };
+  lines: {
+    activity: string;
+    gross: string;
+    deductions: string;
+    exempt: string;
+    base: string;
+    /** Per thousand. */
+    rate: number;
+    amount: string;
+  }[];
+  determined: string;
+  minimum: string;
+  tax: string;
+  /** Withheld, collected and paid on account, together. */
+  credits: string;
+  previous: string;
+  payable: string;
+  credit: string;
+  /** For declaring late. */
+  fine: { amount: string; reduced: string; until: string } | null;
+  /** Why it replaces another. */
+  reason: string | null;
+  verification: Verification;
+}

@@ -1,0 +1,101 @@
+import { cuit } from '#formats/cuit.ts';
+import { date } from '#formats/date.ts';
+import { compareMoney, money, writeAmount } from '#formats/money.ts';
+import type { DeclarationReceiptDocument } from './declaration-receipt-document.ts';
+import { drawFacts } from './facts-drawing.ts';
+import { drawLetterhead, drawRunningHead, drawTitle, numberPages } from './letterhead.ts';
+import { localTime } from './local-time.ts';
+import { drawNotes } from './notes-drawing.ts';
+import { drawPanel } from './panel.ts';
+import { closeSheet, openSheet, PAGE } from './sheet.ts';
+import { drawTable, type Column } from './table.ts';
+
+const amounts = { width: 66, align: 'right' } as const;
+const COLUMNS: readonly Column[] = [
+  { title: 'Actividad' },
+  { title: 'Ingreso bruto', ...amounts },
+  { title: 'Deducciones', ...amounts },
+  { title: 'Exento', ...amounts },
+  { title: 'Base', ...amounts },
+  { title: '‰', width: 34, align: 'right' },
+  { title: 'Impuesto', ...amounts },
+];
+const NOTHING = '0.00';
+
+/** The receipt of a sworn declaration as PDF (domain R39). */
+export async function declarationReceiptPdf(receipt: DeclarationReceiptDocument): Promise<Uint8Array> {
+  const { issuer, created, number, verification, period, version } = receipt;
+  const filedAt = localTime(created, issuer.timeZone);
+  const title = `T.I.S.S.H. General · ${period} · ${version}`;
+  const sheet = openSheet({ title: `Acuse ${number} · ${title}`, issuer, created });
+  const heading = {
+    kind: 'Declaración jurada',
+    number: `N° ${number}`,
+    dated: `Presentada el ${filedAt}`,
+  };
+  const turn = () => {
+    sheet.doc.addPage();
+    return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
+  };
+  let y = drawLetterhead(sheet, issuer, heading);
+  y = drawTitle(sheet, title, y + 10) + 8;
+  const inFavour = compareMoney(receipt.credit, NOTHING) > 0;
+  const panel = {
+    label: inFavour
+      ? 'Saldo a favor para la próxima declaración'
+      : `A pagar · vence el ${date.write(receipt.due)}`,
+    value: money.write(inFavour ? receipt.credit : receipt.payable),
+    facts: [{ label: 'Código de verificación', value: verification.code }],
+    qr: verification.url,
+    caption: 'Verificá este acuse',
+  };
+  y = drawPanel(sheet, panel, y) + 18;
+  y = drawFacts(sheet, identityOf(receipt), y, 2) + 14;
+  const rows = receipt.lines.map((line) => ({
+    cells: [
+      line.activity,
+      ...[line.gross, line.deductions, line.exempt, line.base].map(writeAmount),
+      String(line.rate).replace('.', ','),
+      writeAmount(line.amount),
+    ],
+  }));
+  y = drawTable(sheet, COLUMNS, rows, { y, bottom: PAGE.bottom }, turn) + 14;
+  if (y + 120 > PAGE.bottom) ({ y } = turn());
+  y = drawFacts(sheet, sumsOf(receipt), y, 3) + 14;
+  drawNotes(sheet, notesOf(receipt), y, turn);
+  numberPages(sheet);
+  return closeSheet(sheet);
+}
+
+function identityOf({ taxpayer, business }: DeclarationReceiptDocument) {
+  return [
+    { label: 'Contribuyente', value: taxpayer.name, detail: `CUIT ${cuit.write(taxpayer.cuit)}` },
+    {
+      label: 'Local',
+      value: `${business.register} · ${business.name}`,
+      detail: business.address,
+    },
+  ];
+}
+
+function sumsOf(receipt: DeclarationReceiptDocument) {
+  return [
+    ['Determinado', receipt.determined],
+    ['Mínimo', receipt.minimum],
+    ['Impuesto', receipt.tax],
+    ['Retenciones, percepciones y pagos a cuenta', receipt.credits],
+    ['Saldo a favor anterior', receipt.previous],
+    ['A pagar', receipt.payable],
+  ].map(([label = '', amount = NOTHING]) => ({ label, value: money.write(amount) }));
+}
+
+function notesOf({ fine, reason }: DeclarationReceiptDocument): string[] {
+  const oath = 'El contribuyente declaró bajo juramento que los datos son correctos y completos.';
+  const why = reason === null ? [] : [`Motivo de la rectificativa: ${reason}`];
+  const late = fine
+    ? [
+        `Se presentó fuera de término: multa por incumplimiento de ${money.write(fine.amount)}, que se reduce a ${money.write(fine.reduced)} si se paga hasta el ${date.write(fine.until)}.`,
+      ]
+    : [];
+  return [oath, ...why, ...late, 'Este acuse no acredita el pago.'];
+}

@@ -1,0 +1,93 @@
+import type { DeclaracionJurada } from '#contract/generated/endpoints.ts';
+import { fromCents } from '#formats/money.ts';
+import { localMinute } from '#server/clock.ts';
+import { FIRST_MONTH } from '#server/declarations/declaration-desk.ts';
+import { versionOf } from '#server/declarations/version-of.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { DECLARATION_DUE_DAYS } from '#server/endpoints/tax-constants.ts';
+import { TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
+import { declarableMonths, partsOfMonth, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
+import { declarationDueDate } from '#server/rules/due-dates.ts';
+import { businessesOf } from '#server/store/businesses.ts';
+import type { Business, Declaration } from '#server/store/declaration-schema.ts';
+import { declarationsOf } from '#server/store/declarations.ts';
+import { obligationsById } from '#server/store/obligations.ts';
+
+const MONTHLY = '0004';
+const MISSING = 'NO_PRESENTADA';
+
+/** What whoever signed in declared and what is missing, newest month first (domain R38). */
+export const consulta: Handler<'DDJJ/Consulta'> = async (asked, context) => {
+  const { db, taxpayer } = context;
+  const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
+  const wanted = own.filter(
+    ({ register_number, tax }) =>
+      tax === TURNOVER_TAX &&
+      tax === (asked.tipo_inscripcion ?? tax) &&
+      register_number === (asked.padron ?? register_number),
+  );
+  const rows = (await Promise.all(wanted.map((business) => rowsOf(business, context)))).flat();
+  return rows.filter(
+    ({ anio, estado }) => anio === (asked.anio ?? anio) && estado === (asked.estado ?? estado),
+  );
+};
+
+async function rowsOf(business: Business, context: Context): Promise<DeclaracionJurada[]> {
+  const { db, today, portal, taxpayer } = context;
+  const holidays = daysOff(await debtTerms(db));
+  const filed = await declarationsOf(db, business.register_number);
+  const ids = filed.flatMap(({ obligation_id: id }) => (id === null ? [] : [id]));
+  const open = new Set(
+    (await obligationsById(db, ids)).filter(({ status }) => status === 'PENDIENTE').map(({ id }) => id),
+  );
+  const of = (month: Month) => ({
+    padron: business.register_number,
+    local: business.name,
+    tipo_inscripcion: business.tax,
+    periodo: periodOfMonth(month),
+    anio: partsOfMonth(month).year,
+    tipo_ddjj: MONTHLY,
+    vencimiento: declarationDueDate(
+      partsOfMonth(month),
+      taxpayer?.cuit ?? '',
+      DECLARATION_DUE_DAYS,
+      holidays,
+    ),
+  });
+  const declared = (one: Declaration): DeclaracionJurada => ({
+    ...of(one.month),
+    fecha_presentacion: localMinute(one.filed_at, portal.timeZone),
+    nro_presentacion: one.number,
+    secuencia: one.sequence,
+    version: versionOf(one.sequence),
+    determinado: fromCents(one.determined),
+    impuesto: fromCents(one.tax_amount),
+    a_pagar: fromCents(one.payable),
+    saldo_favor: fromCents(one.credit),
+    estado: one.state === 'PRESENTADA' && one.late ? 'FUERA_DE_TERMINO' : one.state,
+    id_concepto: one.obligation_id !== null && open.has(one.obligation_id) ? one.obligation_id : null,
+    url_acuse: one.file_id === null ? null : `/descargas/${one.file_id}`,
+  });
+  return declarableMonths(business, FIRST_MONTH, today)
+    .toReversed()
+    .flatMap((month) => {
+      const ofMonth = filed.filter((one) => one.month === month).toReversed();
+      return ofMonth.length > 0 ? ofMonth.map(declared) : [{ ...of(month), ...NOTHING }];
+    });
+}
+
+const NOTHING = {
+  fecha_presentacion: null,
+  nro_presentacion: null,
+  secuencia: null,
+  version: 'Falta presentar',
+  determinado: null,
+  impuesto: null,
+  a_pagar: null,
+  saldo_favor: null,
+  estado: MISSING,
+  id_concepto: null,
+  url_acuse: null,
+};

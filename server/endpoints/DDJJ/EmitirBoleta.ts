@@ -1,0 +1,25 @@
+import { boleta } from '#server/endpoints/boleta.ts';
+import { debtDraft } from '#server/endpoints/debt-draft.ts';
+import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { issueSlip } from '#server/endpoints/issue-slip.ts';
+import { TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+import { obligationsById } from '#server/store/obligations.ts';
+
+/** Issues a slip for what a declaration left to pay, up to date (domain R38). */
+export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = ({ concepto }, context) =>
+  inTransaction(context, async (inside) => {
+    const { db, taxpayer, refuse, today } = inside;
+    const rows = (await obligationsById(db, [concepto])).filter(
+      ({ taxpayer_id, tax }) => taxpayer_id === taxpayer?.id && tax === TURNOVER_TAX,
+    );
+    const [row] = rows;
+    if (!row || !taxpayer) throw refuse('concepto_inexistente');
+    const facts = [
+      { label: 'Padrón', value: row.object },
+      { label: 'Contribuyente', value: taxpayer.name },
+    ];
+    const draft = await debtDraft({ rows, asked: null, facts }, await debtTerms(db), inside);
+    return boleta(await issueSlip(draft, inside), today);
+  });

@@ -1,0 +1,53 @@
+import { fromCents, money } from '#formats/money.ts';
+import { localMinute } from '#server/clock.ts';
+import { assess } from '#server/declarations/assess.ts';
+import { attachCertificates } from '#server/declarations/attach-certificates.ts';
+import { declarationDesk } from '#server/declarations/declaration-desk.ts';
+import { declarationReceipt } from '#server/declarations/declaration-receipt.ts';
+import { declarationSlips } from '#server/declarations/declaration-slips.ts';
+import { fileDeclaration } from '#server/declarations/file-declaration.ts';
+import { versionOf } from '#server/declarations/version-of.ts';
+import { verifyKey } from '#server/endpoints/auth/verify-key.ts';
+import { boleta } from '#server/endpoints/boleta.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+
+/** Files a declaration: what it says, what it leaves to pay, its receipt and its slips, all or nothing (domain R39). */
+export const presentar: Handler<'DDJJ/Presentar'> = async (request, context) => {
+  const { refuse, taxpayer } = context;
+  const verified = await verifyKey(taxpayer?.username ?? taxpayer?.cuit ?? '', request.clave, context);
+  if (!('taxpayer' in verified)) throw refuse('clave_incorrecta');
+  return inTransaction(context, async (inside) => {
+    const desk = await declarationDesk(request, inside);
+    const { period, sequence } = desk;
+    if (request.secuencia < sequence) throw refuse('ya_presentada', { periodo: period });
+    if (sequence > 0 && !request.motivo_rectificativa) throw refuse('falta_motivo');
+    if (request.creditos_manuales.length > 0 && !request.certificados?.length)
+      throw refuse('falta_certificado');
+    const assessment = await assess(request, desk, inside);
+    const { payable, credit } = assessment.tax;
+    if (request.a_pagar !== fromCents(payable) || request.saldo_favor !== fromCents(credit))
+      throw refuse('calculo_distinto', {
+        a_pagar: money.write(fromCents(payable)),
+        saldo_favor: money.write(fromCents(credit)),
+      });
+    await attachCertificates(request.certificados ?? [], inside);
+    const filed = await fileDeclaration(request, desk, assessment, inside);
+    const { declaration } = filed;
+    const receipt = await declarationReceipt(declaration, desk, assessment, inside);
+    const slips = await declarationSlips(filed, assessment, desk, inside);
+    return {
+      nro_presentacion: declaration.number,
+      fecha: localMinute(declaration.filed_at, inside.portal.timeZone),
+      padron: declaration.register_number,
+      periodo: period,
+      version: versionOf(sequence),
+      a_pagar: fromCents(payable),
+      saldo_favor: fromCents(credit),
+      interes: fromCents(assessment.interest),
+      boletas: slips.map((slip) => boleta(slip, inside.today)),
+      codigo_verificacion: receipt.code,
+      url_acuse: `/descargas/${receipt.fileId}`,
+    };
+  });
+};

@@ -1,0 +1,33 @@
+import { monthOf, yearOf } from '#formats/date.ts';
+
+/** A month counted from year zero: it can be added and compared. */
+export type Month = number;
+
+export function monthOn(day: string): Month {
+  return yearOf(day) * 12 + monthOf(day) - 1;
+}
+
+/** Of a period as it travels: `03/2026`. */
+export function monthOfPeriod(period: string): Month {
+  return Number(period.slice(3)) * 12 + Number(period.slice(0, 2)) - 1;
+}
+
+export function periodOfMonth(month: Month): string {
+  return `${String((month % 12) + 1).padStart(2, '0')}/${Math.floor(month / 12)}`;
+}
+
+/** Year, and month from 1 to 12. */
+export function partsOfMonth(month: Month): { year: number; month: number } {
+  return { year: Math.floor(month / 12), month: (month % 12) + 1 };
+}
+
+/** The months a business has to declare on a day: from the one it opened in, or the first that is asked for, to the last that ended. */
+export function declarableMonths(
+  business: { since: string; until: string | null },
+  first: Month,
+  today: string,
+): Month[] {
+  const from = Math.max(first, monthOn(business.since));
+  const to = Math.min(monthOn(today) - 1, business.until === null ? Infinity : monthOn(business.until));
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+}

@@ -1,0 +1,54 @@
+import type { Business } from '#server/store/declaration-schema.ts';
+import type { Taxpayer } from '#server/store/schema.ts';
+import { ACTIVITY_LIST } from './catalogues/activities.ts';
+import { STREETS } from './catalogues/streets.ts';
+import { Random } from './random.ts';
+
+/** A business with its owner's CUIT and the codes of what it does. */
+export interface SeededBusiness extends Business {
+  cuit: string;
+  activities: readonly string[];
+}
+
+const GENERAL = '0012';
+
+/** Named businesses: padrón of the taxpayer → name, address, tax, activities. */
+const NAMED: Readonly<Record<string, readonly [string, string, string, readonly string[]]>> = {
+  '0205001': ['Autoservicio Los Lapachos', 'San Martín 1450', GENERAL, ['471130']],
+  '0205002': ['Kiosco Don Farfán', 'San Martín 880', '0011', ['471191']],
+  '0104515': ['Tejidos Belén', 'España 1240', '0013', ['477110']],
+  '0205011': ['Constructora Río Arenales', 'Av. Paraguay 2200', GENERAL, ['410011', '421000']],
+  '0205012': ['Hotel Cerro Alto', 'Caseros 620', GENERAL, ['551022', '561011', '900030']],
+  '0205013': ['Torres del Norte', 'Belgrano 1710', GENERAL, ['611010']],
+  '0205014': ['Valle Verde Mayorista', 'Av. Asunción 3100', GENERAL, ['463129']],
+  '0205015': ['Publicidad Andina', 'Balcarce 455', GENERAL, ['731009']],
+  '0205016': ['Transporte El Tabacal', 'Ruta 68 km 4', GENERAL, ['492229', '492190']],
+  '0205017': ['Estudio Paz', 'Mitre 301', GENERAL, ['692000']],
+  '0205018': ['Cooperativa La Merced', 'Santa Fe 990', GENERAL, ['812010']],
+};
+
+/** The businesses of the demo set and one of each company around it. */
+export function businesses(taxpayers: readonly Taxpayer[]): SeededBusiness[] {
+  const random = new Random('businesses');
+  return taxpayers.flatMap((taxpayer) => {
+    const profile = JSON.parse(taxpayer.profile) as Record<string, string>;
+    const register_number = profile['padron'] ?? '';
+    const named = NAMED[register_number];
+    if (!named && profile['personeria'] !== 'JURÍDICA') return [];
+    const [name, address, tax, activities] = named ?? [
+      titleOf(taxpayer.name),
+      `${random.pick(STREETS)} ${random.integer(100, 2900)}`,
+      GENERAL,
+      random.shuffled(ACTIVITY_LIST.map(({ code }) => code)).slice(0, random.integer(1, 2)),
+    ];
+    const since = profile['fecha_inscripcion'] ?? '';
+    const row = { register_number, taxpayer_id: taxpayer.id, tax, name, address, since, until: null };
+    return [{ ...row, cuit: taxpayer.cuit, activities }];
+  });
+}
+
+/** `ALFARERÍA DEL VALLE S.R.L.` → `Alfarería del Valle`. */
+function titleOf(name: string): string {
+  const words = name.replace(/\s+S\.\S*$/, '').toLowerCase();
+  return words.replace(/(^|\s)(?!(?:de|del|el|la|los|las)\s)\p{L}/gu, (letter) => letter.toUpperCase());
+}

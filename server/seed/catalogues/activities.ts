@@ -1,0 +1,53 @@
+import type { Activity } from '#server/store/declaration-schema.ts';
+
+/** Activities with their rate in basis points (6 ‰ is 60) and the tax units of their monthly minimum. */
+const ACTIVITIES: readonly (readonly [code: string, name: string, rate: number, units: number])[] = [
+  ['011211', 'Cultivo de hortalizas y legumbres', 60, 0],
+  ['105020', 'Elaboración de quesos y lácteos', 60, 60],
+  ['107121', 'Elaboración de productos de panadería', 60, 60],
+  ['110212', 'Elaboración de vinos', 60, 60],
+  ['139900', 'Fabricación de productos textiles', 60, 60],
+  ['161001', 'Aserrado de madera', 60, 60],
+  ['181101', 'Impresión gráfica', 60, 60],
+  ['239310', 'Fabricación de artículos de cerámica', 60, 60],
+  ['410011', 'Construcción de edificios', 60, 80],
+  ['421000', 'Obras de ingeniería civil', 60, 80],
+  ['452910', 'Reparación de automotores', 60, 60],
+  ['453100', 'Venta de repuestos para automotores', 60, 60],
+  ['461019', 'Intermediación en la venta de mercaderías', 120, 60],
+  ['463129', 'Venta al por mayor de alimentos', 60, 60],
+  ['466330', 'Venta al por mayor de materiales de construcción', 60, 60],
+  ['471110', 'Venta al por menor en hipermercados', 80, 80],
+  ['471130', 'Venta al por menor en autoservicios', 60, 60],
+  ['471191', 'Venta al por menor en kioscos', 60, 30],
+  ['472111', 'Venta al por menor de lácteos', 60, 60],
+  ['475210', 'Venta al por menor de artículos de ferretería', 60, 60],
+  ['476111', 'Venta al por menor de libros', 60, 30],
+  ['477110', 'Venta al por menor de indumentaria', 60, 60],
+  ['477310', 'Venta al por menor en farmacias', 60, 60],
+  ['492229', 'Transporte de cargas', 60, 60],
+  ['492190', 'Transporte de pasajeros', 60, 60],
+  ['551022', 'Servicios de alojamiento en hoteles', 60, 60],
+  ['551090', 'Servicios de hospedaje temporal', 60, 30],
+  ['561011', 'Servicios de restaurantes y cantinas', 80, 60],
+  ['561014', 'Expendio de bebidas en bares', 80, 60],
+  ['562010', 'Servicios de comidas para eventos', 80, 60],
+  ['611010', 'Servicios de telefonía', 120, 80],
+  ['620104', 'Servicios de informática', 60, 60],
+  ['649290', 'Servicios de crédito', 150, 80],
+  ['661999', 'Servicios auxiliares financieros', 150, 80],
+  ['681098', 'Servicios inmobiliarios', 80, 60],
+  ['692000', 'Servicios de contabilidad y asesoría', 60, 30],
+  ['731009', 'Servicios de publicidad', 120, 60],
+  ['812010', 'Servicios de limpieza de cooperativas de trabajo', 60, 0],
+  ['900030', 'Salones de baile y confiterías bailables', 150, 80],
+  ['960201', 'Peluquerías', 60, 30],
+];
+
+/** The list of activities of the tax ordinance. */
+export const ACTIVITY_LIST: readonly Activity[] = ACTIVITIES.map(([code, name, rate, minimum_units]) => ({
+  code,
+  name,
+  rate,
+  minimum_units,
+}));

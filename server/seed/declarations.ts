@@ -1,0 +1,207 @@
+import { declaredObligation, MONTHLY } from '#server/declarations/declared-obligation.ts';
+import { DECLARATION_DUE_DAYS, FIRST_DECLARED_DAY } from '#server/endpoints/tax-constants.ts';
+import { TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
+import {
+  declarableMonths,
+  monthOn,
+  partsOfMonth,
+  periodOfMonth,
+  type Month,
+} from '#server/rules/declared-months.ts';
+import { declarationDueDate } from '#server/rules/due-dates.ts';
+import { unitsToCents } from '#server/rules/tariffs.ts';
+import { turnoverTax } from '#server/rules/turnover-tax.ts';
+import type {
+  Activity,
+  Declaration,
+  DeclarationActivity,
+  TaxCredit,
+} from '#server/store/declaration-schema.ts';
+import type { NewObligation } from '#server/store/schema.ts';
+import type { SeededBusiness } from './businesses.ts';
+import { ACTIVITY_LIST } from './catalogues/activities.ts';
+import { dayIn } from './month.ts';
+import { unitOn, type Office } from './office.ts';
+import { Random } from './random.ts';
+
+/** The company with figures of its own (domain 6, #10), and the one that carries a credit (#12). */
+const LAPACHOS = '0205001';
+const HOTEL = '0205012';
+const AGENT = '30006005698';
+/** The last declaration of Los Lapachos, as in the example of domain R38. */
+const KNOWN_NUMBER = 451;
+const KNOWN_BASE = 7_201_666_67;
+const HOTEL_CREDIT = 1_200_55;
+
+interface Seeded {
+  declarations: Declaration[];
+  lines: DeclarationActivity[];
+  credits: TaxCredit[];
+  obligations: NewObligation[];
+}
+
+/** What the businesses declared up to a day, what they paid of it, and what was withheld from them (domain 6). */
+export function seedDeclarations(businesses: readonly SeededBusiness[], office: Office): Seeded {
+  const made = businesses
+    .filter(({ tax }) => tax === TURNOVER_TAX)
+    .map((business) =>
+      declarationsOf(business, office, new Random(`declarations ${business.register_number}`)),
+    );
+  const seeded: Seeded = {
+    declarations: made.flatMap(({ declarations }) => declarations),
+    lines: made.flatMap(({ lines }) => lines),
+    credits: made.flatMap(({ credits }) => credits),
+    obligations: made.flatMap(({ obligations }) => obligations),
+  };
+  return numbered(seeded);
+}
+
+function declarationsOf(business: SeededBusiness, office: Office, random: Random): Seeded {
+  const first = monthOn(FIRST_DECLARED_DAY);
+  const months = declarableMonths(business, first, office.today);
+  const missing = business.register_number === LAPACHOS ? 2 : 1;
+  const seeded: Seeded = { declarations: [], lines: [], credits: [], obligations: [] };
+  const scale = random.integer(8, 90) * 100_000_00;
+  for (const month of months.slice(0, -missing)) declare(month, month === months.at(-missing - 1));
+  const open = months.slice(-missing);
+  for (const month of open) seeded.credits.push(...openCredits(month, month === open[0]));
+  return seeded;
+
+  function declare(month: Month, last: boolean): void {
+    const lines = business.activities.map((code) => ({
+      activity: ACTIVITY_LIST.find((one) => one.code === code) as Activity,
+      base: last && business.register_number === LAPACHOS ? KNOWN_BASE : random.integer(scale / 2, scale),
+    }));
+    const unit = unitOn('UT', dayIn(month, 1));
+    const priced = lines.map(({ base, activity }) => ({
+      base: last && business.register_number === HOTEL ? 0 : base,
+      rate: activity.rate,
+      minimum: unitsToCents(activity.minimum_units, unit),
+    }));
+    const none = { withheld: 0, collected: 0, onAccount: 0, previous: 0 };
+    const due = declarationDueDate(partsOfMonth(month), business.cuit, DECLARATION_DUE_DAYS, office.holidays);
+    const whole = turnoverTax(priced, none).tax;
+    const withheld = withheldOf(whole, last, random);
+    const tax = turnoverTax(priced, { ...none, withheld });
+    const number = `${business.register_number} ${month}`;
+    if (withheld > 0) seeded.credits.push(credit('RETENCION', month, 20, withheld, random, number));
+    const obligation =
+      tax.payable > 0
+        ? paid(declaredObligation(MONTHLY, tax.payable, { business, month, sequence: 0, due }))
+        : null;
+    if (obligation) seeded.obligations.push(obligation);
+    seeded.declarations.push({
+      number,
+      register_number: business.register_number,
+      period: periodOfMonth(month),
+      month,
+      sequence: 0,
+      kind: MONTHLY,
+      filed_at: `${dayIn(month + 1, random.integer(4, 12))}T${random.integer(12, 20)}:${random.integer(10, 59)}:00.000Z`,
+      due_date: due,
+      late: 0,
+      idle: 0,
+      reason: null,
+      determined: tax.determined,
+      minimum: tax.minimum,
+      tax_amount: tax.tax,
+      withheld,
+      collected: 0,
+      on_account: 0,
+      previous_credit: 0,
+      previous_number: null,
+      payable: tax.payable,
+      credit: tax.credit,
+      state: 'PRESENTADA',
+      obligation_id: obligation?.id ?? null,
+      file_id: null,
+    });
+    seeded.lines.push(
+      ...priced.map(({ base, rate }, i) => ({
+        declaration: number,
+        activity: business.activities[i] ?? '',
+        gross: base,
+        deductions: 0,
+        deduction_kind: null,
+        exempt: 0,
+        base,
+        rate,
+        amount: tax.activities[i] ?? 0,
+      })),
+    );
+  }
+
+  function withheldOf(whole: number, last: boolean, numbers: Random): number {
+    if (last && business.register_number === LAPACHOS) return 0;
+    if (last && business.register_number === HOTEL) return whole + HOTEL_CREDIT;
+    return numbers.chance(80) ? Math.floor((whole * numbers.integer(2, 25)) / 100) : 0;
+  }
+
+  /** What agents informed of a month that is not declared yet. */
+  function openCredits(month: Month, first: boolean): TaxCredit[] {
+    if (business.register_number === LAPACHOS && first)
+      return [
+        { ...credit('RETENCION', month, 20, 4_120_35, random, null), certificate: 'R-000441' },
+        { ...credit('PERCEPCION', month, 11, 1_980_10, random, null), certificate: 'A-0003-00018822' },
+      ];
+    if (business.register_number === HOTEL)
+      return [{ ...credit('PERCEPCION', month, 18, 5_500_00, random, null), certificate: 'A-0003-00019001' }];
+    const kinds = ['RETENCION', 'PERCEPCION', 'RETENCION', 'PERCEPCION', 'RETENCION'];
+    return kinds.map((kind, i) =>
+      credit(kind, month, 5 * i + 3, random.integer(1_000_00, 40_000_00), random, null),
+    );
+  }
+
+  function credit(
+    kind: string,
+    month: Month,
+    day: number,
+    amount: number,
+    numbers: Random,
+    declaration: string | null,
+  ): TaxCredit {
+    return {
+      id: numbers.uuid().replaceAll('-', '').slice(0, 16),
+      taxpayer_id: business.taxpayer_id,
+      kind,
+      period: periodOfMonth(month),
+      agent_cuit: business.cuit === AGENT ? '30006002389' : AGENT,
+      certificate: `${kind === 'RETENCION' ? 'R' : 'P'}-${numbers.digits(8)}`,
+      date: dayIn(month, day),
+      amount,
+      source: 'AGENTE',
+      declaration,
+    };
+  }
+}
+
+/** Paid at the bank on its due day: there is no slip of it here. */
+function paid(obligation: NewObligation): NewObligation {
+  return {
+    ...obligation,
+    status: 'PAGADA',
+    paid: obligation.capital,
+    paid_on: obligation.due_date,
+    receipt_number: `B-${obligation.id.slice(5, 20).replaceAll('-', '')}`,
+  };
+}
+
+/** Numbers them by year as they were filed; the known one falls on its number. */
+function numbered({ declarations, lines, credits, obligations }: Seeded): Seeded {
+  const inOrder = declarations.toSorted((a, b) => (a.filed_at < b.filed_at ? -1 : 1));
+  const known = inOrder.findLast((one) => one.register_number === LAPACHOS);
+  const names = new Map<string, string>();
+  for (const year of new Set(inOrder.map((one) => one.filed_at.slice(0, 4)))) {
+    const ofYear = inOrder.filter((one) => one.filed_at.startsWith(year));
+    const at = known ? ofYear.indexOf(known) : -1;
+    const first = at < 0 ? 1 : Math.max(1, KNOWN_NUMBER - at);
+    ofYear.forEach((one, i) => names.set(one.number, `DJ-${year}-${String(first + i).padStart(7, '0')}`));
+  }
+  const name = (draft: string) => names.get(draft) ?? draft;
+  return {
+    declarations: inOrder.map((one) => ({ ...one, number: name(one.number) })),
+    lines: lines.map((line) => ({ ...line, declaration: name(line.declaration) })),
+    credits: credits.map((one) => ({ ...one, declaration: one.declaration && name(one.declaration) })),
+    obligations,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Activity, Business } from './declaration-schema.ts';
+import type { Schema } from './schema.ts';
+
+/** The businesses of a taxpayer, by padrón. */
+export function businessesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Business[]> {
+  return db
+    .selectFrom('business')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayerId)
+    .orderBy('register_number')
+    .execute();
+}
+
+/** The list of activities of the tax ordinance, by code. */
+export function allActivities(db: Kysely<Schema>): Promise<Activity[]> {
+  return db.selectFrom('activity').selectAll().orderBy('code').execute();
+}
+
+/** Codes of the activities a business is registered for. */
+export async function activitiesOfBusiness(db: Kysely<Schema>, register: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('business_activity')
+    .select('activity')
+    .where('register_number', '=', register)
+    .orderBy('activity')
+    .execute();
+  return rows.map(({ activity }) => activity);
+}

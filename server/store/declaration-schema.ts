@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+
+export interface BusinessTable {
+  /** Padrón, seven digits. */
+  register_number: string;
+  taxpayer_id: number;
+  /** Tax code: `0012`. */
+  tax: string;
+  /** Name over the door, and where it is. */
+  name: string;
+  address: string;
+  /** Days it opened and closed; null: it is open. */
+  since: string;
+  until: string | null;
+}
+
+export interface ActivityTable {
+  /** Six digits. */
+  code: string;
+  name: string;
+  /** Basis points: 6 ‰ is 60. */
+  rate: number;
+  /** Tax units of the monthly minimum. */
+  minimum_units: number;
+}
+
+export interface BusinessActivityTable {
+  register_number: string;
+  activity: string;
+}
+
+export interface DeclarationTable {
+  /** `DJ-2026-0000451`. */
+  number: string;
+  register_number: string;
+  /** `03/2026`, and the same month counted from year zero, to order by. */
+  period: string;
+  month: number;
+  /** 0 the original, then each that replaces it. */
+  sequence: number;
+  /** A code of tipos_ddjj. */
+  kind: string;
+  filed_at: string;
+  due_date: string;
+  late: number;
+  /** 1: declared without movement. */
+  idle: number;
+  /** Why it replaces another. */
+  reason: string | null;
+  determined: number;
+  minimum: number;
+  tax_amount: number;
+  withheld: number;
+  collected: number;
+  /** Payments on account, and what was paid for the declaration this one replaces. */
+  on_account: number;
+  previous_credit: number;
+  /** Declaration whose credit it takes. */
+  previous_number: string | null;
+  payable: number;
+  /** For the next one. */
+  credit: number;
+  /** PRESENTADA, RECTIFICADA. */
+  state: string;
+  /** What has to be paid; null: nothing. */
+  obligation_id: string | null;
+  file_id: string | null;
+}
+
+export interface DeclarationActivityTable {
+  declaration: string;
+  activity: string;
+  gross: number;
+  deductions: number;
+  /** A code of tipos_deduccion. */
+  deduction_kind: string | null;
+  exempt: number;
+  base: number;
+  rate: number;
+  amount: number;
+}
+
+export interface TaxCreditTable {
+  id: string;
+  taxpayer_id: number;
+  /** RETENCION, PERCEPCION, PAGO_A_CUENTA. */
+  kind: string;
+  period: string;
+  agent_cuit: string;
+  certificate: string;
+  date: string;
+  amount: number;
+  /** AGENTE: the agent declared it; MANUAL: the taxpayer did. */
+  source: string;
+  /** Declaration that uses it. */
+  declaration: string | null;
+}
+
+export type Business = Selectable<BusinessTable>;
+export type Activity = Selectable<ActivityTable>;
+export type Declaration = Selectable<DeclarationTable>;
+export type DeclarationActivity = Selectable<DeclarationActivityTable>;
+export type TaxCredit = Selectable<TaxCreditTable>;

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Declaration, DeclarationActivity, TaxCredit } from './declaration-schema.ts';
+import type { Schema } from './schema.ts';
+
+/** What a business declared, oldest month first, each month from the original on. */
+export function declarationsOf(db: Kysely<Schema>, register: string): Promise<Declaration[]> {
+  return db
+    .selectFrom('declaration')
+    .selectAll()
+    .where('register_number', '=', register)
+    .orderBy('month')
+    .orderBy('sequence')
+    .execute();
+}
+
+/** What a declaration says of each activity, by code. */
+export function activitiesOf(db: Kysely<Schema>, declaration: string): Promise<DeclarationActivity[]> {
+  return db
+    .selectFrom('declaration_activity')
+    .selectAll()
+    .where('declaration', '=', declaration)
+    .orderBy('activity')
+    .execute();
+}
+
+/** What was withheld from a taxpayer and no declaration uses, or only the one that is replaced; oldest first. */
+export async function creditsFor(
+  db: Kysely<Schema>,
+  taxpayerId: number,
+  replaced: string | null,
+): Promise<TaxCredit[]> {
+  return db
+    .selectFrom('tax_credit')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayerId)
+    .where((is) => is.or([is('declaration', 'is', null), is('declaration', '=', replaced ?? '')]))
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+}
+
+/** The credit of a certificate, whoever uses it. */
+export function creditOf(
+  db: Kysely<Schema>,
+  { taxpayer_id, agent_cuit, certificate }: Pick<TaxCredit, 'taxpayer_id' | 'agent_cuit' | 'certificate'>,
+): Promise<TaxCredit | undefined> {
+  return db
+    .selectFrom('tax_credit')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayer_id)
+    .where('agent_cuit', '=', agent_cuit)
+    .where('certificate', '=', certificate)
+    .executeTakeFirst();
+}
+
+/** The number the next declaration of a year takes. Ask it inside the transaction that writes it. */
+export async function nextDeclarationNumber(db: Kysely<Schema>, year: number): Promise<string> {
+  const prefix = `DJ-${year}-`;
+  const { last } = await db
+    .selectFrom('declaration')
+    .select((of) => of.fn.max('number').as('last'))
+    .where('number', 'like', `${prefix}%`)
+    .executeTakeFirstOrThrow();
+  return prefix + String(Number(last?.slice(prefix.length) ?? 0) + 1).padStart(7, '0');
+}
