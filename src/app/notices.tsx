@@ -1,7 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '#blocks/icon.tsx';
+import { PortalLink } from '#blocks/portal-link.tsx';
 import { SlotFailure } from '#blocks/slot-failure.tsx';
 import { writeText } from '#expressions/evaluate.ts';
 import { datetime } from '#formats/datetime.ts';
@@ -128,13 +129,7 @@ function Line({ notice }: { notice: Notice }) {
       {...(!notice.leido && { fontWeight: '600' })}
     >
       <chakra.p>{event.title}</chakra.p>
-      {event.to ? (
-        <chakra.p color="primary" textDecoration="underline">
-          <Link to={writeText(event.to, scope)}>{text}</Link>
-        </chakra.p>
-      ) : (
-        <p>{text}</p>
-      )}
+      {event.to ? <PortalLink to={writeText(event.to, scope)}>{text}</PortalLink> : <p>{text}</p>}
       <chakra.p color="muted" fontSize="sm" fontWeight="400">
         {datetime.write(notice.fecha_hora)}
       </chakra.p>

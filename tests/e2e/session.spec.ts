@@ -199,7 +199,7 @@ test('one card of the summary that fails leaves the others, and comes when asked
   await page.goto('/auth/login');
   await signIn(page);
   await expect(page.getByText('No pudimos cargar este dato.')).toHaveCount(1);
-  await expect(page.getByText('79.724').first()).toBeVisible();
+  await expect(page.getByText('Total con intereses a hoy')).toBeVisible();
   await expect(page.getByText('N° 45170/2026')).toBeVisible();
   await expect(page.getByText('No tenés inscripciones de este tipo.').first()).toBeVisible();
   expect(await barriers(page)).toEqual([]);
