@@ -57,6 +57,9 @@ import { estado } from './Pagos/Estado.ts';
 import { mediosHabilitados } from './Pagos/MediosHabilitados.ts';
 import { iniciar } from './Pagos/QR/Iniciar.ts';
 import { confirmar } from './Pagos/Tarjeta/Confirmar.ts';
+import { calculoIntereses } from './TISSH/CalculoIntereses.ts';
+import { calendario } from './TISSH/Calendario.ts';
+import { exportarIntereses } from './TISSH/ExportarIntereses.ts';
 import { cambiarPassword } from './auth/cambiar-password.ts';
 import { confirmarCodigo } from './auth/confirmar-codigo.ts';
 import { login } from './auth/login.ts';
@@ -125,6 +128,9 @@ export const handlers = {
   'Pagos/MediosHabilitados': mediosHabilitados,
   'Pagos/QR/Iniciar': iniciar,
   'Pagos/Tarjeta/Confirmar': confirmar,
+  'TISSH/CalculoIntereses': calculoIntereses,
+  'TISSH/Calendario': calendario,
+  'TISSH/ExportarIntereses': exportarIntereses,
   'auth/cambiar-password': cambiarPassword,
   'auth/confirmar-codigo': confirmarCodigo,
   'auth/login': login,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/endpoints/context.ts';
-import { MEDIA_TYPES } from '#server/store/media-types.ts';
+import { mediaTypeOf } from '#server/store/media-types.ts';
 import { findFile } from '#server/store/files.ts';
 import { HttpError } from './http-error.ts';
 import { whoseSession } from './session.ts';
@@ -24,7 +24,7 @@ export function storedFiles(
       if (taxpayer.id !== file.owner_id) throw new HttpError(403, statusText(messages, 403));
     }
     return reply
-      .type(MEDIA_TYPES[file.type] ?? 'application/octet-stream')
+      .type(mediaTypeOf(file))
       .header('content-disposition', disposition(file.name))
       .header('cache-control', 'private, no-store')
       .send(Buffer.from(file.bytes));

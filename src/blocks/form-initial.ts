@@ -3,6 +3,7 @@ import type { Scope } from '#contract/expression.ts';
 import type { Formats } from '#formats/format.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import type { Typed } from '#widgets/widget.ts';
+import { followInitials } from './follow-initial.ts';
 import { asTyped } from './read-field.ts';
 import { canBeTyped, firstTyped } from './typed-rows.ts';
 
@@ -34,7 +35,9 @@ export function initialTyped(
     return [field.name, firstTyped(field, value, formats)];
   });
   const again = usable.map(({ name }): [string, Typed] => [name, kept[name]!]);
-  return { ...Object.fromEntries([...first, ...again]), ...typedInUrl(form, scope, formats) };
+  const typed = Object.fromEntries(first);
+  const opened = followInitials(form.fields, { typed: {}, scope }, { typed, scope }, formats);
+  return { ...opened, ...Object.fromEntries(again), ...typedInUrl(form, scope, formats) };
 }
 
 /** Values for some fields of a form, as typed. */

@@ -163,6 +163,43 @@ describe('rows of a form', () => {
     expect((row(2).getByLabelText('Base') as HTMLInputElement).value).toBe('2');
   });
 
+  it('open with their initial values, which follow other fields until somebody writes over them', async () => {
+    const user = userEvent.setup();
+    const inner = [
+      field('mes', { title: 'Mes' }),
+      field('vence', {
+        title: 'Vence',
+        initial: expression(['form', 'row'], ({ form, row }) => {
+          const { mes } = row as unknown as Line;
+          return mes ? `${(form as unknown as Line)['dia'] ?? ''}/${mes}` : null;
+        }),
+      }),
+      field('pais', { title: 'País', initial: expression([], () => 'AR') }),
+    ];
+    const rows = { ...lines, rows: { ...lines.rows!, fields: inner } };
+    const { state } = await draw([form({ fields: [field('dia', { title: 'Día' }), rows] })]);
+    const value = (number: number, label: string) =>
+      (row(number).getByLabelText(label) as HTMLInputElement).value;
+    await user.type(page.getByLabelText(/^Día/), '10');
+    await user.type(row(1).getByLabelText(/^Mes/), '03');
+    await user.tab();
+    expect([value(1, 'Vence (opcional)'), value(1, 'País (opcional)')]).toEqual(['10/03', 'AR']);
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.type(row(2).getByLabelText(/^Vence/), 'mañana');
+    await user.clear(row(2).getByLabelText(/^País/));
+    await user.type(row(2).getByLabelText(/^Mes/), '04');
+    await user.clear(page.getByLabelText(/^Día/));
+    await user.type(page.getByLabelText(/^Día/), '20');
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(state().scope['ddjj']).toEqual({
+      dia: '20',
+      lineas: [
+        { mes: '03', vence: '20/03', pais: 'AR' },
+        { mes: '04', vence: 'mañana' },
+      ],
+    });
+  });
+
   it('take files, each row its own', async () => {
     const user = userEvent.setup();
     vi.stubGlobal('XMLHttpRequest', FakeUpload);

@@ -17,7 +17,7 @@ import { useScreen } from '#runtime/screen.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { useWords } from '#widgets/words.ts';
 import { BodyRow, isEnd, UnderRow } from './table-body-row.tsx';
-import { linesOf, type TableLine } from './table-lines.ts';
+import { isOpen, linesOf, type TableLine } from './table-lines.ts';
 import type { TableRow } from './table-rows.ts';
 import { manyRows, tableStyles } from './table-styles.ts';
 import { Title } from './title.tsx';
@@ -39,19 +39,19 @@ interface TableGridProps {
 /** The table itself: native elements, cards when narrow. */
 export function TableGrid({ block, rows, selection }: TableGridProps) {
   const { scope } = useScreen();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const id = useId();
   const columns = useColumns(block, rows);
-  const lines = useMemo(() => linesOf(rows, open, block.explain), [rows, open, block]);
+  const lines = useMemo(() => linesOf(rows, turned, block.explain), [rows, turned, block]);
   const many = rows.length > MANY;
   const choose = useStable((key: string, chosen: boolean) => selection.set([key], chosen));
-  const toggle = useCallback((key: string) => setOpen((before) => flipped(before, key)), []);
+  const toggle = useCallback((key: string) => setTurned((before) => flipped(before, key)), []);
   const columnCount = columns.length + (block.explain ? 1 : 0);
   const draw = ({ key, entry, under }: TableLine, index: number, measure?: RefCallback<HTMLElement>) => {
     const line = { block, columns, entry, index, measure };
     if (under) return <UnderRow key={key} {...line} />;
-    const [chosen, isOpen] = [selection.chosen.has(key), open.has(key)];
-    return <BodyRow key={key} {...line} chosen={chosen} open={isOpen} onChoose={choose} onOpen={toggle} />;
+    const [chosen, open] = [selection.chosen.has(key), isOpen(key, turned, block.explain)];
+    return <BodyRow key={key} {...line} chosen={chosen} open={open} onChoose={choose} onOpen={toggle} />;
   };
   const body = (shown: readonly TableLine[]) => (
     <tbody role="rowgroup">{shown.map((line, index) => draw(line, index))}</tbody>

@@ -9,15 +9,20 @@ export interface TableLine {
   readonly under: boolean;
 }
 
-/** The lines of a table whose rows of these keys are open. */
+/** Whether a row is open: as its table begins, unless somebody turned it (`turned` has its key). */
+export function isOpen(key: string, turned: ReadonlySet<string>, explain: CompiledTable['explain']): boolean {
+  return turned.has(key) !== (explain?.open ?? false);
+}
+
+/** The lines of a table, with what stands under its open rows. */
 export function linesOf(
   rows: readonly TableRow[],
-  open: ReadonlySet<string>,
+  turned: ReadonlySet<string>,
   explain: CompiledTable['explain'],
 ): readonly TableLine[] {
   return rows.flatMap((entry) => {
     const line = { key: entry.key, entry, under: false };
-    return explain && open.has(entry.key) && holds(explain.when, entry.scope)
+    return explain && isOpen(entry.key, turned, explain) && holds(explain.when, entry.scope)
       ? [line, { key: `${entry.key} under`, entry, under: true }]
       : [line];
   });

@@ -5,6 +5,7 @@ import { readForm } from '#forms/read-form.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
 import type { Typed } from '#widgets/widget.ts';
+import { followInitials, type TypedThen } from './follow-initial.ts';
 import { givenTyped, initialTyped, withoutPasswords } from './form-initial.ts';
 import type { TypedValues } from './form-initial.ts';
 import { readTyped } from './read-typed.ts';
@@ -40,6 +41,8 @@ export function useForm(form: CompiledForm): FormState {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const now = useRef(typed);
+  /** When initial values were last brought up to what they look at. */
+  const followed = useRef<TypedThen>({ typed, scope });
   const latest = useRef(screen);
   /** Something was typed that is in no draft yet. */
   const unkept = useRef(false);
@@ -52,7 +55,12 @@ export function useForm(form: CompiledForm): FormState {
     [form, scope, formats, messages],
   );
   const reading = useMemo(() => read(typed), [read, typed]);
-  const { keep, ...stable } = useMemo(() => {
+  const { keep, follow, ...stable } = useMemo(() => {
+    function follow(): void {
+      const after = { typed: now.current, scope: latest.current.scope };
+      now.current = followInitials(form.fields, followed.current, after, formats);
+      followed.current = { ...after, typed: now.current };
+    }
     function keep(): void {
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -66,12 +74,17 @@ export function useForm(form: CompiledForm): FormState {
     }
     function settle(field: string, value: Typed): void {
       typing(field, value);
+      follow();
       setTyped(now.current);
       keep();
       if (form.live && value !== '') setShown((before) => new Set([...before, field]));
     }
-    return { keep, typing, settle };
-  }, [form]);
+    return { keep, follow, typing, settle };
+  }, [form, formats]);
+  useEffect(() => {
+    follow();
+    setTyped(now.current);
+  }, [follow, scope]);
   useEffect(
     () => () => {
       if (unkept.current) keep();
@@ -99,6 +112,7 @@ export function useForm(form: CompiledForm): FormState {
     attempt,
     ...stable,
     attemptToSend() {
+      follow();
       const all = read(now.current);
       setTyped(now.current);
       keep();
@@ -113,6 +127,7 @@ export function useForm(form: CompiledForm): FormState {
     refused: () => setAttempt((n) => n + 1),
     replace(next) {
       now.current = next;
+      followed.current = { typed: next, scope };
       unkept.current = false;
       clearTimeout(timer.current);
       timer.current = undefined;

@@ -92,6 +92,15 @@ const certificate = (dominio: string, documento = '98100112') => ({
   id_operacion: crypto.randomUUID(),
 });
 
+const interest = (capital: string, fecha_vencimiento: string) => ({
+  tipo: 'RESARCITORIO',
+  items: [{ capital, fecha_vencimiento, fecha_pago: DAY }],
+});
+const NO_INTEREST = {
+  importe_invalido: interest('0.00', '2026-03-10'),
+  sin_tasa: interest('100.00', '1995-03-10'),
+};
+
 /** A request that is refused with each declared error. */
 const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } = {
   'Automotor/ConsultaDominio': { dominio_inexistente: NONE },
@@ -155,11 +164,16 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
     pago_sin_acreditar: stamp('ZA104AA'),
     sellado_pagado: stamp('ZA106AA'),
   },
+  'TISSH/CalculoIntereses': NO_INTEREST,
+  'TISSH/ExportarIntereses': {
+    importe_invalido: { ...NO_INTEREST.importe_invalido, formato: 'CSV' },
+    sin_tasa: { ...NO_INTEREST.sin_tasa, formato: 'CSV' },
+  },
   'parametros/tiene-notificaciones': { persona_ajena: { personaId: 2 } },
 };
 
 const mine = [...declarations.endpoints].filter(([path]) =>
-  /^(Automotor|Calendario|parametros)\//.test(path),
+  /^(Automotor|Calendario|TISSH|parametros)\//.test(path),
 );
 
 describe.each(mine)('%s', (path, { errors = {} }) => {

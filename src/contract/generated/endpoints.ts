@@ -906,6 +906,38 @@ export interface Endpoints {
     };
     response: Pago;
   };
+  "TISSH/CalculoIntereses": {
+    request: {
+      tipo: string;
+      /**
+       * @minItems 1
+       * @maxItems 24
+       */
+      items: DeudaACalcular[];
+    };
+    response: {
+      items: InteresCalculado[];
+      capital: string;
+      interes: string;
+      total: string;
+    };
+  };
+  "TISSH/Calendario": {
+    request: {};
+    response: VencimientoDdjj[];
+  };
+  "TISSH/ExportarIntereses": {
+    request: {
+      tipo: string;
+      /**
+       * @minItems 1
+       * @maxItems 24
+       */
+      items: DeudaACalcular[];
+      formato: string;
+    };
+    response: ArchivoExportado;
+  };
   "auth/cambiar-password": {
     request: {
       usuario: string;
@@ -1674,6 +1706,51 @@ export interface PagoQr {
   qr: string;
   imagen_qr: string;
   vence: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "deuda_a_calcular".
+ */
+export interface DeudaACalcular {
+  periodo?: string | null;
+  capital: string;
+  fecha_vencimiento: string;
+  fecha_pago: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "interes_calculado".
+ */
+export interface InteresCalculado {
+  periodo: string | null;
+  capital: string;
+  fecha_vencimiento: string;
+  fecha_pago: string;
+  dias: number;
+  interes: string;
+  total: string;
+  tramos: TramoInteres[];
+  aviso: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "vencimiento_ddjj".
+ */
+export interface VencimientoDdjj {
+  periodo: string;
+  /**
+   * Últimos números de CUIT a los que vale
+   */
+  terminaciones: string;
+  vencimiento: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "archivo_exportado".
+ */
+export interface ArchivoExportado {
+  url: string;
+  nombre: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

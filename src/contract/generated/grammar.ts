@@ -1015,7 +1015,7 @@ export interface Field {
    */
   when?: Expression<boolean>;
   /**
-   * Valor inicial. Ejemplo: "today".
+   * Valor inicial. Si mira otros campos (form, row), los sigue mientras nadie escriba encima. Ejemplo: "today".
    */
   initial?: Expression;
   /**
@@ -1477,6 +1477,10 @@ export interface RowExplanation {
    * Qué filas la tienen. Ejemplo: "row.dias_mora > 0".
    */
   when?: Expression<boolean>;
+  /**
+   * Empieza abierta en todas las filas, y así se imprime. Ejemplo: true.
+   */
+  open?: boolean;
   /**
    * Lista de tramos; cada uno es "item". Ejemplo: "row.tramos".
    */

@@ -1,0 +1,14 @@
+import { sumMoney } from '#formats/money.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { calculatedInterest } from './calculated-interest.ts';
+
+/** What paying late costs: the interest of each debt, rounded on its own, then added (domain 0.1, 3.1). */
+export const calculoIntereses: Handler<'TISSH/CalculoIntereses'> = async (request, context) => {
+  const items = await calculatedInterest(request, context);
+  return {
+    items,
+    capital: sumMoney(items.map(({ capital }) => capital)),
+    interes: sumMoney(items.map(({ interes }) => interes)),
+    total: sumMoney(items.map(({ total }) => total)),
+  };
+};

@@ -1,0 +1,59 @@
+import type { InteresCalculado } from '#contract/generated/endpoints.ts';
+import { date } from '#formats/date.ts';
+import { money, sumMoney } from '#formats/money.ts';
+import { percent } from '#formats/percent.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import type { ListingColumn, ListingRow } from '#server/documents/listing.ts';
+import { exportedFile } from '#server/endpoints/exported-file.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { calculatedInterest } from './calculated-interest.ts';
+
+const COLUMNS: readonly ListingColumn[] = [
+  { title: 'Período', kind: 'text', width: 46 },
+  { title: 'Vencimiento', kind: 'date', width: 58 },
+  { title: 'Pago', kind: 'date', width: 54 },
+  { title: 'Importe', kind: 'money', width: 76 },
+  { title: 'Desde', kind: 'date', width: 54 },
+  { title: 'Hasta', kind: 'date', width: 54 },
+  { title: 'Días', kind: 'integer', width: 34 },
+  { title: 'Tasa', kind: 'text' },
+  { title: 'Interés', kind: 'money', width: 72 },
+];
+const NAMES: Readonly<Record<string, string>> = { RESARCITORIO: 'Resarcitorio', PUNITORIO: 'Punitorio' };
+
+/** A calculation as a file, a row per segment, so that anybody can do the sums again (domain R9). */
+export const exportarIntereses: Handler<'TISSH/ExportarIntereses'> = async (request, context) => {
+  const items = await calculatedInterest(request, context);
+  const sum = (of: 'capital' | 'interes' | 'total') => sumMoney(items.map((item) => item[of]));
+  const total = [null, null, null, sum('capital'), null, null, null, 'Total', sum('interes')];
+  const listing = {
+    title: 'Cálculo de intereses',
+    subtitle: `Al ${date.write(context.today)}`,
+    issuer: issuerOf(context.portal),
+    created: context.now,
+    facts: [
+      { label: 'Tipo de interés', value: NAMES[request.tipo] ?? request.tipo },
+      { label: 'Total con intereses', value: money.write(sum('total')) },
+    ],
+    columns: COLUMNS,
+    rows: [...items.flatMap(rowsOf), { cells: total, total: true }],
+    legend: 'Cálculo informativo: importe × días × tasa mensual ÷ 30 ÷ 100, redondeado una vez por período.',
+  };
+  return exportedFile(listing, { format: request.formato, name: 'intereses' }, context);
+};
+
+/** A row per segment; the debt is said in the first. One row when there is no interest. */
+function rowsOf(item: InteresCalculado): ListingRow[] {
+  const debt = [item.periodo, item.fecha_vencimiento, item.fecha_pago, item.capital];
+  if (item.tramos.length === 0) return [{ cells: [...debt, null, null, '0', null, item.interes] }];
+  return item.tramos.map(({ desde, hasta, dias, tasa, interes }, i) => ({
+    cells: [
+      ...(i === 0 ? debt : [null, null, null, null]),
+      desde,
+      hasta,
+      String(dias),
+      percent.write(tasa),
+      interes,
+    ],
+  }));
+}
