@@ -12,8 +12,12 @@ const db = await openStore('file::memory:');
 await migrate(db);
 await seed(db, { today: '2026-04-15', password: 'Valle-2026' });
 
-// Domain R30 tells of his vehicles alone.
-await db.deleteFrom('obligation').where('taxpayer_id', '=', TOLABA).where('tax', '<>', '0006').execute();
+// Domain R30 tells of vehicles alone.
+await db
+  .deleteFrom('obligation')
+  .where('taxpayer_id', 'in', [TOLABA, IBANEZ])
+  .where('tax', '<>', '0006')
+  .execute();
 
 async function summaryOf(id: number, partes?: string[]) {
   const taxpayer = (await findTaxpayer(db, id))!;
