@@ -50,6 +50,12 @@ import { subsanar } from './Expedientes/Subsanar.ts';
 import type { EndpointPath, Handler } from './handler.ts';
 import { aviso as avisoBoton } from './Pagos/Boton/Aviso.ts';
 import { iniciar as iniciarBoton } from './Pagos/Boton/Iniciar.ts';
+import { consulta as consultaPlanes } from './PFP/Consulta.ts';
+import { detalle as detallePlan } from './PFP/Detalle.ts';
+import { deudas } from './PFP/Deudas.ts';
+import { generar } from './PFP/Generar.ts';
+import { regimenes } from './PFP/Regimenes.ts';
+import { simular } from './PFP/Simular.ts';
 import { consulta as consultaPago } from './Pagos/Consulta.ts';
 import { enviarBoleta } from './Pagos/EnviarBoleta.ts';
 import { enviarComprobante } from './Pagos/EnviarComprobante.ts';
@@ -121,6 +127,12 @@ export const handlers = {
   'Expedientes/Subsanar': subsanar,
   'Pagos/Boton/Aviso': avisoBoton,
   'Pagos/Boton/Iniciar': iniciarBoton,
+  'PFP/Consulta': consultaPlanes,
+  'PFP/Detalle': detallePlan,
+  'PFP/Deudas': deudas,
+  'PFP/Generar': generar,
+  'PFP/Regimenes': regimenes,
+  'PFP/Simular': simular,
   'Pagos/Consulta': consultaPago,
   'Pagos/EnviarBoleta': enviarBoleta,
   'Pagos/EnviarComprobante': enviarComprobante,

@@ -12,6 +12,8 @@ export async function openInstalments(number: string, { db, refuse }: Context): 
   if (!plan) throw refuse('plan_inexistente', { plan: number });
   if (plan.status === 'CADUCO')
     throw refuse('plan_caduco', { fecha: date.write(plan.status_date ?? plan.date) });
+  if (plan.status === 'PENDIENTE_ANTICIPO' || plan.status === 'ANULADO')
+    throw refuse('plan_no_vigente', { plan: number });
   if (plan.status === 'CANCELADO') throw refuse('plan_cancelado', { plan: number });
   return { plan, rows: await instalmentsOf(db, number) };
 }

@@ -1,5 +1,22 @@
 import type { Database } from '#server/endpoints/context.ts';
 
+/** Plans begin when their down payment is paid. */
+export async function beginPlans(db: Database, paidIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('plan')
+    .set({ status: 'VIGENTE' })
+    .where('status', '=', 'PENDIENTE_ANTICIPO')
+    .where('number', 'in', (of) =>
+      of
+        .selectFrom('obligation')
+        .select((row) => row.ref('plan_number').$notNull().as('number'))
+        .where('id', 'in', paidIds)
+        .where('plan_number', 'is not', null)
+        .where('instalment', '=', 0),
+    )
+    .execute();
+}
+
 /** Ends the plans of which some obligations were paid and nothing is left: the debt they took in is paid with them. */
 export async function closePlans(db: Database, paidIds: readonly string[], day: string): Promise<void> {
   const plans = await db

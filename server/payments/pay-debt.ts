@@ -1,5 +1,5 @@
 import type { Database } from '#server/endpoints/context.ts';
-import { closePlans } from './close-plans.ts';
+import { beginPlans, closePlans } from './close-plans.ts';
 import { slipLines } from './slip-lines.ts';
 
 /** Marks a slip as paid, and the obligations and fines it charges; other slips of the same debt are void, plans paid off end. */
@@ -29,6 +29,7 @@ export async function payDebt(
   await db.updateTable('slip').set({ status: 'PAGADA' }).where('number', '=', slipNumber).execute();
   const ids = lines.map((line) => line.obligation_id);
   if (ids.length === 0) return;
+  await beginPlans(db, ids);
   await closePlans(db, ids, day);
   await db
     .updateTable('slip')

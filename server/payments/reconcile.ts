@@ -3,10 +3,11 @@ import type { Payment } from '#server/store/schema.ts';
 import { creditPayments } from './credit.ts';
 import type { Office } from './office.ts';
 import { refreshPayment } from './refresh-payment.ts';
+import { voidPlans } from './void-plans.ts';
 
 /**
  * Brings every unfinished payment up to date: those whose money arrived, those the provider may still answer, and those
- * paid whose receipt was not made. One that fails does not stop the others: its error is handed to `failed`. `abandoned`: see `refreshPayment`;
+ * paid whose receipt was not made; voids plans nobody began. One that fails does not stop the others: its error is handed to `failed`. `abandoned`: see `refreshPayment`;
  * 0 when nobody else is charging, as at start.
  */
 export async function reconcile(
@@ -15,6 +16,7 @@ export async function reconcile(
   abandoned?: number,
 ): Promise<void> {
   await creditPayments(office).catch(failed);
+  await voidPlans(office.db, office.today).catch(failed);
   for (const payment of await unfinished(office)) {
     try {
       await refreshPayment(office, payment, abandoned);

@@ -68,7 +68,15 @@ export function directSchedule(principal: number, monthly: number, count: number
 
 /** The whole plan of a debt: down payment, what is financed and its instalments (domain 3.3). */
 export function planOffer(debt: number, terms: PlanTerms): PlanOffer {
-  const downPayment = share(debt, terms.downPayment);
+  return planWithDownPayment(debt, share(debt, terms.downPayment), terms);
+}
+
+/** The same with a down payment of so many cents, the least or more. */
+export function planWithDownPayment(
+  debt: number,
+  downPayment: number,
+  terms: Omit<PlanTerms, 'downPayment'>,
+): PlanOffer {
   const financed = debt - downPayment;
   const schedule = terms.system === 'french' ? frenchSchedule : directSchedule;
   const instalments = schedule(financed, terms.monthly, terms.count);

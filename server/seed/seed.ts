@@ -10,6 +10,7 @@ import { businesses } from './businesses.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';
 import { HOLIDAYS } from './catalogues/holidays.ts';
 import { parameters } from './catalogues/parameters.ts';
+import { DISCOUNTS, REGIMES } from './catalogues/regimes.ts';
 import { RATES } from './catalogues/rates.ts';
 import { UNIT_VALUES } from './catalogues/unit-values.ts';
 import { readCollector } from './collector.ts';
@@ -88,6 +89,8 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   );
   await insert(db, 'rate', pairs(RATES, (kind, rates) => rates.map((rate) => ({ kind, ...rate }))).flat());
   await insert(db, 'unit_value', unitValues());
+  await insert(db, 'plan_regime', REGIMES);
+  await insert(db, 'plan_discount', DISCOUNTS);
   await insert(db, 'taxpayer', city.taxpayers);
   await insert(db, 'vehicle', history.vehicles);
   await insert(db, 'property', history.properties);

@@ -57,6 +57,13 @@ export function settlePlan(
     financed,
     instalments: terms.instalments,
     monthly_rate: monthly,
+    regime: 'COMUN',
+    system: 'FRANCES',
+    discount: 0,
+    down_payment_due: null,
+    email: null,
+    slip_number: null,
+    file_id: null,
   };
   const rows = instalments.map((part) => instalmentRow(draft, plan, part, dues[part.number - 1] ?? ''));
   const paid = payInstalments(rows, terms, office);

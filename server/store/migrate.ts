@@ -10,6 +10,7 @@ import { access } from './migrations/0007-access.ts';
 import { details } from './migrations/0008-details.ts';
 import { drafts } from './migrations/0009-drafts.ts';
 import { properties } from './migrations/0010-properties.ts';
+import { agreements } from './migrations/0011-agreements.ts';
 import { declarations } from './migrations/0012-declarations.ts';
 import { notices } from './migrations/0014-notices.ts';
 import type { Schema } from './schema.ts';
@@ -26,6 +27,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-details': details,
   '0009-drafts': drafts,
   '0010-properties': properties,
+  '0011-agreements': agreements,
   '0012-declarations': declarations,
   '0014-notices': notices,
 };

@@ -40,13 +40,14 @@ export async function obligationsById(db: Kysely<Schema>, ids: readonly string[]
     .execute();
 }
 
-/** The instalments of a payment plan, first to last. The lines the plan includes are not instalments. */
+/** The instalments of a payment plan, first to last, without its down payment. The lines the plan includes are not instalments. */
 export function instalmentsOf(db: Kysely<Schema>, planNumber: string): Promise<ObligationRow[]> {
   return db
     .selectFrom('obligation')
     .selectAll()
     .where('plan_number', '=', planNumber)
     .where('situation', '<>', 'EN_PLAN')
+    .where('instalment', '>', 0)
     .orderBy('instalment')
     .execute();
 }
@@ -80,4 +81,22 @@ export function registeredObject(
     .where('tax', '=', tax)
     .orderBy('due_date', 'desc')
     .executeTakeFirst();
+}
+
+/** What a taxpayer has not paid and was due before a day, plans apart, oldest first. */
+export function overdueOfTaxpayer(
+  db: Kysely<Schema>,
+  taxpayerId: number,
+  day: string,
+): Promise<ObligationRow[]> {
+  return db
+    .selectFrom('obligation')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayerId)
+    .where('status', 'in', ['PENDIENTE', 'PARCIAL'])
+    .where('plan_number', 'is', null)
+    .where('due_date', '<', day)
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute();
 }

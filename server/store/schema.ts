@@ -18,6 +18,7 @@ import type {
 } from './declaration-schema.ts';
 import type { DraftTable } from './draft-schema.ts';
 import type { DebitAdhesionTable, DebitMovementTable } from './debit-schema.ts';
+import type { PlanDiscountTable, PlanRegimeTable } from './regime-schema.ts';
 import type { PropertyTable } from './property-schema.ts';
 import type { HolidayTable, ParameterTable, RateTable, UnitValueTable } from './catalogue-schema.ts';
 
@@ -53,6 +54,8 @@ export interface Schema {
   access_failure: AccessFailureTable;
   access_lock: AccessLockTable;
   recovery_code: RecoveryCodeTable;
+  plan_regime: PlanRegimeTable;
+  plan_discount: PlanDiscountTable;
   letter: LetterTable;
   draft: DraftTable;
   debit_adhesion: DebitAdhesionTable;
@@ -170,15 +173,28 @@ interface PlanTable {
   tax: string;
   object: string;
   date: string;
-  /** VIGENTE, CANCELADO, CADUCO. */
+  /** PENDIENTE_ANTICIPO, VIGENTE, CANCELADO, CADUCO, ANULADO. */
   status: string;
-  /** Day it ended (CANCELADO, CADUCO). */
+  /** Day it ended (CANCELADO, CADUCO, ANULADO). */
   status_date: string | null;
   original_debt: number;
   down_payment: number;
   financed: number;
   instalments: number;
   monthly_rate: number;
+  /** What it is agreed under: a code of `plan_regime`. */
+  regime: Generated<string>;
+  /** FRANCES, DIRECTO. */
+  system: Generated<string>;
+  /** Cents of interest that were forgiven, already out of `original_debt`. */
+  discount: Generated<number>;
+  /** Last day to pay the down payment; null: paid when it was signed. */
+  down_payment_due: string | null;
+  email: string | null;
+  /** Slip of the down payment. */
+  slip_number: string | null;
+  /** The agreement as PDF. */
+  file_id: string | null;
 }
 
 interface SlipTable {
@@ -268,6 +284,7 @@ export type ObligationRow = Selectable<ObligationTable>;
 export type NewObligation = Insertable<ObligationTable>;
 export type Fine = Selectable<FineTable>;
 export type Plan = Selectable<PlanTable>;
+export type PlanRegime = Selectable<PlanRegimeTable>;
 export type Slip = Selectable<SlipTable>;
 export type SlipObligation = Selectable<SlipObligationTable>;
 export type Payment = Selectable<PaymentTable>;

@@ -4,7 +4,10 @@ import { isHidden } from './plan.ts';
 import type { BlockOf } from './view.ts';
 
 /** A block that a step of a wizard waits for. */
-export type Question = BlockOf<'form'> | BlockOf<'card'> | BlockOf<'basket'>;
+export type Question = BlockOf<'form'> | BlockOf<'card'> | BlockOf<'basket'> | ChoiceTable;
+
+/** A table of which some rows must be chosen. */
+type ChoiceTable = BlockOf<'table'> & { id: string };
 
 /**
  * What a step asks for now. Beside a basket, forms are only the way to find what goes into it: the basket is what is
@@ -18,8 +21,9 @@ export function questionsOf({ blocks }: Pick<CompiledStep, 'blocks'>, screen: Sc
 /** Whether it has been answered. */
 export function isAnswered(question: Question, screen: ScreenState): boolean {
   const value = screen.scope[question.id];
-  if (question.type !== 'basket') return value !== undefined;
-  return ((value as { rows?: readonly unknown[] } | undefined)?.rows?.length ?? 0) >= question.min;
+  if (question.type === 'form' || question.type === 'card') return value !== undefined;
+  const least = question.type === 'basket' ? question.min : (question.select?.min ?? 0);
+  return ((value as { rows?: readonly unknown[] } | undefined)?.rows?.length ?? 0) >= least;
 }
 
 /** Whether answering it is what leads to the next step. */
@@ -32,6 +36,8 @@ const isBasket = ({ type }: Question) => type === 'basket';
 
 function questionsIn(block: CompiledBlock): Question[] {
   if (block.type === 'form' || block.type === 'card' || block.type === 'basket') return [block];
+  if (block.type === 'table' && block.id !== undefined && block.select?.min !== undefined)
+    return [block as ChoiceTable];
   if (block.type === 'section') return block.blocks.flatMap(questionsIn);
   if (block.type === 'tabs') return block.items.flatMap((item) => item.blocks.flatMap(questionsIn));
   return [];

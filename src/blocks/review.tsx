@@ -10,6 +10,7 @@ import { Panel } from './panel.tsx';
 import { questionsOf } from './questions.ts';
 import type { Question } from './questions.ts';
 import { ReviewBasket } from './review-basket.tsx';
+import { ReviewTable } from './review-table.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { Title } from './title.tsx';
 
@@ -47,6 +48,7 @@ function ReviewAnswer({ question }: { question: Question }) {
   const { scope } = useScreen();
   if (question.type === 'form') return <ReviewForm form={question} />;
   if (question.type === 'basket') return <ReviewBasket block={question} />;
+  if (question.type === 'table') return <ReviewTable block={question} />;
   const card = scope[question.id] as CardToken | undefined;
   return card ? <CardGiven card={card} /> : null;
 }

@@ -177,6 +177,13 @@ export async function addPlan(db: Database, plate: string, changes: Partial<Plan
     financed: 71_752_00,
     instalments: 6,
     monthly_rate: 275,
+    regime: 'COMUN',
+    system: 'FRANCES',
+    discount: 0,
+    down_payment_due: null,
+    email: null,
+    slip_number: null,
+    file_id: null,
     ...changes,
   };
   await db.insertInto('plan').values(plan).execute();

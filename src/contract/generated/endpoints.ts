@@ -810,6 +810,103 @@ export interface Endpoints {
     };
     response: Expediente;
   };
+  "PFP/Consulta": {
+    request: {
+      estado?: string | null;
+    };
+    response: {
+      nro_plan: string;
+      regimen: string;
+      tributo: string;
+      imponible: string;
+      fecha: string;
+      base: string;
+      anticipo: string;
+      cuotas_total: number;
+      cuotas_pagas: number;
+      cuotas_impagas: number;
+      saldo: string;
+      estado: string;
+      proxima: {
+        cuota: number;
+        vencimiento: string;
+        importe: string;
+      } | null;
+    }[];
+  };
+  "PFP/Detalle": {
+    request: {
+      nro_plan: string;
+    };
+    response: {
+      plan: Plan;
+      regimen: string;
+      sistema: string;
+      descuento: string;
+      vencimiento_anticipo: string | null;
+      nro_boleta_anticipo: string | null;
+      convenio_pdf: string | null;
+      incluidas: {
+        concepto: string;
+        vencimiento: string;
+        capital: string;
+      }[];
+    };
+  };
+  "PFP/Deudas": {
+    request: {};
+    response: DeudaFinanciable[];
+  };
+  "PFP/Generar": {
+    request: {
+      /**
+       * @minItems 1
+       * @maxItems 200
+       */
+      conceptos: string[];
+      regimen: string;
+      sistema?: string | null;
+      anticipo?: string | null;
+      cuotas: number;
+      /**
+       * Si cambió, no se genera
+       */
+      base: string;
+      email: string;
+      clave: string;
+      acepta_terminos: boolean;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: {
+      nro_plan: string;
+      estado: string;
+      convenio_pdf: string;
+      vencimiento_anticipo: string;
+      boleta_anticipo: Boleta;
+    };
+  };
+  "PFP/Regimenes": {
+    request: {};
+    response: RegimenPlan[];
+  };
+  "PFP/Simular": {
+    request: {
+      /**
+       * @minItems 1
+       * @maxItems 200
+       */
+      conceptos: string[];
+      regimen: string;
+      sistema?: string | null;
+      anticipo?: string | null;
+      cuotas: number;
+      fecha?: string | null;
+    };
+    response: SimulacionPlan;
+  };
   "Pagos/Boton/Aviso": {
     request: {
       pago: string;
@@ -1604,6 +1701,69 @@ export interface ResumenExpediente {
   estado: string;
   fecha_inicio: string;
   fecha_estado: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "deuda_financiable".
+ */
+export interface DeudaFinanciable {
+  clave: string;
+  tributo: string;
+  imponible: string;
+  total: string;
+  obligaciones: Obligacion[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "regimen_plan".
+ */
+export interface RegimenPlan {
+  codigo: string;
+  descripcion: string;
+  cuotas_maximas: number;
+  anticipo_minimo: string;
+  cuota_minima: string;
+  deuda_minima: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "simulacion_plan".
+ */
+export interface SimulacionPlan {
+  regimen: string;
+  sistema: string;
+  capital: string;
+  interes: string;
+  descuento: string;
+  base: string;
+  anticipo: string;
+  vencimiento_anticipo: string;
+  financiado: string;
+  tasa_mensual: string;
+  interes_financiacion: string;
+  cft: string;
+  total: string;
+  cuotas: {
+    nro: number;
+    vencimiento: string;
+    importe: string;
+    capital: string;
+    interes: string;
+    saldo: string;
+  }[];
+  comparacion: {
+    cuotas: number;
+    forma: string;
+    descuento: string;
+    base: string;
+    anticipo: string | null;
+    financiado: string | null;
+    cuota: string | null;
+    ultima: string | null;
+    total: string;
+    total_directa: string;
+    cft: string;
+  }[];
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -1533,6 +1533,10 @@ export interface TableSelection {
    */
   total: Expression;
   /**
+   * En un asistente, cuántas filas hay que elegir para seguir; si falta, se puede seguir sin elegir. Ejemplo: 1.
+   */
+  min?: number;
+  /**
    * Texto de la barra; la selección es el slot de id. Ejemplo: "Seleccionaste {elegidas.rows.size()} conceptos · Total al {today}".
    */
   caption?: Text;

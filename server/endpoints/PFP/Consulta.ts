@@ -1,0 +1,39 @@
+import { fromCents } from '#formats/money.ts';
+import { isOpen } from '#server/endpoints/debt.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import type { Handler, ResponseOf } from '#server/endpoints/handler.ts';
+import { voidPlans } from '#server/payments/void-plans.ts';
+import { instalmentsOf } from '#server/store/obligations.ts';
+import { plansOfTaxpayer } from '#server/store/plans.ts';
+import type { Plan } from '#server/store/schema.ts';
+
+/** The plans of who signed in, newest first (domain R54). */
+export const consulta: Handler<'PFP/Consulta'> = async ({ estado }, context) => {
+  await voidPlans(context.db, context.today);
+  const plans = await plansOfTaxpayer(context.db, context.taxpayer?.id ?? 0);
+  const asked = plans.filter(({ status }) => !estado || status === estado);
+  return Promise.all(asked.map((plan) => planLine(plan, context)));
+};
+
+async function planLine(plan: Plan, { db, today }: Context): Promise<ResponseOf<'PFP/Consulta'>[number]> {
+  const rows = await instalmentsOf(db, plan.number);
+  const open = rows.filter(isOpen);
+  const next = plan.status === 'VIGENTE' ? open[0] : undefined;
+  return {
+    nro_plan: plan.number,
+    regimen: plan.regime,
+    tributo: plan.tax,
+    imponible: plan.object,
+    fecha: plan.date,
+    base: fromCents(plan.original_debt),
+    anticipo: fromCents(plan.down_payment),
+    cuotas_total: plan.instalments,
+    cuotas_pagas: rows.filter(({ status }) => status === 'PAGADA').length,
+    cuotas_impagas: open.filter(({ due_date }) => due_date < today).length,
+    saldo: fromCents(open.reduce((sum, { capital, paid }) => sum + Math.max(0, capital - paid), 0)),
+    estado: plan.status,
+    proxima: next
+      ? { cuota: next.instalment, vencimiento: next.due_date, importe: fromCents(next.capital) }
+      : null,
+  };
+}

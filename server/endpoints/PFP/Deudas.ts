@@ -1,0 +1,29 @@
+import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import { debtLines, isOpen, totalOf } from '#server/endpoints/debt.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { taxName } from '#server/endpoints/tax-names.ts';
+import { obligacion } from '#server/endpoints/obligacion.ts';
+import { voidPlans } from '#server/payments/void-plans.ts';
+import { overdueOfTaxpayer } from '#server/store/obligations.ts';
+import { fromCents } from '#formats/money.ts';
+
+/** What a taxpayer owes overdue, by tax and object: each can have a plan of its own (domain R55). */
+export const deudas: Handler<'PFP/Deudas'> = async (_, context) => {
+  const { db, today, taxpayer } = context;
+  await voidPlans(db, today);
+  const terms = await debtTerms(db);
+  const rows = (await overdueOfTaxpayer(db, taxpayer?.id ?? 0, today)).filter(isOpen);
+  const lines = await debtLines(rows, today, terms, context);
+  const groups = new Map<string, typeof lines>();
+  for (const line of lines.filter(({ selectable }) => selectable)) {
+    const key = `${line.row.tax} ${line.row.object}`;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups].map(([clave, own]) => ({
+    clave,
+    tributo: taxName(own[0]?.row.tax ?? ''),
+    imponible: own[0]?.row.object ?? '',
+    total: fromCents(totalOf(own)),
+    obligaciones: own.map((line) => obligacion(line, terms)),
+  }));
+};

@@ -1,0 +1,64 @@
+import { fromCents } from '#formats/money.ts';
+import { askedPlan } from '#server/endpoints/asked-plan.ts';
+import { boleta } from '#server/endpoints/boleta.ts';
+import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { issueSlip } from '#server/endpoints/issue-slip.ts';
+import { storeAgreement } from '#server/endpoints/plan-agreement.ts';
+import { planGround, proposedPlan } from '#server/endpoints/plan-proposal.ts';
+import { planDays } from '#server/endpoints/plan-simulation.ts';
+import { signedPlan } from '#server/endpoints/signed-plan.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+import { verifyPassword } from '#server/store/passwords.ts';
+import { nextPlanNumber, plansOf } from '#server/store/plans.ts';
+
+/** Signs a plan: it begins when its down payment is paid, in five business days (domain R56). All of it or nothing. */
+export const generar: Handler<'PFP/Generar'> = async (request, context) => {
+  const { taxpayer, today, refuse } = context;
+  if (!request.acepta_terminos) throw refuse('terminos_sin_aceptar');
+  if (!(await verifyPassword(request.clave, taxpayer?.password_hash ?? null)))
+    throw refuse('clave_incorrecta');
+  return inTransaction(context, async (inside) => {
+    const { db } = inside;
+    const terms = await debtTerms(db);
+    const asked = askedPlan({ ...request, fecha: today }, today);
+    const ground = await planGround(asked, terms, inside);
+    const cost = proposedPlan(asked, ground, inside);
+    if (fromCents(cost.base) !== request.base) throw inside.refuse('deuda_cambio');
+    if (!cost.offer && cost.discount === 0) throw inside.refuse('contado_sin_plan');
+    const number = await nextPlanNumber(db, today.slice(0, 4));
+    const [{ row }] = ground.lines as [(typeof ground.lines)[number]];
+    const earlier = await plansOf(db, row.object, row.tax);
+    const days = planDays(today, asked.cuotas, terms);
+    const signed = signedPlan({
+      number,
+      asked,
+      ground,
+      cost,
+      days,
+      earlier: earlier.length,
+      email: request.email,
+    });
+    await db.insertInto('plan').values(signed.plan).execute();
+    await db.insertInto('obligation').values(signed.obligations).execute();
+    await db
+      .updateTable('obligation')
+      .set({ situation: 'EN_PLAN', reason: `Incluida en el plan N° ${number}`, plan_number: number })
+      .where('id', 'in', asked.conceptos)
+      .execute();
+    const issued = await issueSlip(signed.slip, inside);
+    const file = await storeAgreement(signed, ground, inside);
+    await db
+      .updateTable('plan')
+      .set({ slip_number: issued.slip.number, file_id: file })
+      .where('number', '=', number)
+      .execute();
+    return {
+      nro_plan: number,
+      estado: 'PENDIENTE_ANTICIPO',
+      convenio_pdf: `/descargas/${file}`,
+      vencimiento_anticipo: days.downPayment,
+      boleta_anticipo: boleta(issued, today),
+    };
+  });
+};

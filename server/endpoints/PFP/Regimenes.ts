@@ -1,0 +1,15 @@
+import { fromCents } from '#formats/money.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { percent } from '#server/endpoints/obligacion.ts';
+import { regimesInForce } from '#server/endpoints/plan-proposal.ts';
+
+/** The regimes a plan can be agreed under today (domain R55). */
+export const regimenes: Handler<'PFP/Regimenes'> = async (_, context) =>
+  (await regimesInForce(context)).map((regime) => ({
+    codigo: regime.code,
+    descripcion: regime.title,
+    cuotas_maximas: regime.max_count,
+    anticipo_minimo: percent(regime.down_payment),
+    cuota_minima: fromCents(regime.min_instalment),
+    deuda_minima: fromCents(regime.min_debt),
+  }));

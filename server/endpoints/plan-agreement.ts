@@ -1,0 +1,74 @@
+import { cuit } from '#formats/cuit.ts';
+import { date } from '#formats/date.ts';
+import { fromCents, money } from '#formats/money.ts';
+import { agreementPdf } from '#server/documents/agreement.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { issueCertificate } from './certificate.ts';
+import type { Context } from './context.ts';
+import { percent } from './obligacion.ts';
+import type { PlanGround } from './plan-proposal.ts';
+import type { SignedPlan } from './signed-plan.ts';
+import { taxName } from './tax-names.ts';
+
+const ALWAYS = '9999-12-31';
+/** What is agreed (domain 3, 3.3, R56). */
+const TERMS = [
+  'El contribuyente reconoce la deuda detallada y se obliga a pagarla como indica este convenio.',
+  'El plan queda vigente cuando se acredita el anticipo. Si no se paga hasta su vencimiento, el convenio se anula y la deuda sigue como estaba.',
+  'Cada cuota vencida devenga interés resarcitorio hasta su pago.',
+  'El plan caduca con 3 cuotas impagas, seguidas o no, o 60 días después de la última: lo pagado se imputa a lo más antiguo y el resto vuelve a su deuda original, con su interés.',
+];
+
+/** Draws and keeps the agreement of a plan; gives the id of the file. `context.db` is a transaction. */
+export async function storeAgreement(
+  { plan, obligations }: SignedPlan,
+  { lines, regime }: PlanGround,
+  context: Context,
+): Promise<string> {
+  const { portal, now, taxpayer } = context;
+  const write = (cents: number) => money.write(fromCents(cents));
+  const certificate = await issueCertificate(
+    {
+      number: `PFP-${plan.number}`,
+      kind: 'CONVENIO_PLAN',
+      object: `Plan N° ${plan.number}`,
+      validUntil: ALWAYS,
+      name: () => `convenio-${plan.number}.pdf`,
+      pdf: (_, verification) =>
+        agreementPdf({
+          issuer: issuerOf(portal),
+          created: now,
+          number: plan.number,
+          signed: plan.date,
+          facts: [
+            { label: 'Contribuyente', value: taxpayer?.name ?? '' },
+            { label: 'CUIT', value: cuit.write(taxpayer?.cuit ?? '') },
+            { label: 'Tributo', value: taxName(plan.tax) },
+            { label: 'Imponible', value: plan.object },
+            { label: 'Régimen', value: regime.title },
+            { label: 'Sistema', value: plan.system === 'DIRECTO' ? 'Tasa directa' : 'Francés' },
+            { label: 'Deuda del plan', value: write(plan.original_debt) },
+            { label: 'Descuento de intereses', value: write(plan.discount) },
+            { label: 'Importe financiado', value: write(plan.financed) },
+            { label: 'Tasa mensual', value: `${percent(plan.monthly_rate).replace('.', ',')} %` },
+          ],
+          debts: lines.map(({ row, balance }) => ({
+            concept: row.label,
+            due: date.write(row.due_date),
+            capital: write(balance.capitalLeft),
+            interest: write(balance.interestLeft),
+            total: write(balance.total),
+          })),
+          payments: obligations.map((row) => ({
+            concept: row.instalment === 0 ? 'Anticipo' : `Cuota ${row.instalment}`,
+            due: date.write(row.due_date),
+            amount: write(row.capital),
+          })),
+          terms: TERMS,
+          verification,
+        }),
+    },
+    context,
+  );
+  return certificate.file_id;
+}

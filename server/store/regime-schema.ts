@@ -1,0 +1,24 @@
+/** What plans can be agreed under (domain R55). Amounts in cents, shares in basis points. */
+export interface PlanRegimeTable {
+  /** COMUN, MORATORIA, TURISMO. */
+  code: string;
+  title: string;
+  /** Only for this tax; null: for any. */
+  tax: string | null;
+  /** Only for what was due by this day; null: whatever is overdue. */
+  cut_off: string | null;
+  max_count: number;
+  /** Least part of the debt paid down. */
+  down_payment: number;
+  min_debt: number;
+  min_instalment: number;
+  /** In force while this system parameter is `S`; null: always. */
+  parameter: string | null;
+}
+
+/** Part of the interest a regime forgives, up to a number of instalments; one is cash. */
+export interface PlanDiscountTable {
+  regime: string;
+  up_to: number;
+  discount: number;
+}
