@@ -47,7 +47,10 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('plan')
-    .values({ ...plan, number: '20240001', status: 'CANCELADO', status_date: '2025-01-15' })
+    .values([
+      { ...plan, number: '20240001', status: 'CANCELADO', status_date: '2025-01-15' },
+      { ...plan, number: '20250002', status: 'PENDIENTE_ANTICIPO' },
+    ])
     .execute();
 });
 
@@ -74,6 +77,7 @@ const OF_PLAN = {
   plan_inexistente: plan([1], '99999999'),
   plan_caduco: plan([1], '20250001'),
   plan_cancelado: plan([1], '20240001'),
+  plan_no_vigente: plan([1], '20250002'),
   cuota_inexistente: plan([9]),
   fecha_fuera_de_rango: plan([4], undefined, LATE),
   concepto_en_proceso: plan([1]),
