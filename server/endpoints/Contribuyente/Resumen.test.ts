@@ -7,17 +7,11 @@ import { findTaxpayer } from '#server/store/taxpayers.ts';
 
 const TOLABA = 4512;
 const IBANEZ = 4520;
+const LAPACHOS = 4521;
 
 const db = await openStore('file::memory:');
 await migrate(db);
 await seed(db, { today: '2026-04-15', password: 'Valle-2026' });
-
-// Domain R30 tells of vehicles alone.
-await db
-  .deleteFrom('obligation')
-  .where('taxpayer_id', 'in', [TOLABA, IBANEZ])
-  .where('tax', '<>', '0006')
-  .execute();
 
 async function summaryOf(id: number, partes?: string[]) {
   const taxpayer = (await findTaxpayer(db, id))!;
@@ -39,6 +33,15 @@ describe('the summary of a taxpayer', () => {
     const days = summary.vencimientos!.map(({ vencimiento }) => vencimiento);
     expect(days).toEqual(days.toSorted());
     expect(days[0]! >= '2026-04-15').toBe(true);
+  });
+
+  it('tells what has to be declared, red when late', async () => {
+    const summary = await summaryOf(LAPACHOS, ['DDJJ', 'INSCRIPCIONES']);
+    expect(summary.ddjj_pendientes).toEqual([
+      { tipo_inscripcion: '0012', periodo: '02/2026', vencimiento: '2026-03-16', estado: 'ATRASADA' },
+      { tipo_inscripcion: '0012', periodo: '03/2026', vencimiento: '2026-04-15', estado: 'A_TIEMPO' },
+    ]);
+    expect(summary.inscripciones).toContain('0012');
   });
 
   it('is empty, not missing, for who has nothing', async () => {

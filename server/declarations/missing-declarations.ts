@@ -1,0 +1,40 @@
+import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import { DECLARATION_DUE_DAYS } from '#server/endpoints/tax-constants.ts';
+import { TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
+import { declarableMonths, partsOfMonth, periodOfMonth } from '#server/rules/declared-months.ts';
+import { declarationDueDate } from '#server/rules/due-dates.ts';
+import { businessesOf } from '#server/store/businesses.ts';
+import { declarationsOf } from '#server/store/declarations.ts';
+import { FIRST_MONTH } from './declaration-desk.ts';
+
+/** A month that a business has to declare and did not. */
+interface MissingDeclaration {
+  tax: string;
+  /** As it travels: `02/2026`. */
+  period: string;
+  /** ISO day. */
+  due: string;
+}
+
+/** What a taxpayer has to declare until today and did not, oldest due first. */
+export async function missingDeclarations(
+  { id, cuit }: { id: number; cuit: string },
+  { db, today }: Pick<Context, 'db' | 'today'>,
+): Promise<MissingDeclaration[]> {
+  const holidays = daysOff(await debtTerms(db));
+  const businesses = (await businessesOf(db, id)).filter(({ tax }) => tax === TURNOVER_TAX);
+  const missing = await Promise.all(
+    businesses.map(async (business) => {
+      const filed = new Set((await declarationsOf(db, business.register_number)).map(({ month }) => month));
+      return declarableMonths(business, FIRST_MONTH, today)
+        .filter((month) => !filed.has(month))
+        .map((month) => ({
+          tax: business.tax,
+          period: periodOfMonth(month),
+          due: declarationDueDate(partsOfMonth(month), cuit, DECLARATION_DUE_DAYS, holidays),
+        }));
+    }),
+  );
+  return missing.flat().toSorted((a, b) => a.due.localeCompare(b.due));
+}
