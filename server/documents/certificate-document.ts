@@ -12,7 +12,8 @@ export interface CertificateDocument {
   /** `LD-2026-004512`. */
   number: string;
   issued: string;
-  validUntil: string;
+  /** Last day; null: always. */
+  validUntil: string | null;
   /** What it is about, who asked for it and why; as given. */
   facts: Fact[];
   /** What it certifies, one paragraph each. */

@@ -20,8 +20,8 @@ export async function certificatePdf(certificate: CertificateDocument): Promise<
     y = write(sheet, paragraph, PAGE.left, y, { size: 11.5, width: MEASURE, lines: 12 }) + 10;
   }
   const panel = {
-    label: 'Válido hasta el',
-    value: date.write(certificate.validUntil),
+    label: certificate.validUntil === null ? 'Emitido el' : 'Válido hasta el',
+    value: certificate.validUntil === null ? issued : date.write(certificate.validUntil),
     facts: [{ label: 'Código de verificación', value: verification.code }],
     qr: verification.url,
     caption: 'Verificá este certificado',

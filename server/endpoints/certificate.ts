@@ -5,6 +5,9 @@ import { saveFile } from '#server/store/files.ts';
 import type { Certificate } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
 
+/** Where certificates are issued. `db` is a transaction. */
+type CertificateDesk = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;
+
 /** A document that anybody can verify by its code. */
 export type CertificateDraft = CertificateContent &
   (
@@ -24,8 +27,8 @@ interface CertificateContent {
   stamp?: string | null;
 }
 
-/** Gives the document its number and code, draws it and keeps it. `context.db` is a transaction. */
-export async function issueCertificate(draft: CertificateDraft, context: Context): Promise<Certificate> {
+/** Gives the document its number and code, draws it and keeps it. */
+export async function issueCertificate(draft: CertificateDraft, context: CertificateDesk): Promise<Certificate> {
   const { db, today, now, origin } = context;
   const number = draft.number ?? (await nextNumber(`${draft.prefix}-${today.slice(0, 4)}-`, context));
   const code = verificationCode(randomBytes(16));
@@ -51,7 +54,7 @@ export async function issueCertificate(draft: CertificateDraft, context: Context
   return certificate;
 }
 
-async function nextNumber(prefix: string, { db }: Context): Promise<string> {
+async function nextNumber(prefix: string, { db }: CertificateDesk): Promise<string> {
   const { last } = await db
     .selectFrom('certificate')
     .select((of) => of.fn.max('number').as('last'))

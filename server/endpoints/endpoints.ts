@@ -21,6 +21,9 @@ import { propios as borradoresPropios } from './Borradores/Propios.ts';
 import { consulta as consultaAvisos } from './Avisos/Consulta.ts';
 import { leer as leerAvisos } from './Avisos/Leer.ts';
 import { vencimientos } from './Calendario/Vencimientos.ts';
+import { consulta as consultaCierres } from './CierreNegocios/Consulta.ts';
+import { locales } from './CierreNegocios/Locales.ts';
+import { verificar as verificarCierre } from './CierreNegocios/Verificar.ts';
 import { resumen } from './Contribuyente/Resumen.ts';
 import { baja } from './DebitoAutomatico/Adhesiones/Baja.ts';
 import { cambiarTarjeta } from './DebitoAutomatico/Adhesiones/CambiarTarjeta.ts';
@@ -99,6 +102,9 @@ export const handlers = {
   'Avisos/Consulta': consultaAvisos,
   'Avisos/Leer': leerAvisos,
   'Calendario/Vencimientos': vencimientos,
+  'CierreNegocios/Consulta': consultaCierres,
+  'CierreNegocios/Locales': locales,
+  'CierreNegocios/Verificar': verificarCierre,
   'Contribuyente/Resumen': resumen,
   'DebitoAutomatico/Adhesiones/Baja': baja,
   'DebitoAutomatico/Adhesiones/CambiarTarjeta': cambiarTarjeta,

@@ -29,6 +29,8 @@ export const PROTECTION_TAX = '0103';
 export const SIMPLIFIED_TAX = '0013';
 export const PROCOM_TAX = '0011';
 export const ADVERTISING_TAX = '0014';
+/** What agents withheld and collected. */
+export const AGENT_TAXES: readonly string[] = ['0015', '0024'];
 
 /** `Impuesto a la Radicación de Automotores`; the code itself when it has no name here. */
 export function taxName(code: string): string {

@@ -10,6 +10,7 @@ import {
 import { findExpediente } from '#server/store/expedientes.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
+import { approve } from './approve.ts';
 import { moveExpediente } from './move.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function changeState(
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
   const environment = readEnvironment(variables);
-  const { portal, formats, codes } = await readPortalConfig(environment.config);
+  const { portal, formats, codes, declarations } = await readPortalConfig(environment.config);
   const label = (code: string) =>
     codes.get('estados_expediente')?.codes.find((one) => one.code === code)?.label ?? code;
   const list = (states: readonly string[]) => states.map(label).join(', ');
@@ -44,7 +45,15 @@ export async function changeState(
     const expediente = await findExpediente(db, year, number);
     if (!expediente) throw new Error(`No existe el expediente ${reading.value}.`);
     const move = moveOf(to, detail, { today: clock.today(), now: clock.now() });
-    const moved = await db.transaction().execute((trx) => moveExpediente(trx, expediente, move));
+    const moved = await db.transaction().execute(async (trx) => {
+      if (!(await moveExpediente(trx, expediente, move))) return false;
+      if (to !== 'APROBADO') return true;
+      const { today, now } = move;
+      const inside = { db: trx, today, now, origin: environment.publicUrl, portal };
+      const endpoint = declarations.endpoints.get(expediente.endpoint);
+      await approve(expediente, endpoint, inside, { shapes: declarations.shapes, formats, codes });
+      return true;
+    });
     const next = nextStates(expediente.state);
     const where = next.length > 0 ? `puede pasar a ${list(next)}` : 'no pasa a ningún otro';
     if (!moved) throw new Error(`El expediente ${reading.value} está ${label(expediente.state)}: ${where}.`);

@@ -4,6 +4,7 @@ import { localMinute } from '#server/clock.ts';
 import { canGo } from '#server/rules/expediente-states.ts';
 import { movesOf } from '#server/store/expedientes.ts';
 import type { Expediente } from '#server/store/schema.ts';
+import { factsOf } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
 
 type ExpedienteView = ResponseOf<'Expedientes/Consulta'>;
@@ -16,7 +17,6 @@ export async function expedienteView(
   const moves = await movesOf(db, expediente);
   const { state, answer_until } = expediente;
   const observation = state === 'OBSERVADO' ? moves.findLast((move) => move.state === state)?.detail : null;
-  const facts = JSON.parse(expediente.summary) as { label: string; value: string }[];
   return {
     numero: expediente.number,
     anio: expediente.year,
@@ -28,7 +28,7 @@ export async function expedienteView(
     vence_subsanacion: answer_until,
     puede_subsanar: state === 'OBSERVADO' && (answer_until === null || today <= answer_until),
     puede_desistir: canGo(state, 'DESISTIDO'),
-    datos: facts.map(({ label, value }) => ({ rotulo: label, valor: value })),
+    datos: factsOf(expediente).map(({ label, value }) => ({ rotulo: label, valor: value })),
     movimientos: moves.map((move) => ({
       fecha: localMinute(move.at, portal.timeZone),
       estado: move.state,
@@ -37,6 +37,11 @@ export async function expedienteView(
       archivos: move.files,
     })),
     codigo_verificacion: expediente.code,
-    url_pdf: expediente.file_id && `/descargas/${expediente.file_id}`,
+    url_pdf: addressOf(expediente.file_id),
+    url_certificado: addressOf(expediente.certificate_file_id),
   };
+}
+
+function addressOf(fileId: string | null): string | null {
+  return fileId && `/descargas/${fileId}`;
 }

@@ -15,7 +15,8 @@ import { claimFiles, type ClaimedFile } from './claim-files.ts';
 import { writeMove } from './move.ts';
 import { nameOf } from './name-of.ts';
 import { namedFiles } from './named-files.ts';
-import { writtenValue, type WritingDesk } from './written-value.ts';
+import { writtenFields } from './written-fields.ts';
+import type { WritingDesk } from './written-value.ts';
 
 /** A submission that came in, valid against its declaration. */
 export interface Submitted {
@@ -83,7 +84,8 @@ async function store(
   const number = await nextExpediente(db, year);
   const code = verificationCode(randomBytes(16));
   const { subject, summary, next } = endpoint.expediente ?? { subject: endpoint.title, summary: [] };
-  const written = writtenFields(endpoint, request, files, desk);
+  const names = new Map(files.map((file) => [file.id, file.name]));
+  const written = writtenFields(endpoint.request, request, { ...desk, files: names });
   const given = summary.filter((name) => (request[name] ?? null) !== null);
   const said = given.map((name) => ({
     label: endpoint.request.properties?.[name]?.title ?? name,
@@ -127,23 +129,10 @@ async function store(
     answer_until: null,
     code,
     file_id,
+    certificate_file_id: null,
     created_at: now,
     updated_at: now,
   };
   await db.insertInto('expediente').values(expediente).execute();
   return expediente;
-}
-
-/** Every field of the request as people read it; files by their names. */
-function writtenFields(
-  { request: { properties = {} } }: Endpoint,
-  request: Submitted['request'],
-  files: readonly ClaimedFile[],
-  desk: WritingDesk,
-): Record<string, string> {
-  const named = { ...desk, files: new Map(files.map(({ id, name }) => [id, name])) };
-  const pairs = Object.entries(properties).map(
-    ([name, shape]) => [name, writtenValue(shape, request[name], named)] as const,
-  );
-  return Object.fromEntries(pairs);
 }

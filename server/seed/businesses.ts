@@ -12,11 +12,19 @@ export interface SeededBusiness extends Business {
 
 const GENERAL = '0012';
 
-/** Named businesses: padrón of the taxpayer → name, address, tax, activities. */
-const NAMED: Readonly<Record<string, readonly [string, string, string, readonly string[]]>> = {
+type Named = readonly [
+  name: string,
+  address: string,
+  tax: string,
+  activities: readonly string[],
+  register?: string,
+];
+
+/** Named businesses, by the padrón of the taxpayer; its own where it is another. */
+const NAMED: Readonly<Record<string, Named>> = {
   '0205001': ['Autoservicio Los Lapachos', 'San Martín 1450', GENERAL, ['471130']],
   '0205002': ['Kiosco Don Farfán', 'San Martín 880', '0011', ['471191']],
-  '0104515': ['Tejidos Belén', 'España 1240', '0013', ['477110']],
+  '0104515': ['Tejidos Belén', 'España 1240', '0013', ['477110'], '0205003'],
   '0205011': ['Constructora Río Arenales', 'Av. Paraguay 2200', GENERAL, ['410011', '421000']],
   '0205012': ['Hotel Cerro Alto', 'Caseros 620', GENERAL, ['551022', '561011', '900030']],
   '0205013': ['Torres del Norte', 'Belgrano 1710', GENERAL, ['611010']],
@@ -32,10 +40,10 @@ export function businesses(taxpayers: readonly Taxpayer[]): SeededBusiness[] {
   const random = new Random('businesses');
   return taxpayers.flatMap((taxpayer) => {
     const profile = JSON.parse(taxpayer.profile) as Record<string, string>;
-    const register_number = profile['padron'] ?? '';
-    const named = NAMED[register_number];
+    const padron = profile['padron'] ?? '';
+    const named = NAMED[padron];
     if (!named && profile['personeria'] !== 'JURÍDICA') return [];
-    const [name, address, tax, activities] = named ?? [
+    const [name, address, tax, activities, register_number = padron] = named ?? [
       titleOf(taxpayer.name),
       `${random.pick(STREETS)} ${random.integer(100, 2900)}`,
       GENERAL,

@@ -14,6 +14,8 @@ interface Case {
   endpoint: string;
   subject: string;
   summary: readonly (readonly [label: string, value: string])[];
+  /** The request, as far as screens read it. */
+  data?: object;
   moves: readonly Movement[];
 }
 
@@ -38,11 +40,18 @@ const CASES: readonly Case[] = [
     number: 45186,
     cuit: '20981004788',
     endpoint: 'CierreNegocios/Solicitar',
-    subject: 'Cese del local Kiosco Don Farfán - San Martín 880',
+    subject: 'Cierre del negocio Kiosco Don Farfán - San Martín 880, padrón 0205002',
     summary: [
       ['Padrón', '0205002'],
       ['Fecha de cese', '31/03/2026'],
     ],
+    data: {
+      padron: '0205002',
+      local: 'Kiosco Don Farfán - San Martín 880',
+      alcance: 'TOTAL',
+      fecha_cese: '2026-03-31',
+      motivo: 'CESE',
+    },
     moves: [
       [14, 'INICIADO'],
       [9, 'EN_ANALISIS'],
@@ -67,11 +76,12 @@ export function demoExpedientes(today: string, ids: ReadonlyMap<string, number>)
       taxpayer_id: ids.get(one.cuit) ?? null,
       subject: one.subject,
       summary: JSON.stringify(one.summary.map(([label, value]) => ({ label, value }))),
-      data: '{}',
+      data: JSON.stringify(one.data ?? {}),
       state,
       answer_until: asked ? addBusinessDays(addDays(today, -ago), DAYS_TO_ANSWER, holidays) : null,
       code: verificationCode(createHash('md5').update(`${one.number}/${year}`).digest()),
       file_id: null,
+      certificate_file_id: null,
       created_at: at(first![0]),
       updated_at: at(ago),
     };

@@ -12,6 +12,11 @@ export function businessesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Bu
     .execute();
 }
 
+/** The business of a padrón. */
+export function findBusiness(db: Kysely<Schema>, register: string): Promise<Business | undefined> {
+  return db.selectFrom('business').selectAll().where('register_number', '=', register).executeTakeFirst();
+}
+
 /** The list of activities of the tax ordinance, by code. */
 export function allActivities(db: Kysely<Schema>): Promise<Activity[]> {
   return db.selectFrom('activity').selectAll().orderBy('code').execute();

@@ -23,6 +23,8 @@ export interface ExpedienteTable {
   code: string;
   /** Receipt. */
   file_id: string | null;
+  /** Certificate that its approval gave. */
+  certificate_file_id: string | null;
   created_at: string;
   updated_at: string;
 }

@@ -13,6 +13,7 @@ import { properties } from './migrations/0010-properties.ts';
 import { agreements } from './migrations/0011-agreements.ts';
 import { declarations } from './migrations/0012-declarations.ts';
 import { notices } from './migrations/0014-notices.ts';
+import { outcomes } from './migrations/0015-outcomes.ts';
 import type { Schema } from './schema.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
@@ -30,6 +31,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-agreements': agreements,
   '0012-declarations': declarations,
   '0014-notices': notices,
+  '0015-outcomes': outcomes,
 };
 
 /**

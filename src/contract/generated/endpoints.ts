@@ -305,6 +305,79 @@ export interface Endpoints {
     request: {};
     response: Vencimiento[];
   };
+  "CierreNegocios/Consulta": {
+    request: {};
+    response: {
+      padron: string;
+      local: string;
+      fecha_cese: string;
+      expediente: {
+        numero: number;
+        anio: number;
+      };
+      estado: string;
+      observacion: string | null;
+      vence_subsanacion: string | null;
+      url_certificado: string | null;
+    }[];
+  };
+  "CierreNegocios/Locales": {
+    request: {};
+    response: {
+      padron: string;
+      local: string;
+      tipo_inscripcion: string;
+      desde: string;
+      actividades: {
+        codigo: string;
+        nombre: string;
+      }[];
+    }[];
+  };
+  "CierreNegocios/Solicitar": {
+    request: {
+      padron: string;
+      local: string;
+      alcance: string;
+      actividad?: string;
+      fecha_cese: string;
+      motivo: string;
+      nuevo_domicilio?: string;
+      baja_arca: string;
+      baja_provincial: string;
+      entrega_local?: string;
+      habilitacion?: string;
+      prueba_cese?: string;
+      transferencia?: string;
+      defuncion?: string;
+      correo: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
+  "CierreNegocios/Verificar": {
+    request: {
+      padron: string;
+      alcance: string;
+      fecha_cese: string;
+    };
+    response: {
+      padron: string;
+      local: string;
+      tipo_inscripcion: string;
+      apto: boolean;
+      /**
+       * Qué falta, en una frase
+       */
+      aviso: string | null;
+      controles: ControlCierre[];
+      ddjj_faltantes: string[];
+      deuda: string;
+    };
+  };
   "Contribuyente/ReclamoPago": {
     request: {
       dominio: string;
@@ -1440,6 +1513,16 @@ export interface TramiteIniciado {
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "control_cierre".
+ */
+export interface ControlCierre {
+  control: string;
+  ok: boolean;
+  detalle: string | null;
+  importe: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
  * via the `definition` "proximo_vencimiento".
  */
 export interface ProximoVencimiento {
@@ -1669,6 +1752,10 @@ export interface Expediente {
   movimientos: MovimientoExpediente[];
   codigo_verificacion: string;
   url_pdf: string | null;
+  /**
+   * El que dio la aprobación, si el trámite da uno
+   */
+  url_certificado: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

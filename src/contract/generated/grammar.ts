@@ -566,6 +566,20 @@ export interface Submission {
    * Qué sigue, en la constancia. Ejemplo: "Te respondemos en 10 días hábiles."
    */
   next?: string;
+  certificate?: GrantedCertificate;
+}
+/**
+ * Certificado que se entrega cuando la oficina aprueba el trámite: un PDF con código de verificación. Ejemplo: { "title": "Certificado de baja", "text": "Se certifica la baja del puesto {puesto}." }.
+ */
+export interface GrantedCertificate {
+  /**
+   * Cómo se llama. Ejemplo: "Certificado de baja".
+   */
+  title: string;
+  /**
+   * Qué certifica; {campo} se reemplaza por ese campo del pedido, escrito para personas. Ejemplo: "Se certifica la baja del puesto {puesto}.".
+   */
+  text: string;
 }
 /**
  * Un error del endpoint. Ejemplo: { "status": 404, "message": "No encontramos el dominio {dominio}." }.

@@ -46,11 +46,8 @@ function checkSubmission(endpoint: Endpoint, report: Report): void {
     );
     return;
   }
-  for (const { index, 1: name = '' } of expediente.subject.matchAll(/\{(\w*)\}/g)) {
-    if (fields.includes(name)) continue;
-    const place = partPosition(expediente, 'subject', index + 1, name.length);
-    report(place, `El pedido no tiene el campo "${name}".`, nearest(name, fields));
-  }
+  checkPlaces(expediente, 'subject', fields, report);
+  if (expediente.certificate) checkPlaces(expediente.certificate, 'text', fields, report);
   for (const [index, name] of expediente.summary.entries()) {
     if (fields.includes(name)) continue;
     report(
@@ -58,5 +55,19 @@ function checkSubmission(endpoint: Endpoint, report: Report): void {
       `El pedido no tiene el campo "${name}".`,
       nearest(name, fields),
     );
+  }
+}
+
+/** Every `{campo}` of a text is a field of the request. */
+function checkPlaces<K extends string>(
+  container: Readonly<Record<K, string>>,
+  key: K,
+  fields: readonly string[],
+  report: Report,
+): void {
+  for (const { index, 1: name = '' } of container[key].matchAll(/\{(\w*)\}/g)) {
+    if (fields.includes(name)) continue;
+    const place = partPosition(container, key, index + 1, name.length);
+    report(place, `El pedido no tiene el campo "${name}".`, nearest(name, fields));
   }
 }

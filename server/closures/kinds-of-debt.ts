@@ -1,0 +1,60 @@
+import { ADVERTISING_TAX, AGENT_TAXES, FINE_TAX } from '#server/endpoints/tax-names.ts';
+import type { Business } from '#server/store/declaration-schema.ts';
+import type { ObligationRow } from '#server/store/schema.ts';
+
+/** A control over lines that are owed. */
+export interface KindOfDebt {
+  /** A code of controles_cierre. */
+  control: string;
+  takes(row: ObligationRow, closing: readonly Business[]): boolean;
+  one: string;
+  many: string;
+}
+
+/** Of the tax of the business itself. */
+export const TO_SETTLE = 'DEUDA';
+
+/** Codes of tipos_ddjj that are fines. */
+const FINES = new Set(['0021', '0023']);
+
+/** Each line that stands in the way of a closure is of one of these (domain R63). */
+export const KINDS_OF_DEBT: readonly KindOfDebt[] = [
+  {
+    control: TO_SETTLE,
+    takes: (row, closing) => isOfThem(row, closing) && !isFine(row),
+    one: 'período sin pagar',
+    many: 'períodos sin pagar',
+  },
+  {
+    control: 'PUBLICIDAD',
+    takes: ({ tax }) => tax === ADVERTISING_TAX,
+    one: 'período sin pagar',
+    many: 'períodos sin pagar',
+  },
+  {
+    control: 'RETENCIONES',
+    takes: ({ tax }) => AGENT_TAXES.includes(tax),
+    one: 'período sin ingresar',
+    many: 'períodos sin ingresar',
+  },
+  {
+    control: 'MULTAS',
+    takes: (row, closing) =>
+      (isOfThem(row, closing) && isFine(row)) ||
+      (row.tax === FINE_TAX &&
+        closing.some(({ register_number }) => register_number === row.register_number)),
+    one: 'multa sin pagar',
+    many: 'multas sin pagar',
+  },
+];
+
+function isOfThem(row: ObligationRow, closing: readonly Business[]): boolean {
+  return closing.some(
+    ({ register_number, tax }) => row.register_number === register_number && row.tax === tax,
+  );
+}
+
+/** The fifth part of a concept id is the kind of its declaration. */
+function isFine({ id }: ObligationRow): boolean {
+  return FINES.has(id.split('-')[4] ?? '');
+}

@@ -1,0 +1,25 @@
+import { ceasingOf, closuresOf } from '#server/closures/ceasing.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { expedienteView } from '#server/expedientes/expediente-view.ts';
+
+/** The closures that whoever signed in asked for, newest first (domain R62). */
+export const consulta: Handler<'CierreNegocios/Consulta'> = async (_, context) => {
+  const { db, taxpayer } = context;
+  const closures = taxpayer ? await closuresOf(db, taxpayer.id) : [];
+  return Promise.all(
+    closures.map(async (closure) => {
+      const { padron, local, fecha_cese } = ceasingOf(closure);
+      const view = await expedienteView(closure, context);
+      return {
+        padron,
+        local,
+        fecha_cese,
+        expediente: { numero: view.numero, anio: view.anio },
+        estado: view.estado,
+        observacion: view.observacion,
+        vence_subsanacion: view.vence_subsanacion,
+        url_certificado: view.url_certificado,
+      };
+    }),
+  );
+};

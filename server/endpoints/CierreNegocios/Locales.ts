@@ -1,0 +1,22 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { activitiesOfBusiness, allActivities, businessesOf } from '#server/store/businesses.ts';
+
+/** The businesses that whoever signed in has open, with what each does. */
+export const locales: Handler<'CierreNegocios/Locales'> = async (_, { db, taxpayer }) => {
+  const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
+  const names = new Map((await allActivities(db)).map(({ code, name }) => [code, name]));
+  return Promise.all(
+    own
+      .filter(({ until }) => until === null)
+      .map(async ({ register_number, name, address, tax, since }) => {
+        const codes = await activitiesOfBusiness(db, register_number);
+        return {
+          padron: register_number,
+          local: `${name} - ${address}`,
+          tipo_inscripcion: tax,
+          desde: since,
+          actividades: codes.map((codigo) => ({ codigo, nombre: names.get(codigo) ?? codigo })),
+        };
+      }),
+  );
+};

@@ -1,0 +1,23 @@
+import { fromCents } from '#formats/money.ts';
+import { ceasingBusiness, closingWith } from '#server/closures/ceasing.ts';
+import { closureCheck } from '#server/closures/closure-check.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { closureNotice } from '#server/rules/closure-notice.ts';
+
+/** What stands between a business of whoever signed in and its closure (domain R63). */
+export const verificar: Handler<'CierreNegocios/Verificar'> = async (asked, context) => {
+  const business = await ceasingBusiness(asked, context);
+  const closing = await closingWith(business, asked.alcance, context.db);
+  const { controls, pending } = await closureCheck(closing, asked.fecha_cese, context);
+  const notice = closureNotice(pending);
+  return {
+    padron: business.register_number,
+    local: `${business.name} - ${business.address}`,
+    tipo_inscripcion: business.tax,
+    apto: notice === null,
+    aviso: notice,
+    controles: controls,
+    ddjj_faltantes: [...pending.periods],
+    deuda: fromCents(pending.owed),
+  };
+};

@@ -1,0 +1,70 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { closeBusinesses } from '#server/closures/close-businesses.ts';
+import { certificatePdf } from '#server/documents/certificate.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { issueCertificate } from '#server/endpoints/certificate.ts';
+import type { Context, Database } from '#server/endpoints/context.ts';
+import { fill } from '#server/http/fill.ts';
+import type { Expediente } from '#server/store/schema.ts';
+import { factsOf } from './facts-of.ts';
+import { nameOf } from './name-of.ts';
+import { writtenFields } from './written-fields.ts';
+import type { WritingDesk } from './written-value.ts';
+
+/** What somebody asked for, as it was sent. */
+type Asked = Readonly<Record<string, unknown>>;
+
+/** What the approval of some procedures changes in the store, by their endpoint. */
+const CHANGES: Readonly<Record<string, (asked: Asked, db: Database) => Promise<void>>> = {
+  'CierreNegocios/Solicitar': closeBusinesses,
+};
+
+/** Certificates of procedures can be verified for ever. */
+const ALWAYS = '9999-12-31';
+
+/**
+ * Does what the office grants when it approves an expediente: what it changes in the store, and the certificate that its
+ * endpoint declares (`expediente.certificate`). `inside.db` is the transaction of the approval.
+ */
+export async function approve(
+  expediente: Expediente,
+  endpoint: Endpoint | undefined,
+  inside: Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'portal'>,
+  desk: WritingDesk,
+): Promise<void> {
+  const asked = JSON.parse(expediente.data) as Asked;
+  const { db, now, today, portal } = inside;
+  await CHANGES[expediente.endpoint]?.(asked, db);
+  const declared = endpoint?.expediente?.certificate;
+  if (!endpoint || !declared) return;
+  const name = nameOf(expediente);
+  const text = fill(declared.text, writtenFields(endpoint.request, asked, desk)).split('\n');
+  const { file_id } = await issueCertificate(
+    {
+      prefix: 'CT',
+      kind: 'CERTIFICADO_TRAMITE',
+      object: name,
+      validUntil: ALWAYS,
+      name: (number) => `certificado-${number}.pdf`,
+      pdf: (number, verification) =>
+        certificatePdf({
+          issuer: issuerOf(portal),
+          created: now,
+          title: declared.title,
+          number,
+          issued: today,
+          validUntil: null,
+          facts: [{ label: 'Expediente', value: `N° ${name}` }, ...factsOf(expediente)],
+          text,
+          verification,
+        }),
+    },
+    inside,
+  );
+  await db
+    .updateTable('expediente')
+    .set({ certificate_file_id: file_id })
+    .where('year', '=', expediente.year)
+    .where('number', '=', expediente.number)
+    .execute();
+}

@@ -1,0 +1,7 @@
+import type { Fact } from '#server/documents/fact.ts';
+import type { Expediente } from '#server/store/schema.ts';
+
+/** What was filed, as its receipt says it. */
+export function factsOf({ summary }: Pick<Expediente, 'summary'>): Fact[] {
+  return JSON.parse(summary) as Fact[];
+}

@@ -1,0 +1,33 @@
+import { fromCents, money } from '#formats/money.ts';
+
+/** What a business has to settle before it can be closed. */
+export interface ClosurePending {
+  /** Periods not declared, oldest first: `02/2026`. */
+  periods: readonly string[];
+  /** Cents owed. */
+  owed: number;
+  /** Numbers of the plans with overdue instalments. */
+  latePlans: readonly string[];
+  /** A payment of what was owed is not credited yet. */
+  settling: boolean;
+}
+
+/** What to do before closing, in a sentence; null when nothing is in the way (domain R63). */
+export function closureNotice({ periods, owed, latePlans, settling }: ClosurePending): string | null {
+  const steps: string[] = [];
+  if (periods.length > 0) steps.push(`presentá ${several(periods, 'la DDJJ', 'las DDJJ')}`);
+  if (owed > 0) steps.push(`regularizá ${money.write(fromCents(owed))}`);
+  if (latePlans.length > 0) steps.push(`poné al día ${several(latePlans, 'el plan N°', 'los planes N°')}`);
+  if (settling) steps.push('esperá que se acredite tu pago (hasta 72 h hábiles)');
+  return steps.length === 0 ? null : `Para cerrar el negocio primero ${listed(steps)}.`;
+}
+
+function several(names: readonly string[], one: string, many: string): string {
+  return `${names.length === 1 ? one : many} ${listed(names)}`;
+}
+
+/** `a`, `a y b`, `a, b y c`. */
+function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} y ${last}`;
+}
