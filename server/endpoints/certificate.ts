@@ -28,7 +28,10 @@ interface CertificateContent {
 }
 
 /** Gives the document its number and code, draws it and keeps it. */
-export async function issueCertificate(draft: CertificateDraft, context: CertificateDesk): Promise<Certificate> {
+export async function issueCertificate(
+  draft: CertificateDraft,
+  context: CertificateDesk,
+): Promise<Certificate> {
   const { db, today, now, origin } = context;
   const number = draft.number ?? (await nextNumber(`${draft.prefix}-${today.slice(0, 4)}-`, context));
   const code = verificationCode(randomBytes(16));

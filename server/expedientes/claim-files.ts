@@ -11,10 +11,10 @@ export interface ClaimedFile {
   name: string;
 }
 
-const GONE = 'Volvé a adjuntar este archivo: pasó más de un día, o ya lo usaste en otro trámite.';
+const GONE = 'Volvé a adjuntar este archivo: pasó demasiado tiempo, o ya lo usaste en otro trámite.';
 
 /**
- * The files a request names, if all of them can be used: sent by the same person less than a day ago, in no other
+ * The files a request names, if all of them can be used: sent by the same person not long ago, in no other
  * expediente, of a kind and size their field takes.
  * @throws {HttpError} 413, 415 or 422 on the first field that is wrong.
  */

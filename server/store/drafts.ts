@@ -2,6 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DraftTable } from './draft-schema.ts';
 import type { Schema } from './schema.ts';
 
+/** Days that what nobody wrote in any more is kept. */
+export const DRAFT_DAYS = 90;
+
 export type Draft = Selectable<DraftTable>;
 
 /** The draft of a taxpayer at an address of the portal. */

@@ -1,17 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { DRAFT_DAYS } from './drafts.ts';
 import type { Schema, Upload } from './schema.ts';
 
+/** Days that a file waits to be named: as long as the drafts that name it, which only who signed in has. */
+const DAYS = { anonymous: 1, own: DRAFT_DAYS };
 const DAY = 86_400_000;
 
 export type NewUpload = Pick<Upload, 'name' | 'type' | 'bytes' | 'owner_id' | 'created_at'>;
 
-/** Keeps what somebody sent until a request names it, one day at most; what was not named by then goes. Gives its id. */
+/** Keeps what somebody sent until a request names it, for its days; what was not named by then goes. Gives its id. */
 export async function saveUpload(db: Kysely<Schema>, upload: NewUpload): Promise<string> {
   await db
     .deleteFrom('upload')
     .where('move_id', 'is', null)
-    .where('created_at', '<', dayBefore(upload.created_at))
+    .where((is) =>
+      is.or([
+        is('created_at', '<', daysBefore(DAYS.own, upload.created_at)),
+        is.and([
+          is('owner_id', 'is', null),
+          is('created_at', '<', daysBefore(DAYS.anonymous, upload.created_at)),
+        ]),
+      ]),
+    )
     .execute();
   const id = randomBytes(16).toString('hex');
   const size = upload.bytes.byteLength;
@@ -33,11 +44,15 @@ export function waitingUpload(
     .select(['id', 'name', 'type', 'size'])
     .where('id', '=', id)
     .where('move_id', 'is', null)
-    .where('created_at', '>=', dayBefore(now))
-    .where((is) => is.or([is('owner_id', 'is', null), is('owner_id', '=', taxpayerId ?? -1)]))
+    .where((is) =>
+      is.or([
+        is.and([is('owner_id', 'is', null), is('created_at', '>=', daysBefore(DAYS.anonymous, now))]),
+        is.and([is('owner_id', '=', taxpayerId ?? -1), is('created_at', '>=', daysBefore(DAYS.own, now))]),
+      ]),
+    )
     .executeTakeFirst();
 }
 
-function dayBefore(instant: string): string {
-  return new Date(Date.parse(instant) - DAY).toISOString();
+function daysBefore(days: number, instant: string): string {
+  return new Date(Date.parse(instant) - days * DAY).toISOString();
 }

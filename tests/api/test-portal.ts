@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/endpoints/context.ts';
 import { readEnvironment, type Environment } from '#server/environment.ts';
 import { encodeQr } from '#server/rules/interoperable-qr.ts';
+import { seed } from '#server/seed/seed.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import type { NewObligation } from '#server/store/schema.ts';
@@ -55,6 +56,13 @@ export async function openTestPortal(variables: Record<string, string> = {}): Pr
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const portal = await openIn(folder, variables);
   await fillStore(portal.db);
+  return portal;
+}
+
+/** Opens a portal over the seeded city. */
+export async function openSeededPortal(password: string): Promise<TestPortal> {
+  const portal = await openIn(mkdtempSync(join(tmpdir(), 'portal-')), {});
+  await seed(portal.db, { today: TODAY, password });
   return portal;
 }
 

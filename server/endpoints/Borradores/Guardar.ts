@@ -1,10 +1,8 @@
 import type { Handler } from '#server/endpoints/handler.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
 import { newestDraft } from '#server/rules/newest-draft.ts';
-import { dropDraftsBefore, findDraft, putDraft } from '#server/store/drafts.ts';
+import { DRAFT_DAYS, dropDraftsBefore, findDraft, putDraft } from '#server/store/drafts.ts';
 import { draftView } from './draft-view.ts';
-
-const DAYS_KEPT = 90;
 
 /** Keeps a draft of whoever signed in. When another device saved meanwhile, what was typed last stays. */
 export const guardar: Handler<'Borradores/Guardar'> = (request, context) => {
@@ -13,7 +11,7 @@ export const guardar: Handler<'Borradores/Guardar'> = (request, context) => {
   const earlier = (seconds: number) => new Date(Date.parse(now) - seconds * 1000).toISOString();
   return inTransaction(context, async ({ db }) => {
     const key = { taxpayer_id: taxpayer!.id, address: direccion };
-    await dropDraftsBefore(db, earlier(DAYS_KEPT * 86_400));
+    await dropDraftsBefore(db, earlier(DRAFT_DAYS * 86_400));
     const kept = await findDraft(db, key.taxpayer_id, key.address);
     const sent = { content: contenido, version, written_at: earlier(segundos) };
     const { stays, other } = newestDraft(kept, sent);
