@@ -164,6 +164,13 @@ describe('asking for a closure', () => {
     const verified = await portal.call('Descargas/Verificar', { codigo: code });
     expect(verified.body).toMatchObject({ tipo: 'CERTIFICADO_TRAMITE', imponible: name, valido_hasta: null });
 
+    const letters = await portal.db.selectFrom('letter').selectAll().orderBy('id').execute();
+    expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['belen@ejemplo.test', `Expediente N° ${name}: Observado`],
+      ['belen@ejemplo.test', `Expediente N° ${name}: Aprobado`],
+    ]);
+    expect(letters[0]!.text).toContain('Falta la entrega del local\n\nPodés responder hasta el 29/04/2026.');
+
     const events = await portal.db.selectFrom('live_event').select('payload').execute();
     expect(events.filter(({ payload }) => payload === JSON.stringify(key))).toHaveLength(3);
   });

@@ -11,6 +11,7 @@ import { findExpediente } from '#server/store/expedientes.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import { approve } from './approve.ts';
+import { writeLetter } from './letter.ts';
 import { moveExpediente } from './move.ts';
 
 /**
@@ -47,9 +48,12 @@ export async function changeState(
     const move = moveOf(to, detail, { today: clock.today(), now: clock.now() });
     const moved = await db.transaction().execute(async (trx) => {
       if (!(await moveExpediente(trx, expediente, move))) return false;
-      if (to !== 'APROBADO') return true;
       const { today, now } = move;
-      const inside = { db: trx, today, now, origin: environment.publicUrl, portal };
+      const origin = environment.publicUrl;
+      const moved = (await findExpediente(trx, year, number)) ?? expediente;
+      await writeLetter(trx, moved, { state: label(to), detail, now, origin });
+      if (to !== 'APROBADO') return true;
+      const inside = { db: trx, today, now, origin, portal };
       const endpoint = declarations.endpoints.get(expediente.endpoint);
       await approve(expediente, endpoint, inside, { shapes: declarations.shapes, formats, codes });
       return true;

@@ -41,6 +41,7 @@ const cards = {
   '& tbody td[data-wide]': { display: 'none' },
   '& tbody td[data-first]': { fontWeight: 600, fontSize: 'lg', textAlign: 'start' },
   '& tbody td[data-first]::before': { content: 'none' },
+  '& tr:has(td[data-state]) td[data-first]': { paddingInlineEnd: '132px' },
   '& tr[data-selectable] td[data-first]': { paddingInlineStart: '44px', minHeight: '44px' },
   '& tbody td[data-state]': { position: 'absolute', insetInlineEnd: '12px', top: '12px', padding: 0 },
   '& tbody td[data-state]::before': { content: 'none' },

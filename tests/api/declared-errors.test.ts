@@ -5,6 +5,7 @@ import type { handlers } from '#server/endpoints/endpoints.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
 import { callEndpoint, refusalOf } from './call-endpoint.ts';
+import { addClosings } from '#tests/closures/closing-store.ts';
 import { addFine, addPlan, addVehicle, emptyStore, hold, OWNER } from './vehicle-store.ts';
 
 const { declarations } = await readPortalConfig('config');
@@ -36,6 +37,7 @@ beforeAll(async () => {
   const { nro_boleta } = await callEndpoint('Automotor/EB/EmitirBoleta', slip([HELD]), { db });
   const instalment = (n: number) => `0006-0104513-2026-${String(n + 4).padStart(2, '0')}-0007-0-${n}`;
   await hold(db, nro_boleta, [HELD, instalment(1), '0006-0104515-2026-03-0000-0-1']);
+  await addClosings(db, OWNER.id);
   const set = (n: number, changes: object) =>
     db.updateTable('obligation').set(changes).where('id', '=', instalment(n)).execute();
   await set(2, { status: 'PAGADA', paid_on: '2026-04-01' });
@@ -104,6 +106,9 @@ const NO_INTEREST = {
   importe_invalido: interest('0.00', '2026-03-10'),
   sin_tasa: interest('100.00', '1995-03-10'),
 };
+function closing(padron: string, fecha_cese = DAY) {
+  return { padron, alcance: 'TOTAL', fecha_cese };
+}
 
 /** A request that is refused with each declared error. */
 const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } = {
@@ -173,11 +178,18 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
     importe_invalido: { ...NO_INTEREST.importe_invalido, formato: 'CSV' },
     sin_tasa: { ...NO_INTEREST.sin_tasa, formato: 'CSV' },
   },
+  'CierreNegocios/Verificar': {
+    padron_ajeno: closing('0205199'),
+    local_cerrado: closing('0205102'),
+    cierre_en_tramite: closing('0205103'),
+    fecha_futura: closing('0205101', '2026-04-16'),
+    anterior_al_alta: closing('0205101', '2024-12-31'),
+  },
   'parametros/tiene-notificaciones': { persona_ajena: { personaId: 2 } },
 };
 
 const mine = [...declarations.endpoints].filter(([path]) =>
-  /^(Automotor|Calendario|TISSH|parametros)\//.test(path),
+  /^(Automotor|Calendario|CierreNegocios|TISSH|parametros)\//.test(path),
 );
 
 describe.each(mine)('%s', (path, { errors = {} }) => {

@@ -89,7 +89,7 @@ export async function holdingsOf(db: Database, taxpayerId: number, cuit: string)
     ...payments.map(({ operation_id }) => ({ of: /^Pagos\/Estado$/, ids: { id_operacion: operation_id } })),
     ...files.map((id) => ({ of: /^Descargas\/Consulta$/, ids: { id } })),
     ...uploads.map((id) => ({ ids: { archivos: [id], comprobantes: [id] } })),
-    ...businesses.map((padron) => ({ of: /^DDJJ\//, ids: { padron } })),
+    ...businesses.map((padron) => ({ of: /^(DDJJ|CierreNegocios)\//, ids: { padron } })),
     ...lines.slice(0, 2).map(({ id }) => ({ of: /^DDJJ\/EmitirBoleta$/, ids: { concepto: id } })),
     ...drafts.map((direccion) => ({ of: /^Borradores\//, ids: { direccion } })),
     ...filed.map(({ number, year }) => ({

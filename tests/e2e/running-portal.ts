@@ -14,6 +14,8 @@ export const SEEDED = join(tmpdir(), `portal-e2e-${process.getuid?.() ?? 0}`);
 /** The real server, on a port and a database of its own. */
 export interface RunningPortal {
   url: string;
+  /** Where its data is, as DATABASE_URL says it. */
+  databaseUrl: string;
   /** Ends it in order and forgets its data. */
   stop(): Promise<void>;
   /** `kill -9`, and another one on the same data and port. */
@@ -30,6 +32,7 @@ export async function startPortal(variables: Record<string, string> = {}): Promi
   let server = await startServer(folder, port, variables);
   return {
     url: `http://localhost:${port}`,
+    databaseUrl: databaseIn(folder),
     async stop() {
       await ended(server, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
@@ -39,10 +42,14 @@ export async function startPortal(variables: Record<string, string> = {}): Promi
       server = await startServer(folder, port, variables);
     },
     async command(script, ...given) {
-      const env = { ...process.env, DATABASE_URL: `file:${join(folder, 'portal.db')}`, PORTAL_TODAY: TODAY };
+      const env = { ...process.env, DATABASE_URL: databaseIn(folder), PORTAL_TODAY: TODAY };
       await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...given], { env });
     },
   };
+}
+
+function databaseIn(folder: string): string {
+  return `file:${join(folder, 'portal.db')}`;
 }
 
 /** Starts the server on the data of a folder and waits until it says where it is. */

@@ -1,0 +1,47 @@
+import { date } from '#formats/date.ts';
+import type { Database } from '#server/endpoints/context.ts';
+import { queueLetter } from '#server/store/letters.ts';
+import type { Expediente } from '#server/store/schema.ts';
+import { findTaxpayer } from '#server/store/taxpayers.ts';
+import { nameOf } from './name-of.ts';
+
+/** A new state, as people read it. */
+export interface Told {
+  /** `Observado`. */
+  state: string;
+  detail: string | undefined;
+  /** Instant. */
+  now: string;
+  /** Public address of the portal. */
+  origin: string;
+}
+
+/** How a taxpayer without mail has it in his profile. */
+const NO_MAIL = '---';
+
+/** Writes to who filed an expediente that it changed: to the mail he gave with it, or else to his own (domain 4.8). */
+export async function writeLetter(
+  db: Database,
+  expediente: Expediente,
+  { state, detail, now, origin }: Told,
+): Promise<void> {
+  const to = await mailOf(db, expediente);
+  if (to === undefined) return;
+  const name = nameOf(expediente);
+  const text = [
+    expediente.subject,
+    `Tu expediente N° ${name} pasó a: ${state}.`,
+    ...(detail ? [detail] : []),
+    ...(expediente.answer_until ? [`Podés responder hasta el ${date.write(expediente.answer_until)}.`] : []),
+    `Seguilo en ${origin}/expedientes?numero=${expediente.number}&anio=${expediente.year}`,
+  ].join('\n\n');
+  await queueLetter(db, { to, subject: `Expediente N° ${name}: ${state}`, text }, now);
+}
+
+async function mailOf(db: Database, { data, taxpayer_id }: Expediente): Promise<string | undefined> {
+  const { correo } = JSON.parse(data) as { correo?: string };
+  if (correo !== undefined) return correo;
+  const taxpayer = taxpayer_id === null ? undefined : await findTaxpayer(db, taxpayer_id);
+  const { email = NO_MAIL } = JSON.parse(taxpayer?.profile ?? '{}') as { email?: string };
+  return email === NO_MAIL ? undefined : email;
+}
