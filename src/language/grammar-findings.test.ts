@@ -28,7 +28,9 @@ describe('the sentences of the grammar', () => {
     ],
     [
       button({ then: [{ goo: '/a' }] }),
-      '"goo" ← La propiedad "goo" no existe acá; pueden estar: go, download, open, leave, print, toast, copy, refresh, survey, signIn, signOut.',
+      expect.stringMatching(
+        /^"goo" ← La propiedad "goo" no existe acá; pueden estar: go, download, .*signOut\.$/,
+      ),
     ],
     [
       button({ then: [{ go: 'a' }] }),
@@ -56,7 +58,9 @@ describe('the sentences of the grammar', () => {
     ],
     [
       [{ text: 'a' }],
-      '{"text":"a"} ← Falta la propiedad "type", que dice qué es: form, details, table, actions, notice, text, cards, stats, list, section, tabs, search, code, card-payment, card, basket, receipt, timeline, steps, menu, use.',
+      expect.stringMatching(
+        /^\{"text":"a"\} ← Falta la propiedad "type", que dice qué es: form, details, .*use\.$/,
+      ),
     ],
   ])('for %j', (blocks, sentence) => {
     expect(against(blocks)).toEqual([sentence]);
