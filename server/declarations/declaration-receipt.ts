@@ -15,7 +15,7 @@ import { versionOf } from './version-of.ts';
 /** Receipts can be verified for ever. */
 const ALWAYS = '9999-12-31';
 
-/** Draws and keeps the receipt of a declaration, which only its owner opens and anybody can verify. */
+/** Draws and keeps the receipt of a declaration: who knows its id opens it, anybody can verify it by its code. */
 export async function declarationReceipt(
   declaration: Declaration,
   { business }: DeclarationDesk,
@@ -54,12 +54,11 @@ export async function declarationReceipt(
     verification: verificationOf(origin, code),
   });
   const name = `acuse-${number}.pdf`;
-  const owner_id = taxpayer?.id ?? null;
   const fileId = await saveFile(db, {
     name,
     type: 'pdf',
     bytes,
-    owner_id,
+    owner_id: null,
     created_at: now,
     expires_on: null,
   });

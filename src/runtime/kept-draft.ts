@@ -13,9 +13,9 @@ type Content = Readonly<Record<string, unknown>>;
 
 /** The draft of one address on this device, and what is known here of its copy. */
 export interface KeptDraft {
-  /** What the copy holds: all but what stands in the address. */
+  /** What the copy holds. */
   content(): Content;
-  /** Whether something was typed in a form, not only looked at. */
+  /** Whether something was typed that does not stand in the address already. */
   typedIn(): boolean;
   stamp(): Stamp;
   mark(stamp: Stamp): void;
@@ -36,12 +36,10 @@ export function keptDraft(
 ): KeptDraft {
   const formOf = (name: string) => forms.get(name.replace(/^published:/, ''));
   const content = () =>
-    Object.fromEntries(
-      Object.entries(drafts.all(address)).filter(([name]) => name !== STAMP && !formOf(name)?.url),
-    );
+    Object.fromEntries(Object.entries(drafts.all(address)).filter(([name]) => name !== STAMP));
   return {
     content,
-    typedIn: () => Object.keys(content()).some((name) => formOf(name)),
+    typedIn: () => Object.keys(content()).some((name) => formOf(name)?.url === false),
     stamp: () => (drafts.read(address, STAMP) as Stamp | undefined) ?? UNKNOWN,
     mark: (stamp) => drafts.save(address, STAMP, stamp),
     replace: (kept, stamp) => drafts.replace(address, stamp ? { ...kept, [STAMP]: stamp } : kept),
