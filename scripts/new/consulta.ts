@@ -1,4 +1,5 @@
 import type { JsonObject } from '#language/json.ts';
+import { emission } from './emission.ts';
 import {
   formFields,
   missingErrors,
@@ -49,16 +50,16 @@ const withDebt: JsonObject = {
     },
   ],
   total: '31375.00',
-  codigo_pago: '0006000012345614',
 };
 
-/** A debt is looked up, read and paid. */
+/** A debt is looked up, read and paid. The button that pays emits the slip of all of it. */
 export function consulta(procedure: Procedure): Made {
-  const { title, area, fields, access, missing, pays } = procedure;
+  const { title, area, fields, access, missing, tax } = procedure;
   const request = wireValues(fields);
   const [first] = fields;
   const look: JsonObject[] = [{ fill: typedIn(fields) }, { press: 'Consultar' }];
   const path = `${area}/Consulta`;
+  const pay = tax && emission(procedure, tax, look);
   return {
     screen: {
       title,
@@ -85,17 +86,7 @@ export function consulta(procedure: Procedure): Made {
         {
           type: 'actions',
           items: [
-            ...(pays
-              ? [
-                  {
-                    label: 'Pagar {deuda.total}',
-                    icon: 'credit-card',
-                    style: 'primary',
-                    when: 'deuda.obligaciones.size() > 0',
-                    then: [{ go: '/pagos?codigo={deuda.codigo_pago}' }],
-                  },
-                ]
-              : []),
+            ...(pay ? [pay.action] : []),
             {
               label: 'Imprimir',
               icon: 'printer',
@@ -121,9 +112,8 @@ export function consulta(procedure: Procedure): Made {
             fecha: { title: 'Fecha', ...DATE },
             obligaciones: { title: 'Obligaciones', type: 'array', items: debt },
             total: { title: 'Total', ...MONEY },
-            codigo_pago: { title: 'Código de pago', type: ['string', 'null'], format: 'payment-code' },
           },
-          required: ['titular', 'fecha', 'obligaciones', 'total', 'codigo_pago'],
+          required: ['titular', 'fecha', 'obligaciones', 'total'],
         },
         errors: {
           inexistente: {
@@ -137,10 +127,11 @@ export function consulta(procedure: Procedure): Made {
           {
             title: 'Al día',
             request,
-            response: { ...withDebt, obligaciones: [], total: '0.00', codigo_pago: null },
+            response: { ...withDebt, obligaciones: [], total: '0.00' },
           },
         ],
       },
+      ...(pay && { Emitir: pay.endpoint }),
     },
     cases: [
       {
@@ -158,15 +149,7 @@ export function consulta(procedure: Procedure): Made {
           rows: [{ Período: '03/2026', Total: '15.495,00' }],
         },
       },
-      ...(pays
-        ? [
-            {
-              title: 'Lleva a pagar todo',
-              do: [...look, { press: 'Pagar $ 31.375,00' }],
-              then: { route: '/pagos?codigo=0006000012345614' },
-            },
-          ]
-        : []),
+      ...(pay ? pay.cases : []),
       {
         title: 'Felicita a quien está al día',
         given: { answers: { [path]: 'Al día' } },

@@ -3,7 +3,7 @@ import { OPERATION, operationShape, requiredNames, shapes, wireValues, type Proc
 import type { FieldSpec } from './field-spec.ts';
 
 /** What an endpoint that files a request answers. */
-const FILED: JsonObject = {
+export const FILED: JsonObject = {
   numero: 45187,
   anio: 2026,
   expediente: '45187/2026',

@@ -26,7 +26,7 @@ export const kinds = {
     about: 'se busca algo, se ve lo que debe y se paga',
     fields: 'dni:dni:DNI',
     backend:
-      'La consulta contesta su ejemplo hasta que el backend la programe. Para que se pueda pagar, "codigo_pago" tiene que ser el código de una boleta ya emitida, que Pagos/Consulta encuentre: el del ejemplo no lo es (docs/backend.md).',
+      'La consulta contesta su ejemplo hasta que el backend la programe; lo que muestra ya se puede pagar. Revisá en el endpoint Emitir qué se cobra ("charge") y con qué tributo.',
     make: consulta,
   },
   solicitud: {

@@ -75,7 +75,6 @@ function procedureOf({ kind, route, title, fields }: Wanted, config: Config): Pr
   if (title.trim() === '') throw new Error('Falta el título.');
   const parts = route.split('/').filter(Boolean);
   const isProtected = config.portal.value.protectedAreas.some((area) => `${route}/`.startsWith(`${area}/`));
-  const payment = config.screens.get('pagos');
   const specs = readFields(fields ?? kinds[kind].fields, config);
   const { files = false, filing = false }: Kind = kinds[kind];
   const file = specs.find(({ isFile }) => isFile);
@@ -92,8 +91,19 @@ function procedureOf({ kind, route, title, fields }: Wanted, config: Config): Pr
     fields: specs,
     access: isProtected ? 'taxpayer' : 'public',
     missing: (name) => required.replace('{title}', name),
-    pays: payment !== undefined && queryNames(payment).includes('codigo'),
+    ...taxOf(config),
   };
+}
+
+/** What slips can be charged with, when there is a screen that pays them. */
+function taxOf({ screens, shapes, codes }: Config): Pick<Procedure, 'tax'> {
+  const payment = screens.get('pagos');
+  const filed = shapes.get('tramite_iniciado')?.value.properties ?? {};
+  const taxes = codes.get('tributos')?.value.codes ?? [];
+  const found = taxes.find(({ key }) => key === 'tributos_varios') ?? taxes[0];
+  if (!payment || !found || !filed['boleta'] || !queryNames(payment).includes('codigo')) return {};
+  const { key, code, label } = found;
+  return { tax: { expression: `codes.tributos.${key}`, code, label } };
 }
 
 const pascal = (part: string) =>

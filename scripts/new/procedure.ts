@@ -1,6 +1,14 @@
 import type { Json, JsonObject } from '#language/json.ts';
 import type { FieldSpec } from './field-spec.ts';
 
+/** A code of an enumeration that slips are charged with. */
+export interface Tax {
+  /** `codes.tributos.tributos_varios` */
+  readonly expression: string;
+  readonly code: string;
+  readonly label: string;
+}
+
 /** A procedure to be made: what was asked for, and what of the portal it leans on. */
 export interface Procedure {
   readonly title: string;
@@ -14,8 +22,8 @@ export interface Procedure {
   readonly access: 'public' | 'taxpayer';
   /** What the catalogue says of a field that was left empty. */
   readonly missing: (title: string) => string;
-  /** Whether a payment code can be paid on `/pagos?codigo=`. */
-  readonly pays: boolean;
+  /** The code a slip is charged with, when what is charged can be paid on `/pagos?codigo=`. */
+  readonly tax?: Tax;
 }
 
 /** The files of a procedure, without what is the same in all of them. */

@@ -3,7 +3,7 @@ import { fromCents } from '#formats/money.ts';
 import type { Slip } from '#server/store/schema.ts';
 import type { IssuedSlip } from './issue-slip.ts';
 import { NO_CASH, qrFileId } from './slip-document.ts';
-import { taxName } from './tax-names.ts';
+import { tributeOf } from './tax-names.ts';
 
 /** A slip as it travels (domain 4.0.5). */
 export function boleta({ slip, lines }: IssuedSlip, today: string): Boleta {
@@ -14,7 +14,7 @@ export function boleta({ slip, lines }: IssuedSlip, today: string): Boleta {
     codigo_pago: slip.payment_code,
     modalidad: slip.mode,
     tipo_inscripcion: slip.tax,
-    tributo: taxName(slip.tax),
+    tributo: tributeOf(slip),
     imponible: slip.object,
     fecha_emision: slip.issued_on,
     vencimiento_1: slip.due_1,

@@ -40,6 +40,7 @@ export async function issueSlip(draft: SlipDraft, context: Context): Promise<Iss
     status: 'EMITIDA',
     file_id: null,
     fingerprint,
+    tribute: draft.tribute ?? null,
   };
   const complete = { ...slip, file_id: await storeSlipDocument(slip, draft, context) };
   await db.insertInto('slip').values(complete).execute();

@@ -2,10 +2,12 @@ import type { Fact } from '#server/documents/fact.ts';
 
 /** A slip before it has a number. Amounts in cents. */
 export interface SlipDraft {
-  /** CUOTA, ANUAL, SEMESTRAL, MULTA, ANTICIPADA. */
+  /** CUOTA, ANUAL, SEMESTRAL, MULTA, ANTICIPADA, TRAMITE. */
   mode: string;
   /** Tax code: `0006`. */
   tax: string;
+  /** What the portal's config calls it; absent: as the office does. */
+  tribute?: string;
   /** What is taxed: `ZA101AA`. */
   object: string;
   /** What the document says of it, the first one on the stubs too. */
@@ -17,7 +19,7 @@ export interface SlipDraft {
 
 /** One concept as the slip charges it at its first due day. */
 export interface SlipLine {
-  /** Obligation id, or `MULTA-` and the ticket. */
+  /** Obligation id, `MULTA-` and the ticket, or the id of a charge. */
   id: string;
   period: string;
   concept: string;

@@ -32,6 +32,11 @@ export const ADVERTISING_TAX = '0014';
 /** What agents withheld and collected. */
 export const AGENT_TAXES: readonly string[] = ['0015', '0024'];
 
+/** The title of a slip: what the portal's config calls its tax, else what the office does. */
+export function tributeOf({ tax, tribute }: { tax: string; tribute: string | null }): string {
+  return tribute ?? taxName(tax);
+}
+
 /** `Impuesto a la Radicación de Automotores`; the code itself when it has no name here. */
 export function taxName(code: string): string {
   return NAMES[code] ?? code;

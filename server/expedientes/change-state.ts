@@ -34,6 +34,7 @@ export async function changeState(
   const list = (states: readonly string[]) => states.map(label).join(', ');
   const to = stateNamed(state);
   if (!to) throw new Error(`No hay ningún estado "${state}".`);
+  if (to === 'PAGADO') throw new Error(`A ${label(to)} pasa solo, cuando se paga su boleta.`);
   const reading = formats['expediente']?.read(name);
   if (!reading || 'error' in reading) throw new Error(reading?.error ?? `"${name}" no es un expediente.`);
   const [number = 0, year = 0] = reading.value.split('/').map(Number);
@@ -58,7 +59,7 @@ export async function changeState(
       await approve(expediente, endpoint, inside, { shapes: declarations.shapes, formats, codes });
       return true;
     });
-    const next = nextStates(expediente.state);
+    const next = nextStates(expediente.state).filter((one) => one !== 'PAGADO');
     const where = next.length > 0 ? `puede pasar a ${list(next)}` : 'no pasa a ningún otro';
     if (!moved) throw new Error(`El expediente ${reading.value} está ${label(expediente.state)}: ${where}.`);
     return `Expediente ${reading.value}: ${label(expediente.state)} → ${label(to)}.`;

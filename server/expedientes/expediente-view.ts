@@ -1,8 +1,10 @@
+import { boleta } from '#server/endpoints/boleta.ts';
 import type { ResponseOf } from '#server/endpoints/handler.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { localMinute } from '#server/clock.ts';
 import { canGo } from '#server/rules/expediente-states.ts';
 import { movesOf } from '#server/store/expedientes.ts';
+import { findSlip, linesOf } from '#server/store/slips.ts';
 import type { Expediente } from '#server/store/schema.ts';
 import { factsOf } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
@@ -15,7 +17,8 @@ export async function expedienteView(
   { db, portal, today }: Context,
 ): Promise<ExpedienteView> {
   const moves = await movesOf(db, expediente);
-  const { state, answer_until } = expediente;
+  const { state, answer_until, slip_number } = expediente;
+  const slip = slip_number === null ? undefined : await findSlip(db, slip_number);
   const observation = state === 'OBSERVADO' ? moves.findLast((move) => move.state === state)?.detail : null;
   return {
     numero: expediente.number,
@@ -37,6 +40,7 @@ export async function expedienteView(
       archivos: move.files,
     })),
     codigo_verificacion: expediente.code,
+    ...(slip && { boleta: boleta({ slip, lines: await linesOf(db, slip.number) }, today) }),
     url_pdf: addressOf(expediente.file_id),
     url_certificado: addressOf(expediente.certificate_file_id),
   };

@@ -1,5 +1,5 @@
 import { addBusinessDays } from '#server/rules/business-days.ts';
-import { canGo, DAYS_TO_ANSWER, type ExpedienteState } from '#server/rules/expediente-states.ts';
+import { canGo, DAYS_TO_ANSWER, isGivenUp, type ExpedienteState } from '#server/rules/expediente-states.ts';
 import type { Database } from '#server/endpoints/context.ts';
 import { holidays } from '#server/store/catalogues.ts';
 import type { Expediente } from '#server/store/schema.ts';
@@ -38,7 +38,8 @@ export async function moveExpediente(db: Database, expediente: Expediente, move:
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
   await writeMove(db, expediente, move);
-  if (expediente.taxpayer_id !== null) await tell(db, expediente, now);
+  if (isGivenUp(state) && expediente.slip_number !== null) await voidSlip(db, expediente.slip_number);
+  await tellExpediente(db, expediente, now);
   return true;
 }
 
@@ -62,7 +63,23 @@ export async function writeMove(
       .execute();
 }
 
-async function tell(db: Database, { year, number, taxpayer_id }: Expediente, at: string): Promise<void> {
+/** What it charged is no longer asked for, unless it was paid. */
+async function voidSlip(db: Database, slipNumber: string): Promise<void> {
+  await db
+    .updateTable('slip')
+    .set({ status: 'ANULADA' })
+    .where('number', '=', slipNumber)
+    .where('status', '=', 'EMITIDA')
+    .execute();
+}
+
+/** The live event of config/events/expediente_actualizado.json, for who filed it signed in. */
+export async function tellExpediente(
+  db: Database,
+  { year, number, taxpayer_id }: Expediente,
+  at: string,
+): Promise<void> {
+  if (taxpayer_id === null) return;
   const payload = JSON.stringify({ numero: number, anio: year });
   await db.insertInto('live_event').values({ name: EVENT, taxpayer_id, payload, at }).execute();
 }

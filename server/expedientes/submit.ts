@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import type { Boleta } from '#contract/generated/endpoints.ts';
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { localMinute } from '#server/clock.ts';
 import { filingReceiptPdf } from '#server/documents/filing-receipt.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { verificationOf } from '#server/documents/verification.ts';
 import type { Context } from '#server/endpoints/context.ts';
+import { boleta } from '#server/endpoints/boleta.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
+import type { Price } from '#server/forms/price-of.ts';
 import { fill } from '#server/http/fill.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';
 import { nextExpediente } from '#server/store/expedientes.ts';
 import { saveFile } from '#server/store/files.ts';
 import type { Expediente } from '#server/store/schema.ts';
 import { claimFiles, type ClaimedFile } from './claim-files.ts';
+import { issueCharge } from './issue-charge.ts';
 import { writeMove } from './move.ts';
 import { nameOf } from './name-of.ts';
 import { namedFiles } from './named-files.ts';
@@ -23,6 +27,8 @@ export interface Submitted {
   path: string;
   endpoint: Endpoint;
   request: Readonly<Record<string, unknown>>;
+  /** What it costs; null: nothing. */
+  price: Price | null;
 }
 
 /** What every submission answers (shape `tramite_iniciado`). */
@@ -34,6 +40,8 @@ export interface Filed {
   fecha_hora: string;
   codigo_verificacion: string;
   url_pdf: string;
+  /** The slip of what it charges. */
+  boleta?: Boleta;
 }
 
 /** Receipts can be verified for ever. */
@@ -44,15 +52,19 @@ const NOT_SAID = new Set(['captcha', 'id_operacion']);
 
 /**
  * Files what a declared submission asks for, without anybody having programmed it: an expediente with its number, what was
- * said, its files, its first movement and its receipt (domain 4.8, 4.0.7). All of it or nothing.
- * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used.
+ * said, its files, its first movement, its receipt and the slip of what it charges (domain 4.8, 4.0.7). All of it or
+ * nothing.
+ * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used; 422 when it was already paid.
  */
 export function submit(submitted: Submitted, context: Context, desk: WritingDesk): Promise<Filed> {
-  const { endpoint, request } = submitted;
+  const { endpoint, request, price } = submitted;
+  const declared = endpoint.expediente?.charge;
   const named = namedFiles(endpoint.request, request, desk.shapes);
   return inTransaction(context, async (inside) => {
     const files = await claimFiles(named, inside);
-    const expediente = await store(submitted, files, inside, desk);
+    const names = new Map(files.map((file) => [file.id, file.name]));
+    const written = writtenFields(endpoint.request, request, { ...desk, files: names });
+    const expediente = await store(submitted, files, written, inside);
     const { db, today, now } = inside;
     await writeMove(db, expediente, {
       state: FIRST,
@@ -62,6 +74,9 @@ export function submit(submitted: Submitted, context: Context, desk: WritingDesk
       now,
       files,
     });
+    const charged = { request, written, procedure: endpoint.title };
+    const issued =
+      price && declared ? await issueCharge(expediente, { ...charged, declared, price }, inside) : null;
     return {
       numero: expediente.number,
       anio: expediente.year,
@@ -70,6 +85,7 @@ export function submit(submitted: Submitted, context: Context, desk: WritingDesk
       fecha_hora: localMinute(now, inside.portal.timeZone),
       codigo_verificacion: expediente.code,
       url_pdf: `/descargas/${expediente.file_id}`,
+      ...(issued && { boleta: boleta(issued, today) }),
     };
   });
 }
@@ -77,15 +93,13 @@ export function submit(submitted: Submitted, context: Context, desk: WritingDesk
 async function store(
   { path, endpoint, request }: Submitted,
   files: readonly ClaimedFile[],
+  written: Readonly<Record<string, string>>,
   { db, portal, taxpayer, today, now, origin }: Context,
-  desk: WritingDesk,
 ): Promise<Expediente> {
   const year = Number(today.slice(0, 4));
   const number = await nextExpediente(db, year);
   const code = verificationCode(randomBytes(16));
   const { subject, summary, next } = endpoint.expediente ?? { subject: endpoint.title, summary: [] };
-  const names = new Map(files.map((file) => [file.id, file.name]));
-  const written = writtenFields(endpoint.request, request, { ...desk, files: names });
   const given = summary.filter((name) => (request[name] ?? null) !== null);
   const said = given.map((name) => ({
     label: endpoint.request.properties?.[name]?.title ?? name,
@@ -132,6 +146,7 @@ async function store(
     certificate_file_id: null,
     created_at: now,
     updated_at: now,
+    slip_number: null,
   };
   await db.insertInto('expediente').values(expediente).execute();
   return expediente;

@@ -1,15 +1,12 @@
 import type { Messages } from '#contract/generated/grammar.ts';
-import type { Scope } from '#contract/expression.ts';
 import type { Formats } from '#formats/format.ts';
-import { readParameter } from '#formats/parameter.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { statusText } from '#server/http/status-text.ts';
-import { parameterValue } from '#server/store/catalogues.ts';
 import { formProblems, type ReadData } from './form-problems.ts';
 import type { PortalForms } from './portal-forms.ts';
 import type { Values } from './screen-reading.ts';
-import { only } from './unknown.ts';
+import { surroundings } from './surroundings.ts';
 
 interface FormDesk {
   forms: PortalForms;
@@ -36,25 +33,4 @@ export async function demandForm(
   const whole = problems.find(({ campo }) => campo === '');
   if (whole) throw new HttpError(422, whole.mensaje);
   if (problems.length > 0) throw new HttpError(400, statusText(messages, 400), problems);
-}
-
-/** What screens see besides their slots. How the person wrote their user name is not known here. */
-async function surroundings(
-  names: ReadonlySet<string>,
-  declared: PortalForms['parameters'],
-  { db, today, taxpayer }: Context,
-): Promise<Scope> {
-  const parameters: Record<string, unknown> = {};
-  for (const name of names) {
-    const parameter = declared[name];
-    if (!parameter) continue;
-    const value = (await parameterValue(db, parameter.wire)) ?? parameter.default ?? null;
-    parameters[name] = value === null ? null : readParameter(value, parameter);
-  }
-  const session = {
-    signedIn: taxpayer !== null,
-    userId: taxpayer?.id ?? null,
-    contribuyente: taxpayer && (JSON.parse(taxpayer.profile) as unknown),
-  };
-  return { today, parameters, session: only(session, new Set(Object.keys(session)), 'session') };
 }

@@ -1,8 +1,9 @@
-import type { CompiledScreen } from '#contract/compiled.ts';
+import type { CompiledCharge, CompiledScreen } from '#contract/compiled.ts';
 import type { Parameter } from '#contract/generated/grammar.ts';
 import * as op from '#expressions/operations.ts';
 import type { Formats } from '#formats/format.ts';
 import type { Config } from '#language/config.ts';
+import { compileCharge } from '#language/compile-charge.ts';
 import { compileScreen } from '#language/compile-screen.ts';
 import { loadConfig } from '#language/load.ts';
 import { runModule } from '#language/run-module.ts';
@@ -14,6 +15,11 @@ export interface PortalForms {
   parameters: Readonly<Record<string, Parameter>>;
   /** The calls of every screen to an endpoint. */
   callsTo(path: string): readonly FormCall[];
+  /**
+   * What a submission that declares a charge charges.
+   * @throws {Error} when its declaration is not sound: nothing is filed for free by mistake.
+   */
+  chargeOf(path: string): CompiledCharge;
 }
 
 /** The screens of a config folder, compiled when the first request for one of their endpoints comes. */
@@ -22,6 +28,7 @@ export function portalForms(folder: string, formats: Formats): PortalForms {
   let loaded: Config | undefined;
   const configNow = () => (loaded ??= loadConfig(folder));
   const known = new Map<string, readonly FormCall[]>();
+  const charges = new Map<string, CompiledCharge>();
   return {
     get parameters() {
       return configNow().parameters.value.parameters;
@@ -31,7 +38,20 @@ export function portalForms(folder: string, formats: Formats): PortalForms {
       known.set(path, calls);
       return calls;
     },
+    chargeOf(path) {
+      const charge = charges.get(path) ?? compiledCharge(path);
+      charges.set(path, charge);
+      return charge;
+    },
   };
+
+  function compiledCharge(path: string): CompiledCharge {
+    const config = configNow();
+    const file = config.endpoints.get(path);
+    const { code } = file ? compileCharge(file, config) : { code: '' };
+    if (!code) throw new Error(`What ${path} charges could not be read.`);
+    return runModule(code, { op })['charge'] as CompiledCharge;
+  }
 
   function callsOf(path: string): FormCall[] {
     const config = configNow();

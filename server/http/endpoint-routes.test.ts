@@ -120,8 +120,8 @@ async function open(strict = false): Promise<void> {
     'Prueba/Torcida': async () => ({ texto: 5 }),
   };
   const captcha = { verify: async (token: string, action: string) => token === `bien-${action}` };
-  const forms = { parameters: {}, callsTo: () => [] };
   const none = null as never;
+  const forms = { parameters: {}, callsTo: () => [], chargeOf: () => none };
   const providers = { cards: none, wallet: none, gateway: none, mail: none, captcha };
   endpointRoutes(app, {
     ...config,

@@ -8,6 +8,7 @@ import type { Context, Database } from '#server/endpoints/context.ts';
 import { submit } from '#server/expedientes/submit.ts';
 import { demandForm } from '#server/forms/demand-form.ts';
 import type { PortalForms } from '#server/forms/portal-forms.ts';
+import { priceOf } from '#server/forms/price-of.ts';
 import type { Providers } from '#server/providers/providers.ts';
 import type { Taxpayer } from '#server/store/schema.ts';
 import { HttpError } from './http-error.ts';
@@ -94,9 +95,14 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
   /** A submission needs no handler: it is filed. */
   function filing(path: string, endpoint: Endpoint) {
     if (endpoint.kind !== 'submission') return undefined;
-    const filed = { formats: desk.formats, codes: desk.codes, shapes: declarations.shapes };
-    return (request: Readonly<Record<string, unknown>>, context: Context) =>
-      submit({ path, endpoint, request }, context, filed);
+    const { formats, codes, forms } = desk;
+    const filed = { formats, codes, shapes: declarations.shapes };
+    return async (request: Readonly<Record<string, unknown>>, context: Context) => {
+      const charge = endpoint.expediente?.charge && forms.chargeOf(path);
+      const costs = { parameters: forms.parameters, codes };
+      const price = charge ? await priceOf(charge, request, context, costs) : null;
+      return submit({ path, endpoint, request, price }, context, filed);
+    };
   }
 
   /** What a query answers to a person, for the server itself; null when it is refused. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fromCents, money } from '#formats/money.ts';
 import type { Database } from '#server/endpoints/context.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
+import { tributeOf } from '#server/endpoints/tax-names.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { receiptPdf } from '#server/documents/receipt.ts';
 import { verificationOf } from '#server/documents/verification.ts';
@@ -91,7 +91,7 @@ function documentOf(
     created: now,
     number: payment.receipt_number ?? '',
     paidAt: payment.updated_at,
-    tribute: taxName(slip.tax),
+    tribute: tributeOf(slip),
     facts: [
       { label: 'Objeto imponible', value: slip.object },
       { label: 'Boleta', value: slip.number },

@@ -2,7 +2,7 @@ import type { Database } from '#server/endpoints/context.ts';
 import { beginPlans, closePlans } from './close-plans.ts';
 import { slipLines } from './slip-lines.ts';
 
-/** Marks a slip as paid, and the obligations and fines it charges; other slips of the same debt are void, plans paid off end. */
+/** Marks a slip as paid, and the obligations, fines and charges in it; other slips of the same debt are void, plans paid off end. */
 export async function payDebt(
   db: Database,
   slipNumber: string,
@@ -24,6 +24,11 @@ export async function payDebt(
       .updateTable('fine')
       .set({ status: 'PAGADA', paid_on: day, paid_amount: total, receipt_number: receipt })
       .where('ticket', '=', id.replace(/^MULTA-/, ''))
+      .execute();
+    await db
+      .updateTable('charge')
+      .set({ paid_on: day, receipt_number: receipt })
+      .where('id', '=', id)
       .execute();
   }
   await db.updateTable('slip').set({ status: 'PAGADA' }).where('number', '=', slipNumber).execute();

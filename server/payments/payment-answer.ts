@@ -1,6 +1,6 @@
 import { fromCents } from '#formats/money.ts';
 import type { ResponseOf } from '#server/endpoints/handler.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
+import { tributeOf } from '#server/endpoints/tax-names.ts';
 import { localMinute } from '#server/clock.ts';
 import { isWaiting } from '#server/rules/payment-states.ts';
 import type { Payment } from '#server/store/schema.ts';
@@ -24,7 +24,7 @@ export async function paymentAnswer({ db, portal }: Office, payment: Payment): P
     medio: payment.method,
     nro_boleta: payment.slip_number,
     codigo_pago: slip?.payment_code ?? '',
-    tributo: taxName(slip?.tax ?? ''),
+    tributo: slip ? tributeOf(slip) : '',
     imponible: slip?.object ?? '',
     importe: fromCents(payment.amount),
     cuotas: payment.instalments,

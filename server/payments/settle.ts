@@ -1,4 +1,5 @@
 import type { Database } from '#server/endpoints/context.ts';
+import { expedientePaid } from '#server/expedientes/expediente-paid.ts';
 import type { ChargeOutcome } from '#server/providers/charge-outcome.ts';
 import { canMove, isWaiting, stateAfter } from '#server/rules/payment-states.ts';
 import { nextReceiptNumber } from '#server/store/payments.ts';
@@ -34,7 +35,10 @@ export function settle(office: Office, operationId: string, outcome: ChargeOutco
       .where('state', '=', payment.state)
       .executeTakeFirst();
     if (moved.numUpdatedRows !== 1n) return read(trx, operationId);
-    if (receipt !== null) await payDebt(trx, payment.slip_number, { day: today, receipt });
+    if (receipt !== null) {
+      await payDebt(trx, payment.slip_number, { day: today, receipt });
+      await expedientePaid(trx, payment.slip_number, { today, now, receipt });
+    }
     if (!isWaiting(state)) await release(trx, operationId);
     await tellPayment(trx, { ...payment, state }, now);
     return read(trx, operationId);

@@ -1,9 +1,10 @@
 import type { Database } from '#server/endpoints/context.ts';
 import { STAMP_ID } from '#server/endpoints/stamp.ts';
 import { taxName } from '#server/endpoints/tax-names.ts';
+import { chargesById } from '#server/store/charges.ts';
 import { finesByTicket } from '#server/store/fines.ts';
 import { obligationsById } from '#server/store/obligations.ts';
-import type { Fine, ObligationRow, SlipObligation } from '#server/store/schema.ts';
+import type { Charge, Fine, ObligationRow, SlipObligation } from '#server/store/schema.ts';
 import { linesOf } from '#server/store/slips.ts';
 
 const FINE = 'MULTA-';
@@ -20,7 +21,7 @@ export interface SlipLine extends SlipObligation {
   concept: string;
   period: string;
   due: string | null;
-  /** Of the obligation or fine; null when the line is neither. */
+  /** Of the obligation, fine or charge; null when the line is none of them. */
   status: string | null;
   paidOn: string | null;
 }
@@ -32,9 +33,10 @@ export async function slipLines(db: Database, slipNumber: string): Promise<SlipL
   const obligations = new Map((await obligationsById(db, ids)).map((row) => [row.id, row]));
   const tickets = ids.filter((id) => id.startsWith(FINE)).map((id) => id.slice(FINE.length));
   const fines = new Map((await finesByTicket(db, tickets)).map((fine) => [FINE + fine.ticket, fine]));
+  const charges = new Map((await chargesById(db, ids)).map((charge) => [charge.id, charge]));
   const named = lines.map((line): SlipLine => {
     const total = line.capital + line.interest - line.discount;
-    return { ...line, total, ...called(line.obligation_id, obligations, fines) };
+    return { ...line, total, ...called(line.obligation_id, obligations, fines, charges) };
   });
   return named.sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''));
 }
@@ -45,6 +47,7 @@ function called(
   id: string,
   obligations: ReadonlyMap<string, ObligationRow>,
   fines: ReadonlyMap<string, Fine>,
+  charges: ReadonlyMap<string, Charge>,
 ): Called {
   const fine = fines.get(id);
   if (fine) {
@@ -52,6 +55,11 @@ function called(
     const due = fine.voluntary_until ?? fine.at.slice(0, 10);
     const { status, paid_on: paidOn } = fine;
     return { title: `${concept} · ${fine.offence}`, concept, period: '', due, status, paidOn };
+  }
+  const charge = charges.get(id);
+  if (charge) {
+    const { concept, period, due_date: due, paid_on: paidOn } = charge;
+    return { title: concept, concept, period, due, status: paidOn ? 'PAGADA' : 'PENDIENTE', paidOn };
   }
   if (id.startsWith(STAMP_ID)) return { title: STAMP, concept: STAMP, ...LOOSE };
   const row = obligations.get(id);

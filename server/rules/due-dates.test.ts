@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '#formats/money.ts';
 import {
+  chargeDueDate,
   amountOn,
   declarationDueDate,
   lastPaymentDate,
@@ -65,5 +66,20 @@ describe('due day of a declaration', () => {
     expect(() =>
       declarationDueDate({ year: 2026, month: 3 }, '23981003039', days.slice(0, 2), holidays),
     ).toThrow(RangeError);
+  });
+});
+
+describe('the last day to pay what is charged today', () => {
+  // 15/04/2026 is a Wednesday; here, the 17th is a holiday.
+  const off = new Set(['2026-04-17']);
+
+  it.each([
+    ['the same day', '2026-04-15', { days: 0 }, '2026-04-15'],
+    ['the next business day, when today is a Saturday', '2026-04-18', { days: 0 }, '2026-04-20'],
+    ['days, rolled to a business day', '2026-04-15', { days: 2 }, '2026-04-20'],
+    ['business days', '2026-04-15', { days: 2, business: true }, '2026-04-20'],
+    ['business days over the end of a year', '2026-12-30', { days: 3, business: true }, '2027-01-04'],
+  ])('is %s', (_, today, due, last) => {
+    expect(chargeDueDate(today, due, off)).toBe(last);
   });
 });

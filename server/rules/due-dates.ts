@@ -1,5 +1,5 @@
 import { addDays, yearOf } from '#formats/date.ts';
-import { rollForward, type Holidays } from './business-days.ts';
+import { addBusinessDays, rollForward, type Holidays } from './business-days.ts';
 import { lateInterest, type Rate } from './interest.ts';
 
 const SECOND_DUE_DAYS = 14;
@@ -8,6 +8,15 @@ const PAYMENT_DAYS = 30;
 /** Second due day of a slip: 14 days after the first, rolled to a business day (domain 3.2). */
 export function secondDueDate(first: string, holidays: Holidays): string {
   return rollForward(addDays(first, SECOND_DUE_DAYS), holidays);
+}
+
+/** Last day to pay what is charged today: so many days ahead, or business days, rolled to a business day. */
+export function chargeDueDate(
+  today: string,
+  { days, business = false }: { days: number; business?: boolean },
+  holidays: Holidays,
+): string {
+  return rollForward(business ? addBusinessDays(today, days, holidays) : addDays(today, days), holidays);
 }
 
 /** What is owed of one obligation: cents, its due day and its rates. */

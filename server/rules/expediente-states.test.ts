@@ -41,6 +41,13 @@ describe('the states of an expediente', () => {
     expect(from('SUBSANADO')).toEqual(['OBSERVADO']);
   });
 
+  it('are paid before anybody looks, and then go on as if just filed', () => {
+    expect(canGo('INICIADO', 'PAGADO')).toBe(true);
+    expect(canGo('EN_ANALISIS', 'PAGADO')).toBe(false);
+    expect(nextStates('PAGADO')).toContain('APROBADO');
+    expect(canGo('PAGADO', 'DESISTIDO')).toBe(false);
+  });
+
   it('are understood as people write them', () => {
     expect(stateNamed('En análisis')).toBe('EN_ANALISIS');
     expect(stateNamed(' aprobado ')).toBe('APROBADO');

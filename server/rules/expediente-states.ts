@@ -1,6 +1,10 @@
-/** Where an expediente can go from each state (domain 4.8). What is decided at once need not be analysed first. */
+/**
+ * Where an expediente can go from each state (domain 4.8). What is decided at once need not be analysed first; PAGADO is
+ * what was filed and paid and nobody has looked at yet.
+ */
 const NEXT = {
-  INICIADO: ['EN_ANALISIS', 'OBSERVADO', 'APROBADO', 'RECHAZADO', 'DESISTIDO'],
+  INICIADO: ['PAGADO', 'EN_ANALISIS', 'OBSERVADO', 'APROBADO', 'RECHAZADO', 'DESISTIDO'],
+  PAGADO: ['EN_ANALISIS', 'OBSERVADO', 'APROBADO', 'RECHAZADO', 'FINALIZADO'],
   EN_ANALISIS: ['OBSERVADO', 'APROBADO', 'RECHAZADO', 'DESISTIDO'],
   OBSERVADO: ['SUBSANADO', 'APROBADO', 'RECHAZADO', 'DESISTIDO', 'ARCHIVADO'],
   SUBSANADO: ['EN_ANALISIS', 'OBSERVADO', 'APROBADO', 'RECHAZADO', 'DESISTIDO'],
@@ -18,6 +22,13 @@ export const DAYS_TO_ANSWER = 10;
 
 /** States in which the office has to say why. */
 const EXPLAINED: readonly string[] = ['OBSERVADO', 'RECHAZADO'] satisfies ExpedienteState[];
+
+/** States in which what was asked for is not given, and not charged. */
+const GIVEN_UP: readonly string[] = ['RECHAZADO', 'DESISTIDO', 'ARCHIVADO'] satisfies ExpedienteState[];
+
+export function isGivenUp(state: ExpedienteState): boolean {
+  return GIVEN_UP.includes(state);
+}
 
 export function nextStates(from: string): readonly ExpedienteState[] {
   return Object.hasOwn(NEXT, from) ? NEXT[from as ExpedienteState] : [];

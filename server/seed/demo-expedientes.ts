@@ -82,6 +82,7 @@ export function demoExpedientes(today: string, ids: ReadonlyMap<string, number>)
       code: verificationCode(createHash('md5').update(`${one.number}/${year}`).digest()),
       file_id: null,
       certificate_file_id: null,
+      slip_number: null,
       created_at: at(first![0]),
       updated_at: at(ago),
     };

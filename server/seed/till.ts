@@ -104,6 +104,7 @@ export class Till {
         amount_2: due_2 === null ? null : amount_1 + lateInterest(amount_1, due, due_2, rates).amount,
         mode: 'CUOTA',
         status: 'EMITIDA',
+        tribute: null,
         file_id: null,
       },
       lines: charged,

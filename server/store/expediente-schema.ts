@@ -27,6 +27,20 @@ export interface ExpedienteTable {
   certificate_file_id: string | null;
   created_at: string;
   updated_at: string;
+  /** Slip of what it charges; null: it charges nothing. */
+  slip_number: string | null;
+}
+
+/** What expedientes charge: the line of their slips. Several slips of one charge are paid once. */
+export interface ChargeTable {
+  /** `EXPEDIENTE-2026-45187`, or `COBRO-` and a hash of what is charged only once. */
+  id: string;
+  concept: string;
+  /** `04/2026` */
+  period: string;
+  due_date: string;
+  paid_on: string | null;
+  receipt_number: string | null;
 }
 
 /** A state it went to. */

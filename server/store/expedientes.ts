@@ -14,6 +14,11 @@ export function findExpediente(
     .executeTakeFirst();
 }
 
+/** The expediente that ended in a slip. */
+export function expedienteOfSlip(db: Kysely<Schema>, slipNumber: string): Promise<Expediente | undefined> {
+  return db.selectFrom('expediente').selectAll().where('slip_number', '=', slipNumber).executeTakeFirst();
+}
+
 /** The expedientes somebody filed signed in, newest first. */
 export function expedientesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Expediente[]> {
   return db

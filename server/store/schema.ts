@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { ExpedienteMoveTable, ExpedienteTable, UploadTable } from './expediente-schema.ts';
+import type { ChargeTable, ExpedienteMoveTable, ExpedienteTable, UploadTable } from './expediente-schema.ts';
 import type {
   AccessFailureTable,
   AccessLockTable,
@@ -50,6 +50,7 @@ export interface Schema {
   expediente: ExpedienteTable;
   expediente_move: ExpedienteMoveTable;
   upload: UploadTable;
+  charge: ChargeTable;
   former_password: FormerPasswordTable;
   access_failure: AccessFailureTable;
   access_lock: AccessLockTable;
@@ -212,13 +213,15 @@ interface SlipTable {
   /** 42 or 46 digits; null when the amounts do not fit. */
   barcode: string | null;
   qr: string;
-  /** CUOTA, ANUAL, SEMESTRAL, MULTA. */
+  /** CUOTA, ANUAL, SEMESTRAL, MULTA, ANTICIPADA, TRAMITE. */
   mode: string;
   /** EMITIDA, PAGADA, VENCIDA, ANULADA, REEMPLAZADA. */
   status: string;
   file_id: string | null;
   /** Same concepts, dates and mode on the same day give the same slip. */
   fingerprint: string;
+  /** What its tax is called, when the portal's config says it; null: as the office calls it. */
+  tribute: string | null;
 }
 
 interface SlipObligationTable {
@@ -289,6 +292,7 @@ export type Slip = Selectable<SlipTable>;
 export type SlipObligation = Selectable<SlipObligationTable>;
 export type Payment = Selectable<PaymentTable>;
 export type Certificate = Selectable<CertificateTable>;
+export type Charge = Selectable<ChargeTable>;
 export type Expediente = Selectable<ExpedienteTable>;
 export type ExpedienteMove = Selectable<ExpedienteMoveTable>;
 export type Upload = Selectable<UploadTable>;

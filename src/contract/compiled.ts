@@ -75,6 +75,17 @@ export interface CompiledCall {
   typedIn: Readonly<Record<string, readonly [form: string, field: string]>>;
 }
 
+/** What a submission charges. The scope has `request` besides `today`, `session` and `parameters`. */
+export interface CompiledCharge {
+  /** Money. */
+  amount: Expression<string>;
+  /** Code it is charged with, of an enumeration. */
+  tax: Expression<string>;
+  codes: string;
+  /** Names of the system parameters it reads. */
+  parameters: readonly string[];
+}
+
 export interface CompiledData extends Omit<Data, 'endpoint' | 'send'> {
   call: CompiledCall;
   send: Readonly<Record<string, Expression>>;

@@ -1,4 +1,4 @@
-/** What an expression can see: slots by name, plus `row`, `item`, `form`, `value` or `event` where they exist. */
+/** What an expression can see: slots by name, plus `row`, `item`, `form`, `value`, `event` or `request` where they exist. */
 export type Scope = Readonly<Record<string, unknown>>;
 
 /**

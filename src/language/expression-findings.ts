@@ -1,3 +1,4 @@
+import { compileCharge } from './compile-charge.ts';
 import { compilePortal } from './compile-portal.ts';
 import { compileScreen } from './compile-screen.ts';
 import type { Config } from './config.ts';
@@ -10,6 +11,7 @@ import type { Finding } from './finding.ts';
 export function expressionFindings(config: Config): Finding[] {
   return [
     ...[...config.screens.values()].flatMap((screen) => compileScreen(screen, config).findings),
+    ...[...config.endpoints.values()].flatMap((endpoint) => compileCharge(endpoint, config).findings),
     ...compilePortal(config).findings,
   ];
 }

@@ -10,7 +10,7 @@ export interface Reads {
 
 const NOTHING: Reads = { slots: new Set(), fields: new Set() };
 const scope = new Proxy<Record<string, Type>>({}, { get: () => ANY });
-const locals = new Set(['row', 'item', 'form', 'value', 'event']);
+const locals = new Set(['row', 'item', 'form', 'value', 'event', 'request']);
 
 /** What an expression reads, types aside; nothing of one that is not understood, which has a finding of its own. */
 export function expressionReads(source: string, codes: Names['codes']): Reads {

@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts';
 import { caseAnswer } from './rules/case-answer.ts';
 import { caseName } from './rules/case-name.ts';
 import { caseScreen } from './rules/case-screen.ts';
+import { charge } from './rules/charge.ts';
 import { codeNotAccepted } from './rules/code-not-accepted.ts';
 import { constantCondition } from './rules/constant-condition.ts';
 import { duplicateCode } from './rules/duplicate-code.ts';
@@ -85,6 +86,7 @@ export const rules: readonly Rule[] = [
   codeNotAccepted,
   fileSent,
   submission,
+  charge,
   unverifiedValue,
   duplicateSlot,
   duplicateItem,

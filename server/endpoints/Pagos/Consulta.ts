@@ -3,7 +3,7 @@ import { fromCents } from '#formats/money.ts';
 import { isPaymentCode } from '#formats/payment-code.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import type { Handler, ResponseOf } from '#server/endpoints/handler.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
+import { tributeOf } from '#server/endpoints/tax-names.ts';
 import { findPayable, type Payable } from '#server/payments/payable.ts';
 import { conceptAnswer } from '#server/payments/payment-answer.ts';
 import { canWithdraw, isPaid } from '#server/rules/payment-states.ts';
@@ -34,7 +34,7 @@ async function answer(payable: Payable, { db }: Context): Promise<ResponseOf<'Pa
     nro_boleta: slip.number,
     codigo_pago: slip.payment_code,
     tipo_inscripcion: slip.tax,
-    tributo: taxName(slip.tax),
+    tributo: tributeOf(slip),
     imponible: slip.object,
     fecha_emision: slip.issued_on,
     vencimiento_1: slip.due_1,

@@ -1510,6 +1510,37 @@ export interface TramiteIniciado {
   fecha_hora: string;
   codigo_verificacion: string;
   url_pdf: string;
+  boleta?: Boleta1;
+}
+/**
+ * Solo si el trámite cobra algo
+ */
+export interface Boleta1 {
+  nro_boleta: string;
+  codigo_pago: string;
+  modalidad: string;
+  tipo_inscripcion: string;
+  tributo: string;
+  imponible: string;
+  fecha_emision: string;
+  vencimiento_1: string;
+  importe_1: string;
+  vencimiento_2: string | null;
+  importe_2: string | null;
+  /**
+   * Falta cuando la boleta ya venció
+   */
+  importe_hoy: string | null;
+  codigo_barras: string | null;
+  qr: string;
+  /**
+   * @minItems 1
+   */
+  conceptos: string[];
+  nota: string | null;
+  url_pdf: string;
+  url_qr: string;
+  estado: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -1751,6 +1782,7 @@ export interface Expediente {
   datos: DatoExpediente[];
   movimientos: MovimientoExpediente[];
   codigo_verificacion: string;
+  boleta?: Boleta2;
   url_pdf: string | null;
   /**
    * El que dio la aprobación, si el trámite da uno
@@ -1775,6 +1807,36 @@ export interface MovimientoExpediente {
   detalle: string;
   de_oficina: boolean;
   archivos: string[];
+}
+/**
+ * Solo si el trámite cobra algo
+ */
+export interface Boleta2 {
+  nro_boleta: string;
+  codigo_pago: string;
+  modalidad: string;
+  tipo_inscripcion: string;
+  tributo: string;
+  imponible: string;
+  fecha_emision: string;
+  vencimiento_1: string;
+  importe_1: string;
+  vencimiento_2: string | null;
+  importe_2: string | null;
+  /**
+   * Falta cuando la boleta ya venció
+   */
+  importe_hoy: string | null;
+  codigo_barras: string | null;
+  qr: string;
+  /**
+   * @minItems 1
+   */
+  conceptos: string[];
+  nota: string | null;
+  url_pdf: string;
+  url_qr: string;
+  estado: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

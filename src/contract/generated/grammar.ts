@@ -567,6 +567,7 @@ export interface Submission {
    */
   next?: string;
   certificate?: GrantedCertificate;
+  charge?: Charge;
 }
 /**
  * Certificado que se entrega cuando la oficina aprueba el trámite: un PDF con código de verificación. Ejemplo: { "title": "Certificado de baja", "text": "Se certifica la baja del puesto {puesto}." }.
@@ -580,6 +581,41 @@ export interface GrantedCertificate {
    * Qué certifica; {campo} se reemplaza por ese campo del pedido, escrito para personas. Ejemplo: "Se certifica la baja del puesto {puesto}.".
    */
   text: string;
+}
+/**
+ * Lo que se cobra: con el expediente se emite una boleta, que va en "boleta" de la respuesta y se paga en /pagos; si el importe da cero, no hay boleta. Ejemplo: { "concept": "Sellado de {dominio}", "amount": "request.total", "tax": "codes.tributos.sello_municipal", "due": { "days": 10 } }.
+ */
+export interface Charge {
+  /**
+   * Qué se cobra, como se lee en la boleta; {campo} se reemplaza por ese campo del pedido. Ejemplo: "Sellado de {dominio}".
+   */
+  concept: string;
+  /**
+   * Cuánto: una expresión que da un importe; lo que se envió es "request". La calcula el servidor. Ejemplo: "money('1500.00') * request.cantidad".
+   */
+  amount: Expression;
+  /**
+   * Con qué código se cobra: una expresión que da un código de cuatro cifras; su rótulo es el título de la boleta. Ejemplo: "codes.tributos.sello_municipal".
+   */
+  tax: Expression;
+  due: ChargeDue;
+  /**
+   * Qué se cobra una sola vez: si ya se pagó algo que da este mismo texto, no se vuelve a emitir; {campo} se reemplaza por ese campo del pedido. Ejemplo: "{dominio} {periodo}".
+   */
+  once?: string;
+}
+/**
+ * Hasta cuándo se puede pagar, desde que se presenta. Ejemplo: { "days": 5, "business": true }.
+ */
+export interface ChargeDue {
+  /**
+   * Cuántos días; 0 es el mismo día. Si el último no es hábil, pasa al siguiente que lo sea. Ejemplo: 10.
+   */
+  days: number;
+  /**
+   * Se cuentan solo los días hábiles. Ejemplo: true.
+   */
+  business?: boolean;
 }
 /**
  * Un error del endpoint. Ejemplo: { "status": 404, "message": "No encontramos el dominio {dominio}." }.

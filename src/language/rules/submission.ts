@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { nearest } from '#language/nearest.ts';
-import { keyPosition, partPosition, positionOf, valuePosition } from '#language/positions.ts';
+import { keyPosition, positionOf, valuePosition } from '#language/positions.ts';
 import type { Report, Rule } from '#language/rule.ts';
+import { checkPlaces } from '#language/request-places.ts';
 
 /** Shape that the server answers to a submission that nobody programmed. */
 const FILED = 'tramite_iniciado';
@@ -55,19 +56,5 @@ function checkSubmission(endpoint: Endpoint, report: Report): void {
       `El pedido no tiene el campo "${name}".`,
       nearest(name, fields),
     );
-  }
-}
-
-/** Every `{campo}` of a text is a field of the request. */
-function checkPlaces<K extends string>(
-  container: Readonly<Record<K, string>>,
-  key: K,
-  fields: readonly string[],
-  report: Report,
-): void {
-  for (const { index, 1: name = '' } of container[key].matchAll(/\{(\w*)\}/g)) {
-    if (fields.includes(name)) continue;
-    const place = partPosition(container, key, index + 1, name.length);
-    report(place, `El pedido no tiene el campo "${name}".`, nearest(name, fields));
   }
 }

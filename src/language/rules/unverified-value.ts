@@ -1,6 +1,7 @@
-import type { Screen } from '#contract/generated/grammar.ts';
+import type { Endpoint, Screen } from '#contract/generated/grammar.ts';
 import type { Names } from '#expressions/piece.ts';
 import { configTypes } from '#language/config-types.ts';
+import { expressionReads } from '#language/expression-reads.ts';
 import { hiddenSource, isFormField } from '#language/hidden-source.ts';
 import { namedShape } from '#language/object-shape.ts';
 import { valuePosition } from '#language/positions.ts';
@@ -26,9 +27,11 @@ export const unverifiedValue: Rule = {
       codes ??= configTypes(config).codes;
       const { send = {} } = container as { send?: Record<string, string> };
       const shapes = namedShape(endpoint.request, config)?.properties ?? {};
+      const charged = chargedFields(endpoint, codes);
       const call = { screen: ancestors[0]!.value as Screen, grammar, send, codes };
       for (const [name, source] of Object.entries(send)) {
-        if (shapes[name]?.format !== 'money' && !isFormField(source, call)) continue;
+        const matters = shapes[name]?.format === 'money' || charged.has(`request.${name}`);
+        if (!matters && !isFormField(source, call)) continue;
         const hidden = hiddenSource(source, call);
         if (hidden === undefined) continue;
         const message = `El servidor no puede volver a calcular "${name}": sale de "${hidden}", que no se le envía. Agregalo a "send", o no envíes "${name}".`;
@@ -37,3 +40,8 @@ export const unverifiedValue: Rule = {
     });
   },
 };
+
+/** Fields that what is charged comes from: `request.cantidad`. */
+function chargedFields({ expediente }: Endpoint, codes: Names['codes']): ReadonlySet<string> {
+  return expressionReads(String(expediente?.charge?.amount ?? ''), codes).fields;
+}

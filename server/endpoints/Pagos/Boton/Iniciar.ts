@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '#formats/money.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
+import { tributeOf } from '#server/endpoints/tax-names.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { settle } from '#server/payments/settle.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
@@ -21,7 +21,7 @@ export const iniciar: Handler<'Pagos/Boton/Iniciar'> = async (request, context) 
   const url = await context.providers.gateway.open({
     siteTransactionId: operation_id,
     amount,
-    concept: `${taxName(slip?.tax ?? '')} · ${slip?.object ?? ''}`,
+    concept: `${slip ? tributeOf(slip) : ''} · ${slip?.object ?? ''}`,
     returnUrl: `${context.origin}/pagos/resultado/${operation_id}`,
   });
   const { state } = await settle(context, operation_id, { status: 'pending' });

@@ -1,0 +1,225 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeProcedure } from '#scripts/new/make-procedure.ts';
+import { readBarcode } from '#server/rules/barcode.ts';
+import { changeState } from '#server/expedientes/change-state.ts';
+import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
+import { readText } from '#tests/documents/read-pdf.ts';
+
+// Slips and receipts are drawn.
+vi.setConfig({ testTimeout: 30_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+const integer = { type: 'integer' };
+
+/** Copies of a plan: so much each, the first one for free; nothing of it is programmed. */
+const copies = {
+  title: 'Pide copias de un plano',
+  kind: 'submission',
+  access: 'public',
+  request: {
+    type: 'object',
+    properties: {
+      plano: { title: 'Plano', type: 'string' },
+      copias: integer,
+      id_operacion: { type: 'string' },
+    },
+    required: ['plano', 'copias', 'id_operacion'],
+  },
+  response: { $ref: 'tramite_iniciado' },
+  expediente: {
+    subject: 'Copias del plano {plano}',
+    summary: ['plano', 'copias'],
+    charge: {
+      concept: '{copias} copias del plano {plano}',
+      amount: "money('1500.50') * (request.copias - 1)",
+      tax: 'codes.tributos.vertederos',
+      due: { days: 3, business: true },
+    },
+  },
+  examples: [{ request: { plano: 'P-12', copias: 2, id_operacion: '1' }, response: {} }],
+};
+const screen = {
+  title: 'Copias de planos',
+  blocks: [
+    {
+      type: 'form',
+      id: 'pedido',
+      submit: 'Pedir',
+      fields: {
+        plano: { title: 'Plano', required: true },
+        copias: { title: 'Copias', type: 'integer', required: true, max: 10 },
+      },
+      call: 'Planos/Copias',
+      send: { plano: 'pedido.plano', copias: 'pedido.copias' },
+      as: 'tramite',
+    },
+  ],
+};
+
+let portal: TestPortal;
+let mine: { authorization: string };
+
+function put(name: string, content: object): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), JSON.stringify(content));
+}
+
+beforeAll(async () => {
+  cpSync('config', folder, { recursive: true });
+  await makeProcedure({ config: folder, kind: 'consulta', route: '/tasas/alumbrado', title: 'Alumbrado' });
+  put('endpoints/Planos/Copias.json', copies);
+  put('screens/planos/copias.json', screen);
+  portal = await openTestPortal({ PORTAL_CONFIG: folder });
+  const { body } = await portal.call('auth/login', { usuario: 'jtolaba', clave: PASSWORD });
+  mine = { authorization: body.token };
+}, 60_000);
+afterAll(async () => {
+  await portal.close();
+  rmSync(folder, { recursive: true });
+});
+
+const order = (copias: number) => ({ plano: 'P-12', copias, id_operacion: crypto.randomUUID() });
+const ask = async (copias: number, headers = {}) => portal.call('Planos/Copias', order(copias), headers);
+
+async function pay({ nro_boleta, importe_1 }: { nro_boleta: string; importe_1: string }) {
+  const number = '4507990000004905';
+  return portal.call('Pagos/Tarjeta/Confirmar', {
+    nro_boleta,
+    importe: importe_1,
+    cuotas: 1,
+    token: await portal.cardToken(number),
+    bin: number.slice(0, 6),
+    ultimos_digitos: number.slice(-4),
+    marca: 'Visa',
+    payment_method_id: 1,
+    titular: 'JUAN I TOLABA',
+    documento: '98100112',
+    email: 'juan@ejemplo.test',
+    id_operacion: crypto.randomUUID(),
+  });
+}
+
+async function expediente({ numero, anio, codigo_verificacion: codigo }: Record<string, unknown>) {
+  return (await portal.call('Expedientes/Consulta', { numero, anio, codigo })).body;
+}
+
+const pdfOf = async (url: string) => {
+  const file = await portal.app.inject({ url: url.replace('/descargas', '/api/archivos') });
+  return readText(new Uint8Array(file.rawPayload));
+};
+
+describe('a submission that charges', () => {
+  it('ends in a slip as every slip is: code, bars, QR and document', async () => {
+    const { status, body } = await ask(3);
+    expect(status).toBe(200);
+    expect(body.boleta).toMatchObject({
+      modalidad: 'TRAMITE',
+      tipo_inscripcion: '0129',
+      tributo: 'Vertederos',
+      imponible: body.expediente,
+      importe_1: '3001.00',
+      vencimiento_1: '2026-04-20',
+      vencimiento_2: null,
+      estado: 'EMITIDA',
+    });
+    expect(readBarcode(body.boleta.codigo_barras)).toMatchObject({ amount1: 300_100, due1: '2026-04-20' });
+    const text = await pdfOf(body.boleta.url_pdf);
+    for (const words of ['Vertederos', body.expediente, '3 copias del plano P-12', '3.001,00', '20/04/2026'])
+      expect(text).toContain(words);
+  });
+
+  it('issues one however often it is sent', async () => {
+    const request = order(2);
+    const answers = await Promise.all([1, 2, 3].map(() => portal.call('Planos/Copias', request)));
+    const again = await portal.call('Planos/Copias', request);
+    expect(new Set([...answers, again].map(({ body }) => body.boleta.nro_boleta)).size).toBe(1);
+  });
+
+  it('issues none when there is nothing to pay, and files nothing when the amount makes no sense', async () => {
+    const free = await ask(1);
+    expect([free.status, free.body.boleta]).toEqual([200, undefined]);
+    expect((await ask(0)).body.message).toMatch(/^No pudimos calcular cuánto se paga/);
+  });
+
+  it('is paid as any other, once; the receipt, the history and the owner hear of it', async () => {
+    const filed = await ask(5, mine);
+    const { boleta } = filed.body;
+    const found = await portal.call('Pagos/Consulta', { codigo: boleta.codigo_pago });
+    expect(found.body).toMatchObject({
+      pagable: true,
+      tributo: 'Vertederos',
+      importe_hoy: '6002.00',
+      conceptos: [{ titulo: '5 copias del plano P-12', vencimiento: '2026-04-20', total: '6002.00' }],
+    });
+    const paid = await pay(boleta);
+    expect(paid.body).toMatchObject({ estado: 'APROBADO', importe: '6002.00' });
+    const { nro_comprobante } = paid.body;
+    expect(await pdfOf(paid.body.url_pdf)).toContain('5 copias del plano P-12');
+    const view = await expediente(filed.body);
+    expect(view).toMatchObject({ estado: 'PAGADO', boleta: { estado: 'PAGADA' } });
+    expect(view.movimientos.at(-1)).toMatchObject({
+      estado: 'PAGADO',
+      detalle: `Recibimos el pago: comprobante ${nro_comprobante}.`,
+    });
+    const told = await portal.db.selectFrom('live_event').selectAll().orderBy('seq', 'desc').execute();
+    const news = told.find(({ name }) => name === 'expediente_actualizado');
+    expect(news).toMatchObject({
+      taxpayer_id: 1,
+      payload: JSON.stringify({ numero: view.numero, anio: 2026 }),
+    });
+    const twice = await pay(boleta);
+    expect([twice.status, twice.body.message]).toEqual([
+      409,
+      `La boleta ya está pagada. Comprobante ${nro_comprobante}.`,
+    ]);
+  });
+
+  it('that the office already looks at stays where it is, and the payment is in its history', async () => {
+    const { body } = await ask(2);
+    const at = { DATABASE_URL: portal.environment.databaseUrl, PORTAL_TODAY: '2026-04-15' };
+    await changeState(body.expediente, 'EN_ANALISIS', undefined, at);
+    await pay(body.boleta);
+    const { estado, movimientos } = await expediente(body);
+    expect(estado).toBe('EN_ANALISIS');
+    expect(movimientos.at(-1).detalle).toMatch(/^Recibimos el pago/);
+    await expect(changeState(body.expediente, 'PAGADO', undefined, at)).rejects.toThrow('cuando se paga');
+  });
+
+  it('that was let go is not asked for any more', async () => {
+    const { numero, anio, codigo_verificacion: codigo, boleta } = (await ask(2)).body;
+    const gone = { numero, anio, codigo, id_operacion: crypto.randomUUID() };
+    expect((await portal.call('Expedientes/Desistir', gone)).body.estado).toBe('DESISTIDO');
+    expect((await pay(boleta)).body.message).toMatch(/ya no está vigente/);
+  });
+});
+
+describe('a lookup made by `npm run new`', () => {
+  const debt = { dni: '98100112', conceptos: ['2026-02', '2026-03'], total: '31375.00' };
+  const emit = (changes = {}) =>
+    portal.call('Tasas/Alumbrado/Emitir', { ...debt, ...changes, id_operacion: crypto.randomUUID() });
+
+  it.each([
+    ['another total', { total: '1.00' }, ['total']],
+    ['concepts that are not all', { conceptos: ['2026-02'] }, ['conceptos']],
+  ])('refuses %s than what it showed', async (_, changes, fields) => {
+    const { status, body } = await emit(changes);
+    expect([status, body.errores.map(({ campo }: { campo: string }) => campo)]).toEqual([400, fields]);
+  });
+
+  it('is paid once, whatever number of slips were issued for it', async () => {
+    const [first, second] = [await emit(), await emit()].map(({ body }) => body.boleta);
+    expect(second.nro_boleta).not.toBe(first.nro_boleta);
+    const paid = await pay(second);
+    expect(paid.body).toMatchObject({ estado: 'APROBADO', importe: '31375.00' });
+    expect((await pay(first)).body.message).toMatch(/ya no está vigente/);
+    const third = await emit();
+    expect([third.status, third.body.message]).toEqual([
+      422,
+      `Esto ya está pagado: comprobante ${paid.body.nro_comprobante}.`,
+    ]);
+    expect((await emit({ dni: '98100113' })).status).toBe(200);
+  });
+});
