@@ -99,7 +99,7 @@ describe('a submission without a handler', () => {
     ]);
   });
 
-  it('refuses files that do not exist, are of others, were used, are too old or of another kind', async () => {
+  it('refuses files that do not exist, are of others, were used, are too old or of another kind; those of a draft last', async () => {
     const refused = async (id: string, headers = {}) => {
       const { status, body } = await portal.call(PATH, await claim({ comprobantes: [id] }), headers);
       return [status, body.errores?.[0]?.campo];
@@ -115,6 +115,10 @@ describe('a submission without a handler', () => {
     const before = { created_at: '2026-04-13T00:00:00.000Z' };
     await portal.db.updateTable('upload').set(before).where('id', '=', old).execute();
     expect(await refused(old)).toEqual([422, 'comprobantes.0']);
+    const kept = await upload('guardado.pdf', mine());
+    const weeks = { created_at: '2026-03-01T00:00:00.000Z' };
+    await portal.db.updateTable('upload').set(weeks).where('id', '=', kept).execute();
+    expect((await portal.call(PATH, await claim({ comprobantes: [kept] }), mine())).status).toBe(200);
     const text = await upload();
     await portal.db.updateTable('upload').set({ type: 'txt' }).where('id', '=', text).execute();
     expect(await refused(text)).toEqual([415, 'comprobantes.0']);

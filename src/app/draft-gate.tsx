@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Fragment, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import type { Expression } from '#contract/expression.ts';
 import { Callout } from '#blocks/callout.tsx';
@@ -33,6 +33,7 @@ export function DraftGate({ screen, until, children }: DraftGateProps) {
   const words = useWords();
   const signedIn = useSession() !== null;
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const { scope, restore } = useScreen();
   const copy = useMemo(() => {
     const address = pathname + search;
@@ -44,7 +45,10 @@ export function DraftGate({ screen, until, children }: DraftGateProps) {
   useEffect(() => copy.over(over), [copy, over]);
   const state = useStore(copy);
   async function discard(): Promise<void> {
-    if (await services.confirmations.ask(words.draftDiscardConfirm)) await copy.discard();
+    if (!(await services.confirmations.ask(words.draftDiscardConfirm))) return;
+    await copy.discard();
+    // A wizard keeps its step in the history: it starts over too.
+    void navigate(pathname + search, { replace: true, state: null });
   }
   if (state.phase === 'loading') return <Loader />;
   return (

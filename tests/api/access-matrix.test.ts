@@ -16,6 +16,7 @@ import { seed } from '#server/seed/seed.ts';
 import { saveFile } from '#server/store/files.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
+import { addClosings } from '#tests/closures/closing-store.ts';
 import { addBusiness, taxpayerOf } from '#tests/declarations/declaring-store.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 import { holdingsOf, NAMES_SOMETHING, type Holding } from './holdings.ts';
@@ -73,6 +74,7 @@ beforeAll(async () => {
   const { example: adhesion } = exampleOf('DebitoAutomatico/Adhesiones/NuevaAdhesion');
   await ask('DebitoAutomatico/Adhesiones/NuevaAdhesion', adhesion, 'A');
   await addBusiness(db, await taxpayerOf(db, A.cuit), '03/2026', { activities: ['471191'] });
+  await addClosings(db, A.id);
   held = await holdingsOf(db, A.id, A.cuit);
 }, SLOW);
 afterAll(async () => {
@@ -288,6 +290,17 @@ describe('what is of A', () => {
     expect(listed.map(({ body }) => body.includes(padron))).toEqual([true, false, false]);
     const own = await Promise.all(all.map((who) => ask('DDJJ/Inscripciones', {}, who)));
     expect(own.map(({ body }) => body.includes(padron))).toEqual([true, false, false]);
+  });
+
+  it('is closed by A alone: locals, what they owe, closures on their way', async () => {
+    const asked = { padron: '0205101', alcance: 'LOCAL', fecha_cese: '2026-03-31' };
+    const all = ['A', 'B', 'nobody'] as const;
+    const verified = await Promise.all(all.map((who) => ask('CierreNegocios/Verificar', asked, who)));
+    expect(verified.map(({ status }) => status)).toEqual([200, 404, 401]);
+    const closures = await Promise.all(all.map((who) => ask('CierreNegocios/Consulta', {}, who)));
+    expect(closures.map(({ body }) => body.includes('0205103'))).toEqual([true, false, false]);
+    const locals = await Promise.all(all.map((who) => ask('CierreNegocios/Locales', {}, who)));
+    expect(locals.map(({ body }) => body.includes('0205101'))).toEqual([true, false, false]);
   });
 
   it('cannot be filed by another: a file that A sent, an expediente', async () => {

@@ -17,7 +17,7 @@ export async function addClosings(db: Database, taxpayer_id: number): Promise<vo
     .insertInto('expediente')
     .values({
       year: 2026,
-      number: 45186,
+      number: 45001,
       endpoint: CLOSURE,
       taxpayer_id,
       subject: 'Cierre',
