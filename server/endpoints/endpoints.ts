@@ -25,6 +25,9 @@ import { consulta as consultaCierres } from './CierreNegocios/Consulta.ts';
 import { locales } from './CierreNegocios/Locales.ts';
 import { verificar as verificarCierre } from './CierreNegocios/Verificar.ts';
 import { resumen } from './Contribuyente/Resumen.ts';
+import { consulta as consultaCuenta } from './CuentaCorriente/Consulta.ts';
+import { exportar } from './CuentaCorriente/Exportar.ts';
+import { filtros } from './CuentaCorriente/Filtros.ts';
 import { baja } from './DebitoAutomatico/Adhesiones/Baja.ts';
 import { cambiarTarjeta } from './DebitoAutomatico/Adhesiones/CambiarTarjeta.ts';
 import { consultaDominio as consultaDominioDebito } from './DebitoAutomatico/Adhesiones/ConsultaDominio.ts';
@@ -106,6 +109,9 @@ export const handlers = {
   'CierreNegocios/Locales': locales,
   'CierreNegocios/Verificar': verificarCierre,
   'Contribuyente/Resumen': resumen,
+  'CuentaCorriente/Consulta': consultaCuenta,
+  'CuentaCorriente/Exportar': exportar,
+  'CuentaCorriente/Filtros': filtros,
   'DebitoAutomatico/Adhesiones/Baja': baja,
   'DebitoAutomatico/Adhesiones/CambiarTarjeta': cambiarTarjeta,
   'DebitoAutomatico/Adhesiones/ConsultaDominio': consultaDominioDebito,

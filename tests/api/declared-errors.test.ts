@@ -12,6 +12,8 @@ const { declarations } = await readPortalConfig('config');
 
 /** A store where every declared refusal of the vehicle screens has somebody to happen to. */
 let db: Database;
+/** More movements than a sheet of paper takes: two of each line. */
+const LONG = 'ZA107AA';
 const HELD = '0006-0104512-2026-01-0000-0-1';
 const PAID = '0006-0104512-2026-02-0000-0-1';
 const COURT = '0006-0104512-2025-12-0000-0-1';
@@ -32,6 +34,8 @@ beforeAll(async () => {
   await addFine(db, 'ZA101AA', 'A0451237');
   await addVehicle(db, 'ZA105AA');
   await addVehicle(db, 'ZA106AA');
+  const many = Array.from({ length: 1001 }, (_, n) => ({ id: `0006-0104599-2026-03-0000-0-${n}` }));
+  await addVehicle(db, LONG, many);
   const paidStamp = await callEndpoint('Automotor/LD/EmitirSellado', stamp('ZA106AA'), { db });
   await payDebt(db, paidStamp.nro_boleta, { day: DAY, receipt: '2026-00088124' });
   const { nro_boleta } = await callEndpoint('Automotor/EB/EmitirBoleta', slip([HELD]), { db });
@@ -98,6 +102,10 @@ const certificate = (dominio: string, documento = '98100112') => ({
   id_operacion: crypto.randomUUID(),
 });
 
+const OUT_OF_RANGE = {
+  periodo_anterior: { desde: '12/2020' },
+  rango_invertido: { desde: '03/2026', hasta: '02/2026' },
+};
 const interest = (capital: string, fecha_vencimiento: string) => ({
   tipo: 'RESARCITORIO',
   items: [{ capital, fecha_vencimiento, fecha_pago: DAY }],
@@ -173,6 +181,12 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
     pago_sin_acreditar: stamp('ZA104AA'),
     sellado_pagado: stamp('ZA106AA'),
   },
+  'CuentaCorriente/Consulta': OUT_OF_RANGE,
+  'CuentaCorriente/Exportar': {
+    periodo_anterior: { ...OUT_OF_RANGE.periodo_anterior, formato: 'CSV' },
+    rango_invertido: { ...OUT_OF_RANGE.rango_invertido, formato: 'CSV' },
+    muchas_lineas: { formato: 'PDF', imponible: LONG },
+  },
   'TISSH/CalculoIntereses': NO_INTEREST,
   'TISSH/ExportarIntereses': {
     importe_invalido: { ...NO_INTEREST.importe_invalido, formato: 'CSV' },
@@ -189,7 +203,7 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
 };
 
 const mine = [...declarations.endpoints].filter(([path]) =>
-  /^(Automotor|Calendario|CierreNegocios|TISSH|parametros)\//.test(path),
+  /^(Automotor|Calendario|CierreNegocios|CuentaCorriente|TISSH|parametros)\//.test(path),
 );
 
 describe.each(mine)('%s', (path, { errors = {} }) => {

@@ -428,6 +428,61 @@ export interface Endpoints {
       inscripciones?: string[];
     };
   };
+  "CuentaCorriente/Consulta": {
+    request: {
+      desde?: string | null;
+      hasta?: string | null;
+      tributo?: string | null;
+      imponible?: string | null;
+      estado?: string | null;
+    };
+    response: {
+      desde: string;
+      hasta: string;
+      saldo_inicial: string;
+      items: MovimientoCuenta[];
+      totales: TotalCuenta[];
+      general: {
+        debito: string;
+        credito: string;
+        saldo: string;
+      };
+      saldo_final: string;
+      saldo_a_favor: string;
+    };
+  };
+  "CuentaCorriente/Exportar": {
+    request: {
+      desde?: string | null;
+      hasta?: string | null;
+      tributo?: string | null;
+      imponible?: string | null;
+      estado?: string | null;
+      formato: string;
+    };
+    response: ArchivoExportado;
+  };
+  "CuentaCorriente/Filtros": {
+    request: {};
+    response: {
+      tributos: {
+        codigo: string;
+        nombre: string;
+      }[];
+      imponibles: string[];
+      primer_periodo: string;
+    };
+  };
+  "CuentaCorriente/SaldoAFavor": {
+    request: {
+      destino: string;
+      importe: string;
+      cbu?: string;
+      detalle?: string;
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
   "DDJJ/Calcular": {
     request: {
       padron: string;
@@ -1596,6 +1651,46 @@ export interface ExpedienteEnCurso {
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "movimiento_cuenta".
+ */
+export interface MovimientoCuenta {
+  fecha: string;
+  tipo_inscripcion: string;
+  imponible: string;
+  periodo: string;
+  concepto: string;
+  vencimiento: string;
+  debito: string;
+  credito: string;
+  saldo: string;
+  estado: string;
+  legal: string | null;
+  comprobante: string | null;
+  observacion: string | null;
+  tramos: TramoInteres[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "total_cuenta".
+ */
+export interface TotalCuenta {
+  tipo_inscripcion: string;
+  tributo: string;
+  movimientos: number;
+  debito: string;
+  credito: string;
+  saldo: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "archivo_exportado".
+ */
+export interface ArchivoExportado {
+  url: string;
+  nombre: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
  * via the `definition` "calculo_ddjj".
  */
 export interface CalculoDdjj {
@@ -2052,14 +2147,6 @@ export interface VencimientoDdjj {
    */
   terminaciones: string;
   vencimiento: string;
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "archivo_exportado".
- */
-export interface ArchivoExportado {
-  url: string;
-  nombre: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -1,0 +1,46 @@
+import { fromCents } from '#formats/money.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { taxName } from '#server/endpoints/tax-names.ts';
+import { accountOf, type AccountLine } from './account.ts';
+import { movimiento } from './account-line.ts';
+
+/** The account of all the taxes of who signed in (domain R37). */
+export const consulta: Handler<'CuentaCorriente/Consulta'> = async (filter, context) => {
+  const { from, to, opening, lines, closing, inFavour } = await accountOf(filter, context);
+  const taxes = [...new Set(lines.map(({ debt }) => debt.tax))].toSorted();
+  const total = ({ debit, credit }: Sums) => ({
+    debito: fromCents(debit),
+    credito: fromCents(credit),
+    saldo: fromCents(debit - credit),
+  });
+  return {
+    desde: from,
+    hasta: to,
+    saldo_inicial: fromCents(opening),
+    items: lines.map(movimiento),
+    totales: taxes.map((tax) => {
+      const of = lines.filter(({ debt }) => debt.tax === tax);
+      return {
+        tipo_inscripcion: tax,
+        tributo: taxName(tax),
+        movimientos: of.length,
+        ...total(sumsOf(of)),
+      };
+    }),
+    general: total(sumsOf(lines)),
+    saldo_final: fromCents(closing),
+    saldo_a_favor: fromCents(inFavour),
+  };
+};
+
+interface Sums {
+  debit: number;
+  credit: number;
+}
+
+function sumsOf(lines: readonly AccountLine[]): Sums {
+  return lines.reduce((sum, l) => ({ debit: sum.debit + l.debit, credit: sum.credit + l.credit }), {
+    debit: 0,
+    credit: 0,
+  });
+}

@@ -1,0 +1,105 @@
+import type { MovimientoCuenta } from '#contract/generated/endpoints.ts';
+import { cuit } from '#formats/cuit.ts';
+import { fromCents, money } from '#formats/money.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import type { ListingColumn, ListingRow } from '#server/documents/listing.ts';
+import { exportedFile } from '#server/endpoints/exported-file.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { taxName } from '#server/endpoints/tax-names.ts';
+import type { Taxpayer } from '#server/store/schema.ts';
+import { movimiento } from './account-line.ts';
+import { accountOf } from './account.ts';
+
+/** Lines that a PDF takes: more are no reading for anybody. */
+const ON_PAPER = 2_000;
+
+const COLUMNS: readonly ListingColumn[] = [
+  { title: 'Fecha', kind: 'date', width: 50 },
+  { title: 'Tributo', kind: 'text', width: 88 },
+  { title: 'Imponible', kind: 'text', width: 50 },
+  { title: 'Período', kind: 'text', offPaper: true },
+  { title: 'Concepto', kind: 'text' },
+  { title: 'Vencimiento', kind: 'date', offPaper: true },
+  { title: 'Débito', kind: 'money', width: 66 },
+  { title: 'Crédito', kind: 'money', width: 66 },
+  { title: 'Saldo', kind: 'money', width: 70 },
+  { title: 'Estado', kind: 'text', offPaper: true },
+  { title: 'Legal', kind: 'text', offPaper: true },
+  { title: 'Comprobante', kind: 'text', offPaper: true },
+  { title: 'Observaciones', kind: 'text', offPaper: true },
+];
+
+const STATES: Readonly<Record<string, string>> = {
+  A_VENCER: 'A vencer',
+  VENCIDA: 'Vencida',
+  EN_PROCESO: 'En proceso',
+  PARCIAL: 'Pago parcial',
+  PAGADA: 'Pagada',
+  ANULADA: 'Anulada',
+  COMPENSADA: 'Compensada',
+};
+const SITUATIONS: Readonly<Record<string, string>> = {
+  EN_PLAN: 'En plan',
+  JUDICIAL: 'Judicial',
+  DEBITO_AUTOMATICO: 'Débito automático',
+  EDESA: 'Distribuidora eléctrica',
+  EXENTA: 'Exenta',
+  BLOQUEADA: 'En la oficina',
+};
+
+/** The account as a file, with its opening and closing balance (domain R37). */
+export const exportar: Handler<'CuentaCorriente/Exportar'> = async ({ formato, ...filter }, context) => {
+  const { from, to, opening, lines, closing } = await accountOf(filter, context);
+  if (formato === 'PDF' && lines.length > ON_PAPER)
+    throw context.refuse('muchas_lineas', { lineas: ON_PAPER });
+  const taxpayer = context.taxpayer as Taxpayer;
+  const rows = [
+    balanceRow('Saldo inicial', opening),
+    ...lines.map((line) => rowOf(movimiento(line))),
+    balanceRow('Saldo final', closing),
+  ];
+  const listing = {
+    title: 'Cuenta corriente unificada',
+    subtitle: `Períodos ${from} a ${to}`,
+    issuer: issuerOf(context.portal),
+    created: context.now,
+    facts: [
+      { label: 'Contribuyente', value: taxpayer.name },
+      { label: 'CUIT', value: cuit.write(taxpayer.cuit) },
+      { label: 'Saldo final', value: money.write(fromCents(closing)) },
+    ],
+    columns: COLUMNS,
+    rows,
+    legend:
+      'Informe sin valor de libre deuda. Los intereses de lo impago están calculados al día de emisión.',
+  };
+  return exportedFile(listing, { format: formato, name: 'cuenta-corriente' }, context);
+};
+
+function rowOf(line: MovimientoCuenta): ListingRow {
+  const amount = (wire: string) => (wire === '0.00' ? null : wire);
+  return {
+    cells: [
+      line.fecha,
+      taxName(line.tipo_inscripcion),
+      line.imponible,
+      line.periodo,
+      line.concepto,
+      line.vencimiento,
+      amount(line.debito),
+      amount(line.credito),
+      line.saldo,
+      STATES[line.estado] ?? line.estado,
+      line.legal === null ? null : (SITUATIONS[line.legal] ?? line.legal),
+      line.comprobante,
+      line.observacion,
+    ],
+  };
+}
+
+function balanceRow(label: string, balance: number): ListingRow {
+  const cells = COLUMNS.map(({ title }) =>
+    title === 'Concepto' ? label : title === 'Saldo' ? fromCents(balance) : null,
+  );
+  return { cells, total: true };
+}

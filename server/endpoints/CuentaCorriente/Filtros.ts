@@ -1,0 +1,16 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { taxName } from '#server/endpoints/tax-names.ts';
+import type { Taxpayer } from '#server/store/schema.ts';
+import { firstPeriod } from './account.ts';
+import { accountedDebts } from './accounted-debt.ts';
+
+/** By what the account of who signed in can be narrowed. */
+export const filtros: Handler<'CuentaCorriente/Filtros'> = async (_, context) => {
+  const debts = await accountedDebts(context.taxpayer as Taxpayer, context);
+  const distinct = (values: readonly string[]) => [...new Set(values)].toSorted();
+  return {
+    tributos: distinct(debts.map(({ tax }) => tax)).map((codigo) => ({ codigo, nombre: taxName(codigo) })),
+    imponibles: distinct(debts.map(({ object }) => object)),
+    primer_periodo: await firstPeriod(context),
+  };
+};

@@ -1,0 +1,84 @@
+import { yearOf } from '#formats/date.ts';
+import { comparePeriods, periodOf } from '#formats/period.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import type { RequestOf } from '#server/endpoints/handler.ts';
+import { balanceOf, withBalances, type Movement } from '#server/rules/ledger.ts';
+import { parameterValue } from '#server/store/catalogues.ts';
+import type { Taxpayer } from '#server/store/schema.ts';
+import { accountedDebts, type AccountedDebt } from './accounted-debt.ts';
+
+/** A movement of an account, with what it is of and the balance after it. */
+export interface AccountLine extends Movement {
+  debt: AccountedDebt;
+  balance: number;
+}
+
+/** An account between two periods. Cents. */
+export interface Account {
+  from: string;
+  to: string;
+  opening: number;
+  lines: AccountLine[];
+  closing: number;
+  /** What was paid over what was owed, all obligations together. */
+  inFavour: number;
+}
+
+const UNPAID = new Set(['A_VENCER', 'VENCIDA', 'PARCIAL', 'EN_PROCESO']);
+const YEARS_BACK = 5;
+
+/** Periods an account shows: as asked, else from January of last year to this month. */
+type Range = Pick<Account, 'from' | 'to'>;
+
+/** The account of who signed in, oldest movement first; what came before the first period is its opening balance. */
+export async function accountOf(
+  filter: RequestOf<'CuentaCorriente/Consulta'>,
+  context: Context,
+): Promise<Account> {
+  const range = await rangeOf(filter, context);
+  const debts = (await accountedDebts(context.taxpayer as Taxpayer, context)).filter(passes(filter));
+  const before = debts.filter(({ period }) => comparePeriods(period, range.from) < 0);
+  const within = debts.filter(
+    ({ period }) => comparePeriods(period, range.from) >= 0 && comparePeriods(period, range.to) <= 0,
+  );
+  const opening = balanceOf(before.flatMap(({ movements }) => movements));
+  const ordered = within
+    .flatMap((debt) => debt.movements.map((movement, i) => ({ ...movement, debt, i })))
+    .toSorted((a, b) => compare(a.date, b.date) || compare(a.debt.id, b.debt.id) || a.i - b.i);
+  const lines = withBalances(opening, ordered);
+  const inFavour = [...before, ...within].reduce((sum, d) => sum + Math.max(0, -balanceOf(d.movements)), 0);
+  return { ...range, opening, lines, closing: lines.at(-1)?.balance ?? opening, inFavour };
+}
+
+/** The oldest period an account shows. */
+export async function firstPeriod({ db, today }: Pick<Context, 'db' | 'today'>): Promise<string> {
+  const years = Number(await parameterValue(db, 'DIFERENCIA_ANIO_CUENTA_UNICA')) || YEARS_BACK;
+  return `01/${yearOf(today) - years}`;
+}
+
+async function rangeOf(
+  { desde, hasta }: RequestOf<'CuentaCorriente/Consulta'>,
+  context: Context,
+): Promise<Range> {
+  const { today, refuse } = context;
+  const first = await firstPeriod(context);
+  const to = hasta ?? periodOf(today);
+  const from = desde ?? `01/${Math.min(yearOf(today) - 1, Number(to.slice(3)))}`;
+  if (comparePeriods(from, first) < 0) throw refuse('periodo_anterior', { primero: first });
+  if (comparePeriods(to, from) < 0) throw refuse('rango_invertido');
+  return { from, to };
+}
+
+function passes(filter: RequestOf<'CuentaCorriente/Consulta'>): (debt: AccountedDebt) => boolean {
+  const { tributo, imponible, estado } = filter;
+  return ({ tax, object, state, situation }) => {
+    const unpaid = UNPAID.has(state) && situation !== 'EN_PLAN';
+    if (tributo && tax !== tributo) return false;
+    if (imponible && object !== imponible) return false;
+    return estado === 'IMPAGO' ? unpaid : estado !== 'PAGADO' || !unpaid;
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
