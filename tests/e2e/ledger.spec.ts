@@ -44,7 +44,7 @@ test('the account of all taxes ends in what is owed, is narrowed and taken away'
   await signIn(page);
   await page.getByLabel('Imponible').selectOption('ZA101AA');
   await page.getByRole('button', { name: 'Ver movimientos' }).click();
-  await expect(page.getByText('79.724').first()).toBeVisible();
+  await expect(page.getByText('127.424').first()).toBeVisible();
   await page
     .getByRole('row', { name: /Interés · Cuota 03\/2026/ })
     .getByRole('button')
@@ -52,7 +52,7 @@ test('the account of all taxes ends in what is owed, is narrowed and taken away'
   await expect(page.getByText('36 días al 2,75')).toBeVisible();
   await sound(page);
   const csv = new TextDecoder().decode(await downloaded(page, 'CSV'));
-  expect(csv.trim().split('\r\n').at(-1)).toContain('Saldo final;;;;79724,45');
+  expect(csv.trim().split('\r\n').at(-1)).toContain('Saldo final;;;;127424,45');
   expect([...(await downloaded(page, 'Excel')).slice(0, 2)]).toEqual([0x50, 0x4b]);
-  expect((await readPages(await downloaded(page, 'PDF'))).join(' ')).toContain('79.724,45');
+  expect((await readPages(await downloaded(page, 'PDF'))).join(' ')).toContain('127.424,45');
 });

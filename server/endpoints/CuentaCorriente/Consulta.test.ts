@@ -100,10 +100,10 @@ describe('CuentaCorriente/Exportar', () => {
     return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   }
 
-  it('writes the movements between the two balances, for who signed in alone', async () => {
-    const { bytes, owner_id, name } = await file('CSV');
+  it('writes the movements between the two balances, to be taken away that day', async () => {
+    const { bytes, expires_on, name } = await file('CSV');
     const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
-    expect([owner_id, name, lines.length]).toEqual([OWNER.id, 'cuenta-corriente-20260415.csv', 16]);
+    expect([expires_on, name, lines.length]).toEqual(['2026-04-15', 'cuenta-corriente-20260415.csv', 16]);
     expect(lines.at(-1)).toBe(';;;;Saldo final;;;;79724,45;;;;');
     expect(lines.find((line) => line.includes('Pago · Cuota 04/2026'))).toMatch(
       /^14\/04\/2026;Impuesto a la Radicación de Automotores;ZA101AA;04\/2026;[^;]+;10\/04\/2026;;15055,00;[\d,]+;Pagada;;2026-00088107;$/,
