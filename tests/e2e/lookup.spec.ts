@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readText } from '#tests/documents/read-pdf.ts';
+import { barriers, expect, settled, stickingOut, test as base } from './portal.ts';
+import { startPortal } from './running-portal.ts';
+import { contentOf, fillCard } from './steps.ts';
+
+const TITLE = 'Alumbrado público';
+
+/** A portal with a lookup that nobody programmed: made with `npm run new` in a folder of its own, and built. */
+const test = base.extend({
+  portal: async ({ browserName: _ }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-new-'));
+    const config = join(folder, 'config');
+    const dist = join(folder, 'dist');
+    cpSync('config', config, { recursive: true });
+    const run = (...args: string[]) => {
+      const env = { ...process.env, NODE_OPTIONS: '', PORTAL_CONFIG: config };
+      const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
+      expect(stderr + status).toMatch(/0$/);
+    };
+    const flags = ['--kind', 'consulta', '--route', '/tasas/alumbrado', '--title', TITLE];
+    run('--import', 'tsx', 'scripts/new.ts', '--config', config, ...flags);
+    run('node_modules/vite/bin/vite.js', 'build', '--outDir', dist);
+    const portal = await startPortal({ PORTAL_CONFIG: config, PORTAL_DIST: dist });
+    await use(portal);
+    await portal.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+test.setTimeout(240_000);
+
+test('what a lookup made with `npm run new` shows is paid, and its receipt says so', async ({
+  page,
+  allow,
+}) => {
+  // What was paid is not charged again.
+  allow(/Failed to load resource.*422/);
+  await page.goto('/tasas/alumbrado');
+  await page.getByLabel('DNI').fill('98.100.112');
+  await page.getByRole('button', { name: 'Consultar' }).click();
+  await expect(page.getByRole('heading', { name: 'Deuda al 15/04/2026' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '15.495,00' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await settled(page);
+  expect(await barriers(page)).toEqual([]);
+  expect(await stickingOut(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Pagar $ 31.375,00' }).click();
+  await expect(page).toHaveURL(/\/pagos\?codigo=0071\d{12}$/);
+  await fillCard(page, '4507990000004905');
+  await page.getByRole('button', { name: 'Pagar $ 31.375,00' }).click();
+  await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar comprobante' }).click();
+  const words = await readText(await contentOf(await downloading));
+  for (const word of [TITLE, '31.375,00', '4905']) expect(words).toContain(word);
+
+  await page.goto('/tasas/alumbrado?dni=98100112');
+  await page.getByLabel('DNI').fill('98100112');
+  await page.getByRole('button', { name: 'Consultar' }).click();
+  await page.getByRole('button', { name: 'Pagar $ 31.375,00' }).click();
+  await expect(page.getByText(/Esto ya está pagado: comprobante 2026-\d{8}/).first()).toBeVisible();
+});
