@@ -514,6 +514,11 @@ describe('what is told of payments', () => {
       cft: '0,00 %',
     });
     const more = await portal.call('Pagos/MediosHabilitados', { importe: 1000000 });
-    expect(more.body.map((method: { medio: string }) => method.medio)).toEqual(['TARJETA', 'QR', 'CODIGO']);
+    expect(more.body.map((method: { medio: string }) => method.medio)).toEqual([
+      'TARJETA',
+      'QR',
+      'BOTON',
+      'CODIGO',
+    ]);
   });
 });

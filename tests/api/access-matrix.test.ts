@@ -75,8 +75,15 @@ beforeAll(async () => {
   await ask('DebitoAutomatico/Adhesiones/NuevaAdhesion', adhesion, 'A');
   await addBusiness(db, await taxpayerOf(db, A.cuit), '03/2026', { activities: ['471191'] });
   await addClosings(db, A.id);
+  await giveProperty(A.id, '104501');
   held = await holdingsOf(db, A.id, A.cuit);
 }, SLOW);
+/** Somebody buys a property, and owes what is owed of it. */
+async function giveProperty(id: number, unit: string): Promise<void> {
+  await db.updateTable('property').set({ owner_id: id }).where('unit', '=', unit).execute();
+  await db.updateTable('obligation').set({ taxpayer_id: id }).where('object', '=', unit).execute();
+}
+
 afterAll(async () => {
   await app.close();
   await db.destroy();
