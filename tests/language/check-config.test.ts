@@ -15,7 +15,7 @@ function checkConfig(...args: string[]) {
 describe('npm run check:config', { timeout: 30_000 }, () => {
   it('ends with 0 and a summary when config is coherent', () => {
     const { status, stdout } = checkConfig('--config', 'tests/fixtures/good');
-    expect(stdout).toBe('Config coherente: 19 archivos, ningún hallazgo.\n');
+    expect(stdout).toMatch(/^Config coherente: \d+ archivos, ningún hallazgo\.\n$/);
     expect(status).toBe(0);
   });
 
