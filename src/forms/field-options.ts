@@ -3,16 +3,20 @@ import type { Scope } from '#contract/expression.ts';
 import type { Code } from '#contract/generated/grammar.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
 
-/** The field with what it offers now, when that comes from a slot; itself when it is always the same, or not known yet. */
+/**
+ * The field with what it offers now, when that comes from a slot; itself when it is always the same, or not known yet.
+ * What a backend says twice is offered once.
+ */
 export function withOptions(field: CompiledField, scope: Scope): CompiledField {
   const { optionsFrom: from } = field;
   if (!from) return field;
   const list = evaluate(from.of, scope);
   if (!Array.isArray(list)) return field;
-  const options = list.map((item: unknown): Code => {
+  const options = new Map<string, Code>();
+  for (const item of list as unknown[]) {
     const own = { ...scope, item };
     const code = String(evaluate(from.code, own) ?? '');
-    return { code, key: code, label: writeText(from.label, own) };
-  });
-  return { ...field, options };
+    if (!options.has(code)) options.set(code, { code, key: code, label: writeText(from.label, own) });
+  }
+  return { ...field, options: [...options.values()] };
 }
