@@ -92,7 +92,8 @@ describe('a file field', () => {
     await choose(user, ticket('a.pdf'), ticket('b.png'));
     sent(0).answer(201, stored('a1', 'a.pdf'));
     sent(1).answer(201, stored('b1', 'b.png'));
-    await page.findByText('b.png');
+    await waitFor(() => expect(page.queryAllByRole('progressbar')).toEqual([]));
+    await page.findByRole('button', { name: 'Quitar b.png' });
     await user.click(page.getByRole('button', { name: 'Quitar a.pdf' }));
     await user.click(page.getByRole('button', { name: 'Enviar' }));
     expect(state().scope['datos']).toEqual({ recibo: ['b1'] });
