@@ -55,7 +55,9 @@ try {
   });
   console.log(`Se escribió en ${flags.config}/:\n${written.map((name) => `  ${name}`).join('\n')}\n`);
   console.log(`Para probar sus casos:  npm run cases -- ${route.slice(1)}`);
-  console.log(`Para verlo andar:       npm run dev, y abrí http://localhost:3000${route}`);
+  console.log(
+    `Para verlo andar:       npm run dev, y abrí http://localhost:${process.env['PORT'] || 3000}${route}`,
+  );
   const { backend }: Kind = kinds[kind];
   if (backend) console.log(`\nFalta: ${backend}`);
 } catch (error) {

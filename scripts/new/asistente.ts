@@ -78,11 +78,7 @@ export function asistente(procedure: Procedure): Made {
         do: [{ press: 'Continuar' }],
         then: { errors: { Motivo: missing('Motivo') }, texts: ['Paso 1 de'] },
       },
-      {
-        title: 'Con otro motivo pregunta cuál',
-        do: [{ fill: { Motivo: 'Otro' } }],
-        then: { fields: ['Contanos cuál'] },
-      },
+      reason.asksWhich,
       {
         title: 'Pide los datos que faltan',
         do: [...first, { press: 'Continuar' }],

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#language/json.ts';
 
-/** Why one asks: a choice, and what to tell when it is none of them. */
+/** Why one asks: a choice, and what to tell when it is none of them, with the case that says so. */
 export function reasons(slug: string, title: string) {
   const name = `motivos_${slug}`;
   const codes: JsonObject = {
@@ -28,6 +28,11 @@ export function reasons(slug: string, title: string) {
     name,
     codes,
     fields,
+    asksWhich: {
+      title: 'Con otro motivo pregunta cuál',
+      do: [{ fill: { Motivo: 'Otro' } }],
+      then: { fields: ['Contanos cuál'] },
+    },
     more: { properties, required: ['motivo'], example: { motivo: 'RENOVACION' } },
   };
 }

@@ -47,11 +47,7 @@ export function solicitud(procedure: Procedure): Made {
         do: [{ press: 'Presentar la solicitud' }],
         then: { errors: { Motivo: missing('Motivo'), ...missingErrors(fields, missing) }, notSent: [path] },
       },
-      {
-        title: 'Con otro motivo pregunta cuál',
-        do: [{ fill: { Motivo: 'Otro' } }],
-        then: { fields: ['Contanos cuál'] },
-      },
+      reason.asksWhich,
       {
         title: 'Inicia el expediente y da su constancia',
         do: [{ fill }, { press: 'Presentar la solicitud' }, { press: 'Descargar constancia' }],
