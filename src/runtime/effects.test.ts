@@ -91,6 +91,20 @@ describe('open', () => {
   });
 });
 
+describe('map', () => {
+  it('opens a place, whatever it is called, in the map of the portal', async () => {
+    const slip = { url: 'Av. Paraguay & Tedín #1' };
+    expect(await apply([{ map: at('slip.url') }], { slip }).done).toBe(true);
+    const address = 'https://map.test/?q=Av.%20Paraguay%20%26%20Ted%C3%ADn%20%231';
+    expect(opened).toHaveBeenCalledExactlyOnceWith(address, '_blank', 'noopener,noreferrer');
+  });
+
+  it('opens nothing without a place', async () => {
+    expect(await apply([{ map: at('slip.url') }], { slip: { url: null } }).done).toBe(false);
+    expect(opened).not.toHaveBeenCalled();
+  });
+});
+
 describe('leave', () => {
   it('goes to another address in the same tab, if it is one of the web', async () => {
     const left = vi.spyOn(location, 'assign').mockImplementation(() => {});

@@ -49,6 +49,12 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
     if (!address) return false;
     window.open(address, '_blank', 'noopener,noreferrer');
   },
+  map: ({ map }, { scope, services }) => {
+    const place = evaluate(map, scope);
+    if (!place) return false;
+    const address = services.portal.portal.map.replace('{place}', encodeURIComponent(String(place)));
+    window.open(address, '_blank', 'noopener,noreferrer');
+  },
   leave: ({ leave }, { scope }) => {
     const address = webAddress(evaluate(leave, scope));
     if (!address) return false;

@@ -58,6 +58,7 @@ export const portal = {
     storagePrefix: 'prueba',
     sessionStorage: 'local',
     sessionWarning: 120,
+    map: 'https://map.test/?q={place}',
     maintenance: { parameter: 'closed' },
     timeZone: 'America/Argentina/Salta',
     toast: { life: 2500 },

@@ -23,6 +23,8 @@ export interface Happened {
   readonly sent: readonly Sent[];
   readonly toasts: readonly string[];
   readonly downloads: readonly string[];
+  /** Addresses opened in another tab. */
+  readonly opened: readonly string[];
   /** Path and query. */
   readonly route: string;
 }
@@ -129,6 +131,10 @@ const CHECKS: { readonly [K in keyof Expected]: Check<One<Expected[K]>> } = {
   route: (route, happened) =>
     unless(readable(happened.route) === readable(route), `quedar en ${route}`, () =>
       readable(happened.route),
+    ),
+  opened: (address, { opened }) =>
+    unless(opened.includes(address), `abrir ${address} en otra pestaña`, () =>
+      nearOrAll(address, opened, 'no se abrió nada'),
     ),
   downloads: (address, { downloads }) => {
     const wanted = new URL(fileAddress(address, environment) ?? address, location.href).pathname;

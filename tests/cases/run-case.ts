@@ -34,8 +34,9 @@ export async function runCase(one: Case, route: string, config: Config): Promise
   const backend = createBackend(config, given);
   const trouble: string[] = [];
   const downloads: string[] = [];
+  const opened: string[] = [];
   const toasts = new Set<string>();
-  prepare(given, backend, downloads, trouble);
+  prepare(given, backend, { downloads, opened, trouble });
   try {
     if (given.session) signIn(given.session, config);
     const services = openPortal(one.url ?? route);
@@ -52,6 +53,7 @@ export async function runCase(one: Case, route: string, config: Config): Promise
       sent: backend.sent,
       toasts: [...toasts],
       downloads,
+      opened,
       route: location.pathname + location.search,
     });
     return [...failures, ...[...backend.refused, ...trouble].map((seen) => wrong(one, seen))];
@@ -87,8 +89,7 @@ function wrong(one: Case, seen: string): CaseFailure {
 function prepare(
   { today = DEFAULT_TODAY, files = {} }: CaseGiven,
   backend: Backend,
-  downloads: string[],
-  trouble: string[],
+  { downloads, opened, trouble }: Record<'downloads' | 'opened' | 'trouble', string[]>,
 ): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.setSystemTime(new Date(`${today}T12:00:00-03:00`));
@@ -99,7 +100,7 @@ function prepare(
   vi.stubGlobal('XMLHttpRequest', uploadsWithout(files));
   vi.stubGlobal('print', () => undefined);
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('open', () => null);
+  vi.stubGlobal('open', (address: string) => void opened.push(decodeURIComponent(address)));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(new URL(this.href, location.href).pathname);
   });

@@ -54,6 +54,7 @@ export type Effect =
   | GoEffect
   | DownloadEffect
   | OpenEffect
+  | MapEffect
   | LeaveEffect
   | PrintEffect
   | ToastEffect
@@ -339,6 +340,12 @@ export interface CaseThen {
    * Dirección donde quedó. Ejemplo: "/pagos?codigo=0006000012345614".
    */
   route?: string;
+  /**
+   * Direcciones que se abrieron en otra pestaña. Ejemplo: ["https://www.openstreetmap.org/search?query=Av. Paraguay"].
+   *
+   * @minItems 1
+   */
+  opened?: string[];
   /**
    * Archivos que se descargaron, por su dirección. Ejemplo: ["/descargas/9b1f4c2ad07e4d3f8a6b5c1e2f3a4b5c"].
    *
@@ -1226,6 +1233,16 @@ export interface OpenEffect {
    * Abre una dirección en otra pestaña. Ejemplo: "boleta.url_pdf".
    */
   open: Expression;
+}
+export interface MapEffect {
+  /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Abre un lugar en el mapa que dice portal.json, en otra pestaña. Ejemplo: "local.domicilio".
+   */
+  map: Expression;
 }
 export interface LeaveEffect {
   /**
@@ -2585,6 +2602,10 @@ export interface Portal {
    */
   timeZone: string;
   contact: Contact;
+  /**
+   * Mapa donde se buscan los lugares de la ciudad: la dirección de su búsqueda, con {place} donde va el lugar. Ejemplo: "https://www.openstreetmap.org/search?query={place}, Valle Sereno".
+   */
+  map: string;
   /**
    * Redes sociales. Ejemplo: [{ "title": "Instagram", "icon": "instagram", "href": "https://redes.example/valle-sereno" }].
    */
