@@ -49,11 +49,11 @@ const BROTLI_QUALITY = 4;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { environment, db, strict = false } = options;
   const config = await readPortalConfig(environment.config);
-  const { portal, messages, declarations } = config;
+  const { portal, codes, messages, declarations } = config;
   const clock = options.clock ?? officeClock(portal.timeZone, environment.today);
   const { providers, sandbox, close } = openProviders(environment, (error) => failed(error));
   const origin = environment.publicUrl;
-  const office = () => ({ db, portal, providers, origin, today: clock.today(), now: clock.now() });
+  const office = () => ({ db, portal, codes, providers, origin, today: clock.today(), now: clock.now() });
 
   const app = Fastify({
     logger: { ...logOptions(environment.logLevel), ...(options.log && { stream: options.log }) },

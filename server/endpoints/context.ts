@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Portal } from '#contract/generated/grammar.ts';
+import type { Codes, Portal } from '#contract/generated/grammar.ts';
 import type { Providers } from '#server/providers/providers.ts';
 import type { Schema, Taxpayer } from '#server/store/schema.ts';
 
@@ -9,6 +9,8 @@ export type Database = Kysely<Schema>;
 export interface Context {
   db: Database;
   portal: Portal;
+  /** What codes are called, by the name of their enumeration. */
+  codes: ReadonlyMap<string, Codes>;
   providers: Providers;
   /** Business day, `yyyy-mm-dd`. */
   today: string;

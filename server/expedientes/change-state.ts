@@ -1,18 +1,13 @@
 import { officeClock } from '#server/clock.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
-import {
-  isExplained,
-  nextStates,
-  stateNamed,
-  type ExpedienteState,
-} from '#server/rules/expediente-states.ts';
+import { labelOf } from '#server/endpoints/label-of.ts';
+import { isExplained, nextStates, stateNamed } from '#server/rules/expediente-states.ts';
 import { findExpediente } from '#server/store/expedientes.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import { approve } from './approve.ts';
-import { writeLetter } from './letter.ts';
-import { moveExpediente } from './move.ts';
+import { moveExpediente, type Move } from './move.ts';
 
 /**
  * Moves an expediente to another state as the office does, on the store that the variables name.
@@ -29,8 +24,7 @@ export async function changeState(
 ): Promise<string> {
   const environment = readEnvironment(variables);
   const { portal, formats, codes, declarations } = await readPortalConfig(environment.config);
-  const label = (code: string) =>
-    codes.get('estados_expediente')?.codes.find((one) => one.code === code)?.label ?? code;
+  const label = (code: string) => labelOf('estados_expediente', code, { codes });
   const list = (states: readonly string[]) => states.map(label).join(', ');
   const to = stateNamed(state);
   if (!to) throw new Error(`No hay ningún estado "${state}".`);
@@ -46,15 +40,12 @@ export async function changeState(
     await migrate(db);
     const expediente = await findExpediente(db, year, number);
     if (!expediente) throw new Error(`No existe el expediente ${reading.value}.`);
-    const move = moveOf(to, detail, { today: clock.today(), now: clock.now() });
+    const move: Move = { state: to, detail: detail ?? null, author: 'OFICINA' };
+    const desk = { today: clock.today(), now: clock.now(), origin: environment.publicUrl, portal, codes };
     const moved = await db.transaction().execute(async (trx) => {
-      if (!(await moveExpediente(trx, expediente, move))) return false;
-      const { today, now } = move;
-      const origin = environment.publicUrl;
-      const moved = (await findExpediente(trx, year, number)) ?? expediente;
-      await writeLetter(trx, moved, { state: label(to), detail, now, origin });
+      const inside = { ...desk, db: trx };
+      if (!(await moveExpediente(expediente, move, inside))) return false;
       if (to !== 'APROBADO') return true;
-      const inside = { db: trx, today, now, origin, portal };
       const endpoint = declarations.endpoints.get(expediente.endpoint);
       await approve(expediente, endpoint, inside, { shapes: declarations.shapes, formats, codes });
       return true;
@@ -66,8 +57,4 @@ export async function changeState(
   } finally {
     await db.destroy();
   }
-}
-
-function moveOf(state: ExpedienteState, detail: string | undefined, when: { today: string; now: string }) {
-  return { state, detail: detail ?? null, author: 'OFICINA', ...when } as const;
 }

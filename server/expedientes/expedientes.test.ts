@@ -51,6 +51,13 @@ const move = (expediente: string, state: string, detail?: string) =>
     DATABASE_URL: portal.environment.databaseUrl,
     PORTAL_TODAY: '2026-04-15',
   });
+const letters = (numero: number) =>
+  portal.db
+    .selectFrom('letter')
+    .selectAll()
+    .where('subject', 'like', `%${numero}/2026%`)
+    .orderBy('id')
+    .execute();
 const events = () => portal.db.selectFrom('live_event').selectAll().orderBy('seq').execute();
 
 async function file(headers: Record<string, string> = {}) {
@@ -240,6 +247,32 @@ describe('letting go', () => {
     const late = { ...decided.key, codigo: decided.codigo, id_operacion: crypto.randomUUID() };
     expect((await portal.call('Expedientes/Desistir', late)).status).toBe(409);
     expect(name).toMatch(/\/2026$/);
+  });
+});
+
+describe('every change of state', () => {
+  const unread = async () =>
+    (await portal.call('parametros/tiene-notificaciones', { personaId: 1 }, mine())).body.cantidad;
+
+  it('leaves a message, a live event and a letter, whoever made it; a refused one leaves nothing', async () => {
+    const { key, numero, name } = await file(mine());
+    const [messages, announced] = [await unread(), (await events()).length];
+    const request = () => ({ ...key, id_operacion: crypto.randomUUID() });
+    await move(name, 'OBSERVADO', 'Falta el resumen');
+    await portal.call('Expedientes/Subsanar', { ...request(), texto: 'Va' }, mine());
+    await portal.call('Expedientes/Desistir', request(), mine());
+    expect((await portal.call('Expedientes/Desistir', request(), mine())).status).toBe(409);
+    expect((await letters(numero)).map(({ recipient, subject }) => [recipient, subject])).toEqual(
+      ['Observado', 'Subsanado', 'Desistido'].map((state) => [
+        'juan@ejemplo.test',
+        `Expediente N° ${name}: ${state}`,
+      ]),
+    );
+    expect((await letters(numero))[0]?.text).toContain('Podés responder hasta el 29/04/2026.');
+    expect(await unread()).toBe(messages + 3);
+    expect((await events()).slice(announced).map((event) => event.payload)).toEqual(
+      Array(3).fill(JSON.stringify({ numero, anio: 2026 })),
+    );
   });
 });
 

@@ -1,19 +1,16 @@
 import { date } from '#formats/date.ts';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Context, Database } from '#server/endpoints/context.ts';
+import { labelOf } from '#server/endpoints/label-of.ts';
 import { queueLetter } from '#server/store/letters.ts';
 import type { Expediente } from '#server/store/schema.ts';
 import { findTaxpayer } from '#server/store/taxpayers.ts';
 import { nameOf } from './name-of.ts';
 
-/** A new state, as people read it. */
-export interface Told {
-  /** `Observado`. */
+/** A new state, and what was said of it. */
+interface Told {
+  /** A code of estados_expediente. */
   state: string;
-  detail: string | undefined;
-  /** Instant. */
-  now: string;
-  /** Public address of the portal. */
-  origin: string;
+  detail: string | null;
 }
 
 /** How a taxpayer without mail has it in his profile. */
@@ -21,21 +18,23 @@ const NO_MAIL = '---';
 
 /** Writes to who filed an expediente that it changed: to the mail he gave with it, or else to his own (domain 4.8). */
 export async function writeLetter(
-  db: Database,
   expediente: Expediente,
-  { state, detail, now, origin }: Told,
+  { state, detail }: Told,
+  desk: Pick<Context, 'db' | 'now' | 'origin' | 'codes'>,
 ): Promise<void> {
+  const { db, now, origin } = desk;
   const to = await mailOf(db, expediente);
   if (to === undefined) return;
   const name = nameOf(expediente);
+  const label = labelOf('estados_expediente', state, desk);
   const text = [
     expediente.subject,
-    `Tu expediente N° ${name} pasó a: ${state}.`,
+    `Tu expediente N° ${name} pasó a: ${label}.`,
     ...(detail ? [detail] : []),
     ...(expediente.answer_until ? [`Podés responder hasta el ${date.write(expediente.answer_until)}.`] : []),
     `Seguilo en ${origin}/expedientes?numero=${expediente.number}&anio=${expediente.year}`,
   ].join('\n\n');
-  await queueLetter(db, { to, subject: `Expediente N° ${name}: ${state}`, text }, now);
+  await queueLetter(db, { to, subject: `Expediente N° ${name}: ${label}`, text }, now);
 }
 
 async function mailOf(db: Database, { data, taxpayer_id }: Expediente): Promise<string | undefined> {

@@ -1,31 +1,34 @@
 import { addBusinessDays } from '#server/rules/business-days.ts';
 import { canGo, DAYS_TO_ANSWER, isGivenUp, type ExpedienteState } from '#server/rules/expediente-states.ts';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Context, Database } from '#server/endpoints/context.ts';
 import { holidays } from '#server/store/catalogues.ts';
 import type { Expediente } from '#server/store/schema.ts';
 import type { ClaimedFile } from './claim-files.ts';
+import { writeLetter } from './letter.ts';
 
 /** A change of state, and who made it. */
 export interface Move {
   state: ExpedienteState;
   detail: string | null;
   author: 'CONTRIBUYENTE' | 'OFICINA';
-  /** Business day and instant. */
-  today: string;
-  now: string;
   files?: readonly ClaimedFile[];
 }
+
+/** Where expedientes move. `db` is a transaction. */
+export type MoveDesk = Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'codes'>;
 
 /** Name of its file in config/events. */
 const EVENT = 'expediente_actualizado';
 
 /**
- * Moves an expediente to another state, writes it in its history and tells its owner. `db` is a transaction.
+ * Moves an expediente to another state, writes it in its history and tells its owner: a message in the portal, which is
+ * the live event too, and a letter (domain 4.8). Every change of state goes through here.
  * @returns false when it cannot go there from where it is now.
  */
-export async function moveExpediente(db: Database, expediente: Expediente, move: Move): Promise<boolean> {
+export async function moveExpediente(expediente: Expediente, move: Move, desk: MoveDesk): Promise<boolean> {
   const { year, number, state: from } = expediente;
-  const { state, today, now } = move;
+  const { state, detail } = move;
+  const { db, today, now } = desk;
   if (!canGo(from, state)) return false;
   const answer_until =
     state === 'OBSERVADO' ? addBusinessDays(today, DAYS_TO_ANSWER, await holidays(db)) : null;
@@ -37,17 +40,18 @@ export async function moveExpediente(db: Database, expediente: Expediente, move:
     .where('state', '=', from)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
-  await writeMove(db, expediente, move);
+  await writeMove(expediente, move, desk);
   if (isGivenUp(state) && expediente.slip_number !== null) await voidSlip(db, expediente.slip_number);
-  await tellExpediente(db, expediente, now);
+  await tellExpediente(expediente, desk);
+  await writeLetter({ ...expediente, answer_until }, { state, detail }, desk);
   return true;
 }
 
 /** Writes a movement in the history, with the files that came with it. */
 export async function writeMove(
-  db: Database,
   { year, number }: Pick<Expediente, 'year' | 'number'>,
-  { state, detail, author, now, files = [] }: Move,
+  { state, detail, author, files = [] }: Move,
+  { db, now }: Pick<MoveDesk, 'db' | 'now'>,
 ): Promise<void> {
   const { id } = await db
     .insertInto('expediente_move')
@@ -75,9 +79,8 @@ async function voidSlip(db: Database, slipNumber: string): Promise<void> {
 
 /** The live event of config/events/expediente_actualizado.json, for who filed it signed in. */
 export async function tellExpediente(
-  db: Database,
   { year, number, taxpayer_id }: Expediente,
-  at: string,
+  { db, now: at }: Pick<MoveDesk, 'db' | 'now'>,
 ): Promise<void> {
   if (taxpayer_id === null) return;
   const payload = JSON.stringify({ numero: number, anio: year });

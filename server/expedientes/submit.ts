@@ -65,15 +65,8 @@ export function submit(submitted: Submitted, context: Context, desk: WritingDesk
     const names = new Map(files.map((file) => [file.id, file.name]));
     const written = writtenFields(endpoint.request, request, { ...desk, files: names });
     const expediente = await store(submitted, files, written, inside);
-    const { db, today, now } = inside;
-    await writeMove(db, expediente, {
-      state: FIRST,
-      detail: null,
-      author: 'CONTRIBUYENTE',
-      today,
-      now,
-      files,
-    });
+    const { today, now } = inside;
+    await writeMove(expediente, { state: FIRST, detail: null, author: 'CONTRIBUYENTE', files }, inside);
     const charged = { request, written, procedure: endpoint.title };
     const issued =
       price && declared ? await issueCharge(expediente, { ...charged, declared, price }, inside) : null;

@@ -135,6 +135,7 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
     const context: Context = {
       db,
       portal: desk.portal,
+      codes: desk.codes,
       providers,
       today: clock.today(),
       now: clock.now(),

@@ -6,7 +6,7 @@ import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.t
 import { creditPayments } from './credit.ts';
 import type { Office } from './office.ts';
 
-const { portal: settings } = await readPortalConfig('config');
+const { portal: settings, codes } = await readPortalConfig('config');
 let portal: TestPortal;
 beforeEach(async () => {
   portal = await openTestPortal();
@@ -37,7 +37,8 @@ async function pay(email?: string): Promise<string> {
 function officeOn(today: string, deliver = async (_: Mail): Promise<void> => {}): Office {
   const providers = { mail: { deliver, send: () => {} } } as unknown as Office['providers'];
   const now = `${today}T23:59:00.000Z`;
-  return { db: portal.db, portal: settings, providers, today, now, origin: 'https://rentas.ejemplo.test' };
+  const config = { portal: settings, codes, origin: 'https://rentas.ejemplo.test' };
+  return { db: portal.db, ...config, providers, today, now };
 }
 const stateOf = async (id_operacion: string) => (await portal.call('Pagos/Estado', { id_operacion })).body;
 

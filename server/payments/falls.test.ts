@@ -20,10 +20,11 @@ let operationId: string;
 
 beforeEach(async () => {
   portal = await openTestPortal();
-  const { portal: identity } = await readPortalConfig('config');
+  const { portal: identity, codes } = await readPortalConfig('config');
   const { providers, close } = openProviders(portal.environment, (error) => expect.fail(String(error)));
   const clock = officeClock(identity.timeZone, portal.environment.today);
-  office = { db: portal.db, portal: identity, providers, origin: '', today: clock.today(), now: clock.now() };
+  const settings = { portal: identity, codes, origin: '' };
+  office = { db: portal.db, ...settings, providers, today: clock.today(), now: clock.now() };
   closeProviders = close;
   token = await portal.cardToken('4507990000004905');
   operationId = randomUUID();

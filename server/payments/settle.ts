@@ -37,7 +37,7 @@ export function settle(office: Office, operationId: string, outcome: ChargeOutco
     if (moved.numUpdatedRows !== 1n) return read(trx, operationId);
     if (receipt !== null) {
       await payDebt(trx, payment.slip_number, { day: today, receipt });
-      await expedientePaid(trx, payment.slip_number, { today, now, receipt });
+      await expedientePaid(payment.slip_number, receipt, { ...office, db: trx });
     }
     if (!isWaiting(state)) await release(trx, operationId);
     await tellPayment(trx, { ...payment, state }, now);

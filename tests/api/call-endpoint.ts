@@ -31,6 +31,7 @@ export async function callEndpoint<P extends Path>(
   const context: Context = {
     db,
     portal,
+    codes,
     providers: {} as Context['providers'],
     today,
     now: `${today}T15:30:00.000Z`,

@@ -9,9 +9,8 @@ import { ownExpediente } from '#server/expedientes/own-expediente.ts';
 export const desistir: Handler<'Expedientes/Desistir'> = (request, context) =>
   inTransaction(context, async (inside) => {
     const expediente = await ownExpediente(request, inside);
-    const { refuse, db, today, now } = inside;
-    const move = { state: 'DESISTIDO', detail: null, author: 'CONTRIBUYENTE', today, now } as const;
-    if (!(await moveExpediente(db, expediente, move)))
-      throw refuse('ya_resuelto', { expediente: nameOf(expediente) });
+    const move = { state: 'DESISTIDO', detail: null, author: 'CONTRIBUYENTE' } as const;
+    if (!(await moveExpediente(expediente, move, inside)))
+      throw inside.refuse('ya_resuelto', { expediente: nameOf(expediente) });
     return expedienteView(await ownExpediente(request, inside), inside);
   });
