@@ -1,21 +1,30 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import type { CompiledAction } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import { holds } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { ActionButton } from './action-button.tsx';
+import { Refused } from './refused.tsx';
 import { within } from './scope.ts';
 
-/** Buttons side by side, wrapping; nothing at all when none is shown. */
+/** Buttons side by side, wrapping, and why the last of them was refused; nothing at all when none is shown. */
 export function ActionRow({ actions, local = {} }: { actions: readonly CompiledAction[]; local?: Scope }) {
-  const { scope } = useScreen();
+  const { scope, refusal } = useScreen();
   const shown = actions.filter((action) => holds(action.when, within(scope, local)));
   if (shown.length === 0) return null;
-  return (
+  const refused = shown.flatMap((action) => refusal(action.key, local) ?? [])[0];
+  const row = (
     <Flex wrap="wrap" gap="3" align="center" css={{ '@media print': { display: 'none' } }}>
       {shown.map((action) => (
         <ActionButton key={action.key} action={action} local={local} />
       ))}
     </Flex>
+  );
+  if (refused === undefined) return row;
+  return (
+    <Stack gap="3">
+      <Refused reason={refused} />
+      {row}
+    </Stack>
   );
 }

@@ -131,6 +131,21 @@ describe('paying with a card', () => {
     );
   });
 
+  it('says beside the button why the debt cannot be paid now, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    const said = 'Estas cuotas ya se están pagando (operación 77121). Esperá unos minutos.';
+    answerWith((path) => (path === '/sandbox/tarjetas/tokens' ? given() : [409, { message: said }]));
+    await draw([block], { values });
+    await fill(user);
+    await pay(user);
+    const form = (await page.findByText(said)).closest('form') as HTMLElement;
+    expect(form.textContent).toContain('No se hizo ningún cambio ni cobro');
+    expect(form.textContent).not.toContain('no se completó');
+    expect((page.getByLabelText('Nombre como figura en la tarjeta') as HTMLInputElement).value).toBe(
+      'Juan I Tolaba',
+    );
+  });
+
   it('goes on with the same operation and token after a failed charge', async () => {
     const user = userEvent.setup();
     let works = false;

@@ -15,6 +15,7 @@ import { FormSummary } from './form-summary.tsx';
 import { Instalments } from './instalments.tsx';
 import type { Plan } from './instalments.tsx';
 import { Panel } from './panel.tsx';
+import { Refused } from './refused.tsx';
 import { useCardForm } from './use-card-form.ts';
 import type { BlockOf } from './view.ts';
 import { BigAmount, useWrite } from './writing.tsx';
@@ -37,6 +38,7 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
   const plan = plans.find((p) => p.n === wanted) ?? plans[0];
   const errors: Readonly<Record<string, string>> = form.errors;
   const busy = charging || screen.running(block.key);
+  const refused = screen.refusal(block.key);
 
   async function charge(card: Card, cuotas: number): Promise<void> {
     const slot = { ...(await form.tokenOf(card)), cuotas };
@@ -74,7 +76,8 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
       <chakra.form maxWidth="560px" noValidate onSubmit={(event) => void pay(event)}>
         <Stack gap="5">
           <FormSummary lines={lines} attempt={form.attempt} />
-          {trouble && !busy && (
+          {!busy && <Refused reason={refused} />}
+          {trouble && !busy && !refused && (
             <Callout tone="danger" alert>
               <p>{trouble}</p>
             </Callout>

@@ -17,6 +17,7 @@ import { FormHelp } from './form-help.tsx';
 import { initialTyped } from './form-initial.ts';
 import { FormSummary } from './form-summary.tsx';
 import { Panel } from './panel.tsx';
+import { Refused } from './refused.tsx';
 import { useStep } from './step-context.ts';
 import { Title } from './title.tsx';
 import { useForm } from './use-form.ts';
@@ -99,6 +100,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
               <FormAdapter fields={fields} typed={state.typed} onSettled={state.settle} />
             )}
           </FormContextProvider>
+          <Refused reason={screen.refusal(block.key)} />
           {!inline && (block.submit || block.clear) && (
             <Flex gap="3" wrap="wrap">
               {buttons}

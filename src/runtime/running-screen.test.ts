@@ -313,6 +313,22 @@ describe('an action', () => {
     expect(services.toasts.get()).toMatchObject([{ text: 'Ya se está pagando.' }]);
   });
 
+  it('keeps why it was refused as things stand, for what it was done with, until it is tried again', async () => {
+    let status = 409;
+    const { running } = run(issue, () => {
+      throw new HttpFailure(status, 'Ya se está pagando.');
+    });
+    const [row, other] = [{ n: 1 }, { n: 2 }];
+    await running.get().run(emit, { row });
+    expect(running.get().refusal(emit.key)).toBe('Ya se está pagando.');
+    expect(running.get().refusal(emit.key, { row })).toBe('Ya se está pagando.');
+    expect(running.get().refusal(emit.key, { row: other })).toBeUndefined();
+    expect(running.get().refusal('other')).toBeUndefined();
+    status = 500;
+    await running.get().run(emit, { row });
+    expect(running.get().refusal(emit.key, { row })).toBeUndefined();
+  });
+
   it('does nothing when the person says no', async () => {
     const { running, services, asked } = run(issue, () => ({}));
     const asking = running.get().run({ ...emit, confirm: '¿Seguro?' });

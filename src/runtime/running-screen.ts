@@ -11,6 +11,7 @@ import { createMemory } from './operations.ts';
 import type { Keep } from './operations.ts';
 import { createPublished } from './published.ts';
 import type { Published } from './published.ts';
+import { refusedTo, type Refusal } from './refusal.ts';
 import { runAction } from './run-action.ts';
 import type { ActionGround } from './run-action.ts';
 import { screenForms } from './screen-forms.ts';
@@ -40,6 +41,7 @@ export class RunningScreen {
   readonly #memory = createMemory();
   readonly #listeners = new Set<() => void>();
   #actionErrors: FieldErrors = {};
+  #refusal: Refusal | undefined;
   #place: Place;
   #alive = false;
   #slots: ReadonlyMap<string, Slot> = new Map();
@@ -108,6 +110,7 @@ export class RunningScreen {
   }
 
   #dropErrors(forms: ReadonlySet<string>): void {
+    this.#refusal = undefined;
     const others = Object.entries(this.#actionErrors).filter(([form]) => !forms.has(form));
     this.#actionErrors = Object.fromEntries(others);
   }
@@ -129,21 +132,21 @@ export class RunningScreen {
     this.#running.add(action.key);
     this.#update();
     try {
-      return await runAction(action, local, this.#ground());
+      return await runAction(action, local, this.#ground(local));
     } finally {
       this.#running.delete(action.key);
       this.#update();
     }
   };
 
-  #ground(): ActionGround {
+  #ground(local: Scope): ActionGround {
     return {
       services: this.#services,
       scope: () => this.#state.scope,
       keep: (action) => (this.#isSecret(action) ? this.#memory : this.#draftsOf(this.#place.route)),
       begin: ({ call }) => this.#dropErrors(formsOf(call)),
       succeeded: (action, answer) => this.#succeeded(action, answer),
-      failed: (action, failure) => this.#failed(action, failure),
+      failed: (action, failure) => this.#failed(action, local, failure),
       go: (to) => this.#place.go(to),
       refresh: (slots) => this.#flow.refetch(slots),
       fill: (form, values) => {
@@ -181,9 +184,10 @@ export class RunningScreen {
     this.#update();
   }
 
-  #failed({ call }: Runnable, failure: HttpFailure): void {
+  #failed({ key, call }: Runnable, local: Scope, failure: HttpFailure): void {
     const { errors, complete } = placeErrors(failure, call!, this.#flow.isForm);
     this.#actionErrors = mergeErrors([this.#actionErrors, errors]);
+    if (failure.status === 409 && !complete) this.#refusal = { key, local, text: failure.message };
     if (!call!.silent && !complete) this.#services.report(failure);
     this.#update();
   }
@@ -202,7 +206,13 @@ export class RunningScreen {
       this.#picture[0] as FieldErrors | undefined,
       mergeErrors([...errors, this.#actionErrors]),
     );
-    const picture = [fields, [...this.#running].join(), ...[...this.#filled].flat(), ...[...now].flat()];
+    const picture = [
+      fields,
+      this.#refusal,
+      [...this.#running].join(),
+      ...[...this.#filled].flat(),
+      ...[...now].flat(),
+    ];
     if (picture.length === this.#picture.length && picture.every((part, i) => part === this.#picture[i]))
       return this.#state;
     this.#slots = now;
@@ -220,6 +230,7 @@ export class RunningScreen {
       publish: this.#publish,
       run: this.#run,
       running: (key) => running.has(key),
+      refusal: (key, local) => refusedTo(this.#refusal, key, local),
       fieldErrors: (form) => errors[form] ?? NO_ERRORS,
       restore: this.#comeBack,
       filled: (form) => this.#filled.get(form),

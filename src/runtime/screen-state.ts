@@ -37,6 +37,8 @@ export interface ScreenState {
   run(action: Runnable, local?: Scope): Promise<boolean>;
   /** Whether the action of that key is running. */
   running(key: string): boolean;
+  /** Why the server would not do an action as things stand, until one is tried again; `local` as when it ran. */
+  refusal(key: string, local?: Scope): string | undefined;
   /** Errors the server put on fields of a form: field → text. Cleared when the form publishes again. */
   fieldErrors(form: string): Readonly<Record<string, string>>;
   /** Values that an action put in fields of a form, until the form takes them. */

@@ -4,6 +4,7 @@ const WORDS = {
   loading: 'Cargando…',
   slow: 'Esto está tardando más de lo común. Seguimos intentando.',
   retry: 'Reintentar',
+  kept: 'No se hizo ningún cambio ni cobro: lo que elegiste sigue acá.',
   yes: 'Sí',
   no: 'No',
   none: '—',

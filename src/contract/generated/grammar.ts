@@ -629,7 +629,7 @@ export interface ChargeDue {
  */
 export interface EndpointError {
   /**
-   * Estado HTTP. Ejemplo: 404.
+   * Estado HTTP. Con 409, que es "así como están las cosas no se puede", el texto queda además junto al botón que se apretó. Ejemplo: 404.
    */
   status: 400 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
   /**
