@@ -11,7 +11,7 @@ export function gatewayPage({ site_id, amount, status }: LedgerEntry): string {
 </form>`;
   return `<!doctype html>
 <html lang="es-AR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Banco de prueba</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Banco de prueba</title></head>
 <body><main><h1>Banco de prueba</h1>
 <p>Operación ${site_id}: ${money.write(fromCents(amount))}</p>
 ${status === 'open' ? form : '<p>Esta operación ya no se puede pagar acá.</p>'}
