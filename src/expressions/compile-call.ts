@@ -4,7 +4,7 @@ import { ExpressionError } from './expression-error.ts';
 import { constructors, methods } from './methods.ts';
 import { nearest } from './nearest.ts';
 import { capital, expect, type Compiled, type Context } from './piece.ts';
-import { ANY, BOOLEAN, describeType, NUMBER, STRING, type Type } from './type.ts';
+import { ANY, BOOLEAN, describeType, fewer, listOf, NUMBER, STRING, type Type } from './type.ts';
 
 /** `size(list)`, `date('2026-04-15')`. */
 export function compileCall(node: ASTNode & { op: 'call' }, context: Context): Compiled {
@@ -29,8 +29,8 @@ export function compileCall(node: ASTNode & { op: 'call' }, context: Context): C
 const MACROS: Readonly<
   Record<string, { method: string; result: (list: Type, body: Type) => Type; condition?: true }>
 > = {
-  filter: { method: 'filter', result: (list) => list, condition: true },
-  map: { method: 'map', result: (_, body) => ({ kind: 'list', of: body }) },
+  filter: { method: 'filter', result: fewer, condition: true },
+  map: { method: 'map', result: (list, body) => listOf(body, list.kind === 'list' ? list : {}) },
   all: { method: 'every', result: () => BOOLEAN, condition: true },
   exists: { method: 'some', result: () => BOOLEAN, condition: true },
 };

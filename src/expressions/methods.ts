@@ -1,4 +1,4 @@
-import { BOOLEAN, DATE, MONEY, NUMBER, STRING, type Type } from './type.ts';
+import { BOOLEAN, DATE, fewer, MONEY, NUMBER, STRING, withoutField, type Type } from './type.ts';
 
 interface Method {
   readonly parameters: readonly Type[];
@@ -62,13 +62,13 @@ export const methods: Readonly<Record<string, Methods>> = {
     },
     sum: {
       parameters: [],
-      result: elementOf,
+      result: (list) => withoutField(elementOf(list)),
       code: sumCode,
       help: 'La suma de una lista de importes o números.',
     },
     first: { parameters: [], result: elementOf, code: (list) => `op.at(${list}, 0)`, help: 'El primero.' },
     last: { parameters: [], result: elementOf, code: call('last'), help: 'El último.' },
-    distinct: { parameters: [], result: (list) => list, code: call('distinct'), help: 'Sin repetidos.' },
+    distinct: { parameters: [], result: fewer, code: call('distinct'), help: 'Sin repetidos.' },
     join: { parameters: [STRING], result: STRING, code: call('join'), help: 'Unidos por un texto.' },
   },
   date: {

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { ExpressionError } from './expression-error.ts';
-import { accepts, describeType, NULL, unify, type Type } from './type.ts';
+import { accepts, describeType, unify, type Type } from './type.ts';
 
 /** What an expression may name. */
 export interface Names {
@@ -58,14 +58,15 @@ export function expect(node: ASTNode, wanted: Type, context: Context): Compiled 
   return compiled;
 }
 
-/** The one type of all pieces. */
+/** The one type of all pieces; there is at least one. */
 export function together(node: ASTNode, parts: readonly Compiled[]): Type {
-  return parts.reduce<Type>((type, part) => {
-    const both = unify(type, part.type);
+  const types = parts.map((part) => part.type);
+  return types.reduce((type, other) => {
+    const both = unify(type, other);
     if (both) return both;
-    const message = `${capital(describeType(type))} y ${describeType(part.type)} no se pueden comparar ni mezclar.`;
+    const message = `${capital(describeType(type))} y ${describeType(other)} no se pueden comparar ni mezclar.`;
     throw new ExpressionError('type-clash', message, node);
-  }, NULL);
+  });
 }
 
 /** The place of `key` in `target.key`: the end of the node. */

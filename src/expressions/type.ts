@@ -1,5 +1,17 @@
+import type { Field } from '#contract/generated/grammar.ts';
+
 /** Static type of an expression. Absent data is `null` at run time whatever the type: every operation is total. */
-export type Type =
+export type Type = Bare & Known;
+
+/** What is known of values besides their kind. Who computes others from them forgets it. */
+interface Known {
+  /** The field of a form that gives them: its rules hold for them. */
+  readonly field?: Field;
+  /** They may be missing: the field is not always asked, or an expression may give nothing. */
+  readonly absent?: true;
+}
+
+type Bare =
   | {
       readonly kind: 'string';
       readonly format?: string;
@@ -9,7 +21,13 @@ export type Type =
     }
   | { readonly kind: 'number'; readonly format?: string }
   | { readonly kind: 'boolean' | 'money' | 'date' | 'period' | 'null' | 'any' }
-  | { readonly kind: 'list'; readonly of: Type }
+  | {
+      readonly kind: 'list';
+      readonly of: Type;
+      /** How many elements there are at least and at most, where it is known. */
+      readonly least?: number;
+      readonly most?: number;
+    }
   | { readonly kind: 'object'; readonly name?: string; readonly fields: Readonly<Record<string, FieldType>> };
 
 /** A field of an object: its type and the label its shape gives it. */
@@ -61,17 +79,46 @@ export function accepts(to: Type, from: Type): boolean {
 
 /** The type of a value that is one or the other; null when they have nothing in common. */
 export function unify(a: Type, b: Type): Type | null {
-  if (a.kind === 'null') return b;
-  if (b.kind === 'null') return a;
+  if (a.kind === 'null') return { ...b, absent: true };
+  if (b.kind === 'null') return { ...a, absent: true };
+  const both = unifyBare(a, b);
+  if (!both) return null;
+  const known = a.field && a.field === b.field ? { field: a.field } : {};
+  return { ...withoutField(both), ...known, ...((a.absent || b.absent) && { absent: true }) };
+}
+
+/** The same type for values that were computed: no field gives them. */
+export function withoutField({ field: _, absent: __, ...bare }: Type): Type {
+  return bare;
+}
+
+function unifyBare(a: Type, b: Type): Type | null {
   if (a.kind === 'any' || b.kind === 'any') return ANY;
   if (a.kind !== b.kind) return null;
   if (a.kind === 'list' && b.kind === 'list') {
     const of = unify(a.of, b.of);
-    return of && { kind: 'list', of };
+    return of && listOf(of, { least: least(a, b), most: most(a, b) });
   }
   if (a.kind === 'string' && b.kind === 'string') return unifyStrings(a, b);
   return a;
 }
+
+/** A list of elements of a type, and how many they are where it is known. */
+export function listOf(of: Type, size: { least?: number | undefined; most?: number | undefined } = {}): Type {
+  const { least, most } = size;
+  return { kind: 'list', of, ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
+}
+
+/** Some elements of a list, who knows how many. */
+export const fewer = (list: Type): Type =>
+  list.kind === 'list' ? listOf(list.of, { most: list.most }) : withoutField(list);
+
+type ListType = Extract<Type, { kind: 'list' }>;
+
+const least = (a: ListType, b: ListType) =>
+  a.least === undefined || b.least === undefined ? undefined : Math.min(a.least, b.least);
+const most = (a: ListType, b: ListType) =>
+  a.most === undefined || b.most === undefined ? undefined : Math.max(a.most, b.most);
 
 type StringType = Extract<Type, { kind: 'string' }>;
 

@@ -7,6 +7,7 @@ import type { ConfigTypes } from './config-types.ts';
 import type { Config } from './config.ts';
 import { Code } from './emit.ts';
 import type { Finding } from './finding.ts';
+import type { JsonObject } from './json.ts';
 import { namesWith } from './names-with.ts';
 import { partPosition, valuePosition, type Place } from './positions.ts';
 
@@ -18,6 +19,8 @@ export interface CompileContext {
   /** Slots of the forms of the screen. */
   readonly forms: readonly string[];
   readonly findings: Finding[];
+  /** Conditions under which what is compiled is seen or done. */
+  readonly guards: readonly string[];
   /** Enumerations the module needs, whole. */
   readonly enumerations: Set<string>;
   /** Next key to give. */
@@ -36,6 +39,12 @@ export interface Written {
 /** The same context where some local names exist too. */
 export function withLocals(context: CompileContext, locals: Readonly<Record<string, Type>>): CompileContext {
   return { ...context, names: namesWith(context.names, locals) };
+}
+
+/** The same context inside a piece with conditions of its own. */
+export function withGuards(context: CompileContext, { when, enabled }: JsonObject): CompileContext {
+  const own = [when, enabled].filter((one) => typeof one === 'string');
+  return own.length === 0 ? context : { ...context, guards: [...context.guards, ...own] };
 }
 
 /** An expression as JavaScript; a mistake becomes a finding and the expression gives nothing. */

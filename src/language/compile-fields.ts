@@ -3,7 +3,7 @@ import { accepts, ANY, describeType, type Type } from '#expressions/type.ts';
 import { typeOf, withLocals, type CompileContext } from './compile-context.ts';
 import { checkComputedCycle } from './computed-cycle.ts';
 import { fieldDefaults } from './compile-form.ts';
-import { rowType } from './form-type.ts';
+import { rowType, ROWS } from './form-type.ts';
 import { valuePosition } from './positions.ts';
 import { writingOf } from './writing-of.ts';
 
@@ -11,7 +11,6 @@ type Compiled = Record<string, unknown>;
 
 /** Kinds of file, and bytes of each, that a field takes when it does not say (domain 4.0.8). */
 const FILES = { accept: ['pdf', 'png', 'docx', 'txt', 'zip', 'json'], maxBytes: 10 * 1024 * 1024 };
-const ROWS = { min: 1, max: 50 };
 
 /**
  * The fields of a form, or of its rows, as the runtime reads them: a list where each says its type, widget and limits.

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { compileExpression } from '#expressions/compile-expression.ts';
-import { ANY, BOOLEAN, describeType, STRING, type Type } from '#expressions/type.ts';
+import { ANY, BOOLEAN, describeType } from '#expressions/type.ts';
 import type { FillEffect, FormBlock } from '#contract/generated/grammar.ts';
 import { nearest } from './nearest.ts';
 import { compileCall } from './compile-call.ts';
@@ -9,6 +8,7 @@ import {
   compileWrittenText,
   traceOf,
   typeOf,
+  withGuards,
   withLocals,
   type CompileContext,
   type Written,
@@ -21,8 +21,9 @@ import { Code } from './emit.ts';
 import { resolve, type GrammarSchema } from './grammar.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { positionOf, valuePosition } from './positions.ts';
-import { formType, rowType as typeOfFields } from './form-type.ts';
+import { formType } from './form-type.ts';
 import { elementType } from './screen-slots.ts';
+import { propertySchema, withLocalNames } from './local-names.ts';
 import { branch } from './walk.ts';
 import { alignOf, enumeration, writingOf } from './writing-of.ts';
 
@@ -68,7 +69,8 @@ function compileString(schema: GrammarSchema, written: Written, context: Compile
   return written.value;
 }
 
-function compileObject(schema: GrammarSchema, value: JsonObject, context: CompileContext): unknown {
+function compileObject(schema: GrammarSchema, value: JsonObject, outer: CompileContext): unknown {
+  const context = withGuards(outer, value);
   const compiled = Object.fromEntries(
     Object.keys(value).map((key) => {
       const piece = propertySchema(schema, key);
@@ -77,7 +79,7 @@ function compileObject(schema: GrammarSchema, value: JsonObject, context: Compil
         compileNode(
           piece,
           { value: value[key], container: value, key },
-          contextOf(schema, value, key, context),
+          withLocalNames(schema, value, key, context),
         ),
       ];
     }),
@@ -91,58 +93,6 @@ function compileObject(schema: GrammarSchema, value: JsonObject, context: Compil
 
 /** Blocks, actions and items are told apart by a key. */
 const isKeyed = (title: string) => title.endsWith('Block') || title === 'Action' || title === 'CustomItem';
-
-function propertySchema(schema: GrammarSchema, key: string): GrammarSchema {
-  const properties = (schema['properties'] ?? {}) as Record<string, GrammarSchema>;
-  if (Object.hasOwn(properties, key)) return properties[key]!;
-  const others = schema['additionalProperties'];
-  return isObject(others) ? others : {};
-}
-
-interface RowMark {
-  of: string;
-  in: readonly string[];
-  as?: string;
-  single?: boolean;
-}
-
-/** Names that exist only in some properties: `row` in columns, `form` in fields, `value` in the routes of a search. */
-function contextOf(
-  schema: GrammarSchema,
-  value: JsonObject,
-  key: string,
-  context: CompileContext,
-): CompileContext {
-  const row = schema['x-row'] as RowMark | undefined;
-  if (row?.in.includes(key) && typeof value[row.of] === 'string') {
-    const type = rowType(value[row.of] as string, row, context);
-    return withLocals(context, { [row.as ?? 'row']: type });
-  }
-  if (schema['x-form'] && key === 'fields')
-    return withLocals(context, { form: formType(value as never, context.types, context.names) });
-  if (propertySchema(schema, key)['x-row-fields'])
-    return withLocals(context, { row: typeOfFields(value[key] as never, context.types, context.names) });
-  if (schema['x-value']) return withLocals(context, { value: STRING });
-  const piece = propertySchema(schema, key);
-  return piece['x-outside'] ? withoutRow(context) : context;
-}
-
-function rowType(source: string, { single }: RowMark, context: CompileContext): Type {
-  try {
-    const { type } = compileExpression(source, context.names);
-    return single ? type : elementType(type);
-  } catch {
-    return ANY;
-  }
-}
-
-function withoutRow(context: CompileContext): CompileContext {
-  const { row: _, ...scope } = Object.getOwnPropertyDescriptors(context.names.scope);
-  return {
-    ...context,
-    names: { ...context.names, scope: Object.create(null, scope) as Record<string, Type> },
-  };
-}
 
 /** `"dominio"` → its label, value and format, from the type of the row. */
 function fieldItem({ value: name, container, key }: Written, context: CompileContext): unknown {
@@ -187,6 +137,7 @@ const withCall: Complete = (compiled, authored, context) => {
     authored['call'],
     authored['send'] as Record<string, string> | undefined,
     context,
+    false,
   );
   return { ...compiled, call, send };
 };
@@ -237,7 +188,7 @@ const completions: Readonly<Record<string, Complete>> = {
     const { endpoint, ...rest } = compiled;
     return {
       ...rest,
-      ...compileCall(String(endpoint), authored['send'] as Record<string, string> | undefined, context),
+      ...compileCall(String(endpoint), authored['send'] as Record<string, string> | undefined, context, true),
     };
   },
   TimelineBlock: (compiled, authored, context) => {

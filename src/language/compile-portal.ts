@@ -84,6 +84,7 @@ function compileFile(file: ConfigFile, local: 'event' | null, base: Base, findin
     names,
     forms: [],
     findings,
+    guards: [],
     enumerations: new Set(),
     keys: { next: 0 },
   };

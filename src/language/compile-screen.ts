@@ -41,6 +41,7 @@ function compile(file: ScreenFile, config: Config, traced: boolean): CompiledMod
     names: screenNames(file, config, types),
     forms: formsOf(file),
     findings: [],
+    guards: [],
     enumerations: new Set(),
     keys: { next: 0 },
     traced,

@@ -1,7 +1,17 @@
 import type { Formats } from '#formats/format.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { shapeType, type TypeSources } from '#expressions/shape-type.ts';
-import { ANY, BOOLEAN, DATE, MONEY, NUMBER, STRING, type FieldType, type Type } from '#expressions/type.ts';
+import {
+  ANY,
+  BOOLEAN,
+  DATE,
+  listOf,
+  MONEY,
+  NUMBER,
+  STRING,
+  type FieldType,
+  type Type,
+} from '#expressions/type.ts';
 import type { Field, Parameter } from '#contract/generated/grammar.ts';
 import type { Config } from './config.ts';
 
@@ -96,10 +106,10 @@ export const CARD_TOKEN: Type = {
 };
 
 /** What a basket publishes. */
-export const basketType = (name: string, row: Type): Type => ({
+export const basketType = (name: string, row: Type, most: number): Type => ({
   kind: 'object',
   name,
-  fields: { rows: { type: { kind: 'list', of: row } } },
+  fields: { rows: { type: listOf(row, { most }) } },
 });
 
 /** What a table with selection publishes. */

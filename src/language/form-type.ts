@@ -1,9 +1,12 @@
 import { compileExpression } from '#expressions/compile-expression.ts';
 import type { Names } from '#expressions/piece.ts';
-import { ANY, STRING, type FieldType, type Type } from '#expressions/type.ts';
+import { ANY, listOf, STRING, type FieldType, type Type } from '#expressions/type.ts';
 import type { Field, FormBlock, Options } from '#contract/generated/grammar.ts';
 import { fieldType, type ConfigTypes } from './config-types.ts';
 import { namesWith } from './names-with.ts';
+
+/** How many rows are asked when a field does not say. */
+export const ROWS = { min: 1, max: 50 };
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -27,14 +30,23 @@ export function rowType(fields: Fields, types: ConfigTypes, names: Names): Type 
 function typesOf(fields: Fields, types: ConfigTypes, names: () => Names): Record<string, FieldType> {
   const pairs = Object.entries(fields).map(([name, field]): [string, FieldType] => {
     const title = typeof field.title === 'string' ? { title: field.title } : {};
-    return [name, lazily(title, () => typeOf(field, types, names()))];
+    return [name, lazily(title, () => ({ ...typeOf(field, types, names()), field, ...absence(field) }))];
   });
   return Object.fromEntries(pairs);
 }
 
+/** A field may have no value when it may be hidden or left empty; boxes, rows and what is computed are never empty. */
+function absence({ when, required, type, rows, computed }: Field): { absent?: true } {
+  const filled = required === true || type === 'boolean' || rows !== undefined || computed !== undefined;
+  return when === undefined && filled ? {} : { absent: true };
+}
+
 function typeOf(field: Field, types: ConfigTypes, names: Names): Type {
-  if (field.rows) return { kind: 'list', of: rowType(field.rows.fields, types, names) };
-  if (field.file) return field.file.many === undefined ? STRING : { kind: 'list', of: STRING };
+  if (field.rows) {
+    const { fields, min, max } = { ...ROWS, ...field.rows };
+    return listOf(rowType(fields, types, names), { least: min, most: max });
+  }
+  if (field.file) return field.file.many === undefined ? STRING : listOf(STRING, { most: field.file.many });
   if (field.options) return codeType(field.options, names);
   if (field.computed === undefined) return fieldType(field, types.sources);
   return expressionType(field.computed, names);

@@ -13,12 +13,14 @@ import { duplicateSlot } from './rules/duplicate-slot.ts';
 import { exampleMismatch } from './rules/example-mismatch.ts';
 import { expressionSyntax } from './rules/expression-syntax.ts';
 import { fieldKind } from './rules/field-kind.ts';
+import { fieldsSent } from './rules/fields-sent.ts';
 import { fileSent } from './rules/file-sent.ts';
 import { formatExample } from './rules/format-example.ts';
 import { fragmentArgument } from './rules/fragment-argument.ts';
 import { fragmentCycle } from './rules/fragment-cycle.ts';
 import { grammar } from './rules/grammar.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
+import { limitsSent } from './rules/limits-sent.ts';
 import { linkTarget } from './rules/link-target.ts';
 import { missingFile } from './rules/missing-file.ts';
 import { missingProperty } from './rules/missing-property.ts';
@@ -27,6 +29,7 @@ import { missingText } from './rules/missing-text.ts';
 import { missingTitle } from './rules/missing-title.ts';
 import { protectedLink } from './rules/protected-link.ts';
 import { queryVsCommand } from './rules/query-vs-command.ts';
+import { requiredSent } from './rules/required-sent.ts';
 import { schemaPointer } from './rules/schema-pointer.ts';
 import { shapeFields } from './rules/shape-fields.ts';
 import { slotCycle } from './rules/slot-cycle.ts';
@@ -84,6 +87,9 @@ export const rules: readonly Rule[] = [
   unknownSendField,
   missingSendField,
   codeNotAccepted,
+  fieldsSent,
+  requiredSent,
+  limitsSent,
   fileSent,
   submission,
   charge,

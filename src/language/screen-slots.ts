@@ -91,7 +91,7 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
     } else if (title === 'BasketBlock') {
       const basket = value as BasketBlock;
       const row = () => elementType(expressionType(basket.from as unknown as Authored));
-      define(basket.id, () => basketType(basket.id, row()));
+      define(basket.id, () => basketType(basket.id, row(), basket.max ?? 50));
     } else if (title === 'Action') {
       const action = value as Action;
       if (action.as && action.call) define(action.as, () => responseType(action.call!));

@@ -27,13 +27,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export function shapeDifferences(value: unknown, shape: Shape, config: Config, path = ''): ShapeDifference[] {
   const named = namedShape(shape, config);
   if (!named) return [];
-  const types = [named.type ?? []].flat();
-  const type = jsonType(value);
-  if (types.length > 0 && !types.some((one) => fits(one, type, value)))
-    return [{ path, message: expected(typesInWords(types, named, config), value) }];
-  if (value === null) return [];
-  const wrong = scalarProblem(value, named, config);
-  if (wrong) return [{ path, message: expected(wrong, value) }];
+  const wrong = refusalOf(value, named, config);
+  if (wrong !== undefined) return [{ path, message: expected(wrong, value) }];
   if (Array.isArray(value)) return listDifferences(value, named, config, path);
   if (isObject(value) && named.properties) return objectDifferences(value, named, config, path);
   return [];
@@ -95,6 +90,15 @@ function scalarProblem(value: unknown, shape: Shape, config: Config): string | u
     if (maximum !== undefined && value > maximum) return `un número hasta ${maximum}`;
   }
   return undefined;
+}
+
+/** What a single value should have been to fit a shape, in words: `un texto de hasta 200 caracteres`; undefined when it fits. */
+export function refusalOf(value: unknown, shape: Shape, config: Config): string | undefined {
+  const types = [shape.type ?? []].flat();
+  const type = jsonType(value);
+  if (types.length > 0 && !types.some((one) => fits(one, type, value)))
+    return typesInWords(types, shape, config);
+  return value === null ? undefined : scalarProblem(value, shape, config);
 }
 
 function typesInWords(types: readonly string[], { format }: Shape, config: Config): string {

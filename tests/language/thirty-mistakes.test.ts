@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '#language/check.ts';
 import { configLoader } from '#language/load.ts';
-import { mistakes, type Mistake } from './mistakes.ts';
+import { endpointMistakes } from './mistakes/endpoint-mistakes.ts';
+import { grammarMistakes } from './mistakes/grammar-mistakes.ts';
+import { jsonMistakes } from './mistakes/json-mistakes.ts';
+import { nameMistakes } from './mistakes/name-mistakes.ts';
+import { sentMistakes } from './mistakes/sent-mistakes.ts';
+import { valueMistakes } from './mistakes/value-mistakes.ts';
+import type { Mistake } from './mistakes/mistake.ts';
+
+const mistakes = [
+  ...jsonMistakes,
+  ...grammarMistakes,
+  ...nameMistakes,
+  ...valueMistakes,
+  ...sentMistakes,
+  ...endpointMistakes,
+];
 
 /** What the check says of the real config with one mistake made in it. */
 const load = configLoader('config');

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
+import { chargeMismatches, type ChargeMismatch } from '#language/example-charge.ts';
 import { remembered } from '#language/remembered.ts';
 import { holderAt, pathOf, shapeReason } from '#language/shape-error.ts';
 import { shapeValidator, type ValidatorOf } from '#language/shape-validator.ts';
@@ -10,7 +11,8 @@ import type { Report, Rule } from '#language/rule.ts';
 
 export const exampleMismatch: Rule = {
   id: 'example-mismatch',
-  explain: 'Los ejemplos de un endpoint cumplen la forma de su pedido y de su respuesta.',
+  explain:
+    'Los ejemplos de un endpoint cumplen la forma de su pedido y de su respuesta, y traen la boleta de lo que se cobra.',
   reason: 'Los ejemplos son la vista previa y las pruebas: uno que no puede ocurrir prueba otra cosa.',
   example: {
     file: 'endpoints/Vehiculos/Consulta.json',
@@ -26,9 +28,15 @@ export const exampleMismatch: Rule = {
       const from = [commonSources(config), ...endpointSources(file, config)];
       const found = remember(value, from, () => mismatches(value, validatorOf));
       for (const one of found) reportError(one, report);
+      if (found.length === 0) for (const one of chargeMismatches(file, config)) reportCharge(one, report);
     }
   },
 };
+
+function reportCharge({ example, path, message }: ChargeMismatch, report: Report): void {
+  const [container, key] = holderAt(example, path);
+  report(keyPosition(container, key), message);
+}
 
 /** What an example has against its shape. */
 interface Mismatch {

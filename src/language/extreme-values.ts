@@ -1,0 +1,95 @@
+import type { Format } from '#formats/format.ts';
+import type { Field, Shape } from '#contract/generated/grammar.ts';
+
+/** A value that a field of a form lets pass. */
+export interface Allowed {
+  readonly value: string | number | boolean;
+  /** In words, with the limit that allows it: `admite hasta 500 caracteres`. */
+  readonly given: string;
+  /** The property of the field that says so, or could say otherwise. */
+  readonly property: keyof Field;
+}
+
+type Limit =
+  'format' | 'codes' | 'pattern' | 'minLength' | 'maxLength' | 'type' | 'minimum' | 'maximum' | 'const';
+type Extreme = (field: Field, shape: Shape, format: Format | undefined) => Allowed | undefined;
+
+/** For each limit of a shape, the value nearest to breaking it; undefined where nobody can tell. */
+const EXTREMES: Readonly<Record<Limit, Extreme>> = {
+  format: usual,
+  codes: usual,
+  pattern: usual,
+  minLength: shortest,
+  maxLength: longest,
+  type: ({ type }) =>
+    type === 'number' ? { value: 0.5, given: 'admite decimales', property: 'type' } : undefined,
+  minimum: ({ min }) => edge(min, 'min', -Infinity),
+  maximum: ({ max }) => edge(max, 'max', Infinity),
+  const: ({ required }) =>
+    required === true ? undefined : { value: false, given: 'puede quedar sin marcar', property: 'required' },
+};
+
+/** Values that a field lets pass, each with the one limit of a shape that it may break. */
+export function extremeValues(
+  field: Field,
+  shape: Shape,
+  format: Format | undefined,
+): (readonly [Allowed, Shape])[] {
+  const limits = (Object.keys(EXTREMES) as Limit[]).filter((limit) => shape[limit] !== undefined);
+  return limits.flatMap((limit) => {
+    const allowed = EXTREMES[limit](field, shape, format);
+    return allowed ? [[allowed, { [limit]: shape[limit] }] as const] : [];
+  });
+}
+
+const isText = ({ type = 'string' }: Field) => type === 'string';
+
+/** What anybody may write. */
+function usual(field: Field, _: Shape, format: Format | undefined): Allowed | undefined {
+  if (!isText(field)) return undefined;
+  if (format) return { value: onWire(format), given: `admite "${onWire(format)}"`, property: 'format' };
+  return { value: 'x'.repeat(field.minLength ?? 1), given: 'se escribe sin formato', property: 'format' };
+}
+
+function shortest(field: Field, _: Shape, format: Format | undefined): Allowed | undefined {
+  if (!isText(field)) return undefined;
+  const { minLength } = field;
+  const given = minLength === undefined ? 'no tiene "minLength"' : `admite desde ${minLength} caracteres`;
+  const value = format ? onWire(format) : 'x'.repeat(minLength ?? 1);
+  return minLength !== undefined && value.length < minLength
+    ? undefined
+    : { value, given, property: 'minLength' };
+}
+
+function longest(
+  field: Field,
+  { maxLength: taken = 0 }: Shape,
+  format: Format | undefined,
+): Allowed | undefined {
+  const most = field.maxLength ?? format?.maxLength ?? Infinity;
+  if (!isText(field) || most <= taken) return undefined;
+  const value = format ? longer(format, taken + 1) : 'x'.repeat(taken + 1);
+  const given = most === Infinity ? 'no tiene "maxLength"' : `admite hasta ${most} caracteres`;
+  return value === undefined || value.length > most ? undefined : { value, given, property: 'maxLength' };
+}
+
+/** A value of a format with so many characters, from its example with one of them repeated. */
+function longer(format: Format, length: number): string | undefined {
+  const value = onWire(format);
+  const more = Math.max(0, length - value.length);
+  const tried = [...value].map((letter, at) => value.slice(0, at) + letter.repeat(more) + value.slice(at));
+  return tried.find((one) => format.valid(one));
+}
+
+function onWire({ read, example }: Format): string {
+  const reading = read(example);
+  return 'value' in reading ? reading.value : example;
+}
+
+/** The limit of a number, where it is one: an expression may give any. */
+function edge(limit: unknown, property: 'min' | 'max', none: number): Allowed | undefined {
+  if (limit === undefined) return { value: none, given: `no tiene "${property}"`, property };
+  const value = Number(limit);
+  const said = property === 'min' ? 'desde' : 'hasta';
+  return Number.isNaN(value) ? undefined : { value, given: `admite ${said} ${value}`, property };
+}
