@@ -32,6 +32,13 @@ export function leadsOn(question: Question, screen: ScreenState): boolean {
   return question.type === 'card' && !isAnswered(question, screen);
 }
 
+/** Whether the bar of what is chosen in it leads to the next step: it stands there and has nothing else to do. */
+export function leadsFromBar(question: Question, screen: ScreenState): boolean {
+  if (question.type !== 'table' || question.select?.actions) return false;
+  const chosen = screen.scope[question.id] as { rows?: readonly unknown[] } | undefined;
+  return (chosen?.rows?.length ?? 0) > 0;
+}
+
 const isBasket = ({ type }: Question) => type === 'basket';
 
 function questionsIn(block: CompiledBlock): Question[] {

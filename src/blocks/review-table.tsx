@@ -7,7 +7,9 @@ import type { BlockOf } from './view.ts';
 export function ReviewTable({ block }: { block: BlockOf<'table'> & { id: string } }) {
   const { scope } = useScreen();
   const chosen = (scope[block.id] as { rows?: readonly unknown[] } | undefined)?.rows ?? [];
-  const columns = block.columns.filter(({ key }) => !block.wide?.includes(key));
+  const quantity = block.select?.quantity;
+  const shown = block.columns.filter(({ key }) => !block.wide?.includes(key));
+  const columns = quantity ? [...shown, quantity] : shown;
   return (
     <BasketList>
       {chosen.map((row, i) => (

@@ -2,8 +2,11 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { CompiledSelection } from '#contract/compiled.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
+import { Button } from '#widgets/button.tsx';
+import { useWords } from '#widgets/words.ts';
 import { ActionRow } from './action-row.tsx';
 import { within } from './scope.ts';
+import { useStep } from './step-context.ts';
 import type { Selection } from './use-selection.ts';
 import { BigAmount, useWrite } from './writing.tsx';
 
@@ -17,6 +20,8 @@ interface SelectionBarProps {
 export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
   const screen = useScreen();
   const write = useWrite();
+  const words = useWords();
+  const step = useStep();
   const scope = within(screen.scope, { [slot]: selection.value });
   const { rows, total } = selection.value;
   if (rows.length === 0) return null;
@@ -52,6 +57,11 @@ export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
             text={write(total, typeof total === 'string' ? { format: 'money' } : {}).text}
           />
         </Stack>
+        {!select.actions && step?.onward && (
+          <Button look="primary" onClick={step.onward}>
+            {words.next}
+          </Button>
+        )}
         {select.actions && <ActionRow actions={select.actions} local={{ [slot]: selection.value }} />}
       </Flex>
     </chakra.div>

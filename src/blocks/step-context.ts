@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface StepContextValue {
   /** A form or card of the step was sent, and what it called went well. */
   readonly sent: (form: string) => void;
+  /** On to the next step, from the bar of what is chosen in a table that the step asks for; absent: from nowhere. */
+  readonly onward?: () => void;
 }
 
 const StepContext = createContext<StepContextValue | null>(null);

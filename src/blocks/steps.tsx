@@ -5,7 +5,7 @@ import { useScreen } from '#runtime/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { fillWords, useWords } from '#widgets/words.ts';
 import { InnerBlocks } from './inner-blocks.tsx';
-import { leadsOn, questionsOf } from './questions.ts';
+import { leadsFromBar, leadsOn, questionsOf } from './questions.ts';
 import { Review } from './review.tsx';
 import { StepProvider } from './step-context.ts';
 import { StepTrail } from './step-trail.tsx';
@@ -33,8 +33,10 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   const [missing, miss] = useState<string>();
   if (!step) return null;
 
-  const asks = questionsOf(step, screen).some((question) => leadsOn(question, screen));
+  const questions = questionsOf(step, screen);
+  const asks = questions.some((question) => leadsOn(question, screen));
   const last = at === steps.length - 1;
+  const fromBar = !asks && !last && questions.some((question) => leadsFromBar(question, screen));
   const where = fillWords(words.step, { number: at + 1, count: steps.length });
   const title = writeText(step.title, screen.scope);
   function onward(): void {
@@ -63,7 +65,7 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
         {title}
       </chakra.h2>
       <Under>
-        <StepProvider value={{ sent }}>
+        <StepProvider value={{ sent, ...(fromBar && { onward }) }}>
           {step.review && <Review steps={steps.slice(0, at)} onGo={go} />}
           <InnerBlocks key={step.key} blocks={step.blocks} />
         </StepProvider>
@@ -74,7 +76,7 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
         </chakra.p>
       )}
       <Flex gap="3" wrap="wrap">
-        {!asks && !last && (
+        {!asks && !last && !fromBar && (
           <Button look="primary" onClick={onward}>
             {words.next}
           </Button>

@@ -5,6 +5,7 @@ import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
 import { RowExplanation } from './row-explanation.tsx';
+import { TableQuantity } from './table-quantity.tsx';
 import type { TableRow } from './table-rows.ts';
 import { useWrite, Value } from './writing.tsx';
 
@@ -20,8 +21,11 @@ interface LineProps {
 
 interface BodyRowProps extends LineProps {
   chosen: boolean;
+  /** How many of it, where the table asks. */
+  quantity: number;
   open: boolean;
   onChoose: (key: string, chosen: boolean) => void;
+  onCount: (key: string, quantity: number) => void;
   onOpen: (key: string) => void;
 }
 
@@ -33,14 +37,17 @@ export const BodyRow = memo(function BodyRow({
   index,
   measure,
   chosen,
+  quantity,
   open,
   onChoose,
+  onCount,
   onOpen,
 }: BodyRowProps) {
   const write = useWrite();
   const words = useWords();
   const { select, explain } = block;
   const first = columns[0];
+  const counted = writeText(select?.quantity?.title, entry.scope);
   const name = first ? write(evaluate(first.value, entry.scope), first, 'table').text : '';
   return (
     <tr
@@ -66,6 +73,18 @@ export const BodyRow = memo(function BodyRow({
         </td>
       )}
       <Cells columns={columns} wide={block.wide} entry={entry} />
+      {select?.quantity && (
+        <td role="cell" data-label={counted} data-end="" data-wide={chosen ? undefined : ''}>
+          {chosen && (
+            <TableQuantity
+              label={`${counted}: ${name}`}
+              value={quantity}
+              max={select.quantity.max}
+              onCount={(next) => onCount(entry.key, next)}
+            />
+          )}
+        </td>
+      )}
       {explain && (
         <td role="cell">
           {holds(explain.when, entry.scope) && (
@@ -83,7 +102,7 @@ export const BodyRow = memo(function BodyRow({
 export function UnderRow({ block, columns, entry, index, measure }: LineProps) {
   return (
     <tr ref={measure} role="row" data-index={index} aria-rowindex={index + 2} data-under="">
-      <td role="cell" colSpan={columns.length + (block.select ? 2 : 1)}>
+      <td role="cell" colSpan={columns.length + (block.select ? 2 : 1) + (block.select?.quantity ? 1 : 0)}>
         {block.explain && <RowExplanation explain={block.explain} scope={entry.scope} />}
       </td>
     </tr>

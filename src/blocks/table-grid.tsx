@@ -45,13 +45,16 @@ export function TableGrid({ block, rows, selection }: TableGridProps) {
   const lines = useMemo(() => linesOf(rows, turned, block.explain), [rows, turned, block]);
   const many = rows.length > MANY;
   const choose = useStable((key: string, chosen: boolean) => selection.set([key], chosen));
+  const count = useStable(selection.count);
   const toggle = useCallback((key: string) => setTurned((before) => flipped(before, key)), []);
-  const columnCount = columns.length + (block.explain ? 1 : 0);
+  const quantity = block.select?.quantity;
+  const columnCount = columns.length + (block.explain ? 1 : 0) + (quantity ? 1 : 0);
   const draw = ({ key, entry, under }: TableLine, index: number, measure?: RefCallback<HTMLElement>) => {
     const line = { block, columns, entry, index, measure };
     if (under) return <UnderRow key={key} {...line} />;
     const [chosen, open] = [selection.chosen.has(key), isOpen(key, turned, block.explain)];
-    return <BodyRow key={key} {...line} chosen={chosen} open={open} onChoose={choose} onOpen={toggle} />;
+    const state = { chosen, open, quantity: selection.quantityOf(key) };
+    return <BodyRow key={key} {...line} {...state} onChoose={choose} onCount={count} onOpen={toggle} />;
   };
   const body = (shown: readonly TableLine[]) => (
     <tbody role="rowgroup">{shown.map((line, index) => draw(line, index))}</tbody>
@@ -78,6 +81,11 @@ export function TableGrid({ block, rows, selection }: TableGridProps) {
                 {writeText(column.title, scope)}
               </th>
             ))}
+            {quantity && (
+              <th role="columnheader" scope="col" data-end="">
+                {writeText(quantity.title, scope)}
+              </th>
+            )}
             {block.explain && (
               <th role="columnheader" scope="col">
                 <HiddenText>{writeText(block.explain.label, scope)}</HiddenText>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CompiledExplanation, CompiledTable } from '#contract/compiled.ts';
 import type { Expression, Scope, Text } from '#contract/expression.ts';
-import { isMoney, sumMoney } from '#formats/money.ts';
+import { isMoney, multiplyMoney, sumMoney } from '#formats/money.ts';
 import { evaluate, holds } from '#expressions/evaluate.ts';
 import { slotsOf, within } from './scope.ts';
 
@@ -54,11 +54,12 @@ function distinct(key: string, taken: Map<string, number>): string {
 }
 
 function expressionsOf(block: CompiledTable): (Expression | Text | undefined)[] {
-  const { rows, rowKey, columns, select, explain, views = [] } = block;
+  const { rows, rowKey, columns, search, select, explain, views = [] } = block;
+  const searched = search ? [...search.in, ...(search.by ?? [])] : [];
   return [
     rows,
     rowKey,
-    ...columns.flatMap((c) => [c.title, c.value, c.when, c.note]),
+    ...[...columns, ...searched].flatMap((c) => [c.title, c.value, c.when, c.note]),
     ...(select ? [select.when, select.reason, select.total, select.initial, select.all?.when] : []),
     ...(explain ? explanationOf(explain) : []),
     ...views.map((view) => view.when),
@@ -74,11 +75,19 @@ function explanationOf(explain: CompiledExplanation): (Expression | Text | undef
   ];
 }
 
-/** What the rows add up to by `total`: an amount, or a number when they are numbers. */
-export function totalOf(rows: readonly TableRow[], total: Expression): string | number {
-  const values = rows.map(({ scope }) => evaluate(total, scope));
-  if (values.some((value) => typeof value === 'number')) {
-    return values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);
+/** What the rows add up to by `total`, each as many times as it says: an amount, or a number when they are numbers. */
+export function totalOf(
+  rows: readonly TableRow[],
+  total: Expression,
+  times: (key: string) => number,
+): string | number {
+  const values = rows.map(({ key, scope }) => [evaluate(total, scope), times(key)] as const);
+  if (values.some(([value]) => typeof value === 'number')) {
+    return values.reduce<number>((sum, [value, n]) => sum + (typeof value === 'number' ? value * n : 0), 0);
   }
-  return sumMoney(values.filter((value) => typeof value === 'string' && isMoney(value)) as string[]);
+  return sumMoney(
+    values.flatMap(([value, n]) =>
+      typeof value === 'string' && isMoney(value) ? [multiplyMoney(value, n)] : [],
+    ),
+  );
 }

@@ -153,6 +153,53 @@ describe('a table', () => {
     expect(published(state().scope).total).toBe('16430.60');
   });
 
+  it('finds rows by their words and filters, counts them and keeps what is chosen in the others', async () => {
+    const user = userEvent.setup();
+    const search = { label: 'Buscar', in: [column('periodo'), column('motivo')], by: [column('libre')] };
+    const { state } = await draw([table({ rowKey: at('row.id'), select, search })], { values });
+    await user.click(tick('Elegir 11/2025'));
+    const box = page.getByRole('searchbox', { name: 'Buscar' });
+    await user.type(box, '2026 INCLUÍDA');
+    expect(await page.findByText('Se ven 1 de 4.')).toBeTruthy();
+    expect(page.queryByRole('checkbox', { name: 'Elegir 11/2025' })).toBeNull();
+    expect(published(state().scope).total).toBe('16230.60');
+    await user.clear(box);
+    await user.selectOptions(page.getByRole('combobox', { name: 'libre' }), 'No');
+    expect(await page.findByText('Se ven 1 de 4.')).toBeTruthy();
+    await user.type(box, 'nada');
+    expect(await page.findByText(/Nada coincide/)).toBeTruthy();
+    await user.click(page.getByRole('button', { name: 'Ver todo' }));
+    expect((box as HTMLInputElement).value).toBe('');
+    expect(isTicked('Elegir 11/2025')).toBe(true);
+  });
+
+  it('multiplies each chosen row by how many are wanted, and counts no number that is not one', async () => {
+    const user = userEvent.setup();
+    const quantity = { ...column('quantity', { title: 'Cantidad' }), max: 99 };
+    const block = table({ rowKey: at('row.id'), select: { ...select, quantity } });
+    const { state, leave } = await draw([block], { values });
+    expect(page.queryByRole('textbox')).toBeNull();
+    await user.click(tick('Elegir 11/2025'));
+    await user.click(tick('Elegir 05/2026'));
+    const box = () => page.getByRole('textbox', { name: 'Cantidad: 05/2026' });
+    expect(published(state().scope).total).toBe('16430.60');
+    await user.clear(box());
+    await user.type(box(), '12');
+    expect(published(state().scope)).toMatchObject({
+      rows: [{ quantity: 1 }, { quantity: 12 }],
+      total: '18630.60',
+    });
+    await user.clear(box());
+    await user.type(box(), '100');
+    expect(page.getByRole('alert').textContent).toBe('De 1 a 99.');
+    expect(published(state().scope).total).toBe('18230.60');
+    await user.tab();
+    expect((box() as HTMLInputElement).value).toBe('10');
+    leave();
+    await draw([block], { values });
+    expect((box() as HTMLInputElement).value).toBe('10');
+  });
+
   it('explains a row under it', async () => {
     const user = userEvent.setup();
     const explain = {

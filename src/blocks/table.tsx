@@ -2,29 +2,39 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
+import { Button } from '#widgets/button.tsx';
+import { useWords } from '#widgets/words.ts';
 import { ActionRow } from './action-row.tsx';
 import { Panel } from './panel.tsx';
 import { SelectAllButton } from './select-all-button.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { useTableRows } from './table-rows.ts';
+import { TableSearch } from './table-search.tsx';
 import { TableViews } from './table-views.tsx';
 import { Title } from './title.tsx';
 import { usePublished } from './use-published.ts';
 import { useSelection } from './use-selection.ts';
+import { useTableSearch } from './use-table-search.ts';
 import type { BlockOf } from './view.ts';
 
 /** A list in rows: what cannot be chosen stays in sight with its reason, what is chosen adds up below. */
 export function TableBlock({ block }: { block: BlockOf<'table'> }) {
   const { scope } = useScreen();
-  const { id, select, views = [] } = block;
+  const words = useWords();
+  const { id, search, select, views = [] } = block;
   const slot = id ?? block.key;
   const [open, setOpen] = useState(0);
   const rows = useTableRows(block, scope);
   const selection = useSelection(slot, rows, select);
   usePublished(slot, selection.value, select && id ? selection.value : undefined);
   const view = views[open];
-  const seen = useMemo(() => (view ? rows.filter((row) => holds(view.when, row.scope)) : rows), [rows, view]);
+  const searching = useTableSearch(slot, search, rows);
+  const { found } = searching;
+  const seen = useMemo(
+    () => (view ? found.filter((row) => holds(view.when, row.scope)) : found),
+    [found, view],
+  );
 
   if (rows.length === 0) {
     return (
@@ -44,10 +54,16 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
         {select?.all && <SelectAllButton all={select.all} rows={rows} selection={selection} />}
       </Flex>
       <Panel>
-        {seen.length > 0 || views.length === 0 ? (
-          <TableGrid block={block} rows={seen} selection={selection} />
-        ) : (
-          <p>{writeText(block.empty, scope)}</p>
+        {search && <TableSearch search={search} searching={searching} count={rows.length} />}
+        {seen.length > 0 && <TableGrid block={block} rows={seen} selection={selection} />}
+        {seen.length === 0 && found.length > 0 && <p>{writeText(block.empty, scope)}</p>}
+        {found.length === 0 && (
+          <Stack gap="2" align="flex-start">
+            <p>{words.noneFound}</p>
+            <Button look="link" onClick={searching.clear}>
+              {words.seeAll}
+            </Button>
+          </Stack>
         )}
       </Panel>
       {select && <SelectionBar slot={slot} select={select} selection={selection} />}

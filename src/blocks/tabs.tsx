@@ -35,8 +35,10 @@ const TAB = {
 export function TabsBlock({ block }: { block: BlockOf<'tabs'> }) {
   const screen = useScreen();
   const id = useId();
-  const [chosen, setChosen] = useState(() => screen.draft(block.id));
   const tabs = block.items.filter((item) => holds(item.when, screen.scope));
+  const [chosen, setChosen] = useState(
+    () => tabs.find(({ opens }) => opens && holds(opens, screen.scope))?.key ?? screen.draft(block.id),
+  );
   const open = tabs.find((tab) => tab.key === chosen) ?? tabs[0];
   const key = open?.key;
   usePublished(block.id, { key }, key);

@@ -10,12 +10,16 @@ export interface Selection {
   /** What is published: the chosen rows, in the order of the table, and what they add up to. */
   readonly value: { readonly rows: readonly unknown[]; readonly total: string | number };
   readonly set: (keys: readonly string[], chosen: boolean) => void;
+  /** How many of a row; one until somebody says. */
+  readonly quantityOf: (key: string) => number;
+  readonly count: (key: string, quantity: number) => void;
 }
 
 /** What somebody chose, and among which rows: a row not seen then was not left out on purpose. */
 interface Choice {
   readonly chosen: readonly string[];
   readonly seen: readonly string[];
+  readonly quantities?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -30,10 +34,22 @@ export function useSelection(
   const screen = useScreen();
   const [choice, setChoice] = useState(() => asChoice(screen.draft(slot)));
   const chosen = useMemo(() => chosenKeys(rows, choice, select), [rows, choice, select]);
+  const quantities = choice?.quantities;
   const value = useMemo(() => {
     const picked = rows.filter((row) => chosen.has(row.key));
-    return { rows: picked.map((row) => row.row), total: select ? totalOf(picked, select.total) : '0.00' };
-  }, [rows, chosen, select]);
+    if (!select) return { rows: [], total: '0.00' };
+    const times = (key: string) => quantities?.[key] ?? 1;
+    return {
+      rows: picked.map(({ key, row }) =>
+        select.quantity ? { ...(row as object), quantity: times(key) } : row,
+      ),
+      total: totalOf(picked, select.total, times),
+    };
+  }, [rows, chosen, select, quantities]);
+  function keep(made: Choice): void {
+    setChoice(made);
+    screen.saveDraft(slot, made);
+  }
   return {
     chosen,
     value,
@@ -43,9 +59,12 @@ export function useSelection(
         if (on) next.add(key);
         else next.delete(key);
       }
-      const made = { chosen: [...next], seen: rows.map((row) => row.key) };
-      setChoice(made);
-      screen.saveDraft(slot, made);
+      keep({ chosen: [...next], seen: rows.map((row) => row.key), quantities });
+    },
+    quantityOf: (key) => quantities?.[key] ?? 1,
+    count(key, quantity) {
+      const seen = rows.map((row) => row.key);
+      keep({ chosen: [...chosen], seen, quantities: { ...quantities, [key]: quantity } });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import type { Writing } from '#contract/compiled.ts';
 import type { Tone } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
@@ -39,7 +40,8 @@ function writeWith(formats: Formats, words: Words, locale: string): Write {
 
 export function useWrite(): Write {
   const { formats, portal } = usePortal();
-  return writeWith(formats, useWords(), portal.locale);
+  const words = useWords();
+  return useMemo(() => writeWith(formats, words, portal.locale), [formats, words, portal.locale]);
 }
 
 /** A written value: a chip when it is a state. */

@@ -26,6 +26,8 @@ import type {
   TimelineBlock,
   TableBlock,
   TabsBlock,
+  TableQuantity,
+  TableSearch,
   TableSelection,
   ActionsBlock,
   NoticeBlock,
@@ -151,8 +153,17 @@ export interface CompiledForm extends Omit<FormBlock, 'fields' | 'call' | 'send'
   send?: Readonly<Record<string, Expression>>;
 }
 
-export interface CompiledSelection extends Omit<TableSelection, 'actions'> {
+export interface CompiledSelection extends Omit<TableSelection, 'actions' | 'quantity'> {
   actions?: readonly CompiledAction[];
+  quantity?: CompiledQuantity;
+}
+
+/** How many of each chosen row: the column of what the slot has of each as `quantity`. */
+export interface CompiledQuantity extends CompiledItem, Omit<TableQuantity, 'title'> {}
+
+export interface CompiledSearch extends Omit<TableSearch, 'in' | 'by'> {
+  in: readonly CompiledItem[];
+  by?: readonly CompiledItem[];
 }
 
 /** What opens under a row. */
@@ -163,11 +174,12 @@ export interface CompiledExplanation extends Omit<RowExplanation, 'items' | 'act
 
 export interface CompiledTable extends Omit<
   TableBlock,
-  'columns' | 'select' | 'emptyActions' | 'key' | 'explain'
+  'columns' | 'select' | 'emptyActions' | 'key' | 'explain' | 'search'
 > {
   /** Identity of a row. */
   rowKey?: Expression;
   columns: readonly CompiledItem[];
+  search?: CompiledSearch;
   explain?: CompiledExplanation;
   select?: CompiledSelection;
   emptyActions?: readonly CompiledAction[];

@@ -171,6 +171,12 @@ const completions: Readonly<Record<string, Complete>> = {
     ...compiled,
   }),
   TableBlock: withRowKey,
+  TableQuantity: (compiled) => ({
+    ...compiled,
+    key: 'quantity',
+    value: new Code(`op.expression([], ($) => op.field($.row, 'quantity'))`),
+    align: 'end',
+  }),
   BasketBlock: (compiled, ...given) => ({ min: 1, max: 50, ...withRowKey(compiled, ...given) }),
   Action: withCall,
   Menu: (compiled, authored, { types }) => withCodes(compiled, types.codes[String(authored['codes'])] ?? {}),

@@ -12,7 +12,7 @@ import {
   type FieldType,
   type Type,
 } from '#expressions/type.ts';
-import type { Field, Parameter } from '#contract/generated/grammar.ts';
+import type { Field, Parameter, TableQuantity } from '#contract/generated/grammar.ts';
 import type { Config } from './config.ts';
 
 /** Everything typed that a config declares, looked up by name. */
@@ -118,3 +118,9 @@ export const selectionType = (name: string, row: Type): Type => ({
   name,
   fields: { rows: { type: { kind: 'list', of: row } }, total: { type: MONEY } },
 });
+
+/** A chosen row with how many of it. */
+export const counted = (row: Type, { title }: TableQuantity): Type =>
+  row.kind === 'object'
+    ? { ...row, fields: { ...row.fields, quantity: { type: NUMBER, title: String(title) } } }
+    : row;

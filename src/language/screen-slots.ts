@@ -16,6 +16,7 @@ import { formType } from './form-type.ts';
 import {
   basketType,
   CARD_TOKEN,
+  counted,
   fieldType,
   parameterOfUrl,
   selectionType,
@@ -75,7 +76,8 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
     } else if (title === 'TableBlock') {
       const table = value as TableBlock;
       const row = () => elementType(expressionType(table.rows as unknown as Authored));
-      if (table.id) define(table.id, () => selectionType(table.id!, row()));
+      const { id, select } = table;
+      if (id) define(id, () => selectionType(id, select?.quantity ? counted(row(), select.quantity) : row()));
     } else if (title === 'TabsBlock') {
       define((value as TabsBlock).id, () => ({ kind: 'object', fields: { key: { type: STRING } } }));
     } else if (title === 'StepsBlock') {

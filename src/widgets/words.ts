@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { usePortal } from '#runtime/portal.tsx';
 
 const WORDS = {
@@ -21,6 +22,11 @@ const WORDS = {
   select: 'Elegir',
   total: 'Total',
   views: 'Vista',
+  all: 'Todas',
+  found: 'Se ven {found} de {count}.',
+  noneFound: 'Nada coincide con lo que buscás. Probá con otra palabra o mirá todo.',
+  seeAll: 'Ver todo',
+  quantityRange: 'De 1 a {max}.',
   copy: 'Copiar',
   copied: 'Copiado',
   qr: 'Código QR',
@@ -69,7 +75,8 @@ export type Words = Readonly<Record<keyof typeof WORDS, string>>;
 
 /** Words of widgets and blocks themselves; `texts` of config/messages may replace any of them by key. */
 export function useWords(): Words {
-  return { ...WORDS, ...usePortal().messages.texts };
+  const { texts } = usePortal().messages;
+  return useMemo(() => ({ ...WORDS, ...texts }), [texts]);
 }
 
 /** Words of a part that comes later and brings its own; `texts` may replace them too. */

@@ -1461,6 +1461,7 @@ export interface TableBlock {
    * @minItems 1
    */
   emptyActions?: Action[];
+  search?: TableSearch;
   /**
    * Vistas de la misma tabla, una a la vez; lo elegido se conserva. Ejemplo: [{ "title": "Cuotas 2026", "when": "row.anio == 2026" }].
    *
@@ -1517,6 +1518,27 @@ export interface Action {
    * @minItems 1
    */
   then?: Effect[];
+}
+/**
+ * Busca en la tabla mientras se escribe, sin mirar acentos ni mayúsculas; lo elegido se conserva aunque no se vea. Ejemplo: { "label": "Buscá el trámite", "in": ["concepto"], "by": ["area"] }.
+ */
+export interface TableSearch {
+  /**
+   * Rótulo de la caja de búsqueda. Ejemplo: "Buscá el trámite".
+   */
+  label: Text;
+  /**
+   * Campos de la fila en que se busca. Ejemplo: ["concepto", "codigo"].
+   *
+   * @minItems 1
+   */
+  in: Item[];
+  /**
+   * Campos por los que se filtra, cada uno con los valores que haya en las filas. Ejemplo: ["area"].
+   *
+   * @minItems 1
+   */
+  by?: Item[];
 }
 export interface TableView {
   /**
@@ -1596,9 +1618,10 @@ export interface TableSelection {
    */
   reason?: Expression;
   /**
-   * Importe que suma cada fila. Ejemplo: "row.total".
+   * Importe que suma cada fila; con cantidad, el de una. Ejemplo: "row.total".
    */
   total: Expression;
+  quantity?: TableQuantity;
   /**
    * En un asistente, cuántas filas hay que elegir para seguir; si falta, se puede seguir sin elegir. Ejemplo: 1.
    */
@@ -1613,11 +1636,24 @@ export interface TableSelection {
    */
   initial?: Expression<boolean>;
   /**
-   * Botones de la barra fija. Ejemplo: [{ "label": "Pagar {elegidas.total}", "style": "primary", "call": "Automotor/EB/EmitirBoleta" }].
+   * Botones de la barra fija; en un asistente, sin ellos la barra lleva al paso siguiente. Ejemplo: [{ "label": "Pagar {elegidas.total}", "style": "primary", "call": "Automotor/EB/EmitirBoleta" }].
    *
    * @minItems 1
    */
   actions?: Action[];
+}
+/**
+ * Pide cuántas de cada fila elegida, desde una. El importe de la fila se multiplica, y en el slot cada fila tiene además "quantity". Ejemplo: { "title": "Cantidad", "max": 99 }.
+ */
+export interface TableQuantity {
+  /**
+   * Título de su columna. Ejemplo: "Cantidad".
+   */
+  title: Text;
+  /**
+   * Cuántas como máximo. Ejemplo: 99.
+   */
+  max: number;
 }
 /**
  * Botón que elige de una vez. Ejemplo: { "label": "Elegir todo lo vencido", "when": "row.dias_mora > 0" }.
@@ -1935,6 +1971,10 @@ export interface Tab {
    * Cuándo se ve. Ejemplo: "medios.exists(m, m.medio == 'QR')".
    */
   when?: Expression<boolean>;
+  /**
+   * Cuándo se llega con esta solapa abierta; si no, con la última que se dejó o la primera. Ejemplo: "has(url.nro_sellado)".
+   */
+  opens?: Expression<boolean>;
   /**
    * Bloques, en orden. Ejemplo: [{ "type": "text", "text": "Hola" }].
    *

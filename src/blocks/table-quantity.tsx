@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { InputBox } from '#widgets/input-box.tsx';
+import { fillWords, useWords } from '#widgets/words.ts';
+
+interface TableQuantityProps {
+  /** What it is the quantity of, and of which row. */
+  label: string;
+  value: number;
+  max: number;
+  onCount: (quantity: number) => void;
+}
+
+/** How many of a chosen row, from one: what is not such a number is told at once and not counted. */
+export function TableQuantity({ label, value, max, onCount }: TableQuantityProps) {
+  const words = useWords();
+  const id = useId();
+  const [typed, setTyped] = useState(String(value));
+  const wrong = quantityIn(typed, max) === null;
+  function type(text: string): void {
+    setTyped(text);
+    const quantity = quantityIn(text, max);
+    if (quantity !== null && quantity !== value) onCount(quantity);
+  }
+  return (
+    <>
+      <InputBox
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={String(max).length + 1}
+        aria-label={label}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? id : undefined}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(String(value))}
+        css={{ width: '76px', textAlign: 'end' }}
+      />
+      {wrong && (
+        <chakra.span id={id} role="alert" display="block" color="danger" fontSize="sm">
+          {fillWords(words.quantityRange, { max })}
+        </chakra.span>
+      )}
+    </>
+  );
+}
+
+/** A whole number from one to `max`; null when it is not. */
+function quantityIn(text: string, max: number): number | null {
+  const quantity = /^\d+$/.test(text.trim()) ? Number(text) : 0;
+  return quantity >= 1 && quantity <= max ? quantity : null;
+}

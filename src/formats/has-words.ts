@@ -1,0 +1,11 @@
+/** A text without accents nor capitals, to be compared: `Edificación` is `edificacion`. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Whether a folded text has every word of a search, in any order; an empty search is in every text. */
+export function hasWords(text: string, search: string): boolean {
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
