@@ -4,6 +4,7 @@ import { unitsToCents } from '#server/rules/tariffs.ts';
 import { unitValue } from '#server/store/catalogues.ts';
 import { finesOf } from '#server/store/fines.ts';
 import { instalmentsOf } from '#server/store/obligations.ts';
+import { stampUnits } from '#server/store/stamps.ts';
 import type { Vehicle } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
 import type { DebtLine } from './debt-line.ts';
@@ -11,7 +12,7 @@ import type { DebtTerms } from './debt-terms.ts';
 import { debtOf, isOpen, totalOf } from './debt.ts';
 import { fineLines, type FineLine } from './fine-line.ts';
 import { paysUncredited, stampsOf } from './stamp.ts';
-import { CERTIFICATE_STAMP } from './tax-constants.ts';
+import { CERTIFICATE_CONCEPT } from './tax-constants.ts';
 import { ENVIRONMENT_TAX, VEHICLE_TAX } from './tax-names.ts';
 import { vehiclePlans } from './vehicle-plans.ts';
 
@@ -61,7 +62,7 @@ export async function clearanceOf(vehicle: Vehicle, terms: DebtTerms, context: C
     controls,
     kind: fit ? (plans.inForce ? 'REGULARIZACION' : 'LIBRE_DEUDA') : null,
     settling: settling && othersFit,
-    stamp: unitsToCents(CERTIFICATE_STAMP, await unitValue(db, 'UT', today)),
+    stamp: unitsToCents(await stampUnits(db, CERTIFICATE_CONCEPT), await unitValue(db, 'UT', today)),
     stampPaid: (await stampsOf(db, plate)).unused,
   };
 }

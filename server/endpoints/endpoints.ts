@@ -69,6 +69,9 @@ import { estado } from './Pagos/Estado.ts';
 import { mediosHabilitados } from './Pagos/MediosHabilitados.ts';
 import { iniciar } from './Pagos/QR/Iniciar.ts';
 import { confirmar } from './Pagos/Tarjeta/Confirmar.ts';
+import { comprobante } from './Sellados/Comprobante.ts';
+import { consulta as consultaSellados } from './Sellados/Consulta.ts';
+import { emitir as emitirSelladoDeTramite } from './Sellados/Emitir.ts';
 import { calculoIntereses } from './TISSH/CalculoIntereses.ts';
 import { calendario } from './TISSH/Calendario.ts';
 import { exportarIntereses } from './TISSH/ExportarIntereses.ts';
@@ -152,6 +155,9 @@ export const handlers = {
   'Pagos/MediosHabilitados': mediosHabilitados,
   'Pagos/QR/Iniciar': iniciar,
   'Pagos/Tarjeta/Confirmar': confirmar,
+  'Sellados/Comprobante': comprobante,
+  'Sellados/Consulta': consultaSellados,
+  'Sellados/Emitir': emitirSelladoDeTramite,
   'TISSH/CalculoIntereses': calculoIntereses,
   'TISSH/Calendario': calendario,
   'TISSH/ExportarIntereses': exportarIntereses,

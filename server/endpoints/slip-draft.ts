@@ -2,7 +2,7 @@ import type { Fact } from '#server/documents/fact.ts';
 
 /** A slip before it has a number. Amounts in cents. */
 export interface SlipDraft {
-  /** CUOTA, ANUAL, SEMESTRAL, MULTA, ANTICIPADA, TRAMITE. */
+  /** CUOTA, ANUAL, SEMESTRAL, MULTA, ANTICIPADA, TRAMITE, SELLADO. */
   mode: string;
   /** Tax code: `0006`. */
   tax: string;

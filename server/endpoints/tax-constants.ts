@@ -10,8 +10,8 @@ export const HALF_YEAR_DISCOUNT = 5_000;
 export const FINE_EXPENSES = 3;
 /** Part of the minimum that a fine paid voluntarily costs. */
 export const VOLUNTARY_SHARE = 5_000;
-/** Tax units of the stamp of a debt-free certificate. */
-export const CERTIFICATE_STAMP = 23;
+/** Concept of the stamp of a debt-free certificate. */
+export const CERTIFICATE_CONCEPT = '0062-014';
 /** What a debt-free certificate is asked for that pays a stamp: codes of motivos_libre_deuda. */
 export const STAMPED_REASONS: readonly string[] = ['TRANSFERENCIA', 'BAJA_CAMBIO_RADICACION'];
 /** Days a certificate is valid. */

@@ -11,6 +11,8 @@ const NAMES: Readonly<Record<string, string>> = {
   '0017': 'Multas de tránsito',
   '0062': 'Sello municipal',
   '0012': 'T.I.S.S.H. General',
+  '0028': 'Derecho de construcción',
+  '0071': 'Tributos varios',
 };
 
 /** Taxes a vehicle can owe: the vehicle tax and, over twenty years old, the environmental fee. */
@@ -31,6 +33,9 @@ export const PROCOM_TAX = '0011';
 export const ADVERTISING_TAX = '0014';
 /** What agents withheld and collected. */
 export const AGENT_TAXES: readonly string[] = ['0015', '0024'];
+
+/** Of a slip whose concepts are of more than one tax (domain 2.7). */
+export const SEVERAL_TAXES = '0000';
 
 /** The title of a slip: what the portal's config calls its tax, else what the office does. */
 export function tributeOf({ tax, tribute }: { tax: string; tribute: string | null }): string {

@@ -2,7 +2,7 @@ import type { Database } from '#server/endpoints/context.ts';
 import { beginPlans, closePlans } from './close-plans.ts';
 import { slipLines } from './slip-lines.ts';
 
-/** Marks a slip as paid, and the obligations, fines and charges in it; other slips of the same debt are void, plans paid off end. */
+/** Marks a slip as paid, the obligations, fines and charges in it and its stamp; other slips of the same debt are void, plans paid off end. */
 export async function payDebt(
   db: Database,
   slipNumber: string,
@@ -32,6 +32,7 @@ export async function payDebt(
       .execute();
   }
   await db.updateTable('slip').set({ status: 'PAGADA' }).where('number', '=', slipNumber).execute();
+  await db.updateTable('stamp').set({ paid_on: day }).where('slip_number', '=', slipNumber).execute();
   const ids = lines.map((line) => line.obligation_id);
   if (ids.length === 0) return;
   await beginPlans(db, ids);

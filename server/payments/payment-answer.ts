@@ -7,13 +7,16 @@ import type { Payment } from '#server/store/schema.ts';
 import { findSlip } from '#server/store/slips.ts';
 import type { Office } from './office.ts';
 import { slipLines, type SlipLine } from './slip-lines.ts';
+import { stampReceipt } from './stamp-receipt.ts';
 
 type PaymentAnswer = ResponseOf<'Pagos/Estado'>;
 
 /** A payment as it travels: the shape `pago` (domain 5.2, step 5). */
-export async function paymentAnswer({ db, portal }: Office, payment: Payment): Promise<PaymentAnswer> {
+export async function paymentAnswer(office: Office, payment: Payment): Promise<PaymentAnswer> {
+  const { db, portal } = office;
   const slip = await findSlip(db, payment.slip_number);
   const lines = await slipLines(db, payment.slip_number);
+  const stamp = await stampReceipt(office, payment.slip_number);
   return {
     id_operacion: payment.operation_id,
     id_pago: payment.number,
@@ -34,6 +37,7 @@ export async function paymentAnswer({ db, portal }: Office, payment: Payment): P
     nro_comprobante: payment.receipt_number,
     fecha_hora: localMinute(payment.updated_at, portal.timeZone),
     url_pdf: payment.file_id && `/descargas/${payment.file_id}`,
+    url_sellado: stamp && `/descargas/${stamp}`,
     conceptos: lines.map(conceptAnswer),
   };
 }

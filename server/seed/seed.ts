@@ -12,6 +12,7 @@ import { HOLIDAYS } from './catalogues/holidays.ts';
 import { parameters } from './catalogues/parameters.ts';
 import { DISCOUNTS, REGIMES } from './catalogues/regimes.ts';
 import { RATES } from './catalogues/rates.ts';
+import { STAMP_CONCEPTS } from './catalogues/stamp-concepts.ts';
 import { UNIT_VALUES } from './catalogues/unit-values.ts';
 import { readCollector } from './collector.ts';
 import type { Collector } from './collector.ts';
@@ -89,6 +90,7 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   );
   await insert(db, 'rate', pairs(RATES, (kind, rates) => rates.map((rate) => ({ kind, ...rate }))).flat());
   await insert(db, 'unit_value', unitValues());
+  await insert(db, 'stamp_concept', STAMP_CONCEPTS);
   await insert(db, 'plan_regime', REGIMES);
   await insert(db, 'plan_discount', DISCOUNTS);
   await insert(db, 'taxpayer', city.taxpayers);

@@ -31,9 +31,9 @@ export interface ExpedienteTable {
   slip_number: string | null;
 }
 
-/** What expedientes charge: the line of their slips. Several slips of one charge are paid once. */
+/** What expedientes and stamps charge: the line of their slips. Several slips of one charge are paid once. */
 export interface ChargeTable {
-  /** `EXPEDIENTE-2026-45187`, or `COBRO-` and a hash of what is charged only once. */
+  /** `EXPEDIENTE-2026-45187`, or `COBRO-` and a hash of what is charged only once, or `SELLADO-S-2026-0000001-0062-014`. */
   id: string;
   concept: string;
   /** `04/2026` */

@@ -100,6 +100,8 @@ const LOOK_UPS = [
   "letter where next_attempt_at <= 'a'",
   "certificate where stamp_slip = 'a'",
   "payment where state = 'APROBADO'",
+  "stamp where document = 'a' and issued_on = 'b'",
+  "stamp where slip_number = 'a'",
 ];
 
 /** Every table of the schema, told by the compiler when one is missing here. */
@@ -139,6 +141,8 @@ const TABLES: Record<keyof Schema, true> = {
   session: true,
   slip: true,
   slip_obligation: true,
+  stamp: true,
+  stamp_concept: true,
   tax_credit: true,
   taxpayer: true,
   unit_value: true,

@@ -15,6 +15,7 @@ import { declarations } from './migrations/0012-declarations.ts';
 import { notices } from './migrations/0014-notices.ts';
 import { outcomes } from './migrations/0015-outcomes.ts';
 import { charges } from './migrations/0016-charges.ts';
+import { stamps } from './migrations/0017-stamps.ts';
 import type { Schema } from './schema.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
@@ -34,6 +35,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-notices': notices,
   '0015-outcomes': outcomes,
   '0016-charges': charges,
+  '0017-stamps': stamps,
 };
 
 /**

@@ -19,6 +19,7 @@ import type {
 import type { DraftTable } from './draft-schema.ts';
 import type { DebitAdhesionTable, DebitMovementTable } from './debit-schema.ts';
 import type { PlanDiscountTable, PlanRegimeTable } from './regime-schema.ts';
+import type { StampConceptTable, StampTable } from './stamp-schema.ts';
 import type { PropertyTable } from './property-schema.ts';
 import type { HolidayTable, ParameterTable, RateTable, UnitValueTable } from './catalogue-schema.ts';
 
@@ -67,6 +68,8 @@ export interface Schema {
   declaration: DeclarationTable;
   declaration_activity: DeclarationActivityTable;
   tax_credit: TaxCreditTable;
+  stamp_concept: StampConceptTable;
+  stamp: StampTable;
 }
 
 interface TaxpayerTable {
@@ -213,7 +216,7 @@ interface SlipTable {
   /** 42 or 46 digits; null when the amounts do not fit. */
   barcode: string | null;
   qr: string;
-  /** CUOTA, ANUAL, SEMESTRAL, MULTA, ANTICIPADA, TRAMITE. */
+  /** CUOTA, ANUAL, SEMESTRAL, MULTA, ANTICIPADA, TRAMITE, SELLADO. */
   mode: string;
   /** EMITIDA, PAGADA, VENCIDA, ANULADA, REEMPLAZADA. */
   status: string;
@@ -292,6 +295,8 @@ export type Slip = Selectable<SlipTable>;
 export type SlipObligation = Selectable<SlipObligationTable>;
 export type Payment = Selectable<PaymentTable>;
 export type Certificate = Selectable<CertificateTable>;
+export type Stamp = Selectable<StampTable>;
+export type StampConcept = Selectable<StampConceptTable>;
 export type Charge = Selectable<ChargeTable>;
 export type Expediente = Selectable<ExpedienteTable>;
 export type ExpedienteMove = Selectable<ExpedienteMoveTable>;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { HiddenText } from '#widgets/hidden-text.tsx';
 import { InputBox } from '#widgets/input-box.tsx';
 import { fillWords, useWords } from '#widgets/words.ts';
 
@@ -24,21 +25,24 @@ export function TableQuantity({ label, value, max, onCount }: TableQuantityProps
   }
   return (
     <>
+      <label htmlFor={id}>
+        <HiddenText>{label}</HiddenText>
+      </label>
       <InputBox
+        id={id}
         type="text"
         inputMode="numeric"
         autoComplete="off"
         maxLength={String(max).length + 1}
-        aria-label={label}
         aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? id : undefined}
+        aria-describedby={wrong ? `${id}-error` : undefined}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(String(value))}
         css={{ width: '76px', textAlign: 'end' }}
       />
       {wrong && (
-        <chakra.span id={id} role="alert" display="block" color="danger" fontSize="sm">
+        <chakra.span id={`${id}-error`} role="alert" display="block" color="danger" fontSize="sm">
           {fillWords(words.quantityRange, { max })}
         </chakra.span>
       )}

@@ -49,7 +49,7 @@ export function TableSearch({ search, searching, count }: TableSearchProps) {
                   invalid={false}
                   required={false}
                   value={by[item.key] ?? ''}
-                  placeholder={words.all}
+                  placeholder={words.any}
                   options={offered[item.key]?.map((value) => ({ code: value, key: value, label: value }))}
                   onTyping={() => undefined}
                   onSettled={choose}

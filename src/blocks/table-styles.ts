@@ -61,7 +61,13 @@ export const tableStyles = (columns: number) => ({
   '& tr[data-chosen]': { background: 'primary.subtle' },
   '& tr[data-blocked]': { color: 'muted' },
   '& small': { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 400, whiteSpace: 'normal' },
-  '& label': { display: 'grid', placeItems: 'center', width: '44px', height: '44px', cursor: 'pointer' },
+  '& [data-select] label': {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    cursor: 'pointer',
+  },
   '& input[type=checkbox]': {
     width: '22px',
     height: '22px',

@@ -56,7 +56,8 @@ export function fields(): readonly Field[] {
 }
 
 function labelOf(control: HTMLElement): string | undefined {
-  if (control.matches('table input, [type=hidden], fieldset input[type=radio]')) return undefined;
+  if (control.matches('table input[type=checkbox], [type=hidden], fieldset input[type=radio]'))
+    return undefined;
   if (control.matches('fieldset'))
     return hasRadios(control) ? labelText(control.querySelector('legend')) : undefined;
   const label = document.querySelector(`label[for="${control.id}"]`) ?? control.closest('label');

@@ -22,7 +22,7 @@ const WORDS = {
   select: 'Elegir',
   total: 'Total',
   views: 'Vista',
-  all: 'Todas',
+  any: 'Cualquiera',
   found: 'Se ven {found} de {count}.',
   noneFound: 'Nada coincide con lo que buscás. Probá con otra palabra o mirá todo.',
   seeAll: 'Ver todo',

@@ -11,6 +11,7 @@ import { epochSeconds } from '#server/clock.ts';
 import type { Database } from '#server/endpoints/context.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openSession } from '#server/http/session.ts';
+import { payDebt } from '#server/payments/pay-debt.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
 import { seed } from '#server/seed/seed.ts';
 import { saveFile } from '#server/store/files.ts';
@@ -76,8 +77,17 @@ beforeAll(async () => {
   await addBusiness(db, await taxpayerOf(db, A.cuit), '03/2026', { activities: ['471191'] });
   await addClosings(db, A.id);
   await giveProperty(A.id, '104501');
+  await payStamp();
   held = await holdingsOf(db, A.id, A.cuit);
 }, SLOW);
+/** A stamp of A is issued and paid. */
+async function payStamp(): Promise<void> {
+  const { example } = exampleOf('Sellados/Emitir');
+  const issued = await ask('Sellados/Emitir', { ...example, nombre: 'TOLABA JUAN IGNACIO' }, 'A');
+  const { boleta } = JSON.parse(issued.body) as { boleta: { nro_boleta: string } };
+  await payDebt(db, boleta.nro_boleta, { day: TODAY, receipt: '2026-00099999' });
+}
+
 /** Somebody buys a property, and owes what is owed of it. */
 async function giveProperty(id: number, unit: string): Promise<void> {
   await db.updateTable('property').set({ owner_id: id }).where('unit', '=', unit).execute();
@@ -236,7 +246,7 @@ describe('what is of A', () => {
   it('is there to be tried', () => {
     const names = new Set(held.flatMap(({ ids }) => Object.keys(ids)));
     const kinds =
-      'unidad_urbana id_adhesion dominio conceptos acta nro_plan nro_boleta id_operacion id comprobantes numero'.split(
+      'unidad_urbana id_adhesion dominio conceptos acta nro_plan nro_boleta id_operacion id comprobantes numero nro_sellado'.split(
         ' ',
       );
     expect(kinds.filter((name) => !names.has(name))).toEqual([]);

@@ -63,6 +63,11 @@ export async function holdingsOf(db: Database, taxpayerId: number, cuit: string)
     .select(['number', 'year'])
     .where('taxpayer_id', '=', taxpayerId)
     .execute();
+  const stamps = await db
+    .selectFrom('stamp')
+    .select(['number', 'issued_on'])
+    .where('document', '=', cuit)
+    .execute();
   const businesses = await mine('business', 'register_number', 'taxpayer_id');
   const drafts = await mine('draft', 'address', 'taxpayer_id');
   return [
@@ -95,6 +100,15 @@ export async function holdingsOf(db: Database, taxpayerId: number, cuit: string)
     ...filed.map(({ number, year }) => ({
       of: /^Expedientes\//,
       ids: { numero: number, anio: year, codigo: undefined },
+    })),
+    ...stamps.flatMap(({ number, issued_on }) => [
+      { of: /^Sellados\/Consulta$/, ids: { accion: 'SELLADO', nro_sellado: number, cuit: undefined } },
+      { of: /^Sellados\/Consulta$/, ids: { accion: 'TITULAR', cuit, fecha: issued_on } },
+      { of: /^Sellados\/Comprobante$/, ids: { nro_sellado: number, cuit } },
+    ]),
+    ...filed.map(({ number, year }) => ({
+      of: /^Sellados\/Emitir$/,
+      ids: { expediente: `${number}/${year}`, cuit },
     })),
   ];
 }

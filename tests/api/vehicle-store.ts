@@ -1,5 +1,6 @@
 import type { Database } from '#server/endpoints/context.ts';
 import { HOLIDAYS } from '#server/seed/catalogues/holidays.ts';
+import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Fine, ObligationRow, Plan, Property, Vehicle } from '#server/store/schema.ts';
@@ -38,6 +39,7 @@ export async function emptyStore(): Promise<Database> {
       { kind: 'UF', since: '2020-01-01', value: 900_00 },
     ])
     .execute();
+  await db.insertInto('stamp_concept').values(STAMP_CONCEPTS).execute();
   const holidays = Object.entries(HOLIDAYS).map(([date, name]) => ({ date, name }));
   await db.insertInto('holiday').values(holidays).execute();
   return db;

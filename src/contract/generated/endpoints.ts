@@ -1131,6 +1131,81 @@ export interface Endpoints {
     };
     response: Pago;
   };
+  "Sellados/Comprobante": {
+    request: {
+      nro_sellado: string;
+      /**
+       * De quien está a nombre: así se prueba que se lo puede ver
+       */
+      cuit: string;
+    };
+    response: {
+      url_pdf: string;
+    };
+  };
+  "Sellados/Consulta": {
+    request: {
+      accion: string;
+      /**
+       * Con CONCEPTOS: palabras del concepto; sin él, todos
+       */
+      texto?: string | null;
+      /**
+       * Con CONCEPTOS: solo los de esa área
+       */
+      area?: string | null;
+      /**
+       * Con SELLADO
+       */
+      nro_sellado?: string | null;
+      /**
+       * Con TITULAR
+       */
+      cuit?: string | null;
+      /**
+       * Con TITULAR
+       */
+      fecha?: string | null;
+    };
+    response: {
+      /**
+       * Vacía si no se consultan
+       */
+      conceptos: ConceptoSellado[];
+      /**
+       * Uno con SELLADO; con TITULAR, los de ese día
+       */
+      sellados: Sellado[];
+    };
+  };
+  "Sellados/Emitir": {
+    request: {
+      /**
+       * @minItems 1
+       * @maxItems 50
+       */
+      conceptos: {
+        codigo: string;
+        cantidad: number;
+      }[];
+      /**
+       * De quien está a nombre
+       */
+      cuit: string;
+      nombre: string;
+      expediente?: string | null;
+      observaciones?: string | null;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: {
+      nro_sellado: string;
+      valido_hasta: string;
+      boleta: Boleta;
+    };
+  };
   "TISSH/CalculoIntereses": {
     request: {
       tipo: string;
@@ -2074,6 +2149,10 @@ export interface Pago {
   nro_comprobante: string | null;
   fecha_hora: string;
   url_pdf: string | null;
+  /**
+   * Si lo que se pagó es un sellado
+   */
+  url_sellado?: string | null;
   conceptos: ConceptoPago[];
 }
 /**
@@ -2110,6 +2189,51 @@ export interface PagoQr {
   qr: string;
   imagen_qr: string;
   vence: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "concepto_sellado".
+ */
+export interface ConceptoSellado {
+  codigo: string;
+  tipo_inscripcion: string;
+  concepto: string;
+  area: string;
+  /**
+   * Unidades tributarias
+   */
+  ut: string;
+  /**
+   * De uno, hoy
+   */
+  importe: string;
+  vigente: boolean;
+  /**
+   * Por qué no se puede emitir
+   */
+  motivo: string | null;
+}
+/**
+ * Nunca dice a nombre de quién está: el número se puede adivinar
+ *
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "sellado".
+ */
+export interface Sellado {
+  nro_sellado: string;
+  estado: string;
+  importe: string;
+  fecha_emision: string;
+  fecha_pago: string | null;
+  /**
+   * Último día para pagarlo o, ya pagado, para usarlo
+   */
+  valido_hasta: string;
+  usado: boolean;
+  /**
+   * Solo mientras se puede pagar
+   */
+  codigo_pago: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

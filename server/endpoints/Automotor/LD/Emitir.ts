@@ -12,6 +12,7 @@ import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
 import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/endpoints/tax-constants.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
+import { spendStamp } from '#server/store/stamps.ts';
 import { vehicleFacts } from '#server/endpoints/vehicle-facts.ts';
 import { vehicleOf } from '#server/endpoints/vehicle.ts';
 
@@ -59,6 +60,7 @@ export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
       },
       inside,
     );
+    if (stamp !== null) await spendStamp(inside.db, stamp, inside.today);
     return {
       nro_certificado: certificate.number,
       tipo: kind,

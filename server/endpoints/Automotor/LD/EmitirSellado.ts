@@ -5,6 +5,7 @@ import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { issueSlip } from '#server/endpoints/issue-slip.ts';
 import { STAMP_ID, STAMP_TAX, stampsOf } from '#server/endpoints/stamp.ts';
+import { keepStamp, nextStampNumber } from '#server/store/stamps.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
 import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
 import { vehicleOf } from '#server/endpoints/vehicle.ts';
@@ -29,14 +30,28 @@ export const emitirSellado: Handler<'Automotor/LD/EmitirSellado'> = ({ dominio }
       interest: 0,
       discount: 0,
     };
+    const number = await nextStampNumber(db, today.slice(0, 4));
     const draft = {
       mode: 'CUOTA',
       tax: STAMP_TAX,
       object: vehicle.plate,
-      facts: await slipVehicleFacts(vehicle, inside),
+      facts: [...(await slipVehicleFacts(vehicle, inside)), { label: 'Sellado', value: number }],
       lines: [line],
       first: { day, amount: clearance.stamp },
       second: null,
     };
-    return boleta(await issueSlip(draft, inside), today);
+    const issued = await issueSlip(draft, inside);
+    await keepStamp(db, {
+      number,
+      slip_number: issued.slip.number,
+      document: null,
+      name: null,
+      expediente: null,
+      notes: null,
+      issued_on: today,
+      paid_on: null,
+      used_on: null,
+      file_id: null,
+    });
+    return boleta(issued, today);
   });

@@ -1,0 +1,23 @@
+import type { Fact } from './fact.ts';
+import type { Issuer } from './issuer.ts';
+import type { Verification } from './verification.ts';
+
+/** What the receipt of a stamp says (domain R25): it is what a procedure is filed with. */
+export interface StampReceiptDocument {
+  issuer: Issuer;
+  /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */
+  created: string;
+  /** `S-2026-0091234`. */
+  number: string;
+  /** Day it was paid. */
+  paid: string;
+  /** Last day to use it. */
+  validUntil: string;
+  /** Who it is in the name of, for which expediente, which slip; as given. */
+  facts: Fact[];
+  /** Totals are money on the wire. */
+  concepts: { concept: string; total: string }[];
+  /** Money on the wire. */
+  amount: string;
+  verification: Verification;
+}

@@ -1,0 +1,12 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { stampReceipt } from '#server/payments/stamp-receipt.ts';
+import { findStamp } from '#server/store/stamps.ts';
+
+/** The receipt of a paid stamp, for who knows whose it is (domain R25). Drawn once. */
+export const comprobante: Handler<'Sellados/Comprobante'> = async ({ nro_sellado, cuit }, context) => {
+  const stamp = await findStamp(context.db, nro_sellado);
+  if (stamp?.document !== cuit) throw context.refuse('sellado_inexistente', { nro_sellado });
+  const file = await stampReceipt(context, stamp.slip_number);
+  if (file === null) throw context.refuse('sellado_impago', { nro_sellado });
+  return { url_pdf: `/descargas/${file}` };
+};

@@ -1,0 +1,68 @@
+import type { ConceptoSellado, Sellado } from '#contract/generated/endpoints.ts';
+import { fromCents } from '#formats/money.ts';
+import { folded, hasWords } from '#formats/has-words.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
+import { isInForce, notInForce } from '#server/endpoints/stamp-concepts.ts';
+import { stampFacts } from '#server/endpoints/stamp-facts.ts';
+import { stampState, stampValidUntil } from '#server/rules/stamp-state.ts';
+import { unitsToCents } from '#server/rules/tariffs.ts';
+import { unitValue } from '#server/store/catalogues.ts';
+import { findStamp, stampConcepts, stampsOfHolder, type IssuedStamp } from '#server/store/stamps.ts';
+
+type Request = RequestOf<'Sellados/Consulta'>;
+
+/**
+ * What stamps are paid for, one stamp by its number, or those of a CUIT or DNI on a day (domain R25). A number can be
+ * guessed: nothing of who it is in the name of is told.
+ */
+export const consulta: Handler<'Sellados/Consulta'> = async (request, context) => {
+  if (request.accion === 'CONCEPTOS') return { conceptos: await concepts(request, context), sellados: [] };
+  const stamps =
+    request.accion === 'SELLADO' ? [await numbered(request, context)] : await held(request, context);
+  return { conceptos: [], sellados: stamps.map((stamp) => stampAnswer(stamp, context.today)) };
+};
+
+async function concepts({ texto, area }: Request, { db, today }: Context): Promise<ConceptoSellado[]> {
+  const value = await unitValue(db, 'UT', today);
+  const all = await stampConcepts(db);
+  return all
+    .filter((one) => (area ?? one.area) === one.area && hasWords(folded(one.concept), texto ?? ''))
+    .map((one) => ({
+      codigo: one.code,
+      tipo_inscripcion: one.tax,
+      concepto: one.concept,
+      area: one.area,
+      ut: String(one.units),
+      importe: fromCents(unitsToCents(one.units, value)),
+      vigente: isInForce(one, today),
+      motivo: isInForce(one, today) ? null : notInForce(today),
+    }));
+}
+
+async function numbered({ nro_sellado }: Request, { db, refuse }: Context): Promise<IssuedStamp> {
+  if (!nro_sellado) throw refuse('falta_numero');
+  const stamp = await findStamp(db, nro_sellado);
+  if (!stamp) throw refuse('sellado_inexistente', { nro_sellado });
+  return stamp;
+}
+
+async function held({ cuit, fecha }: Request, { db, refuse }: Context): Promise<IssuedStamp[]> {
+  if (!cuit || !fecha) throw refuse('falta_titular');
+  return stampsOfHolder(db, cuit, fecha);
+}
+
+function stampAnswer(stamp: IssuedStamp, today: string): Sellado {
+  const facts = stampFacts(stamp);
+  const state = stampState(facts, today);
+  return {
+    nro_sellado: stamp.number,
+    estado: state,
+    importe: fromCents(stamp.amount),
+    fecha_emision: stamp.issued_on,
+    fecha_pago: stamp.paid_on,
+    valido_hasta: stampValidUntil(facts),
+    usado: stamp.used_on !== null,
+    codigo_pago: state === 'EMITIDO' ? stamp.payment_code : null,
+  };
+}

@@ -1,0 +1,97 @@
+import { addDays } from '#formats/date.ts';
+import { fromCents, money } from '#formats/money.ts';
+import { cuit as cuitFormat } from '#formats/cuit.ts';
+import { isPersonDocument } from '#formats/person-document.ts';
+import { boleta } from '#server/endpoints/boleta.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { issueSlip } from '#server/endpoints/issue-slip.ts';
+import { maskName } from '#server/endpoints/mask-name.ts';
+import type { SlipDraft, SlipLine } from '#server/endpoints/slip-draft.ts';
+import { countedConcepts, type CountedConcept } from '#server/endpoints/stamp-concepts.ts';
+import { SEVERAL_TAXES } from '#server/endpoints/tax-names.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+import { rollForward } from '#server/rules/business-days.ts';
+import { STAMP_DAYS } from '#server/rules/stamp-state.ts';
+import { unitsToCents } from '#server/rules/tariffs.ts';
+import { holidays, unitValue } from '#server/store/catalogues.ts';
+import { keepCharge } from '#server/store/charges.ts';
+import { keepStamp, nextStampNumber } from '#server/store/stamps.ts';
+
+/** Issues a stamp of one or more concepts with the slip that pays it (domain R25). */
+export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>
+  inTransaction(context, async (inside) => {
+    const { db, today, refuse } = inside;
+    const { cuit, nombre, expediente = null, observaciones = null } = request;
+    if (!cuitFormat.valid(cuit) && !isPersonDocument(cuit)) throw refuse('documento_invalido');
+    const concepts = await countedConcepts(request.conceptos, inside);
+    const number = await nextStampNumber(db, today.slice(0, 4));
+    const due = rollForward(addDays(today, STAMP_DAYS), await holidays(db));
+    const lines = await linesOf(number, concepts, due, inside);
+    // Whoever knows the number of a slip has its document: it masks who the stamp is in the name of.
+    const facts = [
+      { label: 'Sellado', value: number },
+      { label: 'A nombre de', value: maskName(nombre) },
+      ...(expediente === null ? [] : [{ label: 'Expediente', value: expediente }]),
+    ];
+    const issued = await issueSlip(
+      {
+        ...chargedTo(concepts),
+        mode: 'SELLADO',
+        object: number,
+        facts,
+        lines,
+        first: { day: due, amount: lines.reduce((sum, line) => sum + line.capital, 0) },
+        second: null,
+      },
+      inside,
+    );
+    await keepStamp(db, {
+      number,
+      slip_number: issued.slip.number,
+      document: cuit,
+      name: nombre,
+      expediente,
+      notes: observaciones,
+      issued_on: today,
+      paid_on: null,
+      used_on: null,
+      file_id: null,
+    });
+    return { nro_sellado: number, valido_hasta: due, boleta: boleta(issued, today) };
+  });
+
+/** A line for each concept, kept as what its slip charges. */
+async function linesOf(
+  number: string,
+  concepts: readonly CountedConcept[],
+  due: string,
+  { db, today }: Context,
+): Promise<SlipLine[]> {
+  const value = await unitValue(db, 'UT', today);
+  const period = `${today.slice(5, 7)}/${today.slice(0, 4)}`;
+  const lines = concepts.map(({ concept, quantity }): SlipLine => {
+    const one = unitsToCents(concept.units, value);
+    return {
+      id: `SELLADO-${number}-${concept.code}`,
+      period,
+      concept:
+        quantity === 1
+          ? concept.concept
+          : `${concept.concept} (${quantity} × ${money.write(fromCents(one))})`,
+      due,
+      capital: one * quantity,
+      interest: 0,
+      discount: 0,
+    };
+  });
+  for (const { id, concept } of lines)
+    await keepCharge(db, { id, concept, period, due_date: due, paid_on: null, receipt_number: null });
+  return lines;
+}
+
+/** The tax of the slip: that of its concepts, or the code of several. */
+function chargedTo(concepts: readonly CountedConcept[]): Pick<SlipDraft, 'tax' | 'tribute'> {
+  const [tax, ...others] = new Set(concepts.map(({ concept }) => concept.tax));
+  return tax !== undefined && others.length === 0 ? { tax } : { tax: SEVERAL_TAXES, tribute: 'Sellados' };
+}
