@@ -7,7 +7,7 @@ import { loadBlocks } from './blocks.ts';
 import { answerWith, draw, field, tidy } from './screen-fixture.tsx';
 import type { BlockOf } from './view.ts';
 
-beforeAll(() => loadBlocks(['form', 'basket', 'card', 'text']));
+beforeAll(() => loadBlocks(['form', 'basket', 'card', 'table', 'text']));
 afterEach(() => {
   tidy();
   history.replaceState(null, '');
@@ -174,5 +174,51 @@ describe('a wizard that gathers things and a card', () => {
     await user.click(button('Cambiar Tarjeta'));
     await user.click(await page.findByRole('button', { name: 'Usar otra tarjeta' }));
     expect(await page.findByLabelText('Número de la tarjeta')).toBeTruthy();
+  });
+});
+
+describe('a wizard with a table to choose from', () => {
+  const table: BlockOf<'table'> = {
+    type: 'table',
+    key: 't',
+    id: 'elegidas',
+    rows: at('things'),
+    rowKey: at('row.name'),
+    columns: [{ key: 'name', title: 'Cosa', value: at('row.name') }],
+    empty: 'Nada.',
+    select: { total: expression([], () => 1), min: 1 },
+  };
+  const steps = (more: object = {}): BlockOf<'steps'> => ({
+    type: 'steps',
+    key: 's',
+    id: 'paso',
+    label: 'Pasos',
+    items: [
+      { key: 'cosas', title: 'Cosas', blocks: [{ ...table, select: { ...table.select!, ...more } }] },
+      { key: 'fin', title: 'Fin', blocks: [{ type: 'text', key: 'x', text: 'Listo' }] },
+    ],
+  });
+  const values = { things: expression([], () => THINGS) };
+  const onward = () => page.getAllByRole('button', { name: 'Continuar' });
+
+  it('goes on from its bar, which is always in sight', async () => {
+    const user = userEvent.setup();
+    await draw([steps()], { values });
+    await user.click(onward()[0]!);
+    expect(page.getByRole('alert').textContent).toBe('Falta completar Cosas.');
+    await user.click(page.getByRole('checkbox', { name: 'Elegir dos' }));
+    expect(onward()).toHaveLength(1);
+    expect(onward()[0]!.parentElement!.contains(page.getByText('1'))).toBe(true);
+    await user.click(onward()[0]!);
+    expect(page.getByText('Listo')).toBeTruthy();
+  });
+
+  it('keeps its own button where the bar has others', async () => {
+    const user = userEvent.setup();
+    const actions = [{ key: 'a', label: 'Calcular', then: [{ toast: 'Bien' }] }];
+    await draw([steps({ actions })], { values });
+    await user.click(page.getByRole('checkbox', { name: 'Elegir dos' }));
+    expect(onward()).toHaveLength(1);
+    expect(onward()[0]!.parentElement!.contains(page.getByText('Calcular'))).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { date } from '#formats/date.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
+import { findStamp } from '#server/store/stamps.ts';
 import type { Certificate } from '#server/store/schema.ts';
 
 /** Whether a certificate is authentic and in force (R5). */
@@ -10,11 +11,12 @@ export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, { db
     .replace(/.{4}(?=.)/g, '$&-');
   const found = await db.selectFrom('certificate').selectAll().where('code', '=', code).executeTakeFirst();
   if (!found) return { codigo: code, ...UNKNOWN };
-  const inForce = today <= found.valid_until;
+  const used = (await findStamp(db, found.number))?.used_on ?? null;
+  const inForce = used === null && today <= found.valid_until;
   return {
     codigo: code,
     estado: inForce ? 'VIGENTE' : 'VENCIDO',
-    texto: textOf(found, inForce),
+    texto: used === null ? textOf(found, inForce) : `Sellado auténtico, usado el ${date.write(used)}`,
     tipo: found.kind,
     nro_certificado: found.number,
     imponible: found.object,
