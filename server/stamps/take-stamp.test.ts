@@ -9,10 +9,6 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await openTestPortal();
   await portal.db.insertInto('stamp_concept').values(STAMP_CONCEPTS).execute();
-  await portal.db
-    .insertInto('unit_value')
-    .values({ kind: 'UT', since: '2026-01-01', value: 450_00 })
-    .execute();
 });
 afterAll(() => portal.close());
 

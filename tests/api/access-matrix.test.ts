@@ -158,10 +158,12 @@ function requestsOf(path: string, { kind, request, examples }: Endpoint): object
   const fields = Object.keys(request.properties ?? {});
   const example = examples[0]!.request as Record<string, unknown>;
   const query = kind === 'query';
-  const named = held.flatMap(({ of, ids }) => {
+  const named = held.flatMap(({ of, ids, along = {} }) => {
     if (of && !of.test(path)) return [];
     const own = Object.entries(ids).filter(([name]) => fields.includes(name));
-    return own.length === 0 ? [] : [{ key: own.map(([name]) => name).join(), ids: Object.fromEntries(own) }];
+    return own.length === 0
+      ? []
+      : [{ key: own.map(([name]) => name).join(), ids: Object.fromEntries(own), along }];
   });
   const richest = Math.max(0, ...named.map(({ ids }) => Object.keys(ids).length));
   const seen = new Map<string, number>();
@@ -170,7 +172,7 @@ function requestsOf(path: string, { kind, request, examples }: Endpoint): object
     seen.set(key, (seen.get(key) ?? 0) + 1);
     return query || seen.get(key)! <= SOME;
   });
-  const all = [example, ...chosen.map(({ ids }) => ({ ...example, ...ids }))];
+  const all = [example, ...chosen.map(({ ids, along }) => ({ ...example, ...along, ...ids }))];
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 

@@ -7,6 +7,8 @@ export interface Holding {
   /** Endpoints that call it so; all unless said. */
   of?: RegExp;
   ids: Readonly<Record<string, unknown>>;
+  /** What goes along in the request and names nothing of anybody. */
+  along?: Readonly<Record<string, unknown>>;
 }
 
 /** Field names of requests that name somebody or something of somebody. */
@@ -102,8 +104,16 @@ export async function holdingsOf(db: Database, taxpayerId: number, cuit: string)
       ids: { numero: number, anio: year, codigo: undefined },
     })),
     ...stamps.flatMap(({ number, issued_on }) => [
-      { of: /^Sellados\/Consulta$/, ids: { accion: 'SELLADO', nro_sellado: number, cuit: undefined } },
-      { of: /^Sellados\/Consulta$/, ids: { accion: 'TITULAR', cuit, fecha: issued_on } },
+      {
+        of: /^Sellados\/Consulta$/,
+        ids: { nro_sellado: number, cuit: undefined },
+        along: { accion: 'SELLADO' },
+      },
+      {
+        of: /^Sellados\/Consulta$/,
+        ids: { nro_sellado: undefined, cuit },
+        along: { accion: 'TITULAR', fecha: issued_on },
+      },
       { of: /^Sellados\/Comprobante$/, ids: { nro_sellado: number, cuit } },
     ]),
     ...filed.map(({ number, year }) => ({

@@ -140,6 +140,7 @@ export async function fillStore(db: Database, instalments = 3): Promise<void> {
     ])
     .execute();
   for (let n = 1; n <= instalments; n++) await db.insertInto('obligation').values(instalment(n)).execute();
+  await db.insertInto('unit_value').values({ kind: 'UT', since: '2026-01-01', value: 450_00 }).execute();
   await db.insertInto('rate').values({ kind: 'FINANCIACION', since: '2025-07-01', monthly: 275 }).execute();
   await issueTestSlip(db, '0000123456', [2, 3]);
 }
