@@ -1,4 +1,5 @@
 import type { Context, Database } from '#server/endpoints/context.ts';
+import { BUSINESS_TAXES } from '#server/endpoints/tax-names.ts';
 import { nameOf } from '#server/expedientes/name-of.ts';
 import { monthOfPeriod, monthOn, type Month } from '#server/rules/declared-months.ts';
 import { businessesOf } from '#server/store/businesses.ts';
@@ -41,7 +42,7 @@ export async function ceasingBusiness(
   { db, taxpayer, today, refuse }: Context,
 ): Promise<Business> {
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
-  const business = own.find((one) => one.register_number === padron);
+  const business = own.find((one) => one.register_number === padron && BUSINESS_TAXES.includes(one.tax));
   if (!taxpayer || !business) throw refuse('padron_ajeno', { padron });
   if (business.until !== null) throw refuse('local_cerrado', { padron });
   if (fecha_cese > today) throw refuse('fecha_futura');

@@ -4,25 +4,17 @@ import { fromCents } from '#formats/money.ts';
 import type { Assessment } from './assess.ts';
 import type { DeclarationDesk } from './declaration-desk.ts';
 
-/** Basis points as a rate per thousand travels: 60 is 6. */
-export function perThousand(basisPoints: number): number {
-  return basisPoints / 10;
-}
-
 /** What a declaration comes to, as it travels. */
 export function assessmentView(
-  { lines, credits, tax, interest, fine }: Assessment,
+  { view, credits, tax, interest, fine }: Assessment,
   { due, late }: DeclarationDesk,
   today: string,
 ): CalculoDdjj {
   return {
-    renglones: lines.map(({ activity, base, amount }) => ({
-      codigo: activity.code,
-      nombre: activity.name,
-      base: fromCents(base),
-      alicuota: perThousand(activity.rate),
-      impuesto: fromCents(amount),
-    })),
+    renglones: [],
+    hospedaje: null,
+    agente: null,
+    ...view,
     determinado: fromCents(tax.determined),
     minimo: fromCents(tax.minimum),
     impuesto: fromCents(tax.tax),

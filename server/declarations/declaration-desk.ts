@@ -1,23 +1,16 @@
 import type { Context } from '#server/endpoints/context.ts';
 import { daysOff, debtTerms, type DebtTerms } from '#server/endpoints/debt-terms.ts';
-import { DECLARATION_DUE_DAYS, FIRST_DECLARED_DAY } from '#server/endpoints/tax-constants.ts';
-import { TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
-import { declarableMonths, monthOfPeriod, monthOn, partsOfMonth } from '#server/rules/declared-months.ts';
+import { FIRST_DECLARED_DAY } from '#server/endpoints/tax-constants.ts';
+import { declarableMonths, monthOfPeriod, monthOn } from '#server/rules/declared-months.ts';
 import type { Month } from '#server/rules/declared-months.ts';
-import { declarationDueDate } from '#server/rules/due-dates.ts';
-import { unitsToCents } from '#server/rules/tariffs.ts';
-import { activitiesOfBusiness, allActivities, businessesOf } from '#server/store/businesses.ts';
-import { unitValue } from '#server/store/catalogues.ts';
-import type { Activity, Business, Declaration, TaxCredit } from '#server/store/declaration-schema.ts';
-import { creditsFor, declarationsOf } from '#server/store/declarations.ts';
+import type { TaxCredits } from '#server/rules/turnover-tax.ts';
+import { businessesOf } from '#server/store/businesses.ts';
+import type { Business, Declaration } from '#server/store/declaration-schema.ts';
+import { declarationsOf } from '#server/store/declarations.ts';
 import { heldBy, obligationsById } from '#server/store/obligations.ts';
+import { dueOf, isDeclared } from './declared-taxes.ts';
 
-/** An activity with its minimum of the month, in cents. */
-export interface PricedActivity extends Activity {
-  minimum: number;
-}
-
-/** All that is known of a month of a business before somebody declares it. Amounts in cents. */
+/** What is known of a month of any inscription before somebody declares it. Amounts in cents. */
 export interface DeclarationDesk {
   business: Business;
   period: string;
@@ -25,10 +18,6 @@ export interface DeclarationDesk {
   due: string;
   late: boolean;
   terms: DebtTerms;
-  /** All there are, by code. */
-  activities: ReadonlyMap<string, PricedActivity>;
-  /** Codes of those the business is registered for. */
-  registered: readonly string[];
   /** Everything it declared, oldest first. */
   filed: readonly Declaration[];
   /** The one that is in force for the month: it would be replaced. */
@@ -39,8 +28,6 @@ export interface DeclarationDesk {
   previousCredit: number;
   /** Paid for declarations of the month that were replaced, or would be. */
   paidBefore: number;
-  /** Withheld from the taxpayer and used by no other declaration. */
-  credits: readonly TaxCredit[];
 }
 
 /** The first month that is declared online. */
@@ -56,7 +43,7 @@ export async function declarationDesk(
 ): Promise<DeclarationDesk> {
   const { db, today, taxpayer, refuse } = context;
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
-  const business = own.find((one) => one.register_number === asked.padron && one.tax === TURNOVER_TAX);
+  const business = own.find((one) => one.register_number === asked.padron && isDeclared(one));
   if (!taxpayer || !business) throw refuse('padron_ajeno', { padron: asked.padron });
   const period = asked.periodo;
   const month = monthOfPeriod(period);
@@ -64,7 +51,7 @@ export async function declarationDesk(
   if (!declarableMonths(business, FIRST_MONTH, today).includes(month))
     throw refuse('periodo_no_declarable', { periodo: period });
   const terms = await debtTerms(db);
-  const due = declarationDueDate(partsOfMonth(month), taxpayer.cuit, DECLARATION_DUE_DAYS, daysOff(terms));
+  const due = dueOf(business, month, taxpayer.cuit, daysOff(terms));
   const filed = await declarationsOf(db, business.register_number);
   const ofMonth = filed.filter((one) => one.month === month);
   const replaced = ofMonth.at(-1) ?? null;
@@ -76,27 +63,18 @@ export async function declarationDesk(
     due,
     late: today > due,
     terms,
-    activities: await pricedActivities(month, context),
-    registered: await activitiesOfBusiness(db, business.register_number),
     filed,
     replaced,
     sequence: ofMonth.length,
     previous,
     previousCredit: previous?.credit ?? 0,
     paidBefore: await paidFor(ofMonth, context),
-    credits: await creditsOfMonth(month, replaced, taxpayer.id, db),
   };
 }
 
-/** What was withheld up to the end of the month. */
-async function creditsOfMonth(
-  month: Month,
-  replaced: Declaration | null,
-  taxpayerId: number,
-  db: Context['db'],
-): Promise<TaxCredit[]> {
-  const free = await creditsFor(db, taxpayerId, replaced?.number ?? null);
-  return free.filter(({ date }) => monthOn(date) <= month);
+/** What a month has to its credit before anything is withheld or collected. */
+export function ownCredits({ paidBefore, previousCredit }: DeclarationDesk): TaxCredits {
+  return { withheld: 0, collected: 0, onAccount: paidBefore, previous: previousCredit };
 }
 
 /** The latest declaration in force of an earlier month, when it left a credit that no other one takes. */
@@ -110,15 +88,6 @@ function previousOf(
   if (!latest || latest.credit === 0) return null;
   const taken = inForce.some((one) => one.previous_number === latest.number && one !== replaced);
   return taken ? null : latest;
-}
-
-async function pricedActivities(month: Month, { db }: Context): Promise<Map<string, PricedActivity>> {
-  const { year, month: number } = partsOfMonth(month);
-  const unit = await unitValue(db, 'UT', `${year}-${String(number).padStart(2, '0')}-01`);
-  const all = await allActivities(db);
-  return new Map(
-    all.map((one) => [one.code, { ...one, minimum: unitsToCents(one.minimum_units, unit) }] as const),
-  );
 }
 
 /** Refuses with `no_rectificable` while what the month left to pay is on its way to be paid. */

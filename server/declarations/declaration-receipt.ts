@@ -4,11 +4,11 @@ import { declarationReceiptPdf } from '#server/documents/declaration-receipt.ts'
 import { issuerOf } from '#server/documents/issuer.ts';
 import { verificationOf } from '#server/documents/verification.ts';
 import type { Context } from '#server/endpoints/context.ts';
+import { taxName } from '#server/endpoints/tax-names.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';
 import { saveFile } from '#server/store/files.ts';
 import type { Declaration } from '#server/store/declaration-schema.ts';
 import type { Assessment } from './assess.ts';
-import { perThousand } from './assessment-view.ts';
 import type { DeclarationDesk } from './declaration-desk.ts';
 import { versionOf } from './version-of.ts';
 
@@ -19,7 +19,7 @@ const ALWAYS = '9999-12-31';
 export async function declarationReceipt(
   declaration: Declaration,
   { business }: DeclarationDesk,
-  { lines, credits, tax, fine }: Assessment,
+  { table, credits, tax, fine }: Assessment,
   { db, portal, taxpayer, today, now, origin }: Context,
 ): Promise<{ code: string; fileId: string }> {
   const code = verificationCode(randomBytes(16));
@@ -27,24 +27,17 @@ export async function declarationReceipt(
   const bytes = await declarationReceiptPdf({
     issuer: issuerOf(portal),
     created: now,
+    tax: taxName(business.tax),
     number,
     version: versionOf(sequence),
     period,
     due: declaration.due_date,
     taxpayer: { name: taxpayer?.name ?? '', cuit: taxpayer?.cuit ?? '' },
     business: { register: business.register_number, name: business.name, address: business.address },
-    lines: lines.map(({ activity, gross, deductions, exempt, base, amount }) => ({
-      activity: `${activity.code} ${activity.name}`,
-      gross: fromCents(gross),
-      deductions: fromCents(deductions),
-      exempt: fromCents(exempt),
-      base: fromCents(base),
-      rate: perThousand(activity.rate),
-      amount: fromCents(amount),
-    })),
+    table,
     determined: fromCents(tax.determined),
     minimum: fromCents(tax.minimum),
-    tax: fromCents(tax.tax),
+    assessed: fromCents(tax.tax),
     credits: fromCents(credits.withheld + credits.collected + credits.onAccount),
     previous: fromCents(credits.previous),
     payable: fromCents(tax.payable),

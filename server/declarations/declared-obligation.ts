@@ -4,8 +4,7 @@ import type { Business } from '#server/store/declaration-schema.ts';
 import type { NewObligation } from '#server/store/schema.ts';
 import { versionOf } from './version-of.ts';
 
-/** Codes of tipos_ddjj. */
-export const MONTHLY = '0004';
+/** A code of tipos_ddjj. */
 export const LATE_FINE = '0023';
 
 interface DeclaredMonth {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/endpoints/context.ts';
 import type { RequestOf } from '#server/endpoints/handler.ts';
 import { nextDeclarationNumber } from '#server/store/declarations.ts';
@@ -6,8 +5,8 @@ import type { Declaration } from '#server/store/declaration-schema.ts';
 import type { NewObligation } from '#server/store/schema.ts';
 import type { Assessment } from './assess.ts';
 import type { DeclarationDesk } from './declaration-desk.ts';
-import { declaredObligation, LATE_FINE, MONTHLY } from './declared-obligation.ts';
-import { cents } from './declared.ts';
+import { declaredObligation, LATE_FINE } from './declared-obligation.ts';
+import { kindOfTax } from './declared-taxes.ts';
 
 export interface FiledDeclaration {
   declaration: Declaration;
@@ -27,9 +26,10 @@ export async function fileDeclaration(
   const { db, now, today } = context;
   const { business, replaced, sequence, previous } = desk;
   const { tax, credits } = assessment;
+  const kind = kindOfTax(business.tax);
   const number = await nextDeclarationNumber(db, Number(today.slice(0, 4)));
   if (replaced) await replace(replaced, db);
-  const obligation = tax.payable > 0 ? declaredObligation(MONTHLY, tax.payable, desk) : null;
+  const obligation = tax.payable > 0 ? declaredObligation(kind, tax.payable, desk) : null;
   const fine = assessment.fine && {
     ...declaredObligation(LATE_FINE, assessment.fine.amount, desk),
     label: `Multa por declarar ${desk.period} fuera de término`,
@@ -43,7 +43,7 @@ export async function fileDeclaration(
     period: desk.period,
     month: desk.month,
     sequence,
-    kind: MONTHLY,
+    kind,
     filed_at: now,
     due_date: desk.due,
     late: desk.late && sequence === 0 ? 1 : 0,
@@ -64,8 +64,7 @@ export async function fileDeclaration(
     file_id: null,
   };
   await db.insertInto('declaration').values(declaration).execute();
-  await writeLines(number, assessment, db);
-  await takeCredits(request, declaration, assessment, context);
+  await assessment.keep(declaration, context);
   return { declaration, obligation, fine };
 }
 
@@ -79,53 +78,5 @@ async function replace({ number, obligation_id: id }: Declaration, db: Context['
     .set({ status: 'ANULADA' })
     .where('id', '=', id)
     .where('status', '=', 'PENDIENTE')
-    .execute();
-}
-
-async function writeLines(declaration: string, { lines }: Assessment, db: Context['db']): Promise<void> {
-  await db
-    .insertInto('declaration_activity')
-    .values(
-      lines.map(({ activity, gross, deductions, deductionKind, exempt, base, amount }) => ({
-        declaration,
-        activity: activity.code,
-        gross,
-        deductions,
-        deduction_kind: deductionKind,
-        exempt,
-        base,
-        rate: activity.rate,
-        amount,
-      })),
-    )
-    .execute();
-}
-
-async function takeCredits(
-  { creditos_manuales: manual }: RequestOf<'DDJJ/Presentar'>,
-  { number, period }: Declaration,
-  { used }: Assessment,
-  { db, taxpayer }: Context,
-): Promise<void> {
-  const ids = used.map(({ id }) => id);
-  if (ids.length > 0)
-    await db.updateTable('tax_credit').set({ declaration: number }).where('id', 'in', ids).execute();
-  if (manual.length === 0 || !taxpayer) return;
-  await db
-    .insertInto('tax_credit')
-    .values(
-      manual.map(({ clase, cuit_agente, certificado, fecha, importe }) => ({
-        id: randomBytes(8).toString('hex'),
-        taxpayer_id: taxpayer.id,
-        kind: clase,
-        period,
-        agent_cuit: cuit_agente,
-        certificate: certificado.trim(),
-        date: fecha,
-        amount: cents(importe),
-        source: 'MANUAL',
-        declaration: number,
-      })),
-    )
     .execute();
 }

@@ -1,12 +1,10 @@
 import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
 import type { Context } from '#server/endpoints/context.ts';
-import { DECLARATION_DUE_DAYS } from '#server/endpoints/tax-constants.ts';
-import { TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
-import { declarableMonths, partsOfMonth, periodOfMonth } from '#server/rules/declared-months.ts';
-import { declarationDueDate } from '#server/rules/due-dates.ts';
+import { declarableMonths, periodOfMonth } from '#server/rules/declared-months.ts';
 import { businessesOf } from '#server/store/businesses.ts';
 import { declarationsOf } from '#server/store/declarations.ts';
 import { FIRST_MONTH } from './declaration-desk.ts';
+import { dueOf, isDeclared } from './declared-taxes.ts';
 
 /** A month that a business has to declare and did not. */
 interface MissingDeclaration {
@@ -23,7 +21,7 @@ export async function missingDeclarations(
   { db, today }: Pick<Context, 'db' | 'today'>,
 ): Promise<MissingDeclaration[]> {
   const holidays = daysOff(await debtTerms(db));
-  const businesses = (await businessesOf(db, id)).filter(({ tax }) => tax === TURNOVER_TAX);
+  const businesses = (await businessesOf(db, id)).filter(isDeclared);
   const missing = await Promise.all(
     businesses.map(async (business) => {
       const filed = new Set((await declarationsOf(db, business.register_number)).map(({ month }) => month));
@@ -32,7 +30,7 @@ export async function missingDeclarations(
         .map((month) => ({
           tax: business.tax,
           period: periodOfMonth(month),
-          due: declarationDueDate(partsOfMonth(month), cuit, DECLARATION_DUE_DAYS, holidays),
+          due: dueOf(business, month, cuit, holidays),
         }));
     }),
   );

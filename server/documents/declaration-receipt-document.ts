@@ -1,4 +1,5 @@
 import type { Issuer } from './issuer.ts';
+import type { Column } from './table.ts';
 import type { Verification } from './verification.ts';
 
 /** What the receipt of a sworn declaration says. Amounts as they travel. */
@@ -6,6 +7,8 @@ export interface DeclarationReceiptDocument {
   issuer: Issuer;
   /** Instant it was filed, ISO 8601 UTC. The same input gives the same bytes. */
   created: string;
+  /** Name of the tax: `T.I.S.S.H. General`. */
+  tax: string;
   /** `DJ-2026-0001982`. */
   number: string;
   /** `Original`, `Rectificativa 1`. */
@@ -14,19 +17,12 @@ export interface DeclarationReceiptDocument {
   due: string;
   taxpayer: { name: string; cuit: string };
   business: { register: string; name: string; address: string };
-  lines: {
-    activity: string;
-    gross: string;
-    deductions: string;
-    exempt: string;
-    base: string;
-    /** Per thousand. */
-    rate: number;
-    amount: string;
-  }[];
+  /** What was declared, line by line. */
+  table: { columns: readonly Column[]; rows: readonly (readonly string[])[] };
   determined: string;
   minimum: string;
-  tax: string;
+  /** The higher of both. */
+  assessed: string;
   /** Withheld, collected and paid on account, together. */
   credits: string;
   previous: string;

@@ -1,6 +1,6 @@
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
-import { compareMoney, money, writeAmount } from '#formats/money.ts';
+import { compareMoney, money } from '#formats/money.ts';
 import type { DeclarationReceiptDocument } from './declaration-receipt-document.ts';
 import { drawFacts } from './facts-drawing.ts';
 import { drawLetterhead, drawRunningHead, drawTitle, numberPages } from './letterhead.ts';
@@ -8,25 +8,15 @@ import { localTime } from './local-time.ts';
 import { drawNotes } from './notes-drawing.ts';
 import { drawPanel } from './panel.ts';
 import { closeSheet, openSheet, PAGE } from './sheet.ts';
-import { drawTable, type Column } from './table.ts';
+import { drawTable } from './table.ts';
 
-const amounts = { width: 66, align: 'right' } as const;
-const COLUMNS: readonly Column[] = [
-  { title: 'Actividad' },
-  { title: 'Ingreso bruto', ...amounts },
-  { title: 'Deducciones', ...amounts },
-  { title: 'Exento', ...amounts },
-  { title: 'Base', ...amounts },
-  { title: '‰', width: 34, align: 'right' },
-  { title: 'Impuesto', ...amounts },
-];
 const NOTHING = '0.00';
 
 /** The receipt of a sworn declaration as PDF (domain R39). */
 export async function declarationReceiptPdf(receipt: DeclarationReceiptDocument): Promise<Uint8Array> {
   const { issuer, created, number, verification, period, version } = receipt;
   const filedAt = localTime(created, issuer.timeZone);
-  const title = `T.I.S.S.H. General · ${period} · ${version}`;
+  const title = `${receipt.tax} · ${period} · ${version}`;
   const sheet = openSheet({ title: `Acuse ${number} · ${title}`, issuer, created });
   const heading = {
     kind: 'Declaración jurada',
@@ -51,15 +41,9 @@ export async function declarationReceiptPdf(receipt: DeclarationReceiptDocument)
   };
   y = drawPanel(sheet, panel, y) + 18;
   y = drawFacts(sheet, identityOf(receipt), y, 2) + 14;
-  const rows = receipt.lines.map((line) => ({
-    cells: [
-      line.activity,
-      ...[line.gross, line.deductions, line.exempt, line.base].map(writeAmount),
-      String(line.rate).replace('.', ','),
-      writeAmount(line.amount),
-    ],
-  }));
-  y = drawTable(sheet, COLUMNS, rows, { y, bottom: PAGE.bottom }, turn) + 14;
+  const { columns, rows } = receipt.table;
+  const lines = rows.map((cells) => ({ cells }));
+  y = drawTable(sheet, columns, lines, { y, bottom: PAGE.bottom }, turn) + 14;
   if (y + 120 > PAGE.bottom) ({ y } = turn());
   y = drawFacts(sheet, sumsOf(receipt), y, 3) + 14;
   drawNotes(sheet, notesOf(receipt), y, turn);
@@ -71,22 +55,24 @@ function identityOf({ taxpayer, business }: DeclarationReceiptDocument) {
   return [
     { label: 'Contribuyente', value: taxpayer.name, detail: `CUIT ${cuit.write(taxpayer.cuit)}` },
     {
-      label: 'Local',
+      label: 'Inscripción',
       value: `${business.register} · ${business.name}`,
       detail: business.address,
     },
   ];
 }
 
+/** Some kinds have no minimum and nothing to take off: what is not there is not said. */
 function sumsOf(receipt: DeclarationReceiptDocument) {
-  return [
-    ['Determinado', receipt.determined],
+  const between = [
     ['Mínimo', receipt.minimum],
-    ['Impuesto', receipt.tax],
+    ['Impuesto', receipt.minimum === NOTHING ? NOTHING : receipt.assessed],
     ['Retenciones, percepciones y pagos a cuenta', receipt.credits],
     ['Saldo a favor anterior', receipt.previous],
-    ['A pagar', receipt.payable],
-  ].map(([label = '', amount = NOTHING]) => ({ label, value: money.write(amount) }));
+  ].filter(([, amount]) => amount !== NOTHING);
+  return [['Determinado', receipt.determined], ...between, ['A pagar', receipt.payable]].map(
+    ([label = '', amount = NOTHING]) => ({ label, value: money.write(amount) }),
+  );
 }
 
 function notesOf({ fine, reason }: DeclarationReceiptDocument): string[] {

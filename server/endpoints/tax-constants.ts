@@ -22,6 +22,15 @@ export const DECLARATION_DUE_DAYS = [
   { upTo: 6, day: 14 },
   { upTo: 9, day: 15 },
 ];
+/** Due day of what lodgings declare, whatever the CUIT. */
+export const LODGING_DUE_DAYS = [{ upTo: 9, day: 18 }];
+/** Tax units a guest over twelve pays for each night. */
+export const NIGHT_UNITS = 2;
+/** What agents withhold and collect: rate in basis points of the net invoice (6 ‰ is 60), double of who is not registered. */
+export const AGENT_REGIMES = [
+  { code: 'GENERAL', name: 'General', rate: 60 },
+  { code: 'REDUCIDO', name: 'Reducido', rate: 30 },
+] as const;
 /** Tax units of the fine for declaring late: of a person, of a company. Half of it within the days given to pay. */
 export const LATE_FILING_UNITS = { person: 20, company: 40 };
 export const LATE_FILING_DAYS = 15;

@@ -13,6 +13,9 @@ const NAMES: Readonly<Record<string, string>> = {
   '0012': 'T.I.S.S.H. General',
   '0028': 'Derecho de construcción',
   '0071': 'Tributos varios',
+  '0015': 'Agente de Retención',
+  '0024': 'Agente de Percepción',
+  '0104': 'Servicios e Infraestructura Turística',
 };
 
 /** Taxes a vehicle can owe: the vehicle tax and, over twenty years old, the environmental fee. */
@@ -31,8 +34,14 @@ export const PROTECTION_TAX = '0103';
 export const SIMPLIFIED_TAX = '0013';
 export const PROCOM_TAX = '0011';
 export const ADVERTISING_TAX = '0014';
-/** What agents withheld and collected. */
-export const AGENT_TAXES: readonly string[] = ['0015', '0024'];
+/** What agents withheld from those they pay, and collected from those they sell to. */
+export const RETENTION_TAX = '0015';
+export const PERCEPTION_TAX = '0024';
+export const AGENT_TAXES: readonly string[] = [RETENTION_TAX, PERCEPTION_TAX];
+/** What lodgings collect from their guests. */
+export const LODGING_TAX = '0104';
+/** Taxes a business is registered for by what it does: other inscriptions only collect from others. */
+export const BUSINESS_TAXES: readonly string[] = [TURNOVER_TAX, SIMPLIFIED_TAX, PROCOM_TAX];
 
 /** Of a slip whose concepts are of more than one tax (domain 2.7). */
 export const SEVERAL_TAXES = '0000';

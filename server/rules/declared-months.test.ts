@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { declarableMonths, monthOfPeriod, partsOfMonth, periodOfMonth } from './declared-months.ts';
+import {
+  dayOne,
+  daysInMonth,
+  declarableMonths,
+  monthOfPeriod,
+  partsOfMonth,
+  periodOfMonth,
+} from './declared-months.ts';
 
 const first = monthOfPeriod('01/2025');
 const periods = (since: string, until: string | null, today: string) =>
@@ -19,5 +26,14 @@ describe('the months a business has to declare', () => {
   it('are written and read the same', () => {
     expect(periodOfMonth(monthOfPeriod('12/2025') + 1)).toBe('01/2026');
     expect(partsOfMonth(monthOfPeriod('12/2025'))).toEqual({ year: 2025, month: 12 });
+  });
+
+  it.each([
+    ['02/2026', '2026-02-01', 28],
+    ['02/2028', '2028-02-01', 29],
+    ['12/2025', '2025-12-01', 31],
+  ])('%s begins on %s and has %i days', (period, first, days) => {
+    expect(dayOne(monthOfPeriod(period))).toBe(first);
+    expect(daysInMonth(monthOfPeriod(period))).toBe(days);
   });
 });

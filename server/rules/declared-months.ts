@@ -31,3 +31,15 @@ export function declarableMonths(
   const to = Math.min(monthOn(today) - 1, business.until === null ? Infinity : monthOn(business.until));
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
+
+/** Its first ISO day. */
+export function dayOne(month: Month): string {
+  const { year, month: number } = partsOfMonth(month);
+  return `${year}-${String(number).padStart(2, '0')}-01`;
+}
+
+/** 28 to 31. */
+export function daysInMonth(month: Month): number {
+  const { year, month: number } = partsOfMonth(month);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}

@@ -8,7 +8,7 @@ export interface Activity {
 }
 
 /** What was already paid of the month, in cents. */
-export interface TurnoverCredits {
+export interface TaxCredits {
   withheld: number;
   collected: number;
   onAccount: number;
@@ -16,16 +16,20 @@ export interface TurnoverCredits {
   previous: number;
 }
 
-export interface TurnoverTax {
-  /** Tax of each activity. */
-  activities: number[];
+/** What a declared month comes to, in cents. */
+export interface MonthlyTax {
   determined: number;
-  /** The highest of the activities. */
   minimum: number;
+  /** The higher of both. */
   tax: number;
   payable: number;
   /** Credit for the next declaration. */
   credit: number;
+}
+
+export interface TurnoverTax extends MonthlyTax {
+  /** Tax of each activity. */
+  activities: number[];
 }
 
 /** Income that is taxed: accrued less deductions and exempt income, never below zero (domain 3.6). */
@@ -33,19 +37,17 @@ export function taxableBase(income: { accrued: number; deductions: number; exemp
   return Math.max(0, income.accrued - income.deductions - income.exempt);
 }
 
-/** Tax of a declared month: each activity rounded, then added, at least the minimum, less credits (domain 3.6). */
-export function turnoverTax(activities: readonly Activity[], credits: TurnoverCredits): TurnoverTax {
+/** What was determined of a month, at least the minimum, less credits; what these leave over is for the next one. */
+export function monthlyTax(determined: number, minimum: number, credits: TaxCredits): MonthlyTax {
+  const tax = Math.max(determined, minimum);
+  const balance = tax - credits.withheld - credits.collected - credits.onAccount - credits.previous;
+  return { determined, minimum, tax, payable: Math.max(0, balance), credit: Math.max(0, -balance) };
+}
+
+/** Tax of a declared month: each activity rounded, then added, at least the highest of their minimums (domain 3.6). */
+export function turnoverTax(activities: readonly Activity[], credits: TaxCredits): TurnoverTax {
   const taxes = activities.map((activity) => share(activity.base, activity.rate));
   const determined = taxes.reduce((sum, tax) => sum + tax, 0);
   const minimum = Math.max(0, ...activities.map((activity) => activity.minimum));
-  const tax = Math.max(determined, minimum);
-  const balance = tax - credits.withheld - credits.collected - credits.onAccount - credits.previous;
-  return {
-    activities: taxes,
-    determined,
-    minimum,
-    tax,
-    payable: Math.max(0, balance),
-    credit: Math.max(0, -balance),
-  };
+  return { activities: taxes, ...monthlyTax(determined, minimum, credits) };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withholding } from './withholding.ts';
 
@@ -11,4 +12,15 @@ describe('what an agent withholds', () => {
   ])('of %i at %i, registered %s, is %i', (net, rate, registered, amount) =>
     expect(withholding(net, rate, registered)).toBe(amount),
   );
+
+  it('is never more than half a cent from its share, and of who is not registered that of the double rate', () => {
+    const cents = fc.integer({ min: 0, max: 99_999_999_99 });
+    fc.assert(
+      fc.property(cents, fc.constantFrom(30, 60), (net, rate) => {
+        const amount = withholding(net, rate, true);
+        expect(Math.abs(amount * 10_000 - net * rate)).toBeLessThanOrEqual(5_000);
+        expect(withholding(net, rate, false)).toBe(withholding(net, rate * 2, true));
+      }),
+    );
+  });
 });

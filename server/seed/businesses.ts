@@ -1,3 +1,4 @@
+import { LODGING_TAX, PERCEPTION_TAX, RETENTION_TAX } from '#server/endpoints/tax-names.ts';
 import type { Business } from '#server/store/declaration-schema.ts';
 import type { Taxpayer } from '#server/store/schema.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';
@@ -7,6 +8,8 @@ import { Random } from './random.ts';
 /** A business with its owner's CUIT and the codes of what it does. */
 export interface SeededBusiness extends Business {
   cuit: string;
+  /** Its owner's name. */
+  owner: string;
   activities: readonly string[];
 }
 
@@ -35,6 +38,16 @@ const NAMED: Readonly<Record<string, Named>> = {
   '0205018': ['Cooperativa La Merced', 'Santa Fe 990', GENERAL, ['812010']],
 };
 
+/** Other inscriptions of a taxpayer, by the padrón of its business: what it collects from others for the city. */
+const COLLECTING: Readonly<Record<string, readonly (readonly [register: string, tax: string])[]>> = {
+  '0205012': [['0205112', LODGING_TAX]],
+  '0205014': [
+    ['0205214', RETENTION_TAX],
+    ['0205314', PERCEPTION_TAX],
+  ],
+};
+const COLLECTING_SINCE = '2026-01-01';
+
 /** The businesses of the demo set and one of each company around it. */
 export function businesses(taxpayers: readonly Taxpayer[]): SeededBusiness[] {
   const random = new Random('businesses');
@@ -51,7 +64,15 @@ export function businesses(taxpayers: readonly Taxpayer[]): SeededBusiness[] {
     ];
     const since = profile['fecha_inscripcion'] ?? '';
     const row = { register_number, taxpayer_id: taxpayer.id, tax, name, address, since, until: null };
-    return [{ ...row, cuit: taxpayer.cuit, activities }];
+    const business = { ...row, cuit: taxpayer.cuit, owner: taxpayer.name, activities };
+    const others = (COLLECTING[register_number] ?? []).map(([register, collected]) => ({
+      ...business,
+      register_number: register,
+      tax: collected,
+      since: COLLECTING_SINCE,
+      activities: [],
+    }));
+    return [business, ...others];
   });
 }
 

@@ -1,25 +1,13 @@
-import { declaredObligation, MONTHLY } from '#server/declarations/declared-obligation.ts';
-import { DECLARATION_DUE_DAYS, FIRST_DECLARED_DAY } from '#server/endpoints/tax-constants.ts';
+import { FIRST_DECLARED_DAY } from '#server/endpoints/tax-constants.ts';
 import { TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
-import {
-  declarableMonths,
-  monthOn,
-  partsOfMonth,
-  periodOfMonth,
-  type Month,
-} from '#server/rules/declared-months.ts';
-import { declarationDueDate } from '#server/rules/due-dates.ts';
+import { declarableMonths, monthOn, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
 import { turnoverTax } from '#server/rules/turnover-tax.ts';
-import type {
-  Activity,
-  Declaration,
-  DeclarationActivity,
-  TaxCredit,
-} from '#server/store/declaration-schema.ts';
-import type { NewObligation } from '#server/store/schema.ts';
+import type { Activity, DeclarationActivity, TaxCredit } from '#server/store/declaration-schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';
+import { collected, type Collected } from './collected.ts';
+import { draftNumber, filed } from './filed.ts';
 import { dayIn } from './month.ts';
 import { unitOn, type Office } from './office.ts';
 import { Random } from './random.ts';
@@ -28,17 +16,18 @@ import { Random } from './random.ts';
 const LAPACHOS = '0205001';
 const HOTEL = '0205012';
 const AGENT = '30006005698';
+const OTHER_AGENTS = ['30006002389', '33006000059'];
 /** The last declaration of Los Lapachos, as in the example of domain R38. */
 const KNOWN_NUMBER = 451;
 const KNOWN_BASE = 7_201_666_67;
 const HOTEL_CREDIT = 1_200_55;
 
-interface Seeded {
-  declarations: Declaration[];
+interface Seeded extends Collected {
   lines: DeclarationActivity[];
   credits: TaxCredit[];
-  obligations: NewObligation[];
 }
+
+type Turnover = Omit<Seeded, 'stays' | 'withholdings'>;
 
 /** What the businesses declared up to a day, what they paid of it, and what was withheld from them (domain 6). */
 export function seedDeclarations(businesses: readonly SeededBusiness[], office: Office): Seeded {
@@ -47,20 +36,23 @@ export function seedDeclarations(businesses: readonly SeededBusiness[], office: 
     .map((business) =>
       declarationsOf(business, office, new Random(`declarations ${business.register_number}`)),
     );
-  const seeded: Seeded = {
-    declarations: made.flatMap(({ declarations }) => declarations),
+  const credits = made.flatMap((one) => one.credits);
+  const others = collected(businesses, credits, office);
+  return numbered({
+    declarations: [...made.flatMap(({ declarations }) => declarations), ...others.declarations],
     lines: made.flatMap(({ lines }) => lines),
-    credits: made.flatMap(({ credits }) => credits),
-    obligations: made.flatMap(({ obligations }) => obligations),
-  };
-  return numbered(seeded);
+    credits,
+    stays: others.stays,
+    withholdings: others.withholdings,
+    obligations: [...made.flatMap(({ obligations }) => obligations), ...others.obligations],
+  });
 }
 
-function declarationsOf(business: SeededBusiness, office: Office, random: Random): Seeded {
+function declarationsOf(business: SeededBusiness, office: Office, random: Random): Turnover {
   const first = monthOn(FIRST_DECLARED_DAY);
   const months = declarableMonths(business, first, office.today);
   const missing = business.register_number === LAPACHOS ? 2 : 1;
-  const seeded: Seeded = { declarations: [], lines: [], credits: [], obligations: [] };
+  const seeded: Turnover = { declarations: [], lines: [], credits: [], obligations: [] };
   const scale = random.integer(8, 90) * 100_000_00;
   for (const month of months.slice(0, -missing)) declare(month, month === months.at(-missing - 1));
   const open = months.slice(-missing);
@@ -79,43 +71,14 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
       minimum: unitsToCents(activity.minimum_units, unit),
     }));
     const none = { withheld: 0, collected: 0, onAccount: 0, previous: 0 };
-    const due = declarationDueDate(partsOfMonth(month), business.cuit, DECLARATION_DUE_DAYS, office.holidays);
     const whole = turnoverTax(priced, none).tax;
     const withheld = withheldOf(whole, last, random);
     const tax = turnoverTax(priced, { ...none, withheld });
-    const number = `${business.register_number} ${month}`;
+    const number = draftNumber(business, month);
     if (withheld > 0) seeded.credits.push(credit('RETENCION', month, 20, withheld, random, number));
-    const obligation =
-      tax.payable > 0
-        ? paid(declaredObligation(MONTHLY, tax.payable, { business, month, sequence: 0, due }))
-        : null;
+    const { declaration, obligation } = filed(business, month, { tax, withheld }, office, random);
     if (obligation) seeded.obligations.push(obligation);
-    seeded.declarations.push({
-      number,
-      register_number: business.register_number,
-      period: periodOfMonth(month),
-      month,
-      sequence: 0,
-      kind: MONTHLY,
-      filed_at: `${dayIn(month + 1, random.integer(4, 12))}T${random.integer(12, 20)}:${random.integer(10, 59)}:00.000Z`,
-      due_date: due,
-      late: 0,
-      idle: 0,
-      reason: null,
-      determined: tax.determined,
-      minimum: tax.minimum,
-      tax_amount: tax.tax,
-      withheld,
-      collected: 0,
-      on_account: 0,
-      previous_credit: 0,
-      previous_number: null,
-      payable: tax.payable,
-      credit: tax.credit,
-      state: 'PRESENTADA',
-      obligation_id: obligation?.id ?? null,
-      file_id: null,
-    });
+    seeded.declarations.push(declaration);
     seeded.lines.push(
       ...priced.map(({ base, rate }, i) => ({
         declaration: number,
@@ -165,29 +128,26 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
       taxpayer_id: business.taxpayer_id,
       kind,
       period: periodOfMonth(month),
-      agent_cuit: business.cuit === AGENT ? '30006002389' : AGENT,
+      agent_cuit: agentOf(kind, month),
       certificate: `${kind === 'RETENCION' ? 'R' : 'P'}-${numbers.digits(8)}`,
       date: dayIn(month, day),
       amount,
       source: 'AGENTE',
       declaration,
+      informed_in: null,
     };
+  }
+
+  /** The agent did not declare yet what it withheld in the last month: what is known of it comes from others. */
+  function agentOf(kind: string, month: Month): string {
+    const pending = kind === 'RETENCION' && month === monthOn(office.today) - 1;
+    const agents = pending ? OTHER_AGENTS : [AGENT, ...OTHER_AGENTS];
+    return agents.find((cuit) => cuit !== business.cuit) ?? AGENT;
   }
 }
 
-/** Paid at the bank on its due day: there is no slip of it here. */
-function paid(obligation: NewObligation): NewObligation {
-  return {
-    ...obligation,
-    status: 'PAGADA',
-    paid: obligation.capital,
-    paid_on: obligation.due_date,
-    receipt_number: `B-${obligation.id.slice(5, 20).replaceAll('-', '')}`,
-  };
-}
-
 /** Numbers them by year as they were filed; the known one falls on its number. */
-function numbered({ declarations, lines, credits, obligations }: Seeded): Seeded {
+function numbered({ declarations, lines, credits, stays, withholdings, obligations }: Seeded): Seeded {
   const inOrder = declarations.toSorted((a, b) => (a.filed_at < b.filed_at ? -1 : 1));
   const known = inOrder.findLast((one) => one.register_number === LAPACHOS);
   const names = new Map<string, string>();
@@ -201,7 +161,13 @@ function numbered({ declarations, lines, credits, obligations }: Seeded): Seeded
   return {
     declarations: inOrder.map((one) => ({ ...one, number: name(one.number) })),
     lines: lines.map((line) => ({ ...line, declaration: name(line.declaration) })),
-    credits: credits.map((one) => ({ ...one, declaration: one.declaration && name(one.declaration) })),
+    credits: credits.map((one) => ({
+      ...one,
+      declaration: one.declaration && name(one.declaration),
+      informed_in: one.informed_in && name(one.informed_in),
+    })),
+    stays: stays.map((stay) => ({ ...stay, declaration: name(stay.declaration) })),
+    withholdings: withholdings.map((one) => ({ ...one, declaration: name(one.declaration) })),
     obligations,
   };
 }

@@ -107,6 +107,7 @@ export const DEMO_TAXPAYERS: readonly DemoTaxpayer[] = [
     category: 'A',
   }),
   company('30006005698', 'VALLE VERDE S.A.', 'SA', '0205014', '2001-02-28', {
+    ...KEY,
     group: 'GRANDE',
     category: 'A',
   }),

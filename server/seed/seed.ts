@@ -118,12 +118,15 @@ async function fillDeclarations(
   today: string,
 ): Promise<void> {
   const all = businesses(taxpayers);
-  const { declarations, lines, credits, obligations } = seedDeclarations(all, officeOn(today));
+  const { declarations, lines, credits, stays, withholdings, obligations } = seedDeclarations(
+    all,
+    officeOn(today),
+  );
   await insert(db, 'activity', ACTIVITY_LIST);
   await insert(
     db,
     'business',
-    all.map(({ cuit: _, activities: __, ...business }) => business),
+    all.map(({ cuit: _, owner: __, activities: ___, ...business }) => business),
   );
   const held = all.flatMap(({ register_number, activities }) =>
     activities.map((activity) => ({ register_number, activity })),
@@ -132,6 +135,8 @@ async function fillDeclarations(
   await insert(db, 'obligation', obligations);
   await insert(db, 'declaration', declarations);
   await insert(db, 'declaration_activity', lines);
+  await insert(db, 'declaration_stay', stays);
+  await insert(db, 'declaration_withholding', withholdings);
   await insert(db, 'tax_credit', credits);
 }
 

@@ -12,6 +12,17 @@ export function businessesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Bu
     .execute();
 }
 
+/** The businesses of a CUIT, by padrón; none of who is not registered at all. */
+export function businessesOfCuit(db: Kysely<Schema>, cuit: string): Promise<Business[]> {
+  return db
+    .selectFrom('business')
+    .innerJoin('taxpayer', 'taxpayer.id', 'business.taxpayer_id')
+    .selectAll('business')
+    .where('taxpayer.cuit', '=', cuit)
+    .orderBy('register_number')
+    .execute();
+}
+
 /** The business of a padrón. */
 export function findBusiness(db: Kysely<Schema>, register: string): Promise<Business | undefined> {
   return db.selectFrom('business').selectAll().where('register_number', '=', register).executeTakeFirst();

@@ -80,6 +80,40 @@ export interface DeclarationActivityTable {
   amount: number;
 }
 
+export interface DeclarationStayTable {
+  declaration: string;
+  /** From 0, as they were declared. */
+  line: number;
+  /** A code of tipos_alojamiento. */
+  room: string;
+  /** People over twelve, and those of them who do not pay. */
+  persons: number;
+  nights: number;
+  exempt: number;
+  /** A code of motivos_exencion_estadia. */
+  exempt_reason: string | null;
+  amount: number;
+}
+
+export interface DeclarationWithholdingTable {
+  declaration: string;
+  /** From 0, as they were declared. */
+  line: number;
+  subject_cuit: string;
+  subject_name: string;
+  date: string;
+  /** Invoice or receipt it was withheld of. */
+  voucher: string;
+  /** What the subject proves it by: of a perception, the invoice itself. */
+  certificate: string;
+  base: number;
+  /** A code of the agents' regimes. */
+  regime: string;
+  /** Basis points that were applied: the double of the regime's when the subject is not registered. */
+  rate: number;
+  amount: number;
+}
+
 export interface TaxCreditTable {
   id: string;
   taxpayer_id: number;
@@ -94,10 +128,14 @@ export interface TaxCreditTable {
   source: string;
   /** Declaration that uses it. */
   declaration: string | null;
+  /** Declaration of the agent that informed it online. */
+  informed_in: string | null;
 }
 
 export type Business = Selectable<BusinessTable>;
 export type Activity = Selectable<ActivityTable>;
 export type Declaration = Selectable<DeclarationTable>;
 export type DeclarationActivity = Selectable<DeclarationActivityTable>;
+export type DeclarationStay = Selectable<DeclarationStayTable>;
+export type DeclarationWithholding = Selectable<DeclarationWithholdingTable>;
 export type TaxCredit = Selectable<TaxCreditTable>;

@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Declaration, DeclarationActivity, TaxCredit } from './declaration-schema.ts';
+import type {
+  Declaration,
+  DeclarationActivity,
+  DeclarationStay,
+  DeclarationWithholding,
+  TaxCredit,
+} from './declaration-schema.ts';
 import type { Schema } from './schema.ts';
 
 /** What a business declared, oldest month first, each month from the original on. */
@@ -20,6 +26,30 @@ export function activitiesOf(db: Kysely<Schema>, declaration: string): Promise<D
     .selectAll()
     .where('declaration', '=', declaration)
     .orderBy('activity')
+    .execute();
+}
+
+/** The stays of a declaration, as they were declared. */
+export function staysOf(db: Kysely<Schema>, declaration: string): Promise<DeclarationStay[]> {
+  return db
+    .selectFrom('declaration_stay')
+    .selectAll()
+    .where('declaration', '=', declaration)
+    .orderBy('line')
+    .execute();
+}
+
+/** What an agent declared in some declarations, as it was declared. */
+export function withholdingsOf(
+  db: Kysely<Schema>,
+  declarations: readonly string[],
+): Promise<DeclarationWithholding[]> {
+  return db
+    .selectFrom('declaration_withholding')
+    .selectAll()
+    .where('declaration', 'in', declarations.length > 0 ? declarations : [''])
+    .orderBy('declaration')
+    .orderBy('line')
     .execute();
 }
 

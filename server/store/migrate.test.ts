@@ -102,6 +102,9 @@ const LOOK_UPS = [
   "payment where state = 'APROBADO'",
   "stamp where document = 'a' and issued_on = 'b'",
   "stamp where slip_number = 'a'",
+  "declaration_stay where declaration = 'a'",
+  "declaration_withholding where declaration = 'a'",
+  "tax_credit where informed_in = 'a'",
 ];
 
 /** Every table of the schema, told by the compiler when one is missing here. */
@@ -117,6 +120,8 @@ const TABLES: Record<keyof Schema, true> = {
   debit_movement: true,
   declaration: true,
   declaration_activity: true,
+  declaration_stay: true,
+  declaration_withholding: true,
   draft: true,
   expediente: true,
   expediente_move: true,

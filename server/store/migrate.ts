@@ -16,6 +16,7 @@ import { notices } from './migrations/0014-notices.ts';
 import { outcomes } from './migrations/0015-outcomes.ts';
 import { charges } from './migrations/0016-charges.ts';
 import { stamps } from './migrations/0017-stamps.ts';
+import { collecting } from './migrations/0019-collecting.ts';
 import type { Schema } from './schema.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
@@ -36,6 +37,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-outcomes': outcomes,
   '0016-charges': charges,
   '0017-stamps': stamps,
+  '0019-collecting': collecting,
 };
 
 /**

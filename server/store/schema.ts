@@ -13,7 +13,9 @@ import type {
   BusinessActivityTable,
   BusinessTable,
   DeclarationActivityTable,
+  DeclarationStayTable,
   DeclarationTable,
+  DeclarationWithholdingTable,
   TaxCreditTable,
 } from './declaration-schema.ts';
 import type { DraftTable } from './draft-schema.ts';
@@ -67,6 +69,8 @@ export interface Schema {
   business_activity: BusinessActivityTable;
   declaration: DeclarationTable;
   declaration_activity: DeclarationActivityTable;
+  declaration_stay: DeclarationStayTable;
+  declaration_withholding: DeclarationWithholdingTable;
   tax_credit: TaxCreditTable;
   stamp_concept: StampConceptTable;
   stamp: StampTable;

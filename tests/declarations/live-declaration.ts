@@ -1,4 +1,5 @@
-import type { RequestOf, ResponseOf } from '#server/endpoints/handler.ts';
+import type { Declared } from '#server/declarations/declared.ts';
+import type { ResponseOf } from '#server/endpoints/handler.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { readForm } from '#forms/read-form.ts';
@@ -31,10 +32,7 @@ function read(form: string, field: string, rows: Rows, scope: Readonly<Record<st
 /** What the screen shows while a declaration is typed, by the expressions of its config alone. */
 export function liveDeclaration(
   prepared: ResponseOf<'DDJJ/Preparar'>,
-  declared: Pick<
-    RequestOf<'DDJJ/Calcular'>,
-    'sin_movimiento' | 'actividades' | 'creditos_usados' | 'creditos_manuales'
-  >,
+  declared: Pick<Declared, 'sin_movimiento' | 'actividades' | 'creditos_usados' | 'creditos_manuales'>,
 ) {
   const rows = prepared.creditos.filter(({ id }) => declared.creditos_usados.includes(id));
   const cents = rows.reduce((sum, { importe }) => sum + BigInt(importe.replace('.', '')), 0n);

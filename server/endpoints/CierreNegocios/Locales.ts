@@ -1,4 +1,5 @@
 import type { Handler } from '#server/endpoints/handler.ts';
+import { BUSINESS_TAXES } from '#server/endpoints/tax-names.ts';
 import { activitiesOfBusiness, allActivities, businessesOf } from '#server/store/businesses.ts';
 
 /** The businesses that whoever signed in has open, with what each does. */
@@ -7,7 +8,7 @@ export const locales: Handler<'CierreNegocios/Locales'> = async (_, { db, taxpay
   const names = new Map((await allActivities(db)).map(({ code, name }) => [code, name]));
   return Promise.all(
     own
-      .filter(({ until }) => until === null)
+      .filter(({ tax, until }) => until === null && BUSINESS_TAXES.includes(tax))
       .map(async ({ register_number, name, address, tax, since }) => {
         const codes = await activitiesOfBusiness(db, register_number);
         return {

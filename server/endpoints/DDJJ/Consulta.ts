@@ -2,36 +2,40 @@ import type { DeclaracionJurada } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { localMinute } from '#server/clock.ts';
 import { FIRST_MONTH } from '#server/declarations/declaration-desk.ts';
+import { dueOf, isDeclared, kindOfTax } from '#server/declarations/declared-taxes.ts';
 import { versionOf } from '#server/declarations/version-of.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
-import { DECLARATION_DUE_DAYS } from '#server/endpoints/tax-constants.ts';
-import { TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
-import { declarableMonths, partsOfMonth, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
-import { declarationDueDate } from '#server/rules/due-dates.ts';
+import {
+  declarableMonths,
+  monthOfPeriod,
+  partsOfMonth,
+  periodOfMonth,
+  type Month,
+} from '#server/rules/declared-months.ts';
 import { businessesOf } from '#server/store/businesses.ts';
 import type { Business, Declaration } from '#server/store/declaration-schema.ts';
 import { declarationsOf } from '#server/store/declarations.ts';
 import { obligationsById } from '#server/store/obligations.ts';
 
-const MONTHLY = '0004';
 const MISSING = 'NO_PRESENTADA';
 
 /** What whoever signed in declared and what is missing, newest month first (domain R38). */
 export const consulta: Handler<'DDJJ/Consulta'> = async (asked, context) => {
   const { db, taxpayer } = context;
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
-  const wanted = own.filter(
-    ({ register_number, tax }) =>
-      tax === TURNOVER_TAX &&
-      tax === (asked.tipo_inscripcion ?? tax) &&
-      register_number === (asked.padron ?? register_number),
-  );
-  const rows = (await Promise.all(wanted.map((business) => rowsOf(business, context)))).flat();
-  return rows.filter(
-    ({ anio, estado }) => anio === (asked.anio ?? anio) && estado === (asked.estado ?? estado),
-  );
+  const rows = (await Promise.all(own.filter(isDeclared).map((one) => rowsOf(one, context)))).flat();
+  return rows
+    .filter(
+      (row) =>
+        row.padron === (asked.padron ?? row.padron) &&
+        row.tipo_inscripcion === (asked.tipo_inscripcion ?? row.tipo_inscripcion) &&
+        row.tipo_ddjj === (asked.tipo_ddjj ?? row.tipo_ddjj) &&
+        row.anio === (asked.anio ?? row.anio) &&
+        row.estado === (asked.estado ?? row.estado),
+    )
+    .toSorted((a, b) => monthOfPeriod(b.periodo) - monthOfPeriod(a.periodo));
 };
 
 async function rowsOf(business: Business, context: Context): Promise<DeclaracionJurada[]> {
@@ -48,13 +52,8 @@ async function rowsOf(business: Business, context: Context): Promise<Declaracion
     tipo_inscripcion: business.tax,
     periodo: periodOfMonth(month),
     anio: partsOfMonth(month).year,
-    tipo_ddjj: MONTHLY,
-    vencimiento: declarationDueDate(
-      partsOfMonth(month),
-      taxpayer?.cuit ?? '',
-      DECLARATION_DUE_DAYS,
-      holidays,
-    ),
+    tipo_ddjj: kindOfTax(business.tax),
+    vencimiento: dueOf(business, month, taxpayer?.cuit ?? '', holidays),
   });
   const declared = (one: Declaration): DeclaracionJurada => ({
     ...of(one.month),

@@ -1,9 +1,9 @@
+import { isDeclared } from '#server/declarations/declared-taxes.ts';
 import { boleta } from '#server/endpoints/boleta.ts';
 import { debtDraft } from '#server/endpoints/debt-draft.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { issueSlip } from '#server/endpoints/issue-slip.ts';
-import { TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
 import { obligationsById } from '#server/store/obligations.ts';
 
@@ -12,7 +12,7 @@ export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = ({ concepto }, context
   inTransaction(context, async (inside) => {
     const { db, taxpayer, refuse, today } = inside;
     const rows = (await obligationsById(db, [concepto])).filter(
-      ({ taxpayer_id, tax }) => taxpayer_id === taxpayer?.id && tax === TURNOVER_TAX,
+      (row) => row.taxpayer_id === taxpayer?.id && isDeclared(row),
     );
     const [row] = rows;
     if (!row || !taxpayer) throw refuse('concepto_inexistente');

@@ -79,7 +79,7 @@ describe('what cannot be presented', () => {
       'no se declara en línea',
       'periodo',
     ],
-    ['a business of somebody else', { padron: '0205012' }, 404, 'no es de un local tuyo', 'padron'],
+    ['a business of somebody else', { padron: '0205012' }, 404, 'no es de una inscripción tuya', 'padron'],
     ['with a wrong key', { clave: 'otra' }, 403, 'La clave fiscal no es correcta.', 'clave'],
     ['another amount than it comes to', { a_pagar: '50737.91' }, 409, 'ahora es $ 50.737,92 a pagar'],
     [
@@ -144,7 +144,7 @@ describe('what cannot be presented', () => {
   });
 
   it('a certificate that is later, known, used or said twice', async () => {
-    const certificates = async (...creditos_manuales: Request['creditos_manuales']) =>
+    const certificates = async (...creditos_manuales: NonNullable<Request['creditos_manuales']>) =>
       (await refused({ creditos_manuales, certificados: ['0'.repeat(32)] }))?.message;
     expect(await certificates(manual)).toBe('La fecha es posterior al período 02/2026.');
     const early = { ...manual, fecha: '2026-02-05' };

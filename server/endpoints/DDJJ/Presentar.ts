@@ -3,6 +3,7 @@ import { localMinute } from '#server/clock.ts';
 import { assess } from '#server/declarations/assess.ts';
 import { attachCertificates } from '#server/declarations/attach-certificates.ts';
 import { declarationDesk } from '#server/declarations/declaration-desk.ts';
+import { declaredIn } from '#server/declarations/declared.ts';
 import { declarationReceipt } from '#server/declarations/declaration-receipt.ts';
 import { declarationSlips } from '#server/declarations/declaration-slips.ts';
 import { fileDeclaration } from '#server/declarations/file-declaration.ts';
@@ -22,9 +23,10 @@ export const presentar: Handler<'DDJJ/Presentar'> = async (request, context) => 
     const { period, sequence } = desk;
     if (request.secuencia < sequence) throw refuse('ya_presentada', { periodo: period });
     if (sequence > 0 && !request.motivo_rectificativa) throw refuse('falta_motivo');
-    if (request.creditos_manuales.length > 0 && !request.certificados?.length)
+    const declared = declaredIn(request);
+    if (declared.creditos_manuales.length > 0 && !request.certificados?.length)
       throw refuse('falta_certificado');
-    const assessment = await assess(request, desk, inside);
+    const assessment = await assess(declared, desk, inside);
     const { payable, credit } = assessment.tax;
     if (request.a_pagar !== fromCents(payable) || request.saldo_favor !== fromCents(credit))
       throw refuse('calculo_distinto', {

@@ -489,9 +489,11 @@ export interface Endpoints {
       periodo: string;
       sin_movimiento: boolean;
       /**
+       * De T.I.S.S.H. General
+       *
        * @maxItems 24
        */
-      actividades: {
+      actividades?: {
         codigo: string;
         bruto: string;
         deducciones?: string;
@@ -507,17 +509,29 @@ export interface Endpoints {
       /**
        * @maxItems 200
        */
-      creditos_usados: string[];
+      creditos_usados?: string[];
       /**
        * @maxItems 50
        */
-      creditos_manuales: {
+      creditos_manuales?: {
         clase: string;
         cuit_agente: string;
         certificado: string;
         fecha: string;
         importe: string;
       }[];
+      /**
+       * De un alojamiento turístico
+       *
+       * @maxItems 60
+       */
+      estadias?: EstadiaDeclarada[];
+      /**
+       * De un agente de retención o percepción
+       *
+       * @maxItems 50
+       */
+      operaciones?: OperacionDeclarada[];
     };
     response: CalculoDdjj;
   };
@@ -525,6 +539,7 @@ export interface Endpoints {
     request: {
       padron?: string;
       tipo_inscripcion?: string;
+      tipo_ddjj?: string;
       anio?: number;
       estado?: string;
     };
@@ -544,6 +559,10 @@ export interface Endpoints {
       local: string;
       domicilio: string;
       tipo_inscripcion: string;
+      /**
+       * Si no, paga un importe fijo por mes
+       */
+      declara: boolean;
       desde: string;
       etiqueta: string;
       pendientes: string[];
@@ -560,6 +579,7 @@ export interface Endpoints {
     };
     response: {
       padron: string;
+      tipo_inscripcion: string;
       local: string;
       periodo: string;
       vencimiento: string;
@@ -588,6 +608,23 @@ export interface Endpoints {
           exento: string | null;
         }[];
       } | null;
+      /**
+       * Lo declarado antes, si se rectifica un alojamiento
+       */
+      estadias: EstadiaDeclarada[];
+      /**
+       * De un alojamiento; null en las otras
+       */
+      valor_noche: string | null;
+      /**
+       * Lo declarado antes, si se rectifica lo de un agente
+       */
+      operaciones: OperacionDeclarada[];
+      regimenes: {
+        codigo: string;
+        nombre: string;
+        alicuota: number;
+      }[];
       creditos: CreditoFiscal[];
       saldo_favor_anterior: string;
       pagado_antes: string;
@@ -599,9 +636,11 @@ export interface Endpoints {
       periodo: string;
       sin_movimiento: boolean;
       /**
+       * De T.I.S.S.H. General
+       *
        * @maxItems 24
        */
-      actividades: {
+      actividades?: {
         codigo: string;
         bruto: string;
         deducciones?: string;
@@ -617,17 +656,29 @@ export interface Endpoints {
       /**
        * @maxItems 200
        */
-      creditos_usados: string[];
+      creditos_usados?: string[];
       /**
        * @maxItems 50
        */
-      creditos_manuales: {
+      creditos_manuales?: {
         clase: string;
         cuit_agente: string;
         certificado: string;
         fecha: string;
         importe: string;
       }[];
+      /**
+       * De un alojamiento turístico
+       *
+       * @maxItems 60
+       */
+      estadias?: EstadiaDeclarada[];
+      /**
+       * De un agente de retención o percepción
+       *
+       * @maxItems 50
+       */
+      operaciones?: OperacionDeclarada[];
       secuencia: number;
       motivo_rectificativa?: string;
       /**
@@ -1766,9 +1817,56 @@ export interface ArchivoExportado {
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "estadia_declarada".
+ */
+export interface EstadiaDeclarada {
+  alojamiento: string;
+  personas: number;
+  noches: number;
+  exentas?: number | null;
+  motivo_exencion?: string | null;
+  /**
+   * Las que se vieron; el servidor las vuelve a calcular
+   */
+  gravadas?: number;
+  /**
+   * El que se vio; el servidor lo vuelve a calcular
+   */
+  importe?: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "operacion_declarada".
+ */
+export interface OperacionDeclarada {
+  cuit_sujeto: string;
+  razon_social: string;
+  fecha: string;
+  comprobante: string;
+  /**
+   * De una retención; el de una percepción es su comprobante
+   */
+  certificado?: string | null;
+  base: string;
+  regimen: string;
+  no_inscripto?: boolean | null;
+  /**
+   * La que se vio; el servidor la vuelve a calcular
+   */
+  alicuota?: number;
+  /**
+   * El que se vio; el servidor lo vuelve a calcular
+   */
+  importe?: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
  * via the `definition` "calculo_ddjj".
  */
 export interface CalculoDdjj {
+  /**
+   * De T.I.S.S.H. General
+   */
   renglones: {
     codigo: string;
     nombre: string;
@@ -1776,6 +1874,23 @@ export interface CalculoDdjj {
     alicuota: number;
     impuesto: string;
   }[];
+  /**
+   * Lo declarado por un alojamiento; null en las otras
+   */
+  hospedaje: {
+    noches_gravadas: number;
+    noches_exentas: number;
+    valor_noche: string;
+    importes: string[];
+  } | null;
+  /**
+   * Lo declarado por un agente; null en las otras
+   */
+  agente: {
+    operaciones: number;
+    base: string;
+    importes: string[];
+  } | null;
   determinado: string;
   minimo: string;
   impuesto: string;

@@ -1,27 +1,22 @@
+import { cents, type Declared } from '#server/declarations/declared.ts';
 import type { Context } from '#server/endpoints/context.ts';
-import { HttpError, type FieldProblem } from '#server/http/http-error.ts';
+import type { FieldProblem } from '#server/http/http-error.ts';
 import { monthOn } from '#server/rules/declared-months.ts';
 import { creditOf } from '#server/store/declarations.ts';
-import type { DeclarationDesk } from './declaration-desk.ts';
-import { cents, type Declared } from './declared.ts';
+import type { TurnoverDesk } from './turnover-desk.ts';
 
-/**
- * Looks at every line of a declaration.
- * @throws {HttpError} 422 with all that is wrong, each on its field (`actividades.0.bruto`).
- */
-export async function checkDeclaration(
+/** All that is wrong of what is declared of the turnover of a month, each on its field (`actividades.0.bruto`). */
+export async function turnoverProblems(
   declared: Declared,
-  desk: DeclarationDesk,
+  desk: TurnoverDesk,
   context: Context,
-): Promise<void> {
-  const problems = [...activityProblems(declared, desk), ...(await creditProblems(declared, desk, context))];
-  const [first] = problems;
-  if (first) throw new HttpError(422, first.mensaje, problems);
+): Promise<FieldProblem[]> {
+  return [...activityProblems(declared, desk), ...(await creditProblems(declared, desk, context))];
 }
 
 function activityProblems(
   { sin_movimiento: idle, actividades }: Declared,
-  { activities }: DeclarationDesk,
+  { activities }: TurnoverDesk,
 ): FieldProblem[] {
   if (idle) return [];
   if (actividades.length === 0)
@@ -50,7 +45,7 @@ function activityProblems(
 
 async function creditProblems(
   { creditos_manuales: manual }: Declared,
-  { month, period, replaced }: DeclarationDesk,
+  { month, period, replaced }: TurnoverDesk,
   { db, taxpayer }: Context,
 ): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];

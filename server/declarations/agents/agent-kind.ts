@@ -1,0 +1,101 @@
+import { cuit as cuitFormat } from '#formats/cuit.ts';
+import { date } from '#formats/date.ts';
+import { fromCents, writeAmount } from '#formats/money.ts';
+import { ownCredits } from '#server/declarations/declaration-desk.ts';
+import type { AssessedLines, DeclarationKind } from '#server/declarations/declaration-kind.ts';
+import { perThousand, writePerThousand } from '#server/declarations/per-thousand.ts';
+import { refuseProblems } from '#server/declarations/refuse-problems.ts';
+import type { Column } from '#server/documents/table.ts';
+import { AGENT_REGIMES } from '#server/endpoints/tax-constants.ts';
+import { PERCEPTION_TAX } from '#server/endpoints/tax-names.ts';
+import { monthlyTax } from '#server/rules/turnover-tax.ts';
+import type { DeclarationWithholding } from '#server/store/declaration-schema.ts';
+import { withholdingsOf } from '#server/store/declarations.ts';
+import { agentDesk, type AgentDesk } from './agent-desk.ts';
+import { operationProblems } from './check-operations.ts';
+import { declaredOperations, type DeclaredOperation } from './declared-operations.ts';
+import { keepOperations } from './keep-operations.ts';
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Sujeto' },
+  { title: 'CUIT', width: 74 },
+  { title: 'Fecha', width: 54 },
+  { title: 'Comprobante', width: 88 },
+  { title: 'Base', width: 72, align: 'right' },
+  { title: '‰', width: 28, align: 'right' },
+  { title: 'Importe', width: 66, align: 'right' },
+];
+
+/** What an agent withheld or collected from others, each line to be paid to the city (domain 3.6). */
+export const agentKind: DeclarationKind = {
+  lists: ['operaciones'],
+
+  async prepare(common, { db }) {
+    const { replaced, business } = common;
+    const before = replaced ? await withholdingsOf(db, [replaced.number]) : [];
+    const collects = business.tax === PERCEPTION_TAX;
+    return {
+      operaciones: before.map((line) => lineView(line, collects)),
+      regimenes: AGENT_REGIMES.map(({ code, name, rate }) => ({
+        codigo: code,
+        nombre: name,
+        alicuota: perThousand(rate),
+      })),
+    };
+  },
+
+  async assess(declared, common, context) {
+    const desk = await agentDesk(common, context);
+    const operations = declaredOperations(declared, desk);
+    refuseProblems(await operationProblems(operations, declared.sin_movimiento, desk));
+    return assessed(operations, desk);
+  },
+};
+
+function lineView(line: DeclarationWithholding, collects: boolean) {
+  const plain = AGENT_REGIMES.find(({ code }) => code === line.regime)?.rate;
+  return {
+    cuit_sujeto: line.subject_cuit,
+    razon_social: line.subject_name,
+    fecha: line.date,
+    comprobante: line.voucher,
+    certificado: collects ? null : line.certificate,
+    base: fromCents(line.base),
+    regimen: line.regime,
+    no_inscripto: plain !== line.rate,
+  };
+}
+
+function assessed(operations: readonly DeclaredOperation[], desk: AgentDesk): AssessedLines {
+  const sum = (of: (one: DeclaredOperation) => number) =>
+    operations.reduce((total, one) => total + of(one), 0);
+  const credits = ownCredits(desk);
+  return {
+    credits,
+    tax: monthlyTax(
+      sum(({ amount }) => amount),
+      0,
+      credits,
+    ),
+    view: {
+      agente: {
+        operaciones: operations.length,
+        base: fromCents(sum(({ base }) => base)),
+        importes: operations.map(({ amount }) => fromCents(amount)),
+      },
+    },
+    table: {
+      columns: COLUMNS,
+      rows: operations.map(({ name, cuit, date: day, voucher, base, rate, amount }) => [
+        name,
+        cuitFormat.write(cuit),
+        date.write(day),
+        voucher,
+        writeAmount(fromCents(base)),
+        writePerThousand(rate),
+        writeAmount(fromCents(amount)),
+      ]),
+    },
+    keep: (declaration, inside) => keepOperations(declaration, operations, desk, inside),
+  };
+}

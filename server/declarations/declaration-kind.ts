@@ -1,0 +1,46 @@
+import type { CalculoDdjj } from '#contract/generated/endpoints.ts';
+import type { Column } from '#server/documents/table.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import type { ResponseOf } from '#server/endpoints/handler.ts';
+import type { MonthlyTax, TaxCredits } from '#server/rules/turnover-tax.ts';
+import type { Declaration } from '#server/store/declaration-schema.ts';
+import type { DeclarationDesk } from './declaration-desk.ts';
+import type { Declared, DeclaredList } from './declared.ts';
+
+type Prepared = ResponseOf<'DDJJ/Preparar'>;
+
+/** What a declaration of one kind begins with. */
+export type KindOfPreparation = Partial<
+  Pick<
+    Prepared,
+    | 'actividades'
+    | 'nomenclador'
+    | 'mes_anterior'
+    | 'creditos'
+    | 'estadias'
+    | 'valor_noche'
+    | 'operaciones'
+    | 'regimenes'
+  >
+>;
+
+/** What the lines of a declaration come to. Amounts in cents. */
+export interface AssessedLines {
+  tax: MonthlyTax;
+  credits: TaxCredits;
+  /** As Calcular tells them. */
+  view: Partial<Pick<CalculoDdjj, 'renglones' | 'hospedaje' | 'agente'>>;
+  /** As the receipt lists them. */
+  table: { columns: readonly Column[]; rows: readonly (readonly string[])[] };
+  /** Writes them. `context.db` is the transaction that wrote the declaration. */
+  keep(declaration: Declaration, context: Context): Promise<void>;
+}
+
+/** What tells the declarations of one tax from those of another. */
+export interface DeclarationKind {
+  /** Its own lists: the others have to be empty. */
+  lists: readonly DeclaredList[];
+  prepare(desk: DeclarationDesk, context: Context): Promise<KindOfPreparation>;
+  /** Refuses what is not right, field by field. */
+  assess(declared: Declared, desk: DeclarationDesk, context: Context): Promise<AssessedLines>;
+}

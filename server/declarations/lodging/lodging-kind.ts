@@ -1,0 +1,109 @@
+import { fromCents, writeAmount } from '#formats/money.ts';
+import { ownCredits, type DeclarationDesk } from '#server/declarations/declaration-desk.ts';
+import type { AssessedLines, DeclarationKind } from '#server/declarations/declaration-kind.ts';
+import type { Declared } from '#server/declarations/declared.ts';
+import { refuseProblems } from '#server/declarations/refuse-problems.ts';
+import type { Column } from '#server/documents/table.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import { labelOf } from '#server/endpoints/label-of.ts';
+import { NIGHT_UNITS } from '#server/endpoints/tax-constants.ts';
+import { dayOne } from '#server/rules/declared-months.ts';
+import { lodgingFee, personNights } from '#server/rules/lodging-fee.ts';
+import { unitsToCents } from '#server/rules/tariffs.ts';
+import { monthlyTax } from '#server/rules/turnover-tax.ts';
+import { unitValue } from '#server/store/catalogues.ts';
+import { staysOf } from '#server/store/declarations.ts';
+import { declaredStays, stayProblems } from './declared-stays.ts';
+
+const COUNT = { width: 58, align: 'right' } as const;
+const COLUMNS: readonly Column[] = [
+  { title: 'Alojamiento' },
+  { title: 'Motivo de la exención', width: 110 },
+  { title: 'Personas', ...COUNT },
+  { title: 'Noches', ...COUNT },
+  { title: 'Exentas', ...COUNT },
+  { title: 'Gravadas', ...COUNT },
+  { title: 'Importe', width: 76, align: 'right' },
+];
+
+/** What the guests of a lodging paid by person and night: no minimum, nothing withheld (domain 3.6). */
+export const lodgingKind: DeclarationKind = {
+  lists: ['estadias'],
+
+  async prepare(desk, context) {
+    const before = desk.replaced ? await staysOf(context.db, desk.replaced.number) : [];
+    return {
+      valor_noche: fromCents(await perNight(desk, context)),
+      estadias: before.map(({ room, persons, nights, exempt, exempt_reason }) => ({
+        alojamiento: room,
+        personas: persons,
+        noches: nights,
+        exentas: exempt === 0 ? null : exempt,
+        motivo_exencion: exempt_reason,
+      })),
+    };
+  },
+
+  async assess(declared, desk, context) {
+    refuseProblems(stayProblems(declared, desk.month));
+    return assessed(declared, desk, await perNight(desk, context), context);
+  },
+};
+
+/** Cents each guest pays a night of the month. */
+async function perNight({ month }: DeclarationDesk, { db }: Context): Promise<number> {
+  return unitsToCents(NIGHT_UNITS, await unitValue(db, 'UT', dayOne(month)));
+}
+
+function assessed(declared: Declared, desk: DeclarationDesk, value: number, context: Context): AssessedLines {
+  const stays = declaredStays(declared).map((stay) => ({
+    ...stay,
+    counted: personNights(stay),
+    amount: lodgingFee(stay, value),
+  }));
+  const sum = (of: (stay: (typeof stays)[number]) => number) => stays.reduce((all, one) => all + of(one), 0);
+  const credits = ownCredits(desk);
+  return {
+    credits,
+    tax: monthlyTax(
+      sum(({ amount }) => amount),
+      0,
+      credits,
+    ),
+    view: {
+      hospedaje: {
+        noches_gravadas: sum(({ counted }) => counted.taxed),
+        noches_exentas: sum(({ counted }) => counted.exempt),
+        valor_noche: fromCents(value),
+        importes: stays.map(({ amount }) => fromCents(amount)),
+      },
+    },
+    table: {
+      columns: COLUMNS,
+      rows: stays.map(({ room, exemptReason, persons, nights, exempt, counted, amount }) => [
+        labelOf('tipos_alojamiento', room, context),
+        exemptReason === null ? '' : labelOf('motivos_exencion_estadia', exemptReason, context),
+        ...[persons, nights, exempt, counted.taxed].map(String),
+        writeAmount(fromCents(amount)),
+      ]),
+    },
+    keep: async ({ number }, { db }) => {
+      if (stays.length === 0) return;
+      await db
+        .insertInto('declaration_stay')
+        .values(
+          stays.map(({ room, persons, nights, exempt, exemptReason, amount }, line) => ({
+            declaration: number,
+            line,
+            room,
+            persons,
+            nights,
+            exempt,
+            exempt_reason: exemptReason,
+            amount,
+          })),
+        )
+        .execute();
+    },
+  };
+}

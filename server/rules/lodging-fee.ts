@@ -1,0 +1,16 @@
+/** People over twelve who stayed so many nights together, some of them exempt. */
+export interface Stay {
+  persons: number;
+  nights: number;
+  exempt: number;
+}
+
+/** Nights that are paid for and that are not: each person counts each night. */
+export function personNights({ persons, nights, exempt }: Stay): { taxed: number; exempt: number } {
+  return { taxed: (persons - exempt) * nights, exempt: exempt * nights };
+}
+
+/** Cents of a stay, at so many cents each person and night (domain 3.6). */
+export function lodgingFee(stay: Stay, perNight: number): number {
+  return personNights(stay).taxed * perNight;
+}

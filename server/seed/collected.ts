@@ -1,0 +1,118 @@
+import { dueOf } from '#server/declarations/declared-taxes.ts';
+import { AGENT_REGIMES, FIRST_DECLARED_DAY, NIGHT_UNITS } from '#server/endpoints/tax-constants.ts';
+import { AGENT_TAXES, LODGING_TAX, PERCEPTION_TAX } from '#server/endpoints/tax-names.ts';
+import { divideHalfUp } from '#formats/divide-half-up.ts';
+import { declarableMonths, monthOfPeriod, monthOn, type Month } from '#server/rules/declared-months.ts';
+import { lodgingFee } from '#server/rules/lodging-fee.ts';
+import { unitsToCents } from '#server/rules/tariffs.ts';
+import { monthlyTax } from '#server/rules/turnover-tax.ts';
+import type {
+  Declaration,
+  DeclarationStay,
+  DeclarationWithholding,
+  TaxCredit,
+} from '#server/store/declaration-schema.ts';
+import type { NewObligation } from '#server/store/schema.ts';
+import type { SeededBusiness } from './businesses.ts';
+import { filed } from './filed.ts';
+import { dayIn } from './month.ts';
+import { unitOn, type Office } from './office.ts';
+import { Random } from './random.ts';
+
+export interface Collected {
+  declarations: Declaration[];
+  stays: DeclarationStay[];
+  withholdings: DeclarationWithholding[];
+  obligations: NewObligation[];
+}
+
+const NO_CREDITS = { withheld: 0, collected: 0, onAccount: 0, previous: 0 };
+const ROOMS = ['SINGLE', 'DOBLE', 'TRIPLE', 'DEPARTAMENTO'];
+const [GENERAL] = AGENT_REGIMES;
+const COLLECTED_TAXES = [LODGING_TAX, ...AGENT_TAXES];
+/** Codes of clases_credito. */
+const RETENTION = 'RETENCION';
+const PERCEPTION = 'PERCEPCION';
+
+/**
+ * What those who collect for the city declared up to a day: the stays of the hotel, and what the agent withheld and
+ * collected, which is what the others have to their credit. All are up to date but for the last month of stays and of
+ * retentions. Writes on each credit where it was informed.
+ */
+export function collected(
+  businesses: readonly SeededBusiness[],
+  credits: readonly TaxCredit[],
+  office: Office,
+): Collected {
+  const all: Collected = { declarations: [], stays: [], withholdings: [], obligations: [] };
+  for (const business of businesses.filter(({ tax }) => COLLECTED_TAXES.includes(tax))) {
+    const random = new Random(`collected ${business.register_number}`);
+    const file = (month: Month, lines: readonly { amount: number }[]): string => {
+      const determined = lines.reduce((sum, { amount }) => sum + amount, 0);
+      const tax = monthlyTax(determined, 0, NO_CREDITS);
+      const { declaration, obligation } = filed(business, month, { tax }, office, random);
+      all.declarations.push(declaration);
+      if (obligation) all.obligations.push(obligation);
+      return declaration.number;
+    };
+    for (const month of declaredMonths(business, office))
+      if (business.tax === LODGING_TAX) {
+        const stays = staysIn(month, random);
+        const declaration = file(month, stays);
+        all.stays.push(...stays.map((stay, line) => ({ ...stay, declaration, line })));
+      } else {
+        const informed = informedBy(business, month, credits);
+        const declaration = file(month, informed);
+        for (const credit of informed) credit.informed_in = declaration;
+        all.withholdings.push(...withholdings(informed, declaration, businesses));
+      }
+  }
+  return all;
+}
+
+function declaredMonths(business: SeededBusiness, { today, holidays }: Office): Month[] {
+  const months = declarableMonths(business, monthOn(FIRST_DECLARED_DAY), today);
+  if (business.tax !== PERCEPTION_TAX) return months.slice(0, -1);
+  return months.filter((month) => dueOf(business, month, business.cuit, holidays) <= today);
+}
+
+function staysIn(month: Month, random: Random): Omit<DeclarationStay, 'declaration' | 'line'>[] {
+  const perNight = unitsToCents(NIGHT_UNITS, unitOn('UT', dayIn(month, 1)));
+  return ROOMS.map((room) => {
+    const stay = { persons: random.integer(20, 90), nights: random.integer(1, 4), exempt: 0 };
+    return { room, ...stay, exempt_reason: null, amount: lodgingFee(stay, perNight) };
+  });
+}
+
+/** What others have to their credit of what an agent withheld or collected in a month. */
+function informedBy({ cuit, tax }: SeededBusiness, month: Month, credits: readonly TaxCredit[]): TaxCredit[] {
+  const kind = tax === PERCEPTION_TAX ? PERCEPTION : RETENTION;
+  return credits.filter(
+    (one) => one.agent_cuit === cuit && one.kind === kind && monthOfPeriod(one.period) === month,
+  );
+}
+
+/** As the agent declared it, at the general rate. */
+function withholdings(
+  informed: readonly TaxCredit[],
+  declaration: string,
+  businesses: readonly SeededBusiness[],
+): DeclarationWithholding[] {
+  const owners = new Map(businesses.map((one) => [one.taxpayer_id, one]));
+  return informed.map(({ taxpayer_id, kind, certificate, date, amount }, line) => {
+    const owner = owners.get(taxpayer_id);
+    return {
+      declaration,
+      line,
+      subject_cuit: owner?.cuit ?? '',
+      subject_name: owner?.owner ?? '',
+      date,
+      voucher: kind === PERCEPTION ? certificate : `F-${certificate.slice(2)}`,
+      certificate,
+      base: Number(divideHalfUp(BigInt(amount) * 10_000n, BigInt(GENERAL.rate))),
+      regime: GENERAL.code,
+      rate: GENERAL.rate,
+      amount,
+    };
+  });
+}
