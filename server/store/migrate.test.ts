@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import { newDb } from 'pg-mem';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { openStore } from './open.ts';
@@ -38,17 +36,6 @@ describe('migrate', () => {
     await migrate(db);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db);
     await expect(migrate(db)).rejects.toThrow('could not be migrated');
-  });
-
-  it('speaks SQL that PostgreSQL takes', async () => {
-    const db = newDb().adapters.createKysely() as Kysely<Schema>;
-    for (const migration of Object.values(MIGRATIONS)) await migration.up(db);
-    const added = await db
-      .insertInto('taxpayer')
-      .values({ cuit: '20981001126', name: 'A', profile: '{}' })
-      .returning('id')
-      .execute();
-    expect(added).toEqual([{ id: 1 }]);
   });
 
   it('answers every look-up of the repositories from an index', async () => {

@@ -50,8 +50,8 @@ describe('openStore', () => {
     await again.destroy();
   });
 
-  it('refuses an address that is not a file', async () => {
-    await expect(openStore('postgres://localhost/portal')).rejects.toThrow('must start with file:');
+  it('refuses an address of neither engine', async () => {
+    await expect(openStore('mysql://localhost/portal')).rejects.toThrow('must start with file: or postgres:');
   });
 
   it('returns blobs as bytes and generated keys', async () => {

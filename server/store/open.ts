@@ -11,15 +11,22 @@ import { StoreDriver } from './store-driver.ts';
 const BUSY_MILLISECONDS = 5000;
 
 /**
- * Opens the store at `file:data/portal.db` (folders are made) or `file::memory:`. Does not migrate: see `migrate`.
+ * Opens the store at `file:data/portal.db` (folders are made), `file::memory:` or `postgres://...`. Does not migrate: see
+ * `migrate`.
  *
- * One connection: a transaction holds it until it ends, so inside `db.transaction().execute(trx => ...)` ask `trx`,
- * never `db` (that waits for itself). A write by another process is waited for, at most 5 seconds, then SQLITE_BUSY.
+ * One transaction at a time: inside `db.transaction().execute(trx => ...)` ask `trx`, never `db` (that waits for itself).
+ * A write to the file by another process is waited for, at most 5 seconds, then SQLITE_BUSY.
  *
- * @throws {Error} when the address is not a `file:` one or the file cannot be opened.
+ * @throws {Error} when the address is of another kind, or what it names cannot be opened.
  */
 export async function openStore(url: string): Promise<Kysely<Schema>> {
-  if (!url.startsWith('file:')) throw new Error(`The store address must start with file: (got ${url}).`);
+  if (/^postgres(ql)?:/.test(url)) return (await import('./postgres-store.ts')).openPostgres(url);
+  if (!url.startsWith('file:'))
+    throw new Error('The store address must start with file: or postgres: (DATABASE_URL).');
+  return openFile(url);
+}
+
+function openFile(url: string): Kysely<Schema> {
   const path = url.slice('file:'.length);
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const connection = new Libsql(path);

@@ -11,6 +11,7 @@ import { seed } from '#server/seed/seed.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import type { NewObligation } from '#server/store/schema.ts';
+import { emptyStore, type EmptyStore } from './empty-store.ts';
 
 export const TODAY = '2026-04-15';
 export const PASSWORD = 'Clave-1234';
@@ -54,21 +55,27 @@ export interface TestPortal {
 /** Opens a portal; `variables` are those of `.env.example`. */
 export async function openTestPortal(variables: Record<string, string> = {}): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  const portal = await openIn(folder, variables);
+  const portal = await openIn(folder, await emptyStore(folder), variables);
   await fillStore(portal.db);
   return portal;
 }
 
 /** Opens a portal over the seeded city. */
 export async function openSeededPortal(password: string): Promise<TestPortal> {
-  const portal = await openIn(mkdtempSync(join(tmpdir(), 'portal-')), {});
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const portal = await openIn(folder, await emptyStore(folder), {});
   await seed(portal.db, { today: TODAY, password });
   return portal;
 }
 
-async function openIn(folder: string, variables: Record<string, string>): Promise<TestPortal> {
+async function openIn(
+  folder: string,
+  store: EmptyStore,
+  variables: Record<string, string>,
+): Promise<TestPortal> {
   const environment = readEnvironment({
-    DATABASE_URL: `file:${folder}/portal.db`,
+    DATABASE_URL: store.url,
+    SANDBOX_DATABASE: `${folder}/sandbox.db`,
     PORTAL_TODAY: TODAY,
     PORTAL_DIST: `${folder}/dist`,
     RATE_LIMIT: 'off',
@@ -105,10 +112,11 @@ async function openIn(folder: string, variables: Record<string, string>): Promis
     },
     async restart() {
       await stop();
-      return openIn(folder, variables);
+      return openIn(folder, store, variables);
     },
     async close() {
       await stop();
+      await store.drop();
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** A store nobody used. */
+export interface EmptyStore {
+  /** As DATABASE_URL says it. */
+  url: string;
+  /** Forgets what is kept outside of the folder. */
+  drop(): Promise<void>;
+}
+
+/** A file in `folder`; with TEST_POSTGRES_URL, a database of its own on that server. */
+export async function emptyStore(folder: string): Promise<EmptyStore> {
+  const server = process.env['TEST_POSTGRES_URL'];
+  if (!server) return { url: `file:${folder}/portal.db`, drop: async () => undefined };
+  const name = `prueba_${randomUUID().replaceAll('-', '')}`;
+  await command(server, `create database ${name} template template0 locale 'C' encoding 'UTF8'`);
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, drop: () => command(server, `drop database ${name} with (force)`) };
+}
+
+async function command(server: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}

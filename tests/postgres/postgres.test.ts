@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { epochSeconds } from '#server/clock.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { openSession } from '#server/http/session.ts';
+import { readPortalConfig } from '#server/portal-config.ts';
+import { seed } from '#server/seed/seed.ts';
+import { isConflict } from '#server/store/is-conflict.ts';
+import { MIGRATIONS, migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/store/open.ts';
+import type { Schema } from '#server/store/schema.ts';
+import { openTestPortal, TODAY } from '#tests/api/test-portal.ts';
+import { startEngine, type Engine } from './engine.ts';
+
+const TOLABA = 4512;
+const { declarations } = await readPortalConfig('config');
+/** What names a file, a code or an instant is never the same twice. */
+const RANDOM = /[0-9a-f]{32}|[A-Z2-9]{4}(-[A-Z2-9]{4}){3}|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d\.\d+Z)?/g;
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+describe('a store in PostgreSQL', () => {
+  let db: Kysely<Schema>;
+  beforeEach(async () => {
+    await db?.destroy();
+    await engine.empty();
+    db = await openStore(engine.url);
+    expect(await migrate(db)).toEqual(Object.keys(MIGRATIONS));
+  });
+  afterAll(() => db.destroy());
+
+  it('has nothing to migrate the second time', async () => {
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  it('gives bytes as bytes, amounts and sums as numbers, and keys of its own', async () => {
+    const bytes = new Uint8Array([0, 255, 7]);
+    const file = { id: 'a', name: 'a.pdf', type: 'pdf', bytes, created_at: '' } as const;
+    await db.insertInto('file').values(file).execute();
+    expect((await db.selectFrom('file').select('bytes').executeTakeFirstOrThrow()).bytes).toEqual(bytes);
+    const unit = (since: string) => ({ kind: 'UT' as const, since, value: 9_999_999_999_999 });
+    await db
+      .insertInto('unit_value')
+      .values([unit('2025-01-01'), unit('2026-01-01')])
+      .execute();
+    const added = db
+      .selectFrom('unit_value')
+      .select(({ fn }) => [fn.sum('value').as('sum'), fn.countAll().as('count')]);
+    expect(await added.executeTakeFirst()).toEqual({ sum: 19_999_999_999_998, count: 2 });
+    const taxpayer = db.insertInto('taxpayer').values({ cuit: '20981001126', name: 'A', profile: '{}' });
+    expect(await taxpayer.returning('id').executeTakeFirst()).toEqual({ id: 1 });
+  });
+
+  it('refuses booleans, fractions and what a foreign key forbids', async () => {
+    const keep = (value: unknown) =>
+      db
+        .insertInto('unit_value')
+        .values({ kind: 'UT', since: TODAY, value: value as number })
+        .execute();
+    for (const value of [true, 0.5, Number.NaN]) await expect(keep(value)).rejects.toThrow('invalid input');
+    const orphan = db.insertInto('session').values({ token_hash: 'x', taxpayer_id: 9, exp: 1 }).execute();
+    await expect(orphan).rejects.toThrow('foreign key');
+  });
+
+  it('undoes a transaction that fails, and says when a key was taken', async () => {
+    const parameter = { name: 'MORATORIA', value: 'S' };
+    const insertThenFail = db.transaction().execute(async (trx) => {
+      await trx.insertInto('parameter').values(parameter).execute();
+      throw new Error('fails');
+    });
+    await expect(insertThenFail).rejects.toThrow('fails');
+    await db.insertInto('parameter').values(parameter).execute();
+    const again = await db
+      .insertInto('parameter')
+      .values(parameter)
+      .execute()
+      .catch((error: unknown) => error);
+    expect(isConflict(again)).toBe(true);
+  });
+});
+
+it('charges once when fifty pay the same slip together', async () => {
+  await engine.empty();
+  const portal = await openTestPortal({ DATABASE_URL: engine.url });
+  const token = await portal.cardToken('4507990000004905');
+  const card = { token, bin: '450799', ultimos_digitos: '4905', marca: 'Visa', payment_method_id: 1 };
+  const order = {
+    ...card,
+    nro_boleta: '0000123456',
+    importe: '30990.00',
+    cuotas: 1,
+    titular: 'JUAN I TOLABA',
+    documento: '98100112',
+    email: 'juan@ejemplo.test',
+  };
+  const pay = () => portal.call('Pagos/Tarjeta/Confirmar', { ...order, id_operacion: randomUUID() });
+  const answers = await Promise.all(Array.from({ length: 50 }, pay));
+  expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toEqual([200]);
+  expect(await portal.db.selectFrom('payment').select('state').execute()).toEqual([{ state: 'APROBADO' }]);
+  await portal.close();
+});
+
+describe('the city of the demo', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'engines-'));
+  let portals: { app: FastifyInstance; db: Kysely<Schema>; token: string }[];
+
+  beforeAll(async () => {
+    await engine.empty();
+    portals = [await portalOn(engine.url, 'a'), await portalOn(`file:${folder}/portal.db`, 'b')];
+  });
+  afterAll(async () => {
+    for (const { app, db } of portals) {
+      await app.close();
+      await db.destroy();
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  async function portalOn(url: string, name: string) {
+    const environment = readEnvironment({
+      DATABASE_URL: url,
+      SANDBOX_DATABASE: join(folder, `sandbox-${name}.db`),
+      PORTAL_TODAY: TODAY,
+      PORTAL_DIST: join(folder, 'dist'),
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'fatal',
+    });
+    const db = await openStore(url);
+    await migrate(db);
+    await seed(db, { today: TODAY, password: 'Clave-1234' });
+    const app = await buildApp({ environment, db });
+    await app.ready();
+    const { token } = await openSession(db, TOLABA, epochSeconds());
+    return { app, db, token };
+  }
+
+  const questions = [...declarations.endpoints].filter(([, { kind }]) => kind === 'query');
+  it.each(questions.map(([path, { examples }]) => ({ path, examples })))(
+    'answers $path alike from both engines, to anybody and to a taxpayer',
+    async ({ path, examples }) => {
+      for (const { request } of examples)
+        for (const signed of [false, true]) {
+          const said = portals.map(async ({ app, token }) => {
+            const headers = signed ? { authorization: token } : {};
+            const payload = request as object;
+            const answer = await app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
+            return [answer.statusCode, answer.body.replaceAll(RANDOM, '*')];
+          });
+          const [postgres, file] = await Promise.all(said);
+          expect(postgres).toEqual(file);
+          expect(postgres![0]).toBeLessThan(500);
+        }
+    },
+  );
+});
