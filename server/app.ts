@@ -9,6 +9,7 @@ import { handlers } from './endpoints/endpoints.ts';
 import type { Environment } from './environment.ts';
 import { endpointRoutes } from './http/endpoint-routes.ts';
 import { portalForms } from './forms/portal-forms.ts';
+import { FileLinks } from './http/file-links.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { healthRoutes } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
@@ -24,6 +25,7 @@ import { liveEvents } from './live/live-events.ts';
 import { deliverLetters } from './mail/deliver-letters.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { walletDesk } from './payments/wallet-desk.ts';
+import { fileLinkKey } from './store/secrets.ts';
 import { readPortalConfig } from './portal-config.ts';
 import { openProviders } from './providers/open-providers.ts';
 
@@ -53,7 +55,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const clock = options.clock ?? officeClock(portal.timeZone, environment.today);
   const { providers, sandbox, close } = openProviders(environment, (error) => failed(error));
   const origin = environment.publicUrl;
-  const office = () => ({ db, portal, codes, providers, origin, today: clock.today(), now: clock.now() });
+  const links = new FileLinks(await fileLinkKey(db), clock.today);
+  const settings = { portal, codes, providers, origin, links };
+  const office = () => ({ db, ...settings, today: clock.today(), now: clock.now() });
 
   const app = Fastify({
     logger: { ...logOptions(environment.logLevel), ...(options.log && { stream: options.log }) },
@@ -75,11 +79,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     errorResponseBuilder: () => new HttpError(429, statusText(messages, 429)),
   });
   healthRoutes(app, db);
-  storedFiles(app, { db, messages, clock });
+  storedFiles(app, { db, messages, clock, links });
   const limited = environment.rateLimit;
   const forms = portalForms(environment.config, config.formats);
   await uploads(app, { db, messages, clock, limited });
-  endpointRoutes(app, { ...config, db, providers, clock, origin, handlers, forms, limited });
+  endpointRoutes(app, { ...config, db, providers, clock, origin, links, handlers, forms, limited });
   const qr = declarations.endpoints.get('Pagos/QR/Iniciar');
   if (qr)
     sandbox.serve(

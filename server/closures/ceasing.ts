@@ -2,6 +2,7 @@ import type { Context, Database } from '#server/endpoints/context.ts';
 import { BUSINESS_TAXES } from '#server/endpoints/tax-names.ts';
 import { nameOf } from '#server/expedientes/name-of.ts';
 import { monthOfPeriod, monthOn, type Month } from '#server/rules/declared-months.ts';
+import { isOpen } from '#server/rules/expediente-states.ts';
 import { businessesOf } from '#server/store/businesses.ts';
 import type { Business } from '#server/store/declaration-schema.ts';
 import { expedientesOf } from '#server/store/expedientes.ts';
@@ -21,7 +22,6 @@ export interface Ceasing {
 /** Endpoint that asks for a closure. */
 export const CLOSURE = 'CierreNegocios/Solicitar';
 const WHOLE = 'TOTAL';
-const OVER = new Set(['APROBADO', 'RECHAZADO', 'FINALIZADO', 'ARCHIVADO', 'DESISTIDO']);
 
 /** The closures that a taxpayer asked for, newest first. */
 export async function closuresOf(db: Database, taxpayerId: number): Promise<Expediente[]> {
@@ -48,7 +48,7 @@ export async function ceasingBusiness(
   if (fecha_cese > today) throw refuse('fecha_futura');
   if (fecha_cese < business.since) throw refuse('anterior_al_alta');
   const closures = await closuresOf(db, taxpayer.id);
-  const open = closures.find((one) => !OVER.has(one.state) && ceasingOf(one).padron === padron);
+  const open = closures.find((one) => isOpen(one.state) && ceasingOf(one).padron === padron);
   if (open) throw refuse('cierre_en_tramite', { padron, expediente: nameOf(open) });
   return business;
 }

@@ -119,7 +119,7 @@ describe('asking for a closure', () => {
     expect(
       await refused({ padron: '0205001', local: 'Autoservicio Los Lapachos - San Martín 1450' }),
     ).toEqual([422, []]);
-    expect(await refused({ padron: '0205002' }, FARFAN)).toEqual([422, []]);
+    expect(await refused({ padron: '0205002' }, FARFAN)).toEqual([409, []]);
     expect(await refused({ local: 'Otro nombre' })).toEqual([400, ['local']]);
     expect(await refused({ habilitacion: undefined })).toEqual([400, ['habilitacion']]);
     expect(await refused({ fecha_cese: '2026-02-13' })).toEqual([400, ['prueba_cese']]);
@@ -128,9 +128,22 @@ describe('asking for a closure', () => {
     expect(await refused({ defuncion })).toEqual([400, ['defuncion']]);
   });
 
+  let filed: { estado: string; expediente: string; numero: number; anio: number };
+
+  it('is filed once of those that come at the same time', async () => {
+    const all = await Promise.all([request(), request(), request()]);
+    const answers = await Promise.all(
+      all.map((one) => portal.call('CierreNegocios/Solicitar', one, as(GUANUCO))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.message).toContain('Ya hay un cierre en trámite para el padrón 0205003.');
+    filed = answers.find(({ status }) => status === 200)?.body;
+    expect(filed.estado).toBe('INICIADO');
+  });
+
   it('goes from request to observation, correction, approval and certificate, and its owner hears each', async () => {
-    const { status, body } = await file();
-    expect([status, body.estado]).toEqual([200, 'INICIADO']);
+    const body = filed;
     const name = body.expediente as string;
     const key = { numero: body.numero, anio: body.anio };
     const mine = async () => (await portal.call('CierreNegocios/Consulta', {}, as(GUANUCO))).body[0];
@@ -150,7 +163,10 @@ describe('asking for a closure', () => {
 
     await move(name, 'APROBADO');
     const { url_certificado } = await mine();
-    const pdf = await portal.app.inject({ url: url_certificado.replace('/descargas', '/api/archivos') });
+    const pdf = await portal.app.inject({
+      url: url_certificado.replace('/descargas', '/api/archivos'),
+      headers: { authorization: tokens[GUANUCO] },
+    });
     const words = (await readPages(new Uint8Array(pdf.rawPayload))).join(' ');
     for (const text of [
       'Certificado de cierre de negocio',
@@ -167,6 +183,7 @@ describe('asking for a closure', () => {
     const letters = await portal.db.selectFrom('letter').selectAll().orderBy('id').execute();
     expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ['belen@ejemplo.test', `Expediente N° ${name}: Observado`],
+      ['belen@ejemplo.test', `Expediente N° ${name}: Subsanado`],
       ['belen@ejemplo.test', `Expediente N° ${name}: Aprobado`],
     ]);
     expect(letters[0]!.text).toContain('Falta la entrega del local\n\nPodés responder hasta el 29/04/2026.');
@@ -190,6 +207,8 @@ describe('asking for a closure', () => {
       '04/2026 ANULADA',
       '05/2026 ANULADA',
     ]);
+    const open = portal.db.selectFrom('expediente').select('number').where('open_key', 'is not', null);
+    expect(await open.execute()).toEqual([{ number: 45186 }]);
     expect((await portal.call('CierreNegocios/Locales', {}, as(GUANUCO))).body).toEqual([]);
     expect((await verify(GUANUCO, '0205003')).body.message).toContain('ya está cerrado');
   });

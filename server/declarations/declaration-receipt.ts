@@ -15,7 +15,7 @@ import { versionOf } from './version-of.ts';
 /** Receipts can be verified for ever. */
 const ALWAYS = '9999-12-31';
 
-/** Draws and keeps the receipt of a declaration: who knows its id opens it, anybody can verify it by its code. */
+/** Draws and keeps the receipt of a declaration: who declares opens it, anybody can verify it by its code. */
 export async function declarationReceipt(
   declaration: Declaration,
   { business }: DeclarationDesk,
@@ -51,7 +51,7 @@ export async function declarationReceipt(
     name,
     type: 'pdf',
     bytes,
-    owner_id: null,
+    owner_id: taxpayer?.id ?? null,
     created_at: now,
     expires_on: null,
   });

@@ -62,6 +62,7 @@ export async function fileDeclaration(
     state: 'PRESENTADA',
     obligation_id: obligation?.id ?? null,
     file_id: null,
+    representative_id: context.representative?.id ?? null,
   };
   await db.insertInto('declaration').values(declaration).execute();
   await assessment.keep(declaration, context);

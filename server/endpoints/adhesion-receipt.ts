@@ -28,6 +28,7 @@ export async function storeAdhesionReceipt(adhesion: DebitAdhesion, context: Con
       kind: 'DEBITO_AUTOMATICO',
       object: together.length === 1 ? adhesion.object : `${adhesion.object} y ${together.length - 1} más`,
       validUntil: ALWAYS,
+      owner: null,
       name: (number) => `constancia-${number}.pdf`,
       pdf: (number, verification) =>
         adhesionPdf({

@@ -1,12 +1,16 @@
 import type { Boleta } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Slip } from '#server/store/schema.ts';
+import type { Context } from './context.ts';
 import type { IssuedSlip } from './issue-slip.ts';
 import { NO_CASH, qrFileId } from './slip-document.ts';
 import { tributeOf } from './tax-names.ts';
 
 /** A slip as it travels (domain 4.0.5). */
-export function boleta({ slip, lines }: IssuedSlip, today: string): Boleta {
+export function boleta(
+  { slip, lines }: IssuedSlip,
+  { today, links }: Pick<Context, 'today' | 'links'>,
+): Boleta {
   const payable = amountOn(slip, today);
   const file = slip.file_id ?? '';
   return {
@@ -26,8 +30,8 @@ export function boleta({ slip, lines }: IssuedSlip, today: string): Boleta {
     qr: slip.qr,
     conceptos: lines.map(({ obligation_id }) => obligation_id),
     nota: slip.barcode === null ? NO_CASH : null,
-    url_pdf: `/descargas/${file}`,
-    url_qr: `/api/archivos/${qrFileId(file)}`,
+    url_pdf: links.page(file),
+    url_qr: links.bytes(qrFileId(file)),
     estado: slip.status === 'EMITIDA' && payable === null ? 'VENCIDA' : slip.status,
   };
 }

@@ -20,6 +20,8 @@ interface CertificateContent {
   kind: string;
   object: string;
   validUntil: string;
+  /** Whose it is: only he opens it. Null: it is to be shown, and opens with its link. */
+  owner: number | null;
   /** Name of the file. */
   name(number: string): string;
   pdf(number: string, verification: Verification): Promise<Uint8Array>;
@@ -39,7 +41,7 @@ export async function issueCertificate(
     name: draft.name(number),
     type: 'pdf',
     bytes: await draft.pdf(number, verificationOf(origin, code)),
-    owner_id: null,
+    owner_id: draft.owner,
     created_at: now,
     expires_on: draft.validUntil,
   };

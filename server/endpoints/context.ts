@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Codes, Portal } from '#contract/generated/grammar.ts';
+import type { FileLinks } from '#server/http/file-links.ts';
 import type { Providers } from '#server/providers/providers.ts';
 import type { Schema, Taxpayer } from '#server/store/schema.ts';
 
@@ -16,14 +17,18 @@ export interface Context {
   today: string;
   /** Instant, ISO 8601 UTC. */
   now: string;
-  /** Who is signed in, if anybody. */
+  /** For whom somebody is signed in, if anybody: himself, or whom he acts for. */
   taxpayer: Taxpayer | null;
+  /** Who signed in, when he acts for the taxpayer; null: the taxpayer himself, or nobody. */
+  representative: Taxpayer | null;
   /** Token that came with the request, whatever it opens; null when none came. */
   token: string | null;
   /** Network address of who asks. */
   address: string;
   /** Public address of the portal, without trailing slash: for QR codes of certificates. */
   origin: string;
+  /** Addresses of files, for answers and letters. */
+  links: FileLinks;
   /** The refusal `error` of the endpoint's `errors`, its text completed with `data`. Throw it. */
   refuse(error: string, data?: Readonly<Record<string, string | number>>): Error;
 }

@@ -24,6 +24,8 @@ import { vencimientos } from './Calendario/Vencimientos.ts';
 import { consulta as consultaCierres } from './CierreNegocios/Consulta.ts';
 import { locales } from './CierreNegocios/Locales.ts';
 import { verificar as verificarCierre } from './CierreNegocios/Verificar.ts';
+import { representados } from './Contribuyente/Representados.ts';
+import { representar } from './Contribuyente/Representar.ts';
 import { resumen } from './Contribuyente/Resumen.ts';
 import { consulta as consultaCuenta } from './CuentaCorriente/Consulta.ts';
 import { exportar } from './CuentaCorriente/Exportar.ts';
@@ -111,6 +113,8 @@ export const handlers = {
   'CierreNegocios/Consulta': consultaCierres,
   'CierreNegocios/Locales': locales,
   'CierreNegocios/Verificar': verificarCierre,
+  'Contribuyente/Representados': representados,
+  'Contribuyente/Representar': representar,
   'Contribuyente/Resumen': resumen,
   'CuentaCorriente/Consulta': consultaCuenta,
   'CuentaCorriente/Exportar': exportar,

@@ -19,11 +19,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   XLSX: { extension: 'xlsx', type: 'zip', write: listingSheet },
 };
 
-/** Keeps a list as a file until the end of the day, for whoever has its address, that nobody can guess. */
+/** Keeps a list as a file until the end of the day, for who asked for it. */
 export async function exportedFile(
   listing: Listing,
   { format, name }: { format: string; name: string },
-  { db, today, now }: Context,
+  { db, today, now, taxpayer, links }: Context,
 ): Promise<ArchivoExportado> {
   const kind = KINDS[format];
   if (!kind) throw new Error(`No file of kind ${format}`);
@@ -32,9 +32,9 @@ export async function exportedFile(
     name: nombre,
     type: kind.type,
     bytes: await kind.write(listing),
-    owner_id: null,
+    owner_id: taxpayer?.id ?? null,
     created_at: now,
     expires_on: today,
   });
-  return { url: `/descargas/${id}`, nombre };
+  return { url: links.page(id), nombre };
 }

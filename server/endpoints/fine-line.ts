@@ -86,7 +86,7 @@ export function isPayable({ total, heldBy: operation }: FineLine): boolean {
 }
 
 /** A fine as it travels. */
-export function multa(line: FineLine): Multa {
+export function multa(line: FineLine, { links }: Context): Multa {
   const { fine, unit, voluntary, total } = line;
   return {
     id_concepto: line.id,
@@ -112,6 +112,6 @@ export function multa(line: FineLine): Multa {
     agente: fine.agent,
     velocidad: fine.speed,
     velocidad_maxima: fine.speed_limit,
-    foto: fine.photo_id && `/descargas/${fine.photo_id}`,
+    foto: fine.photo_id && links.page(fine.photo_id),
   };
 }

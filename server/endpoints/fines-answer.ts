@@ -18,7 +18,7 @@ export async function finesAnswer(
     fecha: context.today,
     valor_uf: unit,
     aviso: `El importe de las multas se actualiza con el valor de la nafta súper (UF ${money.write(unit)}).`,
-    multas: lines.map(multa),
+    multas: lines.map((line) => multa(line, context)),
     total: fromCents(payable),
   };
 }

@@ -33,6 +33,7 @@ export async function storeAgreement(
       kind: 'CONVENIO_PLAN',
       object: `Plan N° ${plan.number}`,
       validUntil: ALWAYS,
+      owner: taxpayer?.id ?? null,
       name: () => `convenio-${plan.number}.pdf`,
       pdf: (_, verification) =>
         agreementPdf({

@@ -1,6 +1,6 @@
 import { monthOf, yearOf } from '#formats/date.ts';
 import { conceptId } from '#server/rules/concept-id.ts';
-import type { ObligationRow, Plan } from '#server/store/schema.ts';
+import type { ObligationRow, Plan, Taxpayer } from '#server/store/schema.ts';
 import type { PlanCost, PlanGround, PlanRequest } from './plan-proposal.ts';
 import type { SlipDraft } from './slip-draft.ts';
 
@@ -13,6 +13,8 @@ interface Signing {
   /** Plans that its object had before: its concepts differ from theirs by it. */
   earlier: number;
   email: string;
+  /** Who signs for the taxpayer, if it is not he himself. */
+  representative: Pick<Taxpayer, 'id'> | null;
 }
 
 /** A plan with what it will be paid by, before it is kept. */
@@ -26,7 +28,7 @@ export interface SignedPlan {
 
 /** What is kept of a plan when it is signed (domain R56). Paid in cash, its down payment is all there is. */
 export function signedPlan(signing: Signing): SignedPlan {
-  const { number, asked, ground, cost, days, email } = signing;
+  const { number, asked, ground, cost, days, email, representative } = signing;
   const { offer, base, discount } = cost;
   const [{ row }] = ground.lines as [PlanGround['lines'][number]];
   const plan: Plan = {
@@ -49,6 +51,7 @@ export function signedPlan(signing: Signing): SignedPlan {
     email,
     slip_number: null,
     file_id: null,
+    representative_id: representative?.id ?? null,
   };
   const first = planLine(signing, row, 0, days.downPayment, plan.down_payment);
   const rest = (offer?.instalments ?? []).map((part, i) =>

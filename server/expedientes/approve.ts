@@ -45,6 +45,7 @@ export async function approve(
       kind: 'CERTIFICADO_TRAMITE',
       object: name,
       validUntil: ALWAYS,
+      owner: expediente.taxpayer_id,
       name: (number) => `certificado-${number}.pdf`,
       pdf: (number, verification) =>
         certificatePdf({

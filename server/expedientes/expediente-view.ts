@@ -12,10 +12,8 @@ import { nameOf } from './name-of.ts';
 type ExpedienteView = ResponseOf<'Expedientes/Consulta'>;
 
 /** An expediente as the wire says it (domain 4.8). */
-export async function expedienteView(
-  expediente: Expediente,
-  { db, portal, today }: Context,
-): Promise<ExpedienteView> {
+export async function expedienteView(expediente: Expediente, context: Context): Promise<ExpedienteView> {
+  const { db, portal, today, links } = context;
   const moves = await movesOf(db, expediente);
   const { state, answer_until, slip_number } = expediente;
   const slip = slip_number === null ? undefined : await findSlip(db, slip_number);
@@ -40,12 +38,8 @@ export async function expedienteView(
       archivos: move.files,
     })),
     codigo_verificacion: expediente.code,
-    ...(slip && { boleta: boleta({ slip, lines: await linesOf(db, slip.number) }, today) }),
-    url_pdf: addressOf(expediente.file_id),
-    url_certificado: addressOf(expediente.certificate_file_id),
+    ...(slip && { boleta: boleta({ slip, lines: await linesOf(db, slip.number) }, context) }),
+    url_pdf: expediente.file_id && links.page(expediente.file_id),
+    url_certificado: expediente.certificate_file_id && links.page(expediente.certificate_file_id),
   };
-}
-
-function addressOf(fileId: string | null): string | null {
-  return fileId && `/descargas/${fileId}`;
 }

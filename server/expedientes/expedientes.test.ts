@@ -140,7 +140,9 @@ describe('a submission without a handler', () => {
 
   it('gives a receipt that says what was filed and that anybody can verify', async () => {
     const { body, codigo, name } = await file(mine());
-    const pdf = await portal.app.inject({ url: body.url_pdf.replace('/descargas', '/api/archivos') });
+    const url = body.url_pdf.replace('/descargas', '/api/archivos');
+    expect((await portal.app.inject({ url })).statusCode).toBe(401);
+    const pdf = await portal.app.inject({ url, headers: { authorization: token } });
     const text = await readText(new Uint8Array(pdf.rawPayload));
     for (const words of [
       `N° ${name}`,

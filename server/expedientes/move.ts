@@ -1,8 +1,14 @@
 import { addBusinessDays } from '#server/rules/business-days.ts';
-import { canGo, DAYS_TO_ANSWER, isGivenUp, type ExpedienteState } from '#server/rules/expediente-states.ts';
+import {
+  canGo,
+  DAYS_TO_ANSWER,
+  isGivenUp,
+  isOpen,
+  type ExpedienteState,
+} from '#server/rules/expediente-states.ts';
 import type { Context, Database } from '#server/endpoints/context.ts';
 import { holidays } from '#server/store/catalogues.ts';
-import type { Expediente } from '#server/store/schema.ts';
+import type { Expediente, Taxpayer } from '#server/store/schema.ts';
 import type { ClaimedFile } from './claim-files.ts';
 import { writeLetter } from './letter.ts';
 
@@ -11,6 +17,8 @@ export interface Move {
   state: ExpedienteState;
   detail: string | null;
   author: 'CONTRIBUYENTE' | 'OFICINA';
+  /** Who did it for the taxpayer, if it was not he himself. */
+  representative?: Pick<Taxpayer, 'id'> | null;
   files?: readonly ClaimedFile[];
 }
 
@@ -34,7 +42,7 @@ export async function moveExpediente(expediente: Expediente, move: Move, desk: M
     state === 'OBSERVADO' ? addBusinessDays(today, DAYS_TO_ANSWER, await holidays(db)) : null;
   const { numUpdatedRows } = await db
     .updateTable('expediente')
-    .set({ state, answer_until, updated_at: now })
+    .set({ state, answer_until, updated_at: now, ...(!isOpen(state) && { open_key: null }) })
     .where('year', '=', year)
     .where('number', '=', number)
     .where('state', '=', from)
@@ -50,12 +58,12 @@ export async function moveExpediente(expediente: Expediente, move: Move, desk: M
 /** Writes a movement in the history, with the files that came with it. */
 export async function writeMove(
   { year, number }: Pick<Expediente, 'year' | 'number'>,
-  { state, detail, author, files = [] }: Move,
+  { state, detail, author, representative, files = [] }: Move,
   { db, now }: Pick<MoveDesk, 'db' | 'now'>,
 ): Promise<void> {
   const { id } = await db
     .insertInto('expediente_move')
-    .values({ year, number, state, detail, author, at: now })
+    .values({ year, number, state, detail, author, representative_id: representative?.id ?? null, at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const file of files)

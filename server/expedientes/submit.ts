@@ -19,6 +19,7 @@ import { issueCharge } from './issue-charge.ts';
 import { writeMove } from './move.ts';
 import { nameOf } from './name-of.ts';
 import { namedFiles } from './named-files.ts';
+import { onlyOpen } from './only-open.ts';
 import { writtenFields } from './written-fields.ts';
 import type { WritingDesk } from './written-value.ts';
 
@@ -54,7 +55,8 @@ const NOT_SAID = new Set(['captcha', 'id_operacion']);
  * Files what a declared submission asks for, without anybody having programmed it: an expediente with its number, what was
  * said, its files, its first movement, its receipt and the slip of what it charges (domain 4.8, 4.0.7). All of it or
  * nothing.
- * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used; 422 when it was already paid.
+ * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used; 422 when it was already paid; 409 when another
+ * that is open has what only one may have.
  */
 export function submit(submitted: Submitted, context: Context, desk: WritingDesk): Promise<Filed> {
   const { endpoint, request, price } = submitted;
@@ -64,9 +66,11 @@ export function submit(submitted: Submitted, context: Context, desk: WritingDesk
     const files = await claimFiles(named, inside);
     const names = new Map(files.map((file) => [file.id, file.name]));
     const written = writtenFields(endpoint.request, request, { ...desk, files: names });
-    const expediente = await store(submitted, files, written, inside);
-    const { today, now } = inside;
-    await writeMove(expediente, { state: FIRST, detail: null, author: 'CONTRIBUYENTE', files }, inside);
+    const { db, now, representative } = inside;
+    const open_key = await onlyOpen(submitted, db, desk);
+    const expediente = await store({ ...submitted, open_key }, files, written, inside);
+    const by = { author: 'CONTRIBUYENTE', representative } as const;
+    await writeMove(expediente, { state: FIRST, detail: null, ...by, files }, inside);
     const charged = { request, written, procedure: endpoint.title };
     const issued =
       price && declared ? await issueCharge(expediente, { ...charged, declared, price }, inside) : null;
@@ -77,18 +81,18 @@ export function submit(submitted: Submitted, context: Context, desk: WritingDesk
       estado: expediente.state,
       fecha_hora: localMinute(now, inside.portal.timeZone),
       codigo_verificacion: expediente.code,
-      url_pdf: `/descargas/${expediente.file_id}`,
-      ...(issued && { boleta: boleta(issued, today) }),
+      url_pdf: inside.links.page(expediente.file_id),
+      ...(issued && { boleta: boleta(issued, inside) }),
     };
   });
 }
 
 async function store(
-  { path, endpoint, request }: Submitted,
+  { path, endpoint, request, open_key }: Submitted & { open_key: string | null },
   files: readonly ClaimedFile[],
   written: Readonly<Record<string, string>>,
   { db, portal, taxpayer, today, now, origin }: Context,
-): Promise<Expediente> {
+): Promise<Expediente & { file_id: string }> {
   const year = Number(today.slice(0, 4));
   const number = await nextExpediente(db, year);
   const code = verificationCode(randomBytes(16));
@@ -113,8 +117,8 @@ async function store(
     next: next ?? null,
   });
   const name = `constancia-${number}-${year}.pdf`;
-  const open = { owner_id: null, expires_on: null };
-  const file_id = await saveFile(db, { name, type: 'pdf', bytes, created_at: now, ...open });
+  const own = { owner_id: taxpayer?.id ?? null, expires_on: null };
+  const file_id = await saveFile(db, { name, type: 'pdf', bytes, created_at: now, ...own });
   const certificate = {
     number: `EX-${year}-${String(number).padStart(6, '0')}`,
     code,
@@ -124,7 +128,7 @@ async function store(
     .insertInto('certificate')
     .values({ ...certificate, object: `${number}/${year}`, issued_on: today, valid_until: ALWAYS, file_id })
     .execute();
-  const expediente: Expediente = {
+  const expediente = {
     year,
     number,
     endpoint: path,
@@ -140,6 +144,7 @@ async function store(
     created_at: now,
     updated_at: now,
     slip_number: null,
+    open_key,
   };
   await db.insertInto('expediente').values(expediente).execute();
   return expediente;

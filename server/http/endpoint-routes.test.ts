@@ -9,6 +9,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import { endpointRoutes, type Handlers } from './endpoint-routes.ts';
 import { answerErrors } from './error-answers.ts';
+import { FileLinks } from './file-links.ts';
 import { HttpError } from './http-error.ts';
 
 const UUID: Shape = { title: 'Operación', type: 'string', pattern: '^[0-9a-f-]{36}$' };
@@ -132,6 +133,7 @@ async function open(strict = false): Promise<void> {
     forms,
     providers,
     origin: '',
+    links: new FileLinks('prueba', clock.today),
     limited: true,
   });
 }

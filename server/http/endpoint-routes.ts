@@ -5,16 +5,17 @@ import type { Formats } from '#formats/format.ts';
 import type { Declarations } from '#language/shapes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Context, Database } from '#server/endpoints/context.ts';
+import { onlyOpen } from '#server/expedientes/only-open.ts';
 import { submit } from '#server/expedientes/submit.ts';
 import { demandForm } from '#server/forms/demand-form.ts';
 import type { PortalForms } from '#server/forms/portal-forms.ts';
 import { priceOf } from '#server/forms/price-of.ts';
 import type { Providers } from '#server/providers/providers.ts';
-import type { Taxpayer } from '#server/store/schema.ts';
+import type { FileLinks } from './file-links.ts';
 import { HttpError } from './http-error.ts';
 import { Operations } from './operations.ts';
 import { refusal } from './refusal.ts';
-import { whoseSession } from './session.ts';
+import { whoseSession, type SessionHolder } from './session.ts';
 import { statusText } from './status-text.ts';
 import { wireMaker } from './wire.ts';
 
@@ -36,6 +37,7 @@ export interface EndpointDesk {
   providers: Providers;
   clock: Clock;
   origin: string;
+  links: FileLinks;
   /** Whether the declared limits are enforced. */
   limited: boolean;
 }
@@ -45,6 +47,12 @@ const NOT_A_PERSON =
 
 /** Areas where an ended session is no obstacle: who comes to sign in may bring an old token. */
 const SIGN_IN = /^auth\//;
+
+/** A request and whose session it came with. */
+interface Asking {
+  holder: SessionHolder | null;
+  request: FastifyRequest;
+}
 
 /** Every declared endpoint as `POST /api/<path>`, or as its `wire` says it. */
 export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
@@ -60,12 +68,12 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
 
     const { path: wired, method } = wireAddress(path, endpoint.wire);
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const taxpayer = await identify(path, endpoint, request);
+      const holder = await identify(path, endpoint, request);
       const sent = receivedRequest(endpoint.wire, method === 'GET' ? request.query : request.body);
       const { body, captcha } = ownFields(sent, fields);
       const data = wire.request(body);
-      await demandPerson(endpoint, taxpayer, captcha);
-      const answer = await answerOf(path, endpoint, data, { taxpayer, request });
+      await demandPerson(endpoint, holder, captcha);
+      const answer = await answerOf(path, endpoint, data, { holder, request });
       if (answer === undefined) reply.header('x-portal-ejemplo', 'si');
       const given = answer === undefined ? exampleOf(endpoint) : answer;
       const misfit = wire.misfit(given);
@@ -79,16 +87,20 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
     path: string,
     endpoint: Endpoint,
     request: FastifyRequest,
-  ): Promise<Taxpayer | null> {
+  ): Promise<SessionHolder | null> {
     const token = SIGN_IN.test(path) ? undefined : request.headers.authorization;
-    const taxpayer = token ? await whoseSession(db, token, clock.seconds()) : null;
-    if (!taxpayer && (token || endpoint.access === 'taxpayer'))
+    const holder = token ? await whoseSession(db, token, clock.seconds()) : null;
+    if (!holder && (token || endpoint.access === 'taxpayer'))
       throw new HttpError(401, statusText(messages, 401));
-    return taxpayer;
+    return holder;
   }
 
-  async function demandPerson(endpoint: Endpoint, taxpayer: Taxpayer | null, token: string): Promise<void> {
-    if (!endpoint.captcha || !providers.captcha || taxpayer) return;
+  async function demandPerson(
+    endpoint: Endpoint,
+    holder: SessionHolder | null,
+    token: string,
+  ): Promise<void> {
+    if (!endpoint.captcha || !providers.captcha || holder) return;
     if (!(await providers.captcha.verify(token, endpoint.captcha))) throw new HttpError(403, NOT_A_PERSON);
   }
 
@@ -106,13 +118,9 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
   }
 
   /** What a query answers to a person, for the server itself; null when it is refused. */
-  async function readFor(
-    path: string,
-    sent: unknown,
-    who: { taxpayer: Taxpayer | null; request: FastifyRequest },
-  ): Promise<unknown> {
+  async function readFor(path: string, sent: unknown, who: Asking): Promise<unknown> {
     const endpoint = declarations.endpoints.get(path);
-    if (endpoint?.kind !== 'query' || (endpoint.access === 'taxpayer' && !who.taxpayer)) return null;
+    if (endpoint?.kind !== 'query' || (endpoint.access === 'taxpayer' && !who.holder)) return null;
     try {
       const answer = await answerOf(path, endpoint, wires(endpoint).request(sent), who);
       return answer === undefined ? exampleOf(endpoint) : answer;
@@ -127,7 +135,7 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
     path: string,
     endpoint: Endpoint,
     data: unknown,
-    { taxpayer, request }: { taxpayer: Taxpayer | null; request: FastifyRequest },
+    { holder, request }: Asking,
   ): Promise<unknown> {
     const handler = desk.handlers[path] ?? filing(path, endpoint);
     if (!handler && endpoint.kind === 'query') return undefined;
@@ -139,17 +147,25 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       providers,
       today: clock.today(),
       now: clock.now(),
-      taxpayer,
+      taxpayer: holder?.taxpayer ?? null,
+      representative: holder?.representative ?? null,
       token: request.headers.authorization ?? null,
       address: request.ip,
       origin: desk.origin,
+      links: desk.links,
       refuse: (error, values) => refusal(endpoint, error, values),
     };
     const run = async () => {
       if (endpoint.kind === 'submission') {
-        const { forms, formats } = desk;
-        const read = (of: string, sent: unknown) => readFor(of, sent, { taxpayer, request });
-        await demandForm(path, data as Readonly<Record<string, unknown>>, context, {
+        const { forms, formats, codes } = desk;
+        const said = data as Readonly<Record<string, unknown>>;
+        await onlyOpen({ path, endpoint, request: said }, db, {
+          formats,
+          codes,
+          shapes: declarations.shapes,
+        });
+        const read = (of: string, sent: unknown) => readFor(of, sent, { holder, request });
+        await demandForm(path, said, context, {
           forms,
           formats,
           messages,
@@ -159,7 +175,7 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       return handler(data as never, context);
     };
     const id = operationOf(endpoint, data);
-    return id ? operations.once({ id, endpoint: path, request: data, now: context.now }, run) : run();
+    return id ? operations.once({ id, endpoint: path, request: data, holder, now: context.now }, run) : run();
   }
 }
 

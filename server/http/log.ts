@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
 const SECRETS = [
@@ -21,11 +22,17 @@ const CARD = [
 ];
 const DEPTHS = ['', '*.', '*.*.'];
 
-/** How this server logs: nothing secret, nothing of a card. */
+/** How this server logs: nothing secret, nothing of a card, no address that opens something by itself. */
 export function logOptions(level: string): LoggerOptions {
   const names = [...SECRETS, ...CARD, 'headers.authorization', 'headers.cookie'];
   return {
     level,
+    serializers: { req: ({ method, url }: FastifyRequest) => ({ method, url: withoutKeys(url) }) },
     redact: { paths: DEPTHS.flatMap((depth) => names.map((name) => depth + name)), censor: '***' },
   };
+}
+
+/** An address without what was asked in it and without the signature of the link of a file. */
+function withoutKeys(url: string): string {
+  return url.replace(/\?.*$/s, '').replace(/(-\d{8}-)[\w-]{22}$/, '$1***');
 }

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/endpoints/context.ts';
 import { HttpError } from './http-error.ts';
+import type { SessionHolder } from './session.ts';
 
 interface Operation {
   /** UUID the client gave. */
   id: string;
   endpoint: string;
   request: unknown;
+  /** Whose session it came with: nobody else gets its answer. */
+  holder: SessionHolder | null;
   /** Instant, ISO 8601 UTC. */
   now: string;
 }
 
 /**
- * Makes a write happen once per operation id: the same id with the same request gives the stored answer, or waits
- * for the one that is running; with another request it is a conflict. What failed is not stored and can be repeated.
+ * Makes a write happen once per operation id: the same id with the same request of the same person gives the stored
+ * answer, or waits for the one that is running; with another request, or of another, it is a conflict. What failed is not stored and can be repeated.
  */
 export class Operations {
   readonly #db: Database;
@@ -73,9 +76,10 @@ export class Operations {
   }
 }
 
-function hashOf({ endpoint, request }: Operation): string {
+function hashOf({ endpoint, request, holder }: Operation): string {
+  const who = [holder?.taxpayer.id, holder?.representative?.id];
   return createHash('sha256')
-    .update(`${endpoint} ${canonical(request)}`)
+    .update(`${endpoint} ${JSON.stringify(who)} ${canonical(request)}`)
     .digest('hex');
 }
 

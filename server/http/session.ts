@@ -1,35 +1,57 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#server/endpoints/context.ts';
+import { findRepresentative } from '#server/store/representations.ts';
 import type { Taxpayer } from '#server/store/schema.ts';
+import { findTaxpayer } from '#server/store/taxpayers.ts';
 
 const HOURS = 8;
 
-/** Opens a session: the token goes to the person, the store keeps its hash. `now` and `exp` in epoch seconds. */
+/** Whose session it is. */
+export interface SessionHolder {
+  /** Whom it acts for: what is read and written is his. */
+  taxpayer: Taxpayer;
+  /** Who signed in, when he acts for somebody else; null: the taxpayer himself. */
+  representative: Taxpayer | null;
+}
+
+/**
+ * Opens a session: the token goes to the person, the store keeps its hash. `now` and `exp` in epoch seconds.
+ * @param representativeId who signed in, when he acts for the taxpayer
+ */
 export async function openSession(
   db: Database,
   taxpayerId: number,
   now: number,
+  representativeId: number | null = null,
 ): Promise<{ token: string; exp: number }> {
   const token = randomBytes(32).toString('hex');
   const exp = now + HOURS * 3600;
   await db.deleteFrom('session').where('exp', '<', now).execute();
   await db
     .insertInto('session')
-    .values({ token_hash: hashOf(token), taxpayer_id: taxpayerId, exp })
+    .values({ token_hash: hashOf(token), taxpayer_id: taxpayerId, representative_id: representativeId, exp })
     .execute();
   return { token, exp };
 }
 
-/** Whose session a token is, while now ≤ exp (spec 4); null when it is of nobody or ended. */
-export async function whoseSession(db: Database, token: string, now: number): Promise<Taxpayer | null> {
-  const taxpayer = await db
+/**
+ * Whose session a token is, while now ≤ exp (spec 4); null when it is of nobody, ended, or of somebody who may not act for
+ * that taxpayer any more.
+ */
+export async function whoseSession(db: Database, token: string, now: number): Promise<SessionHolder | null> {
+  const session = await db
     .selectFrom('session')
-    .innerJoin('taxpayer', 'taxpayer.id', 'session.taxpayer_id')
-    .selectAll('taxpayer')
+    .selectAll()
     .where('token_hash', '=', hashOf(token))
     .where('exp', '>=', now)
     .executeTakeFirst();
-  return taxpayer ?? null;
+  if (!session) return null;
+  const { taxpayer_id, representative_id } = session;
+  const taxpayer = await findTaxpayer(db, taxpayer_id);
+  if (!taxpayer) return null;
+  if (representative_id === null) return { taxpayer, representative: null };
+  const representative = await findRepresentative(db, representative_id, taxpayer_id);
+  return representative ? { taxpayer, representative } : null;
 }
 
 /** Which of these tokens open a session at a time, in epoch seconds. */

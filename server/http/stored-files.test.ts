@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveFile } from '#server/store/files.ts';
+import { FileLinks } from './file-links.ts';
+import { fileLinkKey } from '#server/store/secrets.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 
 let portal: TestPortal;
 let token: string;
+let links: FileLinks;
 beforeAll(async () => {
   portal = await openTestPortal();
+  links = new FileLinks(await fileLinkKey(portal.db), () => '2026-04-15');
   token = (await portal.call('auth/login', { usuario: '20981001126', clave: PASSWORD })).body.token;
 });
 afterAll(() => portal.close());
 
-const keep = (changes: { owner_id?: number; expires_on?: string; name?: string; type?: string }) =>
+const save = (changes: { owner_id?: number; expires_on?: string; name?: string; type?: string }) =>
   saveFile(portal.db, {
     name: 'boleta.pdf',
     type: 'pdf',
@@ -21,11 +25,15 @@ const keep = (changes: { owner_id?: number; expires_on?: string; name?: string; 
     ...changes,
   });
 
+/** Keeps a file; gives the id of its link. */
+const keep = async (changes: Parameters<typeof save>[0]) =>
+  links.page(await save(changes)).replace('/descargas/', '');
+
 const get = (id: string, headers = {}) => portal.app.inject({ url: `/api/archivos/${id}`, headers });
 const told = (id: string, headers = {}) => portal.call('Descargas/Consulta', { id }, headers);
 
 describe('a stored file', () => {
-  it('is for whoever knows its id', async () => {
+  it('is for whoever has its link', async () => {
     const id = await keep({ name: 'Boleta "año" 2026.pdf' });
     const { statusCode, headers, body } = await get(id);
     expect([statusCode, body]).toEqual([200, 'contenido']);
@@ -47,6 +55,13 @@ describe('a stored file', () => {
     });
   });
 
+  it('leaves no link that opens it in the log', async () => {
+    const id = await keep({});
+    await get(id);
+    expect(portal.logged()).toContain(id.slice(0, 42));
+    expect(portal.logged()).not.toContain(id.slice(42));
+  });
+
   it.each([
     ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['json', 'application/json'],
@@ -65,14 +80,17 @@ describe('a stored file', () => {
     const refused = await get(others, { authorization: token });
     const message = 'Acceso denegado. No tienes permisos para realizar esta acción.';
     expect([refused.statusCode, refused.json()]).toEqual([403, { message, errores: [] }]);
-    expect((await told(mine)).status).toBe(403);
+    expect((await told(mine)).status).toBe(401);
     expect((await told(mine, { authorization: token })).status).toBe(200);
     expect((await told(others, { authorization: token })).status).toBe(403);
   });
 
   it('is gone when it does not exist or its last day passed', async () => {
     const message = 'El archivo no existe o el enlace venció.';
-    for (const id of ['0'.repeat(32), 'x', await keep({ expires_on: '2026-04-14' })]) {
+    const bare = await save({});
+    const forged = (await keep({})).replace(/-.{22}$/, `-${'A'.repeat(22)}`);
+    const nobodys = links.page('0'.repeat(32)).replace('/descargas/', '');
+    for (const id of [nobodys, 'x', bare, forged, await keep({ expires_on: '2026-04-14' })]) {
       const answer = await get(id);
       expect([answer.statusCode, answer.json()]).toEqual([404, { message, errores: [] }]);
       const { status, body } = await told(id);
@@ -89,7 +107,7 @@ describe('a certificate', () => {
     ['ABCD-EFGH-JKLM-NPQR', '2026-04-15', 'VIGENTE', 'Certificado auténtico y vigente hasta 15/04/2026'],
     ['ABCD-EFGH-JKLM-NPQS', '2026-04-14', 'VENCIDO', 'Vencido'],
   ])('%s is found, and whether it is in force', async (code, valid_until, estado, texto) => {
-    const file_id = await keep({});
+    const file_id = await save({});
     const number = `LD-${code}`;
     const row = {
       number,

@@ -3,26 +3,32 @@ import type { Messages } from '#contract/generated/grammar.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/endpoints/context.ts';
 import { mediaTypeOf } from '#server/store/media-types.ts';
-import { findFile } from '#server/store/files.ts';
+import type { FileLinks } from './file-links.ts';
 import { HttpError } from './http-error.ts';
+import { openedFile } from './opened-file.ts';
 import { whoseSession } from './session.ts';
 import { statusText } from './status-text.ts';
 
-/** `GET /api/archivos/<id>`: the bytes of a stored file, to whoever knows its id or, when it has an owner, to him (R5). */
-export function storedFiles(
-  app: FastifyInstance,
-  desk: { db: Database; messages: Messages; clock: Clock },
-): void {
-  const { db, messages, clock } = desk;
+interface FileDesk {
+  db: Database;
+  messages: Messages;
+  clock: Clock;
+  links: FileLinks;
+}
+
+/** `GET /api/archivos/<signed id>`: the bytes of a stored file, for who may have it (domain R5). */
+export function storedFiles(app: FastifyInstance, { db, messages, clock, links }: FileDesk): void {
+  const refused = {
+    missing: () => new HttpError(404, 'El archivo no existe o el enlace venció.'),
+    anonymous: () => new HttpError(401, statusText(messages, 401)),
+    foreign: () => new HttpError(403, statusText(messages, 403)),
+  };
   app.get<{ Params: { id: string } }>('/api/archivos/:id', async (request, reply) => {
-    const file = await findFile(db, request.params.id, clock.today());
-    if (!file) throw new HttpError(404, 'El archivo no existe o el enlace venció.');
-    if (file.owner_id !== null) {
-      const token = request.headers.authorization;
-      const taxpayer = token ? await whoseSession(db, token, clock.seconds()) : null;
-      if (!taxpayer) throw new HttpError(401, statusText(messages, 401));
-      if (taxpayer.id !== file.owner_id) throw new HttpError(403, statusText(messages, 403));
-    }
+    const token = request.headers.authorization;
+    const holder = token ? await whoseSession(db, token, clock.seconds()) : null;
+    const who = { taxpayer: holder?.taxpayer ?? null, today: clock.today() };
+    const file = await openedFile(request.params.id, { ...who, db, links });
+    if (typeof file === 'string') throw refused[file]();
     return reply
       .type(mediaTypeOf(file))
       .header('content-disposition', disposition(file.name))

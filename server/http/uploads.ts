@@ -36,14 +36,14 @@ export async function uploads(app: FastifyInstance, desk: UploadDesk): Promise<v
     );
     scope.post<{ Body: Buffer }>('/api/archivos', { config: { rateLimit } }, async (request, reply) => {
       const token = request.headers.authorization;
-      const taxpayer = token ? await whoseSession(db, token, clock.seconds()) : null;
-      if (token && !taxpayer) throw new HttpError(401, statusText(messages, 401));
+      const holder = token ? await whoseSession(db, token, clock.seconds()) : null;
+      if (token && !holder) throw new HttpError(401, statusText(messages, 401));
       const name = nameOf(request.headers['x-nombre']);
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (bytes.length === 0) throw new HttpError(422, 'El archivo está vacío.');
       const type = fileKind(name, bytes);
       if (!type) throw new HttpError(415, statusText(messages, 415));
-      const kept = { name, type, bytes, owner_id: taxpayer?.id ?? null, created_at: clock.now() };
+      const kept = { name, type, bytes, owner_id: holder?.taxpayer.id ?? null, created_at: clock.now() };
       const id = await saveUpload(db, kept);
       return reply.code(201).send({ id, nombre: name, tipo: type, tamano: bytes.length });
     });

@@ -40,10 +40,11 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
 
   io.use(async (socket, next) => {
     const token: unknown = socket.handshake.auth['token'];
-    const taxpayer = typeof token === 'string' && (await whoseSession(db, token, clock.seconds()));
-    if (!taxpayer) return next(new Error('No autorizado. Por favor, inicia sesión.'));
-    socket.data['taxpayerId'] = taxpayer.id;
-    await socket.join([EVERYBODY, roomOf(taxpayer.id)]);
+    const holder = typeof token === 'string' && (await whoseSession(db, token, clock.seconds()));
+    if (!holder) return next(new Error('No autorizado. Por favor, inicia sesión.'));
+    const { id } = holder.taxpayer;
+    socket.data['taxpayerId'] = id;
+    await socket.join([EVERYBODY, roomOf(id)]);
     return next();
   });
 

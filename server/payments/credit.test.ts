@@ -4,6 +4,7 @@ import { readPortalConfig } from '#server/portal-config.ts';
 import type { Mail } from '#server/providers/mail-provider.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { creditPayments } from './credit.ts';
+import { FileLinks } from '#server/http/file-links.ts';
 import type { Office } from './office.ts';
 
 const { portal: settings, codes } = await readPortalConfig('config');
@@ -38,7 +39,8 @@ function officeOn(today: string, deliver = async (_: Mail): Promise<void> => {})
   const providers = { mail: { deliver, send: () => {} } } as unknown as Office['providers'];
   const now = `${today}T23:59:00.000Z`;
   const config = { portal: settings, codes, origin: 'https://rentas.ejemplo.test' };
-  return { db: portal.db, ...config, providers, today, now };
+  const links = new FileLinks('prueba', () => today);
+  return { db: portal.db, ...config, links, providers, today, now };
 }
 const stateOf = async (id_operacion: string) => (await portal.call('Pagos/Estado', { id_operacion })).body;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { officeClock } from '#server/clock.ts';
+import { FileLinks } from '#server/http/file-links.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
 import { openProviders } from '#server/providers/open-providers.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
@@ -23,7 +24,8 @@ beforeEach(async () => {
   const { portal: identity, codes } = await readPortalConfig('config');
   const { providers, close } = openProviders(portal.environment, (error) => expect.fail(String(error)));
   const clock = officeClock(identity.timeZone, portal.environment.today);
-  const settings = { portal: identity, codes, origin: '' };
+  const links = new FileLinks('prueba', clock.today);
+  const settings = { portal: identity, codes, links, origin: '' };
   office = { db: portal.db, ...settings, providers, today: clock.today(), now: clock.now() };
   closeProviders = close;
   token = await portal.cardToken('4507990000004905');

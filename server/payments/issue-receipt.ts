@@ -38,8 +38,8 @@ export async function issueReceipt(office: Office, payment: Payment): Promise<Pa
       .executeTakeFirst();
     if (made) return made;
     const name = `comprobante-${number}.pdf`;
-    const nobodys = { owner_id: null, expires_on: null };
-    const file_id = await saveFile(trx, { name, type: 'pdf', bytes, created_at: office.now, ...nobodys });
+    const own = { owner_id: payment.taxpayer_id, expires_on: null };
+    const file_id = await saveFile(trx, { name, type: 'pdf', bytes, created_at: office.now, ...own });
     await trx
       .insertInto('certificate')
       .values({
@@ -65,13 +65,13 @@ export async function issueReceipt(office: Office, payment: Payment): Promise<Pa
 
 /** The letter that carries a receipt. */
 export function letterOf(
-  { portal, origin }: Office,
-  { email, receipt_number, amount, number, file_id }: Payment,
+  { portal, origin, links }: Office,
+  { email, receipt_number, amount, number, file_id }: Payment & { file_id: string },
 ): { to: string; subject: string; text: string } {
   return {
     to: email ?? '',
     subject: `Comprobante de pago ${receipt_number}`,
-    text: `Recibimos tu pago de ${money.write(fromCents(amount))} (operación ${number}). Descargá el comprobante ${receipt_number}: ${origin}/descargas/${file_id}. Se acredita el próximo día hábil. ${portal.name}`,
+    text: `Recibimos tu pago de ${money.write(fromCents(amount))} (operación ${number}). Descargá el comprobante ${receipt_number}: ${origin}${links.page(file_id)}. Se acredita el próximo día hábil. ${portal.name}`,
   };
 }
 

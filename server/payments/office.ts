@@ -1,4 +1,7 @@
 import type { Context } from '#server/endpoints/context.ts';
 
 /** What taking a payment needs of the surroundings, with or without a request. */
-export type Office = Pick<Context, 'db' | 'portal' | 'codes' | 'providers' | 'today' | 'now' | 'origin'>;
+export type Office = Pick<
+  Context,
+  'db' | 'portal' | 'codes' | 'providers' | 'today' | 'now' | 'origin' | 'links'
+>;

@@ -13,7 +13,7 @@ type PaymentAnswer = ResponseOf<'Pagos/Estado'>;
 
 /** A payment as it travels: the shape `pago` (domain 5.2, step 5). */
 export async function paymentAnswer(office: Office, payment: Payment): Promise<PaymentAnswer> {
-  const { db, portal } = office;
+  const { db, portal, links } = office;
   const slip = await findSlip(db, payment.slip_number);
   const lines = await slipLines(db, payment.slip_number);
   const stamp = await stampReceipt(office, payment.slip_number);
@@ -36,8 +36,8 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
     autorizacion: payment.authorization,
     nro_comprobante: payment.receipt_number,
     fecha_hora: localMinute(payment.updated_at, portal.timeZone),
-    url_pdf: payment.file_id && `/descargas/${payment.file_id}`,
-    url_sellado: stamp && `/descargas/${stamp}`,
+    url_pdf: payment.file_id && links.page(payment.file_id),
+    url_sellado: stamp && links.page(stamp),
     conceptos: lines.map(conceptAnswer),
   };
 }

@@ -165,7 +165,7 @@ describe('a card that is approved', () => {
       autorizacion: expect.stringMatching(/^\d{6}$/),
       nro_comprobante: '2026-00000001',
       fecha_hora: expect.stringMatching(/^2026-04-15T\d\d:\d\d$/),
-      url_pdf: expect.stringMatching(/^\/descargas\/[0-9a-f]{32}$/),
+      url_pdf: expect.stringMatching(/^\/descargas\/[0-9a-f]{32}-20260515-[\w-]{22}$/),
     });
     expect(body.conceptos).toHaveLength(2);
     const { obligations, ...rest } = await debt();

@@ -37,6 +37,7 @@ async function make(stamp: IssuedStamp, paid: string, desk: Desk): Promise<strin
       kind: 'COMPROBANTE_SELLADO',
       object: slip?.object ?? stamp.number,
       validUntil,
+      owner: null,
       name: (number) => `sellado-${number}.pdf`,
       pdf: (number, verification) =>
         stampReceiptPdf({

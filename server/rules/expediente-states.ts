@@ -26,6 +26,19 @@ const EXPLAINED: readonly string[] = ['OBSERVADO', 'RECHAZADO'] satisfies Expedi
 /** States in which what was asked for is not given, and not charged. */
 const GIVEN_UP: readonly string[] = ['RECHAZADO', 'DESISTIDO', 'ARCHIVADO'] satisfies ExpedienteState[];
 
+/** States in which the office has yet to decide. */
+const OPEN: readonly string[] = [
+  'INICIADO',
+  'PAGADO',
+  'EN_ANALISIS',
+  'OBSERVADO',
+  'SUBSANADO',
+] satisfies ExpedienteState[];
+
+export function isOpen(state: string): boolean {
+  return OPEN.includes(state);
+}
+
 export function isGivenUp(state: ExpedienteState): boolean {
   return GIVEN_UP.includes(state);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '#formats/date.ts';
+import { openKey } from '#server/expedientes/open-key.ts';
 import { addBusinessDays } from '#server/rules/business-days.ts';
-import { DAYS_TO_ANSWER, type ExpedienteState } from '#server/rules/expediente-states.ts';
+import { DAYS_TO_ANSWER, isOpen, type ExpedienteState } from '#server/rules/expediente-states.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';
 import type { Expediente, ExpedienteMove } from '#server/store/schema.ts';
 import { HOLIDAYS } from './catalogues/holidays.ts';
@@ -15,8 +16,10 @@ interface Case {
   subject: string;
   summary: readonly (readonly [label: string, value: string])[];
   /** The request, as far as screens read it. */
-  data?: object;
+  data?: Readonly<Record<string, unknown>>;
   moves: readonly Movement[];
+  /** `expediente.unique` of its endpoint. */
+  unique?: readonly string[];
 }
 
 /** One that waits for an answer (domain 4.7 R62) and one that is being looked at. */
@@ -52,6 +55,7 @@ const CASES: readonly Case[] = [
       fecha_cese: '2026-03-31',
       motivo: 'CESE',
     },
+    unique: ['padron'],
     moves: [
       [14, 'INICIADO'],
       [9, 'EN_ANALISIS'],
@@ -83,6 +87,7 @@ export function demoExpedientes(today: string, ids: ReadonlyMap<string, number>)
       file_id: null,
       certificate_file_id: null,
       slip_number: null,
+      open_key: one.unique && isOpen(state) ? openKey(one.endpoint, one.unique, one.data ?? {}) : null,
       created_at: at(first![0]),
       updated_at: at(ago),
     };
@@ -90,7 +95,7 @@ export function demoExpedientes(today: string, ids: ReadonlyMap<string, number>)
   const moves = CASES.flatMap(({ number, moves: all }) =>
     all.map(([ago, state, detail = null], i): Omit<ExpedienteMove, 'id'> => {
       const author = i === 0 ? 'CONTRIBUYENTE' : 'OFICINA';
-      return { year, number, state, detail, author, at: at(ago) };
+      return { year, number, state, detail, author, representative_id: null, at: at(ago) };
     }),
   );
   return { expedientes, moves };

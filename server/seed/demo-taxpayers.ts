@@ -114,7 +114,13 @@ export const DEMO_TAXPAYERS: readonly DemoTaxpayer[] = [
   company('30006006767', 'PUBLICIDAD ANDINA S.A.S.', 'SAS', '0205015', '2018-09-17'),
   company('30006007836', 'TRANSPORTE EL TABACAL S.R.L.', 'SRL', '0205016', '1995-11-22', { group: 'GRANDE' }),
   company('30006008905', 'ESTUDIO PAZ Y ASOCIADOS S.R.L.', 'SRL', '0205017', '2010-06-10', {
+    ...KEY,
     group: 'PEQUEÑO',
   }),
   company('33006000059', 'COOPERATIVA LA MERCED LTDA.', 'COOPERATIVA', '0205018', '1989-03-15'),
 ];
+
+/** Who acts for whom, by CUIT: the studio of accountants for three of its clients. */
+export const DEMO_REPRESENTATIONS: Readonly<Record<string, readonly string[]>> = {
+  '30006008905': ['30006001218', '30006003458', '30006005698'],
+};

@@ -46,6 +46,7 @@ export function filed(
     state: 'PRESENTADA',
     obligation_id: obligation?.id ?? null,
     file_id: null,
+    representative_id: null,
   };
   return { declaration, obligation };
 }

@@ -19,7 +19,7 @@ import type { Collector } from './collector.ts';
 import { seedDeclarations } from './declarations.ts';
 import { demoExpedientes } from './demo-expedientes.ts';
 import { DEMO_PROPERTIES } from './demo-properties.ts';
-import { DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
+import { DEMO_REPRESENTATIONS, DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
 import { DEMO_VEHICLES } from './demo-vehicles.ts';
 import { PICTURED } from './fines.ts';
 import { historyOf } from './history.ts';
@@ -94,6 +94,7 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'plan_regime', REGIMES);
   await insert(db, 'plan_discount', DISCOUNTS);
   await insert(db, 'taxpayer', city.taxpayers);
+  await insert(db, 'representation', representations(named));
   await insert(db, 'vehicle', history.vehicles);
   await insert(db, 'property', history.properties);
   await insert(db, 'plan', history.plans);
@@ -110,6 +111,14 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   const { expedientes, moves } = demoExpedientes(today, new Map(named.map(({ id, cuit }) => [cuit, id])));
   await insert(db, 'expediente', expedientes);
   await insert(db, 'expediente_move', moves);
+}
+
+/** @param taxpayers those of the demo set */
+function representations(taxpayers: readonly Taxpayer[]): Insertable<Schema['representation']>[] {
+  const ids = new Map(taxpayers.map(({ id, cuit }) => [cuit, id]));
+  return pairs(DEMO_REPRESENTATIONS, (representative, others) =>
+    others.map((cuit) => ({ representative_id: ids.get(representative)!, taxpayer_id: ids.get(cuit)! })),
+  ).flat();
 }
 
 async function fillDeclarations(

@@ -64,6 +64,7 @@ export function settlePlan(
     email: null,
     slip_number: null,
     file_id: null,
+    representative_id: null,
   };
   const rows = instalments.map((part) => instalmentRow(draft, plan, part, dues[part.number - 1] ?? ''));
   const paid = payInstalments(rows, terms, office);

@@ -3,9 +3,18 @@ import type { Generated } from 'kysely';
 export interface SessionTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
+  /** Whom it acts for: what is read and written is his. */
   taxpayer_id: number;
+  /** Who signed in, when he acts for somebody else; null: the taxpayer himself. */
+  representative_id: number | null;
   /** Epoch seconds; valid while now ≤ exp. */
   exp: number;
+}
+
+/** Who may act for whom. */
+export interface RepresentationTable {
+  representative_id: number;
+  taxpayer_id: number;
 }
 
 export interface FormerPasswordTable {
@@ -30,6 +39,13 @@ export interface AccessLockTable {
   subject: string;
   /** Epoch seconds; locked while now < until. */
   until: number;
+}
+
+/** What only the server knows. */
+export interface SecretTable {
+  /** `file_link`: signs the links of files. */
+  name: string;
+  value: string;
 }
 
 export interface RecoveryCodeTable {

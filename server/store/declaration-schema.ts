@@ -65,6 +65,8 @@ export interface DeclarationTable {
   /** What has to be paid; null: nothing. */
   obligation_id: string | null;
   file_id: string | null;
+  /** Who filed it for the taxpayer; null: he himself. */
+  representative_id: number | null;
 }
 
 export interface DeclarationActivityTable {

@@ -1,4 +1,7 @@
 export interface DraftTable {
+  /** Who types it. */
+  user_id: number;
+  /** Whom he types it for: himself, or somebody he acts for. */
   taxpayer_id: number;
   /** Path and query of the portal: `/expedientes?numero=1`. */
   address: string;

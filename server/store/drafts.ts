@@ -7,44 +7,56 @@ export const DRAFT_DAYS = 90;
 
 export type Draft = Selectable<DraftTable>;
 
-/** The draft of a taxpayer at an address of the portal. */
+/** Whose a draft is: who types it and whom he types it for. */
+export type DraftOwner = Pick<Draft, 'user_id' | 'taxpayer_id'>;
+
+/** The draft somebody left at an address of the portal. */
 export function findDraft(
   db: Kysely<Schema>,
-  taxpayerId: number,
+  { user_id, taxpayer_id }: DraftOwner,
   address: string,
 ): Promise<Draft | undefined> {
   return db
     .selectFrom('draft')
     .selectAll()
-    .where('taxpayer_id', '=', taxpayerId)
+    .where('user_id', '=', user_id)
+    .where('taxpayer_id', '=', taxpayer_id)
     .where('address', '=', address)
     .executeTakeFirst();
 }
 
-/** Puts a draft in the place of the one of its taxpayer and address. */
+/** Puts a draft in the place of the one of its owner and address. */
 export async function putDraft(db: Kysely<Schema>, draft: Draft): Promise<void> {
   const { content, version, written_at } = draft;
   await db
     .insertInto('draft')
     .values(draft)
-    .onConflict((at) => at.columns(['taxpayer_id', 'address']).doUpdateSet({ content, version, written_at }))
+    .onConflict((at) =>
+      at.columns(['user_id', 'taxpayer_id', 'address']).doUpdateSet({ content, version, written_at }),
+    )
     .execute();
 }
 
-/** Drafts of a taxpayer, newest first. */
-export function draftsOf(db: Kysely<Schema>, taxpayerId: number): Promise<Draft[]> {
+/** Drafts of somebody, newest first. */
+export function draftsOf(db: Kysely<Schema>, { user_id, taxpayer_id }: DraftOwner): Promise<Draft[]> {
   return db
     .selectFrom('draft')
     .selectAll()
-    .where('taxpayer_id', '=', taxpayerId)
+    .where('user_id', '=', user_id)
+    .where('taxpayer_id', '=', taxpayer_id)
     .orderBy('written_at', 'desc')
     .execute();
 }
 
-export async function dropDraft(db: Kysely<Schema>, taxpayerId: number, address: string): Promise<boolean> {
+export async function dropDraft(
+  db: Kysely<Schema>,
+  { user_id, taxpayer_id }: DraftOwner,
+  address: string,
+): Promise<boolean> {
   const gone = await db
     .deleteFrom('draft')
-    .where('taxpayer_id', '=', taxpayerId)
+    .where('user_id', '=', user_id)
+    .where('taxpayer_id', '=', taxpayer_id)
     .where('address', '=', address)
     .returning('address')
     .execute();

@@ -27,6 +27,8 @@ export interface ExpedienteTable {
   certificate_file_id: string | null;
   created_at: string;
   updated_at: string;
+  /** What no other open expediente may have: `expediente.unique` of its endpoint, while it is open; else null. */
+  open_key: string | null;
   /** Slip of what it charges; null: it charges nothing. */
   slip_number: string | null;
 }
@@ -53,6 +55,8 @@ export interface ExpedienteMoveTable {
   detail: string | null;
   /** CONTRIBUYENTE, OFICINA. */
   author: string;
+  /** Who did it for the taxpayer; null: he himself, or the office. */
+  representative_id: number | null;
   at: string;
 }
 

@@ -31,6 +31,16 @@ export function expedientesOf(db: Kysely<Schema>, taxpayerId: number): Promise<E
     .execute();
 }
 
+/** Whether an open expediente has what only one may have. */
+export async function isOpenAlready(db: Kysely<Schema>, openKey: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('expediente')
+    .select('number')
+    .where('open_key', '=', openKey)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** Its movements from the first to the last, each with the names of its files. */
 export async function movesOf(
   db: Kysely<Schema>,

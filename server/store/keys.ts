@@ -14,7 +14,7 @@ export async function wasUsed(db: Kysely<Schema>, taxpayer: Taxpayer, key: strin
 }
 
 /**
- * Puts another key in the place of the one `taxpayer` has, and ends all his sessions. False when somebody changed it
+ * Puts another key in the place of the one `taxpayer` has, and ends all his sessions, those for somebody else too. False when somebody changed it
  * first: then nothing changes. Inside a transaction.
  */
 export async function replaceKey(
@@ -35,7 +35,15 @@ export async function replaceKey(
   await trx.insertInto('former_password').values({ taxpayer_id: id, password_hash }).execute();
   const old = await formerOf(trx, id).select('id').offset(FORMER).limit(FORMER).execute();
   for (const row of old) await trx.deleteFrom('former_password').where('id', '=', row.id).execute();
-  await trx.deleteFrom('session').where('taxpayer_id', '=', id).execute();
+  await trx
+    .deleteFrom('session')
+    .where((is) =>
+      is.or([
+        is('representative_id', '=', id),
+        is.and([is('taxpayer_id', '=', id), is('representative_id', 'is', null)]),
+      ]),
+    )
+    .execute();
   return true;
 }
 

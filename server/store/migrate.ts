@@ -16,6 +16,7 @@ import { notices } from './migrations/0014-notices.ts';
 import { outcomes } from './migrations/0015-outcomes.ts';
 import { charges } from './migrations/0016-charges.ts';
 import { stamps } from './migrations/0017-stamps.ts';
+import { permissions } from './migrations/0018-permissions.ts';
 import { collecting } from './migrations/0019-collecting.ts';
 import type { Schema } from './schema.ts';
 
@@ -37,6 +38,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-outcomes': outcomes,
   '0016-charges': charges,
   '0017-stamps': stamps,
+  '0018-permissions': permissions,
   '0019-collecting': collecting,
 };
 

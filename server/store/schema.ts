@@ -5,6 +5,8 @@ import type {
   AccessLockTable,
   FormerPasswordTable,
   RecoveryCodeTable,
+  RepresentationTable,
+  SecretTable,
   SessionTable,
 } from './access-schema.ts';
 import type { LetterTable, OperationTable, PaymentObligationTable, PaymentTable } from './payment-schema.ts';
@@ -32,6 +34,7 @@ import type { HolidayTable, ParameterTable, RateTable, UnitValueTable } from './
 export interface Schema {
   taxpayer: TaxpayerTable;
   session: SessionTable;
+  representation: RepresentationTable;
   vehicle: VehicleTable;
   property: PropertyTable;
   obligation: ObligationTable;
@@ -61,6 +64,7 @@ export interface Schema {
   plan_regime: PlanRegimeTable;
   plan_discount: PlanDiscountTable;
   letter: LetterTable;
+  secret: SecretTable;
   draft: DraftTable;
   debit_adhesion: DebitAdhesionTable;
   debit_movement: DebitMovementTable;
@@ -203,6 +207,8 @@ interface PlanTable {
   slip_number: string | null;
   /** The agreement as PDF. */
   file_id: string | null;
+  /** Who signed it for the taxpayer; null: he himself. */
+  representative_id: number | null;
 }
 
 interface SlipTable {

@@ -19,6 +19,7 @@ export function ActionButton({ action, local = {} }: { action: CompiledAction; l
   const told = screen.state(slotsOf([action.label])).status === 'ready';
   if (!told || !holds(action.when, scope)) return null;
   const busy = screen.running(action.key);
+  const done = screen.done(action.key);
   const off = busy || !holds(action.enabled, scope);
   return (
     <Button
@@ -31,6 +32,7 @@ export function ActionButton({ action, local = {} }: { action: CompiledAction; l
     >
       {busy ? <Busy /> : action.icon && <Icon drawing={action.icon} />}
       {writeText(action.label, scope)}
+      {done !== undefined && <span>{`${done} %`}</span>}
     </Button>
   );
 }

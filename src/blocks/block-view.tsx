@@ -49,7 +49,8 @@ export function Blocks({ blocks, columns }: BlocksProps) {
 
 function Place({ entry }: { entry: Planned }) {
   const { block } = entry;
-  if (entry.show === 'failure') return <SlotFailure message={entry.message} retry={entry.retry} />;
+  if (entry.show === 'failure')
+    return <SlotFailure message={entry.message} code={entry.code} retry={entry.retry} />;
   if (entry.show === 'skeleton') return <BlockSkeleton type={block.type} slow={entry.slow} />;
   const View = viewOf(block.type);
   return (

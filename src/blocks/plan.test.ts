@@ -10,6 +10,7 @@ const failed = (...reads: string[]): SlotState => ({
   status: 'failed',
   reads,
   message: 'No anda',
+  code: 500,
   retry: () => undefined,
 });
 const loading: SlotState = { status: 'loading', slow: false };

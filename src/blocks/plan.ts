@@ -12,6 +12,7 @@ export type Planned =
       readonly block: CompiledBlock;
       readonly show: 'failure';
       readonly message: string;
+      readonly code: number;
       readonly retry: () => void;
     };
 
@@ -41,7 +42,7 @@ export function plan(blocks: readonly CompiledBlock[], screen: ScreenState, told
     if (silent && (wait.gated || state.status === 'failed')) return [];
     if (wait.gated || state.status === 'failed') for (const name of wait.names) told.add(name);
     if (state.status === 'failed')
-      return [{ block, show: 'failure', message: state.message, retry: state.retry }];
+      return [{ block, show: 'failure', message: state.message, code: state.code, retry: state.retry }];
     const slow = state.slow && !slowTold;
     slowTold ||= slow;
     return [{ block, show: 'skeleton', slow }];

@@ -1,17 +1,34 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
+import { usePortal, useServices } from '#runtime/portal.tsx';
+import { signInAddress } from '#runtime/sign-in-address.ts';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
 import { Callout } from './callout.tsx';
 
+interface SlotFailureProps {
+  message: string;
+  /** HTTP status: 401 offers to sign in and come back. */
+  code?: number;
+  retry: () => void;
+}
+
 /** What could not be brought, why, and how to try again. */
-export function SlotFailure({ message, retry }: { message: string; retry: () => void }) {
+export function SlotFailure({ message, code, retry }: SlotFailureProps) {
   const words = useWords();
+  const { navigation } = useServices();
+  const { portal, messages } = usePortal();
+  const enter = () => navigation.go(signInAddress(location.pathname + location.search, portal));
   return (
     <Callout tone="danger" alert>
       <chakra.p fontWeight="600">{message}</chakra.p>
-      <div>
+      <Flex gap="3" wrap="wrap">
+        {code === 401 && messages.texts.signIn && (
+          <Button look="primary" onClick={enter}>
+            {messages.texts.signIn}
+          </Button>
+        )}
         <Button onClick={retry}>{words.retry}</Button>
-      </div>
+      </Flex>
     </Callout>
   );
 }

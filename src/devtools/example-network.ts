@@ -5,16 +5,19 @@ import type { Environment } from '#runtime/environment.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** Bytes of every file. */
+const FILE = 'Un archivo de prueba.';
+
 /** What the card provider gives for a card. */
 const CARD = { id: 'tarjeta-de-prueba' };
 
 /**
  * Stands for the machines that a portal talks to: the API, which `answer` speaks for by the paths and names of the
- * declarations, and the providers. Gives undefined for a request to anybody else.
+ * declarations, the files and the providers. Gives undefined for a request to anybody else.
  */
 export function exampleNetwork(
   endpoints: Readonly<Record<string, Endpoint>>,
-  { api, cards, captcha }: Environment,
+  { api, files, cards, captcha }: Environment,
   answer: (path: string, body: Body) => Answer | 'never',
 ): (request: Request) => Promise<Response> | undefined {
   const named = new Map<string, { path: string; wire?: Wire | undefined }>(
@@ -37,6 +40,7 @@ export function exampleNetwork(
 
   return (request) => {
     const path = pathWithin(request.url, api);
+    if (pathWithin(request.url, files) !== undefined) return Promise.resolve(new Response(FILE));
     if (path !== undefined) return fromApi(request, path);
     const isProvider = [cards, captcha].some(
       (base) => base !== '' && pathWithin(request.url, base) !== undefined,

@@ -11,6 +11,7 @@ import type { ScreenForm } from './screen-forms.ts';
 import type { Services } from './services.ts';
 import { surroundings } from './surroundings.ts';
 import type { Surroundings } from './surroundings.ts';
+import { ownerOf } from './whose.ts';
 
 type Memo = (read: (slot: string) => unknown) => unknown;
 
@@ -176,7 +177,7 @@ export class Dataflow {
 
   /** Asks when nothing it depends on is on its way, its condition holds and all it needs is there. */
   #ask({ data, slot, slots, when, send }: Read): Slot {
-    const owner = this.#services.holder()?.userId ?? null;
+    const owner = ownerOf(this.#services.holder());
     const worst = this.#worst(slots);
     const waits = worst.status === 'failed' || worst.status === 'loading';
     const request = waits || when(this.#valueOf) !== true ? null : this.#requestOf(data, send);

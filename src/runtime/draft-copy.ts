@@ -4,6 +4,7 @@ import type { KeptDraft, Stamp } from './kept-draft.ts';
 import { partingCall } from './parting-call.ts';
 import type { Services } from './services.ts';
 import { createStore } from './store.ts';
+import { ownerOf } from './whose.ts';
 
 /** Where the copy of a draft on the server stands. */
 export interface DraftState {
@@ -72,7 +73,12 @@ export class DraftCopy {
   open(): () => void {
     const retry = () => void this.#save();
     const hide = () => document.visibilityState === 'hidden' && this.#part();
-    const stops = [this.#kept.subscribe(() => this.#changed()), this.#services.session.subscribe(retry)];
+    const { drafts, session } = this.#services;
+    const stops = [
+      this.#kept.subscribe(() => this.#changed()),
+      session.subscribe(retry),
+      drafts.keepBy(() => this.#save()),
+    ];
     addEventListener('online', retry);
     addEventListener('pagehide', this.#part);
     document.addEventListener('visibilitychange', hide);
@@ -133,7 +139,7 @@ export class DraftCopy {
   }
 
   /** What the server has against what is here. */
-  #compare(draft: Draft, owner: number): void {
+  #compare(draft: Draft, owner: string): void {
     const { version, typed } = this.#kept.stamp();
     if (draft.version > 0 && draft.version !== version && typed === null)
       return this.#take(draft, 'restored', owner);
@@ -143,7 +149,7 @@ export class DraftCopy {
   }
 
   /** What was typed elsewhere comes in the place of what is here. */
-  #take({ version, contenido, guardado }: Draft, what: 'restored' | 'newer', owner: number | null): void {
+  #take({ version, contenido, guardado }: Draft, what: 'restored' | 'newer', owner: string | null): void {
     this.#replaced(JSON.parse(contenido ?? '{}'), { version, owner, typed: null });
     const at = guardado ?? '';
     this.#tell({ saved: at, waiting: false, trouble: false, told: { what, at } });
@@ -190,7 +196,7 @@ export class DraftCopy {
     if (this.#over) await this.#drop().catch(() => undefined);
   }
 
-  #settle({ borrador, otro, queda }: Kept, sent: string, owner: number | null): void {
+  #settle({ borrador, otro, queda }: Kept, sent: string, owner: string | null): void {
     const { typed } = this.#kept.stamp();
     const more = JSON.stringify(this.#kept.content()) !== sent;
     if (!queda && !more) return this.#take(borrador, 'newer', owner);
@@ -227,8 +233,8 @@ export class DraftCopy {
     return this.#services.http.call(path, { direccion: this.#address, ...body }, options);
   }
 
-  #user(): number | null {
-    return this.#services.session.get()?.userId ?? null;
+  #user(): string | null {
+    return ownerOf(this.#services.session.get());
   }
 
   #tell(news: Partial<DraftState>): void {

@@ -11,13 +11,16 @@ export interface Drafts {
   subscribe(listener: (route: string, name: string) => void): () => void;
   /** Says whose drafts they are from now on; those of somebody else go. */
   belongTo(owner: string): void;
-  /** Has the field being typed in publish its value, and waits until it was saved. */
+  /** Has the field being typed in publish its value, and waits until it was saved, wherever it is kept. */
   flush(): Promise<void>;
+  /** Keeps them elsewhere too: a flush waits for it. Returns how to stop. */
+  keepBy(save: () => Promise<void>): () => void;
 }
 
 /** @param prefix of the portal's keys in the browser's storage */
 export function createDrafts(storage: Storage, prefix: string): Drafts {
   const owned = `${prefix}:owner`;
+  const keepers = new Set<() => Promise<void>>();
   const listeners = new Set<(route: string, name: string) => void>();
   const key = (route: string, name: string) => `${prefix}:draft:${encodeURIComponent(route)}:${name}`;
   const namesOf = (route: string) =>
@@ -66,6 +69,11 @@ export function createDrafts(storage: Storage, prefix: string): Drafts {
     async flush() {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       await new Promise((resolve) => setTimeout(resolve));
+      await Promise.all([...keepers].map((save) => save()));
+    },
+    keepBy(save) {
+      keepers.add(save);
+      return () => void keepers.delete(save);
     },
   };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Effect } from '#contract/generated/grammar.ts';
 import { applyEffects } from './effects.ts';
 import type { EffectContext } from './effects.ts';
@@ -19,6 +19,8 @@ beforeEach(() => {
   fill.mockReset();
   opened.mockReset().mockReturnValue(null);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 function apply(
   effects: readonly Effect[],
@@ -49,30 +51,87 @@ describe('go', () => {
   });
 });
 
-function clicked() {
-  const anchors: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    anchors.push(`${this.getAttribute('href')} ${this.hasAttribute('download')}`);
+/** What the page asks for, and the names under which it has the browser save files. */
+function saved(answer: () => Response) {
+  const asked: string[] = [];
+  const names: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: object }) => {
+    asked.push(`${new URL(address).pathname} ${JSON.stringify(headers)}`);
+    return answer();
   });
-  return anchors;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(`${this.download} ${this.href.split(':')[0]}`);
+  });
+  return { asked, names };
 }
 
+const pdf = () =>
+  new Response('bytes', {
+    headers: { 'content-disposition': 'attachment; filename="a.pdf"; filename*=UTF-8\'\'a%C3%B1o.pdf' },
+  });
+
 describe('download', () => {
-  it('takes the file of a download page from where files are', async () => {
-    const anchors = clicked();
-    expect(await apply([{ download: at('slip.url') }], { slip: { url: '/descargas/9b1f-2' } }).done).toBe(
-      true,
-    );
-    expect(anchors).toEqual(['/api/archivos/9b1f-2 true']);
+  it('brings the file of a download page with the session, from where files are, and saves it', async () => {
+    const { asked, names } = saved(pdf);
+    const services = fakeServices(() => null);
+    services.session.signIn({ signin: true, token: 'tok', exp: Date.now() / 1000 + 60 }, 'u');
+    const effects = [{ download: at('slip.url') }];
+    expect(await apply(effects, { slip: { url: '/descargas/9b1f-2' } }, { services }).done).toBe(true);
+    expect(asked).toEqual(['/api/archivos/9b1f-2 {"Authorization":"tok"}']);
+    expect(names).toEqual(['año.pdf blob']);
     expect(document.querySelector('a')).toBeNull();
+  });
+
+  it('tells nobody who it is where files are not', async () => {
+    const { asked } = saved(pdf);
+    const services = fakeServices(() => null);
+    services.session.signIn({ signin: true, token: 'tok', exp: Date.now() / 1000 + 60 }, 'u');
+    await apply([{ download: at('slip.url') }], { slip: { url: '/api/archivosX/1' } }, { services }).done;
+    expect(asked).toEqual(['/api/archivosX/1 {}']);
+  });
+
+  it('says what the server says when there is no file, and what follows does not happen', async () => {
+    const message = 'El archivo no existe o el enlace venció.';
+    saved(() => new Response(JSON.stringify({ message }), { status: 404 }));
+    const effects = [{ download: at('slip.url') }, { go: '/things/1' }];
+    const { services, done } = apply(effects as never, { slip: { url: '/descargas/9b1f' } });
+    expect(await done).toBe(false);
+    expect(services.toasts.get()).toMatchObject([{ tone: 'danger', text: message }]);
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it('says that there is no connection', async () => {
+    saved(() => {
+      throw new TypeError('offline');
+    });
+    const { services, done } = apply([{ download: at('slip.url') }], { slip: { url: '/descargas/9b1f' } });
+    expect(await done).toBe(false);
+    expect(services.toasts.get()).toMatchObject([{ text: 'No se tiene conexión con el servidor' }]);
+  });
+
+  it('tells how much of a big file arrived', async () => {
+    const half = new Uint8Array(600_000);
+    saved(() => {
+      const body = new ReadableStream({
+        start(to) {
+          for (const part of [half, half]) to.enqueue(part);
+          to.close();
+        },
+      });
+      return new Response(body, { headers: { 'content-length': '1200000' } });
+    });
+    const progress = vi.fn();
+    const scope = { slip: { url: '/descargas/9b1f' } };
+    expect(await apply([{ download: at('slip.url') }], scope, { progress }).done).toBe(true);
+    expect(progress.mock.calls).toEqual([[0.5], [1]]);
   });
 
   it.each(['https://evil.test/x.pdf', 'javascript:alert(1)', null])(
     'does not take one from elsewhere: %s',
     async (url) => {
-      const anchors = clicked();
+      const { asked } = saved(pdf);
       expect(await apply([{ download: at('slip.url') }], { slip: { url } }).done).toBe(false);
-      expect(anchors).toEqual([]);
+      expect(asked).toEqual([]);
     },
   );
 });

@@ -4,11 +4,13 @@ import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { endSession } from './end-session.ts';
 import { fileAddress } from './file-address.ts';
+import { HttpFailure } from './http-failure.ts';
 import type { Request } from './request.ts';
 import { safeReturnPath } from './routes.ts';
 import type { Services } from './services.ts';
 import type { SignInAnswer } from './session.ts';
 import { offerSurvey } from './survey.ts';
+import { ownerOf } from './whose.ts';
 
 /** What effects may touch. */
 export interface EffectContext {
@@ -21,6 +23,8 @@ export interface EffectContext {
   refresh(slots: readonly string[]): void;
   /** Puts values in fields of a form. */
   fill(form: string, values: Readonly<Record<string, unknown>>): void;
+  /** Tells how much of a long effect is done, from 0 to 1. */
+  progress?(part: number): void;
 }
 
 type NameOf<E> = E extends unknown ? Exclude<keyof E, 'tone' | 'when' | 'with'> : never;
@@ -34,15 +38,18 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
     const path = await safeReturnPath(writeText(go, scope), services.portal.routes);
     context.go(path ?? services.portal.portal.home);
   },
-  download: ({ download }, { scope, services }) => {
+  download: async ({ download }, { scope, services, progress }) => {
     const address = fileAddress(evaluate(download, scope), services.environment);
     if (!address) return false;
-    const anchor = document.createElement('a');
-    anchor.href = address;
-    anchor.download = '';
-    document.body.append(anchor);
-    anchor.click();
-    anchor.remove();
+    try {
+      const file = await services.activity.during(() => services.http.download(address, progress));
+      const { saveFile } = await import('./save-file.ts');
+      return saveFile(file);
+    } catch (error) {
+      if (!(error instanceof HttpFailure)) throw error;
+      services.report(error);
+      return false;
+    }
   },
   open: ({ open }, { scope }) => {
     const address = webAddress(evaluate(open, scope));
@@ -75,15 +82,17 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
     const answer = evaluate(signIn, scope) as (SignInAnswer & { message?: string }) | null;
     const before = services.session.get();
     const asked = services.reentry.get();
-    if (!answer || !services.session.signIn(answer, String(request.usuario ?? ''))) {
+    const owner = ownerOf(before ?? asked);
+    // What was typed for whom it was until now is kept before the session is of another.
+    if (before) await services.drafts.flush();
+    if (!answer || !services.session.signIn(answer, String(request.usuario ?? before?.username ?? ''))) {
       const { errorTitle, generic } = services.portal.messages;
       services.toasts.show({ tone: 'danger', title: errorTitle, text: answer?.message ?? generic });
       return false;
     }
     if (before) endSession(before.token, services.environment);
-    services.drafts.belongTo(String(answer.user_id ?? request.usuario));
-    if (!asked) go(await afterSignIn(services));
-    else if (asked.userId !== services.session.get()?.userId) location.assign(await afterSignIn(services));
+    const same = owner === null || owner === ownerOf(services.session.get());
+    if (same && !asked) go(await afterSignIn(services));
     return true;
   },
   signOut: (_, { services }) => services.signOut(),

@@ -46,6 +46,7 @@ const http = () =>
     messages: portal.messages,
     session,
     renewed,
+    leaving: () => false,
     report,
   });
 const signedIn: Session = { token: 'abc.def', exp: 1, userId: 1, username: 'u', contribuyente: null };

@@ -2,7 +2,7 @@ import type { Messages } from '#contract/generated/grammar.ts';
 import type { WireMethod } from '#contract/wire.ts';
 import type { Environment } from './environment.ts';
 import { failureOf, HttpFailure } from './http-failure.ts';
-import { sendFile } from './send-file.ts';
+import type { FetchedFile } from './fetch-file.ts';
 import type { SendFileOptions } from './send-file.ts';
 import type { Session } from './session.ts';
 
@@ -31,6 +31,8 @@ export interface Http {
   ): Promise<unknown>;
   /** Sends a file, which waits there to be named by a request. Never told by a toast: its field says it. */
   upload(file: File, options?: UploadOptions): Promise<StoredUpload>;
+  /** Brings a file; the session goes with it to where the files of this installation are, nowhere else. */
+  download(address: string, progress?: (part: number) => void): Promise<FetchedFile>;
 }
 
 type UploadOptions = Pick<SendFileOptions, 'progress' | 'signal'>;
@@ -50,13 +52,15 @@ interface Doors {
   readonly session: () => Session | null;
   /** The server did not take the session that a call carried, if any: whether there is another to repeat it with. */
   readonly renewed: (refused: Session | null) => Promise<boolean>;
+  /** Whether the page is going, because it was drawn for somebody else than the session is of now. */
+  readonly leaving: () => boolean;
   /** Tells a failure that nobody else tells. */
   readonly report: (failure: HttpFailure) => void;
 }
 
 const READ_TIMEOUT = 30_000;
 
-export function createHttp({ environment, messages, session, renewed, report }: Doors): Http {
+export function createHttp({ environment, messages, session, renewed, leaving, report }: Doors): Http {
   async function post(
     base: string,
     path: string,
@@ -65,7 +69,7 @@ export function createHttp({ environment, messages, session, renewed, report }: 
     options: CallOptions,
   ) {
     const { method = 'POST' } = options;
-    const { default: axios } = await loadAxios(messages);
+    const { default: axios } = await loaded(() => import('axios'));
     try {
       const answer = await axios.request<unknown>({
         method,
@@ -86,8 +90,19 @@ export function createHttp({ environment, messages, session, renewed, report }: 
     }
   }
 
+  /** Code that arrives with the first call that needs it, after the shell is usable. */
+  async function loaded<T>(load: () => Promise<T>): Promise<T> {
+    try {
+      return await load();
+    } catch {
+      throw failureOf(0, null, messages);
+    }
+  }
+
   /** Asks with the session there is; once more when it was refused and there is another by then. */
   async function repeated<T>(ask: (now: Session | null) => Promise<T>): Promise<T> {
+    // What was asked for one is never answered to another: nobody waits for it any more.
+    if (leaving()) return new Promise(() => undefined);
     const first = session();
     try {
       return await ask(first);
@@ -119,23 +134,26 @@ export function createHttp({ environment, messages, session, renewed, report }: 
       const address = new URL(environment.files, location.href).href;
       return repeated(async (now) => {
         const headers = { 'X-Nombre': name, ...(now && { Authorization: now.token }) };
+        const { sendFile } = await loaded(() => import('./send-file.ts'));
         const { status, body } = await sendFile(address, file, { ...options, headers });
         if (status === 201) return body as StoredUpload;
         throw failureOf(status, body, messages);
       });
     },
+    async download(given, progress) {
+      const address = new URL(given, location.href).href;
+      const ours = address.startsWith(new URL(`${environment.files}/`, location.href).href);
+      return repeated(async (now) => {
+        const { fetchFile } = await loaded(() => import('./fetch-file.ts'));
+        const headers: Record<string, string> = ours && now ? { Authorization: now.token } : {};
+        const answer = await fetchFile(address, { headers, progress });
+        if ('bytes' in answer) return answer;
+        throw failureOf(answer.status, answer.body, messages);
+      });
+    },
     provider: (service, path, body, options = {}) =>
       post(environment[service], path, body, Object.fromEntries(new Headers(options.headers)), options),
   };
-}
-
-/** axios arrives with the first call, after the shell is usable. */
-async function loadAxios(messages: Messages) {
-  try {
-    return await import('axios');
-  } catch {
-    throw failureOf(0, null, messages);
-  }
 }
 
 /** The address of a path under a base. A path that leads out of it is refused, so the token cannot leave. */

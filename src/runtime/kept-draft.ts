@@ -4,7 +4,7 @@ import type { Drafts } from './drafts.ts';
 export interface Stamp {
   readonly version: number;
   /** Whose it is; null: of nobody yet. */
-  readonly owner: number | null;
+  readonly owner: string | null;
   /** When something was last typed that is not in the copy, in milliseconds since 1970; null: all is. */
   readonly typed: number | null;
 }

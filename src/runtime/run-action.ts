@@ -22,6 +22,7 @@ export interface ActionGround {
   go(to: string): void;
   refresh(slots: readonly string[]): void;
   fill(form: string, values: Scope): void;
+  progress(part: number): void;
 }
 
 /** Confirms, calls once, keeps the result and applies the effects. True when all went well. */
@@ -34,7 +35,7 @@ export async function runAction(action: Runnable, local: Scope, ground: ActionGr
   const send = Object.entries(action.send ?? {});
   const request = present(Object.fromEntries(send.map(([field, value]) => [field, evaluate(value, before)])));
   if (action.call && !(await call(action, request, ground))) return false;
-  const { go, refresh, fill } = ground;
+  const { go, refresh, fill, progress } = ground;
   return applyEffects(action.then ?? [], {
     services,
     scope: { ...before, ...scope() },
@@ -42,6 +43,7 @@ export async function runAction(action: Runnable, local: Scope, ground: ActionGr
     go,
     refresh,
     fill,
+    progress,
   });
 }
 

@@ -14,6 +14,8 @@ import type { Published } from './published.ts';
 import { refusedTo, type Refusal } from './refusal.ts';
 import { runAction } from './run-action.ts';
 import type { ActionGround } from './run-action.ts';
+import { RunningActions } from './running-actions.ts';
+import type { Progress } from './running-actions.ts';
 import { screenForms } from './screen-forms.ts';
 import type { Runnable, ScreenState } from './screen-state.ts';
 import type { Services } from './services.ts';
@@ -35,7 +37,7 @@ export class RunningScreen {
   readonly #published: Published;
   /** Answers of actions → the slots they were asked with. */
   readonly #answers = new Map<string, ReadonlySet<string>>();
-  readonly #running = new Set<string>();
+  readonly #running = new RunningActions(() => this.#update());
   /** Values that an action put in a form and the form did not take yet. */
   readonly #filled = new Map<string, Scope>();
   readonly #memory = createMemory();
@@ -127,19 +129,10 @@ export class RunningScreen {
     }
   }
 
-  readonly #run = async (action: Runnable, local: Scope = {}): Promise<boolean> => {
-    if (this.#running.has(action.key)) return false;
-    this.#running.add(action.key);
-    this.#update();
-    try {
-      return await runAction(action, local, this.#ground(local));
-    } finally {
-      this.#running.delete(action.key);
-      this.#update();
-    }
-  };
+  readonly #run = (action: Runnable, local: Scope = {}): Promise<boolean> =>
+    this.#running.run(action.key, (progress) => runAction(action, local, this.#ground(local, progress)));
 
-  #ground(local: Scope): ActionGround {
+  #ground(local: Scope, progress: ActionGround['progress']): ActionGround {
     return {
       services: this.#services,
       scope: () => this.#state.scope,
@@ -153,6 +146,7 @@ export class RunningScreen {
         this.#filled.set(form, values);
         this.#update();
       },
+      progress,
     };
   }
 
@@ -209,7 +203,7 @@ export class RunningScreen {
     const picture = [
       fields,
       this.#refusal,
-      [...this.#running].join(),
+      this.#running.now,
       ...[...this.#filled].flat(),
       ...[...now].flat(),
     ];
@@ -217,10 +211,10 @@ export class RunningScreen {
       return this.#state;
     this.#slots = now;
     this.#picture = picture;
-    return this.#stateOf(now, fields, new Set(this.#running));
+    return this.#stateOf(now, fields, this.#running.now);
   }
 
-  #stateOf(slots: ReadonlyMap<string, Slot>, errors: FieldErrors, running: ReadonlySet<string>): ScreenState {
+  #stateOf(slots: ReadonlyMap<string, Slot>, errors: FieldErrors, running: Progress): ScreenState {
     const { drafts } = this.#services;
     return {
       scope: Object.fromEntries(
@@ -230,6 +224,7 @@ export class RunningScreen {
       publish: this.#publish,
       run: this.#run,
       running: (key) => running.has(key),
+      done: (key) => running.get(key),
       refusal: (key, local) => refusedTo(this.#refusal, key, local),
       fieldErrors: (form) => errors[form] ?? NO_ERRORS,
       restore: this.#comeBack,

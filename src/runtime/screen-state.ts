@@ -12,6 +12,8 @@ export type SlotState =
       /** The reads that failed, wherever they were found missing. */
       readonly reads: readonly string[];
       readonly message: string;
+      /** HTTP status of the worst. */
+      readonly code: number;
       readonly retry: () => void;
     };
 
@@ -37,6 +39,8 @@ export interface ScreenState {
   run(action: Runnable, local?: Scope): Promise<boolean>;
   /** Whether the action of that key is running. */
   running(key: string): boolean;
+  /** Whole percent that is done of the action that runs, when it tells. */
+  done(key: string): number | undefined;
   /** Why the server would not do an action as things stand, until one is tried again; `local` as when it ran. */
   refusal(key: string, local?: Scope): string | undefined;
   /** Errors the server put on fields of a form: field → text. Cleared when the form publishes again. */

@@ -22,6 +22,7 @@ import { createSession } from './session.ts';
 import type { Session, SessionStore } from './session.ts';
 import { createToasts } from './toasts.ts';
 import type { Toasts } from './toasts.ts';
+import { ownerOf } from './whose.ts';
 
 /** How anything outside the router goes to another screen. */
 export interface Navigation {
@@ -64,10 +65,24 @@ export function createServices(portal: Portal, environment: Environment): Servic
       if (isHereProtected(portal)) void reentry.ask(ending);
     },
   );
-  session.subscribe(() => {
+  const drafts = createDrafts(sessionStorage, prefix);
+  let owner: string | null = null;
+  let leaving = false;
+  const follow = () => {
     const [now, asked] = [session.get(), reentry.get()];
-    if (now && asked && now.token !== asked.token) reentry.settle(now.userId === asked.userId);
-  });
+    if (!now) return;
+    const [before, whose] = [owner ?? ownerOf(asked), ownerOf(now)!];
+    owner = whose;
+    if (asked && now.token !== asked.token) reentry.settle(ownerOf(asked) === whose);
+    if (before === whose) return;
+    drafts.belongTo(whose);
+    // Nothing on the page was for whom it is now: it starts over, and goes on as after signing in.
+    if (before === null) return;
+    leaving = true;
+    location.assign(portal.portal.signIn);
+  };
+  follow();
+  session.subscribe(follow);
   const toasts = createToasts(portal.portal.toast.life);
   const queries = createQueryClient();
   const navigation = createNavigation();
@@ -82,14 +97,21 @@ export function createServices(portal: Portal, environment: Environment): Servic
     });
   const renewed = async (refused: Session | null) => {
     const now = session.check();
-    if (now && now.token !== refused?.token) return true;
+    if (now && now.token !== refused?.token) return !refused || ownerOf(refused) === ownerOf(now);
     const whose = refused ?? reentry.get();
     // Asked first: nothing is asked for nobody in between.
     const again = whose ? reentry.ask(whose) : false;
     if (now) session.expire();
     return again;
   };
-  const http = createHttp({ environment, messages, session: session.check, renewed, report });
+  const http = createHttp({
+    environment,
+    messages,
+    session: session.check,
+    renewed,
+    leaving: () => leaving,
+    report,
+  });
   return {
     portal,
     environment,
@@ -101,7 +123,7 @@ export function createServices(portal: Portal, environment: Environment): Servic
     http,
     report,
     navigation,
-    drafts: createDrafts(sessionStorage, prefix),
+    drafts,
     confirmations: createConfirmations(),
     activity: createActivity(),
     parameters: createParameters({

@@ -19,6 +19,7 @@ export function stateOf(names: readonly string[], all: ReadonlyMap<string, Slot>
     status: 'failed',
     reads: [...new Set(failed.map(({ read }) => read))],
     message: worst.words ?? worst.failure.message,
+    code: worst.failure.status,
     retry: () => retries.forEach((retry) => retry()),
   };
 }

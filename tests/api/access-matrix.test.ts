@@ -10,6 +10,7 @@ import { buildApp } from '#server/app.ts';
 import { epochSeconds } from '#server/clock.ts';
 import type { Database } from '#server/endpoints/context.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { FileLinks } from '#server/http/file-links.ts';
 import { openSession } from '#server/http/session.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
@@ -17,6 +18,7 @@ import { seed } from '#server/seed/seed.ts';
 import { saveFile } from '#server/store/files.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
+import { fileLinkKey } from '#server/store/secrets.ts';
 import { addClosings } from '#tests/closures/closing-store.ts';
 import { addBusiness, taxpayerOf } from '#tests/declarations/declaring-store.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
@@ -49,6 +51,7 @@ let app: FastifyInstance;
 let tokens: Record<Who, string | undefined>;
 let held: Holding[];
 let fileOfA: string;
+let links: FileLinks;
 
 beforeAll(async () => {
   const environment = readEnvironment({
@@ -63,7 +66,8 @@ beforeAll(async () => {
   await seed(db, { today: TODAY, password: 'Valle-2026' });
   const bytes = new TextEncoder().encode('de Tolaba');
   const file = { name: 'nota.txt', type: 'txt', bytes, created_at: `${TODAY}T12:00:00Z`, expires_on: null };
-  fileOfA = await saveFile(db, { ...file, owner_id: A.id });
+  links = new FileLinks(await fileLinkKey(db), () => TODAY);
+  fileOfA = links.page(await saveFile(db, { ...file, owner_id: A.id })).replace('/descargas/', '');
   app = await buildApp({ environment, db, strict: true });
   await app.ready();
   const token = async (id: number) => (await openSession(db, id, epochSeconds())).token;
@@ -78,7 +82,7 @@ beforeAll(async () => {
   await addClosings(db, A.id);
   await giveProperty(A.id, '104501');
   await payStamp();
-  held = await holdingsOf(db, A.id, A.cuit);
+  held = await holdingsOf(db, A.id, A.cuit, links);
 }, SLOW);
 /** A stamp of A is issued and paid. */
 async function payStamp(): Promise<void> {
@@ -142,7 +146,7 @@ async function sendFile(who: Who): Promise<string> {
 
 /** The words of the documents an answer leads to, as far as who got it can open them. */
 async function documentsOf(body: string, who: Who): Promise<string> {
-  const ids = [...body.matchAll(/"\/descargas\/([0-9a-f]{32})"/g)].map(([, id]) => id);
+  const ids = [...body.matchAll(/"\/descargas\/([\w-]{64})"/g)].map(([, id]) => id);
   const texts = await Promise.all(
     ids.map(async (id) => {
       const file = await app.inject({ url: `/api/archivos/${id}`, headers: headersOf(who) });
@@ -193,7 +197,7 @@ function idsOfA(): string[] {
 
 /** An answer without what is new in each: file ids. */
 function lasting(body: string): string {
-  return body.replace(/[0-9a-f]{32}/g, '');
+  return body.replace(/[0-9a-f]{32}(-\d{8}-[\w-]{22})?/g, '');
 }
 
 const endpoints = [...declarations.endpoints].filter(([path]) => !path.startsWith('auth/'));
@@ -230,8 +234,12 @@ describe.each(endpoints)('%s', (path, endpoint) => {
           expect([401, 500]).not.toContain(mine.status);
           const [others, nobodys] = [await ask(path, request, 'B'), await ask(path, request, 'nobody')];
           expect([toldOf(others, request), toldOf(nobodys, request)]).toEqual([[], []]);
-          expect(others.status).toBe(nobodys.status);
-          if (endpoint.kind === 'query') expect(lasting(others.body)).toBe(lasting(nobodys.body));
+          // What is somebody's takes signing in; then it is still not another's.
+          if (nobodys.status === 401) expect(others.status).toBe(403);
+          else {
+            expect(others.status).toBe(nobodys.status);
+            if (endpoint.kind === 'query') expect(lasting(others.body)).toBe(lasting(nobodys.body));
+          }
         }
       },
       SLOW,
@@ -242,6 +250,45 @@ describe.each(endpoints)('%s', (path, endpoint) => {
     const answer = await app.inject({ method: 'POST', url: `/api/${path}`, payload: {}, headers });
     expect(answer.statusCode).toBe(401);
   });
+});
+
+/** Documents that are to be shown: they open with their link, for its days. */
+const SHOWN =
+  /^(boleta-|qr-|sellado-|acta-|LD-|constancia-DA-|intereses-|multas-|estado-deuda-|constancia-\d|comprobante-)/;
+/** What A was given while every endpoint was asked. */
+const PAPERS = ['constancia', 'cuenta', 'estado', 'multas'];
+
+describe('the documents of the store', () => {
+  it(
+    'are each for its owner alone, and those of nobody are meant to be shown',
+    async () => {
+      const files = await db.selectFrom('file').select(['id', 'name', 'owner_id']).execute();
+      const owned = files.filter(({ owner_id }) => owner_id === A.id).map(({ name }) => name.split('-')[0]);
+      expect([...new Set(owned)]).toEqual(expect.arrayContaining(PAPERS));
+      for (const { id, name, owner_id } of files) {
+        const signed = links.bytes(id);
+        const statuses = async (of: (who: Who) => Promise<number>) => [
+          await of('A'),
+          await of('B'),
+          await of('nobody'),
+        ];
+        const bytes = (who: Who) => app.inject({ url: signed, headers: headersOf(who) });
+        const facts = (who: Who) =>
+          ask('Descargas/Consulta', { id: signed.replace('/api/archivos/', '') }, who);
+        const owners = [A.id, B.id].map((owner) => (owner === owner_id ? 200 : 403));
+        const expected = owner_id === null ? [200, 200, 200] : [...owners, 401];
+        expect([name, await statuses(async (who) => (await bytes(who)).statusCode)]).toEqual([
+          name,
+          expected,
+        ]);
+        expect([name, await statuses(async (who) => (await facts(who)).status)]).toEqual([name, expected]);
+        expect(owner_id !== null || SHOWN.test(name), `${name} is of nobody`).toBe(true);
+        const bare = await app.inject({ url: `/api/archivos/${id}`, headers: headersOf('A') });
+        expect(bare.statusCode).toBe(404);
+      }
+    },
+    SLOW,
+  );
 });
 
 describe('what is of A', () => {
@@ -273,7 +320,7 @@ describe('what is of A', () => {
     expect((await Promise.all(all.map(notices))).map(({ status }) => status)).toEqual([200, 403, 401]);
     expect(await Promise.all(all.map(file))).toEqual([200, 403, 401]);
     const told = await Promise.all(all.map((who) => ask('Descargas/Consulta', { id: fileOfA }, who)));
-    expect(told.map(({ status }) => status)).toEqual([200, 403, 403]);
+    expect(told.map(({ status }) => status)).toEqual([200, 403, 401]);
   });
 
   it('has drafts that only A reads, lists, changes and discards', async () => {

@@ -1,6 +1,7 @@
 import type { Context, Database } from '#server/endpoints/context.ts';
 import { handlers } from '#server/endpoints/endpoints.ts';
 import type { Handler, RequestOf, ResponseOf } from '#server/endpoints/handler.ts';
+import { FileLinks } from '#server/http/file-links.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { refusal } from '#server/http/refusal.ts';
 import { wireMaker } from '#server/http/wire.ts';
@@ -38,9 +39,11 @@ export async function callEndpoint<P extends Path>(
     taxpayer: taxpayer
       ? ({ cuit: '', username: null, password_hash: null, profile: '{}', ...taxpayer } as Taxpayer)
       : null,
+    representative: null,
     token: null,
     address: '192.0.2.1',
     origin: 'https://rentas.valle-sereno.example',
+    links: new FileLinks('test', () => today),
     refuse: (error, data) => refusal(endpoint, error, data),
   };
   const handler = handlers[path] as unknown as Handler<P>;

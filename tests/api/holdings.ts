@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/endpoints/context.ts';
+import type { FileLinks } from '#server/http/file-links.ts';
 import type { Schema } from '#server/store/schema.ts';
 
 /** Something of a taxpayer, as requests name it: field → id. */
@@ -16,7 +17,12 @@ export const NAMES_SOMETHING =
   /^(id(?!_operacion$)|nro|numero|cuit|usuario|persona|dominio|acta|concepto|padron|catastro|unidad_urbana|plan|adhesion|archivo|comprobante|expediente|direccion$)/i;
 
 /** All that the store holds of a taxpayer. */
-export async function holdingsOf(db: Database, taxpayerId: number, cuit: string): Promise<Holding[]> {
+export async function holdingsOf(
+  db: Database,
+  taxpayerId: number,
+  cuit: string,
+  links: FileLinks,
+): Promise<Holding[]> {
   const mine = async (table: keyof Schema, column: string, owner: string): Promise<string[]> => {
     const found = sql<{
       id: string;
@@ -94,7 +100,10 @@ export async function holdingsOf(db: Database, taxpayerId: number, cuit: string)
       ids: { nro_boleta: number, codigo: payment_code },
     })),
     ...payments.map(({ operation_id }) => ({ of: /^Pagos\/Estado$/, ids: { id_operacion: operation_id } })),
-    ...files.map((id) => ({ of: /^Descargas\/Consulta$/, ids: { id } })),
+    ...files.map((id) => ({
+      of: /^Descargas\/Consulta$/,
+      ids: { id: links.page(id).replace('/descargas/', '') },
+    })),
     ...uploads.map((id) => ({ ids: { archivos: [id], comprobantes: [id] } })),
     ...businesses.map((padron) => ({ of: /^(DDJJ|CierreNegocios)\//, ids: { padron } })),
     ...lines.slice(0, 2).map(({ id }) => ({ of: /^DDJJ\/EmitirBoleta$/, ids: { concepto: id } })),

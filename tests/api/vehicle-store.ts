@@ -186,6 +186,7 @@ export async function addPlan(db: Database, plate: string, changes: Partial<Plan
     email: null,
     slip_number: null,
     file_id: null,
+    representative_id: null,
     ...changes,
   };
   await db.insertInto('plan').values(plan).execute();

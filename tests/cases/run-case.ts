@@ -94,16 +94,17 @@ function prepare(
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.setSystemTime(new Date(`${today}T12:00:00-03:00`));
   const network = exampleNetwork(backend.endpoints, environment, backend.answer);
-  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) =>
-    network(input instanceof Request ? input : new Request(new URL(input, location.href), init)),
-  );
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(new URL(input, location.href), init);
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith(`${environment.files}/`)) downloads.push(pathname);
+    return network(request);
+  });
   vi.stubGlobal('XMLHttpRequest', uploadsWithout(files));
   vi.stubGlobal('print', () => undefined);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('open', (address: string) => void opened.push(decodeURIComponent(address)));
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    downloads.push(new URL(this.href, location.href).pathname);
-  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation((...said) => {
     const text = said.map(String).join(' ');
     if (!ABOUT_THE_TEST.test(text)) trouble.push(text);

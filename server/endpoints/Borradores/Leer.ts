@@ -1,7 +1,11 @@
 import type { Handler } from '#server/endpoints/handler.ts';
 import { findDraft } from '#server/store/drafts.ts';
 import { draftView } from './draft-view.ts';
+import { draftOwner } from './draft-owner.ts';
 
 /** The draft that whoever signed in left at an address. */
-export const leer: Handler<'Borradores/Leer'> = async ({ direccion }, { db, portal, taxpayer }) =>
-  draftView(taxpayer ? await findDraft(db, taxpayer.id, direccion) : undefined, portal.timeZone);
+export const leer: Handler<'Borradores/Leer'> = async ({ direccion }, context) => {
+  const owner = draftOwner(context);
+  const draft = owner ? await findDraft(context.db, owner, direccion) : undefined;
+  return draftView(draft, context.portal.timeZone);
+};

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fromCents, sumMoney, toCents } from '#formats/money.ts';
 import type { Database } from '#server/endpoints/context.ts';
 import { zipEntries } from '#server/http/zip-entries.ts';
+import { linkedFile } from '#tests/documents/linked-file.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import {
   addFine,
@@ -96,7 +97,7 @@ describe('CuentaCorriente/Exportar', () => {
   async function file(formato: string) {
     await db.updateTable('taxpayer').set({ cuit: '20981001126' }).where('id', '=', OWNER.id).execute();
     const { url } = await callEndpoint('CuentaCorriente/Exportar', { formato }, { db, taxpayer: OWNER });
-    const id = url.replace('/descargas/', '');
+    const id = linkedFile(url);
     return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   }
 

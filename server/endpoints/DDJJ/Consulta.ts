@@ -39,7 +39,7 @@ export const consulta: Handler<'DDJJ/Consulta'> = async (asked, context) => {
 };
 
 async function rowsOf(business: Business, context: Context): Promise<DeclaracionJurada[]> {
-  const { db, today, portal, taxpayer } = context;
+  const { db, today, portal, taxpayer, links } = context;
   const holidays = daysOff(await debtTerms(db));
   const filed = await declarationsOf(db, business.register_number);
   const ids = filed.flatMap(({ obligation_id: id }) => (id === null ? [] : [id]));
@@ -67,7 +67,7 @@ async function rowsOf(business: Business, context: Context): Promise<Declaracion
     saldo_favor: fromCents(one.credit),
     estado: one.state === 'PRESENTADA' && one.late ? 'FUERA_DE_TERMINO' : one.state,
     id_concepto: one.obligation_id !== null && open.has(one.obligation_id) ? one.obligation_id : null,
-    url_acuse: one.file_id === null ? null : `/descargas/${one.file_id}`,
+    url_acuse: one.file_id === null ? null : links.page(one.file_id),
   });
   return declarableMonths(business, FIRST_MONTH, today)
     .toReversed()

@@ -10,7 +10,7 @@ import { obligationsById } from '#server/store/obligations.ts';
 /** Issues a slip for what a declaration left to pay, up to date (domain R38). */
 export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = ({ concepto }, context) =>
   inTransaction(context, async (inside) => {
-    const { db, taxpayer, refuse, today } = inside;
+    const { db, taxpayer, refuse } = inside;
     const rows = (await obligationsById(db, [concepto])).filter(
       (row) => row.taxpayer_id === taxpayer?.id && isDeclared(row),
     );
@@ -21,5 +21,5 @@ export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = ({ concepto }, context
       { label: 'Contribuyente', value: taxpayer.name },
     ];
     const draft = await debtDraft({ rows, asked: null, facts }, await debtTerms(db), inside);
-    return boleta(await issueSlip(draft, inside), today);
+    return boleta(await issueSlip(draft, inside), inside);
   });

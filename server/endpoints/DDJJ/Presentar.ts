@@ -8,16 +8,15 @@ import { declarationReceipt } from '#server/declarations/declaration-receipt.ts'
 import { declarationSlips } from '#server/declarations/declaration-slips.ts';
 import { fileDeclaration } from '#server/declarations/file-declaration.ts';
 import { versionOf } from '#server/declarations/version-of.ts';
-import { verifyKey } from '#server/endpoints/auth/verify-key.ts';
+import { demandOwnKey } from '#server/endpoints/auth/demand-own-key.ts';
 import { boleta } from '#server/endpoints/boleta.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
 
 /** Files a declaration: what it says, what it leaves to pay, its receipt and its slips, all or nothing (domain R39). */
 export const presentar: Handler<'DDJJ/Presentar'> = async (request, context) => {
-  const { refuse, taxpayer } = context;
-  const verified = await verifyKey(taxpayer?.username ?? taxpayer?.cuit ?? '', request.clave, context);
-  if (!('taxpayer' in verified)) throw refuse('clave_incorrecta');
+  const { refuse } = context;
+  await demandOwnKey(request.clave, context);
   return inTransaction(context, async (inside) => {
     const desk = await declarationDesk(request, inside);
     const { period, sequence } = desk;
@@ -47,9 +46,9 @@ export const presentar: Handler<'DDJJ/Presentar'> = async (request, context) => 
       a_pagar: fromCents(payable),
       saldo_favor: fromCents(credit),
       interes: fromCents(assessment.interest),
-      boletas: slips.map((slip) => boleta(slip, inside.today)),
+      boletas: slips.map((slip) => boleta(slip, inside)),
       codigo_verificacion: receipt.code,
-      url_acuse: `/descargas/${receipt.fileId}`,
+      url_acuse: inside.links.page(receipt.fileId),
     };
   });
 };

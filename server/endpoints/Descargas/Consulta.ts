@@ -1,12 +1,17 @@
 import type { Handler } from '#server/endpoints/handler.ts';
 import { sizeText } from '#server/endpoints/size-text.ts';
-import { findFile } from '#server/store/files.ts';
+import { openedFile } from '#server/http/opened-file.ts';
+
+const REFUSED = {
+  missing: 'archivo_inexistente',
+  anonymous: 'archivo_con_clave',
+  foreign: 'archivo_ajeno',
+} as const;
 
 /** What a file is, before it is downloaded (R5). */
-export const consulta: Handler<'Descargas/Consulta'> = async ({ id }, { db, today, taxpayer, refuse }) => {
-  const file = await findFile(db, id, today);
-  if (!file) throw refuse('archivo_inexistente');
-  if (file.owner_id !== null && file.owner_id !== taxpayer?.id) throw refuse('archivo_ajeno');
+export const consulta: Handler<'Descargas/Consulta'> = async ({ id }, context) => {
+  const file = await openedFile(id, context);
+  if (typeof file === 'string') throw context.refuse(REFUSED[file]);
   return {
     id,
     nombre: file.name,

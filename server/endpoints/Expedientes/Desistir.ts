@@ -9,8 +9,8 @@ import { ownExpediente } from '#server/expedientes/own-expediente.ts';
 export const desistir: Handler<'Expedientes/Desistir'> = (request, context) =>
   inTransaction(context, async (inside) => {
     const expediente = await ownExpediente(request, inside);
-    const move = { state: 'DESISTIDO', detail: null, author: 'CONTRIBUYENTE' } as const;
-    if (!(await moveExpediente(expediente, move, inside)))
+    const by = { author: 'CONTRIBUYENTE', representative: inside.representative } as const;
+    if (!(await moveExpediente(expediente, { state: 'DESISTIDO', detail: null, ...by }, inside)))
       throw inside.refuse('ya_resuelto', { expediente: nameOf(expediente) });
     return expedienteView(await ownExpediente(request, inside), inside);
   });

@@ -11,13 +11,13 @@ import { ownExpediente } from '#server/expedientes/own-expediente.ts';
 export const subsanar: Handler<'Expedientes/Subsanar'> = (request, context) =>
   inTransaction(context, async (inside) => {
     const expediente = await ownExpediente(request, inside);
-    const { refuse, today } = inside;
+    const { refuse, representative, today } = inside;
     const { answer_until: until, state } = expediente;
     if (state === 'OBSERVADO' && until !== null && today > until)
       throw refuse('plazo_vencido', { fecha: date.write(until) });
     const named = (request.archivos ?? []).map((id, i) => ({ field: `archivos.${i}`, id, limits: {} }));
     const files = await claimFiles(named, inside);
-    const answer = { detail: request.texto, author: 'CONTRIBUYENTE', files } as const;
+    const answer = { detail: request.texto, author: 'CONTRIBUYENTE', representative, files } as const;
     if (!(await moveExpediente(expediente, { state: 'SUBSANADO', ...answer }, inside)))
       throw refuse('no_observado', { expediente: nameOf(expediente) });
     return expedienteView(await ownExpediente(request, inside), inside);

@@ -6,7 +6,7 @@ import { findPlan, includedLines } from '#server/store/plans.ts';
 
 /** A plan of who signed in: what it took in, how it is paid, its agreement (domain R54). */
 export const detalle: Handler<'PFP/Detalle'> = async ({ nro_plan }, context) => {
-  const { db, today, taxpayer, refuse } = context;
+  const { db, today, taxpayer, links, refuse } = context;
   const plan = await findPlan(db, nro_plan);
   if (!plan || plan.taxpayer_id !== taxpayer?.id) throw refuse('plan_inexistente', { plan: nro_plan });
   const included = await includedLines(db, plan.number);
@@ -17,7 +17,7 @@ export const detalle: Handler<'PFP/Detalle'> = async ({ nro_plan }, context) => 
     descuento: fromCents(plan.discount),
     vencimiento_anticipo: plan.down_payment_due,
     nro_boleta_anticipo: plan.status === 'PENDIENTE_ANTICIPO' ? plan.slip_number : null,
-    convenio_pdf: plan.file_id === null ? null : `/descargas/${plan.file_id}`,
+    convenio_pdf: plan.file_id === null ? null : links.page(plan.file_id),
     incluidas: included.map((row) => ({
       concepto: row.label,
       vencimiento: row.due_date,

@@ -1,5 +1,6 @@
 import { fromCents } from '#formats/money.ts';
 import { askedPlan } from '#server/endpoints/asked-plan.ts';
+import { demandOwnKey } from '#server/endpoints/auth/demand-own-key.ts';
 import { boleta } from '#server/endpoints/boleta.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
@@ -9,15 +10,13 @@ import { planGround, proposedPlan } from '#server/endpoints/plan-proposal.ts';
 import { planDays } from '#server/endpoints/plan-simulation.ts';
 import { signedPlan } from '#server/endpoints/signed-plan.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
-import { verifyPassword } from '#server/store/passwords.ts';
 import { nextPlanNumber, plansOf } from '#server/store/plans.ts';
 
 /** Signs a plan: it begins when its down payment is paid, in five business days (domain R56). All of it or nothing. */
 export const generar: Handler<'PFP/Generar'> = async (request, context) => {
-  const { taxpayer, today, refuse } = context;
+  const { today, refuse } = context;
   if (!request.acepta_terminos) throw refuse('terminos_sin_aceptar');
-  if (!(await verifyPassword(request.clave, taxpayer?.password_hash ?? null)))
-    throw refuse('clave_incorrecta');
+  await demandOwnKey(request.clave, context);
   return inTransaction(context, async (inside) => {
     const { db } = inside;
     const terms = await debtTerms(db);
@@ -38,6 +37,7 @@ export const generar: Handler<'PFP/Generar'> = async (request, context) => {
       days,
       earlier: earlier.length,
       email: request.email,
+      representative: inside.representative,
     });
     await db.insertInto('plan').values(signed.plan).execute();
     await db.insertInto('obligation').values(signed.obligations).execute();
@@ -56,9 +56,9 @@ export const generar: Handler<'PFP/Generar'> = async (request, context) => {
     return {
       nro_plan: number,
       estado: 'PENDIENTE_ANTICIPO',
-      convenio_pdf: `/descargas/${file}`,
+      convenio_pdf: inside.links.page(file),
       vencimiento_anticipo: days.downPayment,
-      boleta_anticipo: boleta(issued, today),
+      boleta_anticipo: boleta(issued, inside),
     };
   });
 };

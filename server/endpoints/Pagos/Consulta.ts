@@ -25,7 +25,7 @@ export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo }, context) =
   return answer(payable, context);
 };
 
-async function answer(payable: Payable, { db }: Context): Promise<ResponseOf<'Pagos/Consulta'>> {
+async function answer(payable: Payable, { db, links }: Context): Promise<ResponseOf<'Pagos/Consulta'>> {
   const { slip, lines, amount, status } = payable;
   const payments = await paymentsOfSlip(db, slip.number);
   const paid = payments.find((payment) => isPaid(payment.state));
@@ -48,11 +48,11 @@ async function answer(payable: Payable, { db }: Context): Promise<ResponseOf<'Pa
     vence_hoy: reason === null ? 'Este importe vale hasta las 23:59 de hoy' : null,
     en_efectivo: reason === null && slip.barcode !== null && amount <= CASH_LIMIT,
     codigo_barras: slip.barcode,
-    url_pdf: slip.file_id && `/descargas/${slip.file_id}`,
+    url_pdf: slip.file_id && links.page(slip.file_id),
     conceptos: lines.map(conceptAnswer),
     nro_comprobante: paid?.receipt_number ?? null,
     fecha_pago: lines.find((line) => line.paidOn)?.paidOn ?? null,
-    url_comprobante: paid?.file_id ? `/descargas/${paid.file_id}` : null,
+    url_comprobante: paid?.file_id ? links.page(paid.file_id) : null,
   };
 }
 

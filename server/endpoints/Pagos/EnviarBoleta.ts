@@ -6,13 +6,14 @@ import { findSlip } from '#server/store/slips.ts';
 
 /** Sends a slip by mail: its amount, its code and where its PDF is (domain 4.0.5). */
 export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async ({ nro_boleta, correo }, context) => {
-  const { db, now, origin, portal, refuse } = context;
+  const { db, now, origin, portal, links, refuse } = context;
   const slip = await findSlip(db, nro_boleta);
   if (!slip) throw refuse('boleta_inexistente', { nro_boleta });
   const text = [
     `Boleta N° ${slip.number}, de ${slip.object}: ${money.write(fromCents(slip.amount_1))} hasta el ${date.write(slip.due_1)}.`,
     `Código de pago electrónico: ${slip.payment_code}.`,
-    `Descargala: ${origin}/descargas/${slip.file_id}. Pagala: ${origin}/pagos?codigo=${slip.payment_code}.`,
+    ...(slip.file_id ? [`Descargala: ${origin}${links.page(slip.file_id)}.`] : []),
+    `Pagala: ${origin}/pagos?codigo=${slip.payment_code}.`,
     portal.name,
   ];
   await queueLetter(db, { to: correo, subject: `Boleta N° ${slip.number}`, text: text.join(' ') }, now);

@@ -6,7 +6,8 @@ import { findPayment } from '#server/store/payments.ts';
 /** Sends the receipt of a payment by mail, again or to somebody else. */
 export const enviarComprobante: Handler<'Pagos/EnviarComprobante'> = async ({ pago, correo }, context) => {
   const payment = await findPayment(context.db, pago.toLowerCase());
-  if (!payment?.file_id) throw context.refuse('sin_comprobante');
-  await queueLetter(context.db, letterOf(context, { ...payment, email: correo }), context.now);
+  const file_id = payment?.file_id;
+  if (!payment || !file_id) throw context.refuse('sin_comprobante');
+  await queueLetter(context.db, letterOf(context, { ...payment, file_id, email: correo }), context.now);
   return { correo };
 };

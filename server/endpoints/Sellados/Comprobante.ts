@@ -8,5 +8,5 @@ export const comprobante: Handler<'Sellados/Comprobante'> = async ({ nro_sellado
   if (stamp?.document !== cuit) throw context.refuse('sellado_inexistente', { nro_sellado });
   const file = await stampReceipt(context, stamp.slip_number);
   if (file === null) throw context.refuse('sellado_impago', { nro_sellado });
-  return { url_pdf: `/descargas/${file}` };
+  return { url_pdf: context.links.page(file) };
 };

@@ -58,7 +58,7 @@ export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>
       used_on: null,
       file_id: null,
     });
-    return { nro_sellado: number, valido_hasta: due, boleta: boleta(issued, today) };
+    return { nro_sellado: number, valido_hasta: due, boleta: boleta(issued, inside) };
   });
 
 /** A line for each concept, kept as what its slip charges. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
+import { linkedFile } from '#tests/documents/linked-file.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 import { emptyStore } from '#tests/api/vehicle-store.ts';
@@ -69,7 +70,7 @@ describe('TISSH/ExportarIntereses', () => {
   const file = async (formato: string) => {
     const request = { tipo: 'RESARCITORIO', items: [{ ...CHANGE, periodo: '04/2025' }], formato };
     const { url, nombre } = await callEndpoint('TISSH/ExportarIntereses', request, { db });
-    const id = url.replace('/descargas/', '');
+    const id = linkedFile(url);
     const stored = await db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     return { ...stored, nombre };
   };

@@ -1,10 +1,10 @@
 import type { Handler } from '#server/endpoints/handler.ts';
 import { noticesAfter, readUpTo } from '#server/store/notices.ts';
 
-/** How many notices a taxpayer has got since the one it says, or since the last one read (domain 5.4). */
+/** How many notices for whom somebody acts there have been since the one it says, or since the last one read (domain 5.4). */
 export const tieneNotificaciones: Handler<'parametros/tiene-notificaciones'> = async (request, context) => {
-  const { db, taxpayer, refuse } = context;
-  if (taxpayer?.id !== request.personaId) throw refuse('persona_ajena');
+  const { db, taxpayer, representative, refuse } = context;
+  if (!taxpayer || (representative ?? taxpayer).id !== request.personaId) throw refuse('persona_ajena');
   const since = request.desde ?? (await readUpTo(db, taxpayer.id));
   const cantidad = await noticesAfter(db, taxpayer.id, since);
   return { tiene: cantidad > 0, cantidad };

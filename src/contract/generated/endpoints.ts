@@ -408,6 +408,23 @@ export interface Endpoints {
     };
     response: TramiteIniciado;
   };
+  "Contribuyente/Representados": {
+    request: {};
+    response: {
+      actual: string;
+      contribuyentes: {
+        cuit: string;
+        nombre: string;
+        propio: boolean;
+      }[];
+    };
+  };
+  "Contribuyente/Representar": {
+    request: {
+      cuit: string;
+    };
+    response: Sesion;
+  };
   "Contribuyente/Resumen": {
     request: {
       /**
@@ -1311,6 +1328,10 @@ export interface Endpoints {
     request: {
       usuario: string;
       clave: string;
+      /**
+       * CUIT; si quien ingresa no puede operar por él, ingresa por sí mismo
+       */
+      representado?: string;
     };
     response: Sesion;
   };
@@ -1732,6 +1753,50 @@ export interface ControlCierre {
   ok: boolean;
   detalle: string | null;
   importe: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "sesion".
+ */
+export interface Sesion {
+  signin: boolean;
+  message?: string;
+  /**
+   * La clave es la correcta pero venció o es la primera: se entra por auth/cambiar-password
+   */
+  cambiar_clave?: boolean;
+  token?: string;
+  exp?: number;
+  user_id?: number;
+  contribuyente?: Contribuyente;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "contribuyente".
+ */
+export interface Contribuyente {
+  categoria: string;
+  cuit: string;
+  email: string;
+  estado_civil: string;
+  fecha_inscripcion: string;
+  fecha_nacimiento: string;
+  fecha_sares: string;
+  grupo: string;
+  nat_juridica: string;
+  nombre_completo: string;
+  nro_documento: string;
+  nro_inscripcion: string;
+  objeto: string;
+  padron: string;
+  personeria: string;
+  razon_social: string;
+  sexo: string;
+  tipo_contribuyente: string;
+  tipo_contribuyente_abrev: string;
+  tipo_documento: string;
+  telefono: string | null;
+  opera_por_otros?: boolean;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -2386,49 +2451,6 @@ export interface VencimientoDdjj {
    */
   terminaciones: string;
   vencimiento: string;
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "sesion".
- */
-export interface Sesion {
-  signin: boolean;
-  message?: string;
-  /**
-   * La clave es la correcta pero venció o es la primera: se entra por auth/cambiar-password
-   */
-  cambiar_clave?: boolean;
-  token?: string;
-  exp?: number;
-  user_id?: number;
-  contribuyente?: Contribuyente;
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "contribuyente".
- */
-export interface Contribuyente {
-  categoria: string;
-  cuit: string;
-  email: string;
-  estado_civil: string;
-  fecha_inscripcion: string;
-  fecha_nacimiento: string;
-  fecha_sares: string;
-  grupo: string;
-  nat_juridica: string;
-  nombre_completo: string;
-  nro_documento: string;
-  nro_inscripcion: string;
-  objeto: string;
-  padron: string;
-  personeria: string;
-  razon_social: string;
-  sexo: string;
-  tipo_contribuyente: string;
-  tipo_contribuyente_abrev: string;
-  tipo_documento: string;
-  telefono: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -573,8 +573,24 @@ export interface Submission {
    * Qué sigue, en la constancia. Ejemplo: "Te respondemos en 10 días hábiles."
    */
   next?: string;
+  unique?: UniqueWhileOpen;
   certificate?: GrantedCertificate;
   charge?: Charge;
+}
+/**
+ * De qué puede haber un solo trámite abierto a la vez: mientras la oficina no lo resuelva, otro pedido con los mismos datos se rechaza (409). Ejemplo: { "fields": ["puesto"], "message": "Ya pediste la baja del puesto {puesto}." }.
+ */
+export interface UniqueWhileOpen {
+  /**
+   * Campos del pedido que, juntos, no se repiten. Ejemplo: ["puesto"].
+   *
+   * @minItems 1
+   */
+  fields: string[];
+  /**
+   * Qué se le dice a quien pide otro; {campo} se reemplaza por ese campo del pedido, escrito para personas. Ejemplo: "Ya pediste la baja del puesto {puesto}.".
+   */
+  message: string;
 }
 /**
  * Certificado que se entrega cuando la oficina aprueba el trámite: un PDF con código de verificación. Ejemplo: { "title": "Certificado de baja", "text": "Se certifica la baja del puesto {puesto}." }.
@@ -631,7 +647,7 @@ export interface EndpointError {
   /**
    * Estado HTTP. Con 409, que es "así como están las cosas no se puede", el texto queda además junto al botón que se apretó. Ejemplo: 404.
    */
-  status: 400 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
   /**
    * Texto para la persona. Ejemplo: "No encontramos el dominio {dominio}.".
    */

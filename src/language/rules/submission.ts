@@ -49,12 +49,15 @@ function checkSubmission(endpoint: Endpoint, report: Report): void {
   }
   checkPlaces(expediente, 'subject', fields, report);
   if (expediente.certificate) checkPlaces(expediente.certificate, 'text', fields, report);
-  for (const [index, name] of expediente.summary.entries()) {
+  checkNames(expediente.summary, fields, report);
+  if (!expediente.unique) return;
+  checkPlaces(expediente.unique, 'message', fields, report);
+  checkNames(expediente.unique.fields, fields, report);
+}
+
+function checkNames(names: readonly string[], fields: readonly string[], report: Report): void {
+  for (const [index, name] of names.entries()) {
     if (fields.includes(name)) continue;
-    report(
-      valuePosition(expediente.summary, index),
-      `El pedido no tiene el campo "${name}".`,
-      nearest(name, fields),
-    );
+    report(valuePosition(names, index), `El pedido no tiene el campo "${name}".`, nearest(name, fields));
   }
 }

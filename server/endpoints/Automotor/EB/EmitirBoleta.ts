@@ -20,7 +20,7 @@ export const emitirBoleta: Handler<'Automotor/EB/EmitirBoleta'> = (request, cont
   inTransaction(context, async (inside) => {
     const vehicle = await vehicleOf(request.dominio, inside);
     const issued = await issueSlip(await draftOf(request, vehicle, inside), inside);
-    return boleta(issued, inside.today);
+    return boleta(issued, inside);
   });
 
 async function draftOf(request: Request, vehicle: Vehicle, context: Context): Promise<SlipDraft> {

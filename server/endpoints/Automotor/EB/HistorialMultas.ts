@@ -32,7 +32,7 @@ export const historialMultas: Handler<'Automotor/EB/HistorialMultas'> = async (
       importe: amount === null ? null : fromCents(amount),
       fecha_pago: fine.paid_on,
       nro_comprobante: fine.receipt_number,
-      url_pdf: file === undefined ? null : `/descargas/${file}`,
+      url_pdf: file === undefined ? null : context.links.page(file),
     };
   });
 };

@@ -32,6 +32,7 @@ export const imprimirMultas: Handler<'Automotor/EB/ImprimirMultas'> = ({ dominio
         kind: 'INFORME_MULTAS',
         object: vehicle.plate,
         validUntil: inside.today,
+        owner: inside.taxpayer?.id ?? null,
         name: () => name,
         pdf: (_, verification) =>
           finesReportPdf({
@@ -45,7 +46,7 @@ export const imprimirMultas: Handler<'Automotor/EB/ImprimirMultas'> = ({ dominio
       },
       inside,
     );
-    return { url_pdf: `/descargas/${file_id}`, nombre: name };
+    return { url_pdf: inside.links.page(file_id), nombre: name };
   });
 
 function reportLine({ fine, state, total, reason }: FineLine): FinesReportLine {

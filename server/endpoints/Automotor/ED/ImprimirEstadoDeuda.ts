@@ -38,6 +38,7 @@ export const imprimirEstadoDeuda: Handler<'Automotor/ED/ImprimirEstadoDeuda'> = 
         kind: 'ESTADO_DEUDA',
         object: vehicle.plate,
         validUntil: inside.today,
+        owner: inside.taxpayer?.id ?? null,
         name: () => name,
         pdf: (_, verification) =>
           statementPdf({
@@ -52,7 +53,7 @@ export const imprimirEstadoDeuda: Handler<'Automotor/ED/ImprimirEstadoDeuda'> = 
       },
       inside,
     );
-    return { url_pdf: `/descargas/${file_id}`, nombre: name };
+    return { url_pdf: inside.links.page(file_id), nombre: name };
   });
 
 function statementLine({ row, balance, state, reason }: DebtLine): StatementLine {

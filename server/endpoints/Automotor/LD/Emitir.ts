@@ -43,6 +43,7 @@ export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
         kind,
         object: vehicle.plate,
         validUntil,
+        owner: null,
         stamp,
         name: (number) => `${number}.pdf`,
         pdf: (number, verification) =>
@@ -68,7 +69,7 @@ export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
       fecha: certificate.issued_on,
       valido_hasta: certificate.valid_until,
       sellado: fromCents(paid),
-      url_pdf: `/descargas/${certificate.file_id}`,
+      url_pdf: inside.links.page(certificate.file_id),
       codigo_verificacion: certificate.code,
     };
   });

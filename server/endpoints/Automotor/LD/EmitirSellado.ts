@@ -53,5 +53,5 @@ export const emitirSellado: Handler<'Automotor/LD/EmitirSellado'> = ({ dominio }
       used_on: null,
       file_id: null,
     });
-    return boleta(issued, today);
+    return boleta(issued, inside);
   });

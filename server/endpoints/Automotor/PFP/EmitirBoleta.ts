@@ -16,7 +16,7 @@ type Request = RequestOf<'Automotor/PFP/EmitirBoleta'>;
 /** Issues a slip for some instalments of a plan, or for all that is left of it at once (domain R17). */
 export const emitirBoleta: Handler<'Automotor/PFP/EmitirBoleta'> = (request, context) =>
   inTransaction(context, async (inside) =>
-    boleta(await issueSlip(await draftOf(request, inside), inside), inside.today),
+    boleta(await issueSlip(await draftOf(request, inside), inside), inside),
   );
 
 async function draftOf(request: Request, context: Context): Promise<SlipDraft> {

@@ -11,5 +11,5 @@ export const imprimirComprobante: Handler<'DebitoAutomatico/Adhesiones/ImprimirC
   inTransaction(context, async (inside) => {
     const adhesion = await knownAdhesion(request, inside);
     const file = adhesion.file_id ?? (await storeAdhesionReceipt(adhesion, inside));
-    return { url_pdf: `/descargas/${file}` };
+    return { url_pdf: inside.links.page(file) };
   });

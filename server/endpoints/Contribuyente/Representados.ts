@@ -1,0 +1,13 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { representedBy } from '#server/store/representations.ts';
+
+/** For whom whoever signed in may act, himself first, and for whom he does (domain 4.7). */
+export const representados: Handler<'Contribuyente/Representados'> = async (_, context) => {
+  const { db, taxpayer, representative } = context;
+  const user = representative ?? taxpayer;
+  const all = user ? [user, ...(await representedBy(db, user.id))] : [];
+  return {
+    actual: taxpayer?.cuit ?? '',
+    contribuyentes: all.map(({ cuit, name, id }) => ({ cuit, nombre: name, propio: id === user?.id })),
+  };
+};
