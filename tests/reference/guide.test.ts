@@ -13,7 +13,9 @@ const guide = readFileSync('docs/guia.md', 'utf8');
 const files = [...guide.matchAll(/\*\*`config\/([^`]+)`\*\*\n\n```json\n([\s\S]*?)```/g)].map(
   ([, path, text]) => [path!, text!] as const,
 );
-const entry = /Inicio:\n\n```json\n([\s\S]*?)```/.exec(guide)![1]!;
+/** What it adds to the menu: a group, and later an entry at the end of that group. */
+const group = /Inicio:\n\n```json\n([\s\S]*?)```/.exec(guide)![1]!;
+const entry = /Baja de un puesto:\n\n```json\n([\s\S]*?)\n```/.exec(guide)![1]!;
 const mistakes = [...guide.matchAll(/^\*\*(.+)\.\*\*\n\n```text\n([\s\S]*?)\n```/gm)].map(
   ([, title, said]) => [title!, said!] as const,
 );
@@ -63,12 +65,13 @@ beforeAll(() => {
   }
   const menu = read('menus/side.json');
   const first = /(\{ "title": "Inicio",[^}]*\},\n)/.exec(menu)![1]!;
-  const indented = entry.trimEnd().replaceAll('\n', '\n    ');
+  const whole = group.trimEnd().replace(/\n(?=  \]\n\}$)/, `,\n    ${entry}\n`);
+  const indented = whole.replaceAll('\n', '\n    ');
   writeFileSync(join(folder, 'menus/side.json'), menu.replace(first, `${first}    ${indented},\n`));
 });
 
 describe('the guide', { timeout: 120_000 }, () => {
-  it('has every file of a consultation and of a request', () => {
+  it('has every file of a consultation, of a request and of a request in steps', () => {
     expect(files.map(([path]) => path)).toEqual([
       'formats/puesto.json',
       'endpoints/Ferias/ConsultaPuesto.json',
@@ -76,6 +79,10 @@ describe('the guide', { timeout: 120_000 }, () => {
       'codes/motivos_baja_puesto.json',
       'endpoints/Ferias/Baja.json',
       'screens/ferias/baja.json',
+      'codes/rubros_feria.json',
+      'endpoints/Ferias/Permiso.json',
+      'screens/ferias/permiso.json',
+      'cases/ferias/permiso.json',
       'cases/ferias/puesto.json',
     ]);
   });
@@ -88,7 +95,7 @@ describe('the guide', { timeout: 120_000 }, () => {
     const { stdout, status } = spawnSync('npx', ['tsx', 'scripts/cases.ts', 'ferias', '--config', folder], {
       encoding: 'utf8',
     });
-    expect(stdout).toContain('3 casos de 1 pantalla: todos bien.');
+    expect(stdout).toContain('5 casos de 2 pantallas: todos bien.');
     expect(status).toBe(0);
   });
 
