@@ -8,7 +8,7 @@ import { originOf, type Origin } from './pieces.ts';
 /** What belongs to the inspector itself is not inspected. */
 const OWN = '[data-devtools]';
 
-/** Shows what made each thing on the page. A button and Alt+I turn it on and off; Escape too. */
+/** Shows what made each thing on the page. A button at its end, where it covers nothing, and Alt+I turn it on and off; Escape too. */
 export function Inspector({ log }: { log: CallLog }) {
   const [on, setOn] = useState(false);
   const [over, setOver] = useState<Element | null>(null);
@@ -38,7 +38,7 @@ export function Inspector({ log }: { log: CallLog }) {
         aria-pressed={on}
         title="Alt+I"
         onClick={() => toggle(!on)}
-        css={{ position: 'fixed', bottom: '12px', insetInlineStart: '12px', zIndex: 70 }}
+        css={{ margin: '12px 16px' }}
       >
         {on ? 'Dejar de inspeccionar' : 'Inspeccionar'}
       </Button>

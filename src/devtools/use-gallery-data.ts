@@ -18,7 +18,12 @@ export function useGalleryData(): GalleryData | undefined {
   const [data, setData] = useState<GalleryData>();
   const count = useStore(changes);
   useEffect(() => {
-    const bring = async () => setData((await (await fetch(GALLERY_DATA)).json()) as GalleryData);
+    const bring = async () => {
+      const answer = await fetch(GALLERY_DATA);
+      // A config with findings: the page says them, and comes back when they are mended.
+      if (!answer.ok) return location.reload();
+      setData((await answer.json()) as GalleryData);
+    };
     void bring();
   }, [count]);
   return data;

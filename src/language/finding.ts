@@ -43,12 +43,11 @@ export const toldFinding = ({ message, suggestion }: Finding): string =>
 export function formatFinding(finding: Finding): string {
   const { file, line, column, rule } = finding;
   const head = `${file}:${line}:${column}  ${rule}`;
-  return [
-    head,
-    `  ${toldFinding(finding)}`,
-    ...codeFrame(finding, readText(file)).map((text) => `  ${text}`),
-  ].join('\n');
+  return [head, `  ${toldFinding(finding)}`, ...writtenAt(finding).map((text) => `  ${text}`)].join('\n');
 }
+
+/** The lines of the file around a finding, as they are on the disk now; none when it cannot be read. */
+export const writtenAt = (finding: Finding): string[] => codeFrame(finding, readText(finding.file));
 
 /** The line before, the line itself with what is wrong underlined, and the line after. */
 export function codeFrame({ line, column, endLine, endColumn }: Finding, text: string): string[] {

@@ -1,3 +1,4 @@
+import type { CaseSession } from '#contract/generated/grammar.ts';
 import type { GalleryData, GalleryScreen } from '#contract/gallery.ts';
 import { blockTypesOf } from './compile-screen.ts';
 import type { Config, ScreenFile } from './config.ts';
@@ -7,7 +8,8 @@ import { endpointsOf } from './sources.ts';
 /** What the gallery of screens shows of a config. */
 export function galleryData(config: Config): GalleryData {
   const cases = [...config.cases.values()].flatMap(({ value }) => value.cases);
-  const session = cases.find(({ given }) => given?.session)?.given?.session;
+  const sessions = cases.flatMap(({ given }) => given?.session ?? []);
+  const [session] = sessions.toSorted((a, b) => known(b) - known(a));
   return {
     screens: [...config.screens.values()]
       .map((file) => galleryScreen(file, config))
@@ -17,6 +19,9 @@ export function galleryData(config: Config): GalleryData {
     ...(session && { session }),
   };
 }
+
+/** How much is known of who is signed in. */
+const known = ({ contribuyente = {} }: CaseSession) => Object.keys(contribuyente).length;
 
 function galleryScreen(file: ScreenFile, config: Config): GalleryScreen {
   const { name, route, expanded, source } = file;

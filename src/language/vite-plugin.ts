@@ -8,6 +8,7 @@ import { breadcrumbLabel, routeArea, routeSpecificity } from './routes.ts';
 import type { Config } from './config.ts';
 import { emit } from './emit.ts';
 import { formatFinding, type Finding } from './finding.ts';
+import { escapeHtml, findingsPage } from './findings-page.ts';
 import { loadConfig } from './load.ts';
 import { preloadsOf } from './preloads.ts';
 import { serveGallery } from './serve-gallery.ts';
@@ -22,7 +23,7 @@ const DEV_ENTRY = '/src/devtools/start.tsx';
 
 /**
  * Compiles a config folder into the virtual modules of contract/virtual.d.ts: one chunk per screen.
- * A config with findings does not build; in development the first one stands over the page until it is mended.
+ * A config with findings does not build; in development they stand in the place of every page until they are mended.
  */
 export function portalConfig(folder: string): Plugin {
   let config: Config | undefined;
@@ -47,7 +48,10 @@ export function portalConfig(folder: string): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { server }) => fillPage(html, current(), server !== undefined),
+      handler(html, { server }) {
+        const findings = server ? findingsOf(current) : [];
+        return findings.length > 0 ? findingsPage(findings) : fillPage(html, current(), server !== undefined);
+      },
     },
     configureServer(server) {
       serveGallery(server, current);
@@ -73,23 +77,23 @@ function fillPage(html: string, { portal, folder }: Config, served: boolean): st
   return page.replaceAll(/%portal\.(\w+)%/g, (_, key: string) => escapeHtml(values[key] ?? ''));
 }
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** The modules depend on the whole folder (references, fragments, codes): a change renews them all. */
 function reload(server: ViteDevServer, read: () => Config, path: string): void {
   for (const module of server.moduleGraph.idToModuleMap.values())
     if (module.id?.startsWith(RESOLVED + PREFIX)) server.moduleGraph.invalidateModule(module);
+  const findings = findingsOf(read);
+  if (findings.length > 0) server.config.logger.error(findings.map(formatFinding).join('\n\n'));
+  server.ws.send({ type: 'full-reload', triggeredBy: path });
+}
+
+/** What is not right in a config; nothing when it can be shown. */
+function findingsOf(read: () => Config): readonly Finding[] {
   try {
     read();
-    server.ws.send({ type: 'full-reload', triggeredBy: path });
+    return [];
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    const { file, line, column } = error.findings[0]!;
-    server.ws.send({
-      type: 'error',
-      err: { message: error.message, stack: '', plugin: 'portal-config', loc: { file, line, column } },
-    });
+    if (error instanceof ConfigError) return error.findings;
+    throw error;
   }
 }
 
