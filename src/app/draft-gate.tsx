@@ -16,9 +16,22 @@ import { screenForms } from '#runtime/screen-forms.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { useStore } from '#runtime/store.ts';
 import { Button } from '#widgets/button.tsx';
-import { fillWords, useWords } from '#widgets/words.ts';
-import type { Words } from '#widgets/words.ts';
+import { fillWords, useOwnWords } from '#widgets/words.ts';
 import { Loader } from './loader.tsx';
+
+const WORDS = {
+  draftSaved: 'Borrador guardado {time}',
+  draftSaving: 'Guardando tu borrador…',
+  draftTrouble:
+    'No pudimos guardar tu borrador en el servidor. Sigue en este equipo y lo volvemos a intentar solos.',
+  draftRestored: 'Seguís con tu borrador, guardado el {date} a las {time}.',
+  draftNewer:
+    'Este borrador se siguió en otro equipo el {date} a las {time}: te mostramos esa versión, que es la más nueva.',
+  draftReplaced:
+    'Este borrador también se cambió en otro equipo el {date} a las {time}. Queda lo que escribiste acá, que es más nuevo.',
+  draftDiscard: 'Descartar borrador',
+  draftDiscardConfirm: '¿Descartar lo que escribiste? No se puede recuperar.',
+} as const;
 
 interface DraftGateProps {
   screen: CompiledScreen;
@@ -30,7 +43,7 @@ interface DraftGateProps {
 /** Keeps the draft of a screen on the server while it is filled in, and tells how it stands. */
 export function DraftGate({ screen, until, children }: DraftGateProps) {
   const services = useServices();
-  const words = useWords();
+  const words = useOwnWords(WORDS);
   const signedIn = useSession() !== null;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -63,7 +76,7 @@ const TOLD = { restored: 'draftRestored', newer: 'draftNewer', replaced: 'draftR
 
 interface DraftLineProps {
   state: DraftState;
-  words: Words;
+  words: Readonly<Record<keyof typeof WORDS, string>>;
   onDiscard: () => void;
 }
 

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { InputBox } from '#widgets/input-box.tsx';
-import { fillWords, useWords } from '#widgets/words.ts';
+import { fillWords, useOwnWords } from '#widgets/words.ts';
+
+const WORDS = { quantityRange: 'De 1 a {max}.' } as const;
 
 interface TableQuantityProps {
   /** What it is the quantity of, and of which row. */
@@ -14,7 +16,7 @@ interface TableQuantityProps {
 
 /** How many of a chosen row, from one: what is not such a number is told at once and not counted. */
 export function TableQuantity({ label, value, max, onCount }: TableQuantityProps) {
-  const words = useWords();
+  const words = useOwnWords(WORDS);
   const id = useId();
   const [typed, setTyped] = useState(String(value));
   const wrong = quantityIn(typed, max) === null;

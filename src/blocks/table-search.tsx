@@ -6,8 +6,10 @@ import { useScreen } from '#runtime/screen.tsx';
 import { FieldFrame } from '#widgets/field-frame.tsx';
 import { InputBox } from '#widgets/input-box.tsx';
 import { SelectWidget } from '#widgets/select.tsx';
-import { fillWords, useWords } from '#widgets/words.ts';
+import { fillWords, useOwnWords } from '#widgets/words.ts';
 import type { TableSearching } from './use-table-search.ts';
+
+const WORDS = { any: 'Cualquiera', found: 'Se ven {found} de {count}.' } as const;
 
 interface TableSearchProps {
   search: CompiledSearch;
@@ -19,7 +21,7 @@ interface TableSearchProps {
 /** The box that searches a table, its filters, and how many rows are seen. */
 export function TableSearch({ search, searching, count }: TableSearchProps) {
   const { scope } = useScreen();
-  const words = useWords();
+  const words = useOwnWords(WORDS);
   const id = useId();
   const { found, offered, by, active } = searching;
   return (

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { Button } from '#widgets/button.tsx';
-import { useWords } from '#widgets/words.ts';
+import { useOwnWords } from '#widgets/words.ts';
 import { ActionRow } from './action-row.tsx';
 import { Panel } from './panel.tsx';
 import { SelectAllButton } from './select-all-button.tsx';
@@ -18,10 +18,15 @@ import { useSelection } from './use-selection.ts';
 import { useTableSearch } from './use-table-search.ts';
 import type { BlockOf } from './view.ts';
 
+const WORDS = {
+  noneFound: 'Nada coincide con lo que buscás. Probá con otra palabra o mirá todo.',
+  seeAll: 'Ver todo',
+} as const;
+
 /** A list in rows: what cannot be chosen stays in sight with its reason, what is chosen adds up below. */
 export function TableBlock({ block }: { block: BlockOf<'table'> }) {
   const { scope } = useScreen();
-  const words = useWords();
+  const words = useOwnWords(WORDS);
   const { id, search, select, views = [] } = block;
   const slot = id ?? block.key;
   const [open, setOpen] = useState(0);

@@ -22,11 +22,6 @@ const WORDS = {
   select: 'Elegir',
   total: 'Total',
   views: 'Vista',
-  any: 'Cualquiera',
-  found: 'Se ven {found} de {count}.',
-  noneFound: 'Nada coincide con lo que buscás. Probá con otra palabra o mirá todo.',
-  seeAll: 'Ver todo',
-  quantityRange: 'De 1 a {max}.',
   copy: 'Copiar',
   copied: 'Copiado',
   qr: 'Código QR',
@@ -58,17 +53,6 @@ const WORDS = {
   next: 'Continuar',
   change: 'Cambiar',
   stepsMissing: 'Falta completar {title}.',
-  draftSaved: 'Borrador guardado {time}',
-  draftSaving: 'Guardando tu borrador…',
-  draftTrouble:
-    'No pudimos guardar tu borrador en el servidor. Sigue en este equipo y lo volvemos a intentar solos.',
-  draftRestored: 'Seguís con tu borrador, guardado el {date} a las {time}.',
-  draftNewer:
-    'Este borrador se siguió en otro equipo el {date} a las {time}: te mostramos esa versión, que es la más nueva.',
-  draftReplaced:
-    'Este borrador también se cambió en otro equipo el {date} a las {time}. Queda lo que escribiste acá, que es más nuevo.',
-  draftDiscard: 'Descartar borrador',
-  draftDiscardConfirm: '¿Descartar lo que escribiste? No se puede recuperar.',
 } as const;
 
 export type Words = Readonly<Record<keyof typeof WORDS, string>>;

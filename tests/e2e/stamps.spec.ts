@@ -19,7 +19,7 @@ async function paperOf(page: Page, button: string): Promise<string> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click(),
   ]);
-  return (await readPages(await contentOf(download))).join(' ').replaceAll('\u00A0', ' ');
+  return (await readPages(await contentOf(download))).join(' ').replaceAll(/\s+/g, ' ');
 }
 
 test('a stamp of two concepts is issued, paid by card, filed with its receipt and looked up', async ({
