@@ -4,6 +4,7 @@ import type { RequestOf } from '#server/endpoints/handler.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
+import { linkedFile } from '#tests/documents/linked-file.ts';
 import { addVehicle, emptyStore } from '#tests/api/vehicle-store.ts';
 
 let db: Database;
@@ -209,11 +210,10 @@ describe('the receipt of a stamp', () => {
 });
 
 async function fileOf(url: string): Promise<Uint8Array> {
-  const id = url.replace('/descargas/', '');
   const { bytes } = await db
     .selectFrom('file')
     .select('bytes')
-    .where('id', '=', id)
+    .where('id', '=', linkedFile(url))
     .executeTakeFirstOrThrow();
   return new Uint8Array(bytes);
 }
