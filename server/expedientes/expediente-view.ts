@@ -5,6 +5,7 @@ import { localMinute } from '#server/clock.ts';
 import { canGo } from '#server/rules/expediente-states.ts';
 import { movesOf } from '#server/store/expedientes.ts';
 import { findSlip, linesOf } from '#server/store/slips.ts';
+import { findTaxpayer } from '#server/store/taxpayers.ts';
 import type { Expediente } from '#server/store/schema.ts';
 import { factsOf } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
@@ -16,6 +17,8 @@ export async function expedienteView(expediente: Expediente, context: Context): 
   const { db, portal, today, links } = context;
   const moves = await movesOf(db, expediente);
   const { state, answer_until, slip_number } = expediente;
+  const by = moves[0]?.representative_id ?? null;
+  const filedBy = by === null ? undefined : await findTaxpayer(db, by);
   const slip = slip_number === null ? undefined : await findSlip(db, slip_number);
   const observation = state === 'OBSERVADO' ? moves.findLast((move) => move.state === state)?.detail : null;
   return {
@@ -25,6 +28,7 @@ export async function expedienteView(expediente: Expediente, context: Context): 
     asunto: expediente.subject,
     estado: state,
     fecha_inicio: localMinute(expediente.created_at, portal.timeZone),
+    ...(filedBy && { presentado_por: filedBy.name }),
     observacion: observation ?? null,
     vence_subsanacion: answer_until,
     puede_subsanar: state === 'OBSERVADO' && (answer_until === null || today <= answer_until),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPortalConfig } from '#server/portal-config.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 
 /** Tolaba, who has a key, acts for Guanuco; not for Nobody. */
@@ -7,6 +8,9 @@ const USER = { id: 1, cuit: '20981001126' };
 const CLIENT = { id: 2, cuit: '27981002453' };
 const NOBODY = { id: 3, cuit: '27981003913' };
 const ADDRESS = '/mis-datos';
+
+const { declarations } = await readPortalConfig('config');
+const claim = declarations.endpoints.get('Contribuyente/ReclamoPago');
 
 let portal: TestPortal;
 let own: string;
@@ -75,6 +79,20 @@ describe('acting for another', () => {
     expect(await forWhom(await enter(CLIENT.cuit))).toBe(CLIENT.cuit);
     expect(await forWhom(await enter(NOBODY.cuit))).toBe(USER.cuit);
     expect(await forWhom(await enter(USER.cuit))).toBe(USER.cuit);
+  });
+
+  it('leaves who did it in what was filed', async () => {
+    const { token } = (await actFor(CLIENT.cuit)).body;
+    const { examples } = claim!;
+    const { comprobantes: _, ...asked } = examples[0]!.request as Record<string, unknown>;
+    const payload = Buffer.from('%PDF-1.4\n%%EOF\n');
+    const headers = { authorization: token, 'x-nombre': 'a.pdf', 'content-type': 'application/octet-stream' };
+    const sent = await portal.app.inject({ method: 'POST', url: '/api/archivos', payload, headers });
+    const request = { ...asked, comprobantes: [sent.json().id], id_operacion: randomUUID() };
+    const { numero, anio } = (await call('Contribuyente/ReclamoPago', request, token)).body;
+    const seen = await call('Expedientes/Consulta', { numero, anio }, token);
+    expect(seen.body).toMatchObject({ presentado_por: 'TOLABA JUAN IGNACIO' });
+    expect((await call('Expedientes/Consulta', { numero, anio }, own)).status).toBe(404);
   });
 
   it('has drafts and notices of its own', async () => {

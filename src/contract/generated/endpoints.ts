@@ -2125,6 +2125,10 @@ export interface Expediente {
   asunto: string;
   estado: string;
   fecha_inicio: string;
+  /**
+   * Quien lo presentó por el contribuyente, si no fue él
+   */
+  presentado_por?: string;
   observacion: string | null;
   vence_subsanacion: string | null;
   puede_subsanar: boolean;
