@@ -212,13 +212,13 @@ describe('the demo set', () => {
     ).toBe(3);
   });
 
-  it('signs in thirteen taxpayers with the password, Tolaba as 4512', async () => {
+  it('signs in fourteen taxpayers with the password, Tolaba as 4512', async () => {
     const keys = await db
       .selectFrom('taxpayer')
       .select('cuit')
       .where('password_hash', 'is not', null)
       .execute();
-    expect(keys).toHaveLength(13);
+    expect(keys).toHaveLength(14);
     expect(keys.map((key) => key.cuit)).toEqual(demoSignIns);
     const tolaba = await findTaxpayerBySignIn(db, '20981001126');
     expect(tolaba).toMatchObject({ id: 4512, name: 'TOLABA JUAN IGNACIO' });

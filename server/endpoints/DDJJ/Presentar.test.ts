@@ -12,6 +12,7 @@ import {
   TODAY,
   TOLABA,
 } from '#tests/declarations/declaring-store.ts';
+import { linkedFile } from '#tests/documents/linked-file.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 
 type Request = RequestOf<'DDJJ/Presentar'>;
@@ -185,7 +186,7 @@ describe('the declaration of 02/2026 of Los Lapachos', () => {
     const { bytes } = await db
       .selectFrom('file')
       .selectAll()
-      .where('id', '=', answer.url_acuse.split('/').at(-1)!)
+      .where('id', '=', linkedFile(answer.url_acuse))
       .executeTakeFirstOrThrow();
     const [page] = await readPages(new Uint8Array(bytes));
     for (const text of [

@@ -27,7 +27,9 @@ beforeEach(async () => {
     .insertInto('plan_discount')
     .values([...DISCOUNTS])
     .execute();
-  owner = { db, taxpayer: { ...OWNER, cuit: '20981001126', password_hash: hash } };
+  const key = { cuit: '20981001126', password_hash: hash };
+  await db.updateTable('taxpayer').set(key).where('id', '=', OWNER.id).execute();
+  owner = { db, taxpayer: { ...OWNER, ...key } };
 });
 
 const plan = (changes: Partial<RequestOf<'PFP/Simular'>> = {}) => ({
