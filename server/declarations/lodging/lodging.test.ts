@@ -3,6 +3,7 @@ import type { Database } from '#server/endpoints/context.ts';
 import type { RequestOf } from '#server/endpoints/handler.ts';
 import { declarant, HOTEL, STAYS } from '#tests/declarations/collecting-store.ts';
 import { declaringStore, LAPACHOS, taxpayerOf } from '#tests/declarations/declaring-store.ts';
+import { linkedFile } from '#tests/documents/linked-file.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 
 type Filing = RequestOf<'DDJJ/Presentar'>;
@@ -112,7 +113,7 @@ describe('the stays of 03/2026 of the hotel', () => {
     const { bytes } = await db
       .selectFrom('file')
       .selectAll()
-      .where('id', '=', answer.url_acuse.split('/').at(-1)!)
+      .where('id', '=', linkedFile(answer.url_acuse))
       .executeTakeFirstOrThrow();
     const [page] = await readPages(new Uint8Array(bytes));
     for (const text of [
