@@ -9,7 +9,7 @@ test.use({ fresh: true });
 const STUDIO = '30006008905';
 const HOME = '/clave-fiscal/inicio';
 const FEBRUARY = `${HOME}/declaraciones-juradas/presentacion/online?padron=0205001&periodo=02%2F2026`;
-const REFUSED = /Failed to load resource: the server responded with a status of (401|403)/;
+const REFUSED = /Failed to load resource: the server responded with a status of (401|403|404)/;
 
 async function sound(page: Page): Promise<void> {
   await settled(page);
@@ -48,7 +48,7 @@ test('a studio acts for its clients: what it types for one stays with that one, 
   await actFor(page, 'LOS LAPACHOS S.R.L.');
   await page.goto(FEBRUARY);
   await expect(page.getByText(/Seguís con tu borrador/)).toBeVisible();
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: '2. Ingresos' }).click();
   await expect(page.getByLabel('Ingreso bruto')).toHaveValue('8.700.000,00');
 
   await page.evaluate(() =>
