@@ -20,8 +20,8 @@ export interface Call {
 /** Every call of a config's screens to a sound endpoint. */
 export function callsOf(config: Config): Call[] {
   const calls: Call[] = [];
-  walkConfig(config, ({ value, schema, container, key, ancestors }) => {
-    const file = schema['x-call'] ? config.endpoints.get(value as string) : undefined;
+  walkConfig(config, ['x-call'], ({ value, container, key, ancestors }) => {
+    const file = config.endpoints.get(value as string);
     if (!file?.sound) return;
     const request = namedShape(file.value.request, config);
     if (!request) return;

@@ -3,6 +3,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import type { Field } from '#contract/generated/grammar.ts';
 import type { Config } from './config.ts';
 import { Code } from './emit.ts';
+import { remembered } from './remembered.ts';
 
 // The package is CommonJS: bundlers and Node disagree on where its default is.
 const standaloneCode = (standalone as unknown as { default: typeof standalone }).default ?? standalone;
@@ -30,9 +31,12 @@ function widgetOf(field: Field, type: string) {
  * schema compiler. Expects `checks` (format name → predicate) and gives `{ field, keyword }` of what fails.
  */
 export function validatorCode(fields: Readonly<Record<string, Field>>, config: Config): Code {
-  const formats = [...config.formats.keys(), ...formatsIn(fields)];
-  return new Code(() => writeValidator(fields, config, formats));
+  const formats = [...new Set(formatsIn(fields))].sort();
+  const codes = codesIn(fields).map((name) => config.codes.get(name));
+  return remember(fields, codes, () => new Code(() => writeValidator(fields, config, formats)));
 }
+
+const remember = remembered<object, Code>();
 
 function writeValidator(
   fields: Readonly<Record<string, Field>>,
@@ -44,6 +48,9 @@ function writeValidator(
     unicode: false,
     logger: false,
     strict: false,
+    // The schema is made here: it need not be held against the draft's.
+    meta: false,
+    validateSchema: false,
     inlineRefs: true,
     code: { source: true, esm: true, lines: false, formats: _`checks` },
     formats: Object.fromEntries(formats.map((name) => [name, () => true])),
@@ -63,6 +70,13 @@ function formatsIn(fields: Readonly<Record<string, Field>>): string[] {
   return Object.values(fields).flatMap(({ format, rows }) => [
     ...(format === undefined ? [] : [format]),
     ...(rows ? formatsIn(rows.fields) : []),
+  ]);
+}
+
+function codesIn(fields: Readonly<Record<string, Field>>): string[] {
+  return Object.values(fields).flatMap(({ codes, rows }) => [
+    ...(codes === undefined ? [] : [codes]),
+    ...(rows ? codesIn(rows.fields) : []),
   ]);
 }
 

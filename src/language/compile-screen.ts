@@ -29,7 +29,8 @@ const remember = remembered<Screen, CompiledModule>();
  */
 export function compileScreen(file: ScreenFile, config: Config, traced = false): CompiledModule {
   const endpoints = endpointsOf(file, config).flatMap((endpoint) => endpointSources(endpoint, config));
-  const from = [file.route, traced, commonSources(config), ...endpoints, ...config.menus.values()];
+  const menus = blockTypesOf(file).includes('menu') ? [...config.menus.values()] : [];
+  const from = [file.route, traced, commonSources(config), ...endpoints, ...menus];
   return remember(file.expanded, from, () => compile(file, config, traced));
 }
 

@@ -2,16 +2,21 @@ import { builtinFormats } from '#formats/formats.ts';
 import type { Formats } from '#formats/format.ts';
 import { patternFormat } from '#formats/pattern.ts';
 import type { Config } from './config.ts';
+import { remembered } from './remembered.ts';
+
+const remember = remembered<typeof builtinFormats, Formats>();
 
 /** The formats of a config that work: the portal's and those of config/formats whose patterns compile. */
 export function configFormats({ formats }: Config): Formats {
   const declared = [...formats.values()].filter(({ sound }) => sound);
-  const working = declared.flatMap(({ name, value }) => {
-    try {
-      return [[name, patternFormat(value)] as const];
-    } catch {
-      return [];
-    }
+  return remember(builtinFormats, declared, () => {
+    const working = declared.flatMap(({ name, value }) => {
+      try {
+        return [[name, patternFormat(value)] as const];
+      } catch {
+        return [];
+      }
+    });
+    return { ...builtinFormats, ...Object.fromEntries(working) };
   });
-  return { ...builtinFormats, ...Object.fromEntries(working) };
 }

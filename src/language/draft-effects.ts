@@ -13,6 +13,9 @@ const VALUE = new Set([
   'maxLength',
   'rows',
   'file',
+  'options',
+  'checks',
+  'that',
 ]);
 
 /** What a change of a screen does to what people left half written in it. */
@@ -38,7 +41,11 @@ function effectOf(
     return `Los borradores abiertos de ${screen} quedan sin ${what}.`;
   if (path.at(-1) === 'id' && within.at(-1)?.startsWith('el formulario'))
     return `Lo escrito en ${within.at(-1)} se pierde en ${drafts}: cambió de nombre.`;
-  const property = path.at(-1);
+  if (title === 'ServerDraft' && kind === 'added')
+    return `Lo que escriba en ${screen} quien ingresó pasa a guardarse también en el servidor.`;
+  if (title === 'ServerDraft' && kind === 'removed')
+    return `Los borradores de ${screen} dejan de guardarse en el servidor: cada uno queda solo en su equipo.`;
+  const property = title === 'FieldCheck' ? 'checks' : path.at(-1);
   if (field && kind !== 'removed' && VALUE.has(String(property)))
     return `Lo escrito en ${field} puede no valer más en ${drafts}; se vuelve a pedir.`;
   return undefined;

@@ -9,12 +9,27 @@ export function fragmentsOf(screen: unknown, fragments: Named<Fragment>): Set<st
   return used;
 
   function collect(value: unknown): void {
-    if (!isContainer(value)) return;
-    const { type, fragment } = value as { type?: unknown; fragment?: unknown };
-    if (type === 'use' && typeof fragment === 'string' && !used.has(fragment)) {
-      used.add(fragment);
-      collect(fragments.get(fragment)?.value);
+    for (const name of namedIn(value)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      collect(fragments.get(name)?.value);
     }
-    for (const child of Object.values(value)) collect(child);
   }
+}
+
+const known = new WeakMap<object, ReadonlySet<string>>();
+
+/** Names of the fragments that a screen or a fragment itself uses. */
+function namedIn(value: unknown): ReadonlySet<string> {
+  if (!isContainer(value)) return new Set();
+  let names = known.get(value);
+  if (!names) known.set(value, (names = new Set(uses(value))));
+  return names;
+}
+
+function uses(value: unknown): string[] {
+  if (!isContainer(value)) return [];
+  const { type, fragment } = value as { type?: unknown; fragment?: unknown };
+  const own = type === 'use' && typeof fragment === 'string' ? [fragment] : [];
+  return [...own, ...Object.values(value).flatMap(uses)];
 }

@@ -31,22 +31,29 @@ export function loadConfig(folder: string): Config {
   return configLoader(folder)();
 }
 
-/** Reads a config folder again and again; files with the same text stay the same objects. */
-export function configLoader(folder: string): (changes?: Changes) => Config {
+/**
+ * Reads a config folder again and again; files with the same text stay the same objects.
+ * @param still nobody writes the folder meanwhile: it is read once
+ */
+export function configLoader(folder: string, still = false): (changes?: Changes) => Config {
   const onDisk = new Map<string, { text: string; read: ReadFile }>();
+  let images: string[] | undefined;
   return (changes = new Map()) => {
-    const names = [...new Set([...jsonFiles(folder), ...changes.keys()])].sort();
+    const there = still && onDisk.size > 0 ? onDisk.keys() : jsonFiles(folder);
+    const names = [...new Set([...there, ...changes.keys()])].sort();
     const files = names.flatMap((name) => {
       const changed = changes.get(name);
       if (changed === null) return [];
       return changed === undefined ? fromDisk(name) : readFile(name, shown(folder, name), changed);
     });
-    return configOf(folder, files);
+    if (!still || !images) images = filesIn(join(folder, 'images'));
+    return configOf(folder, files, images);
   };
 
   function fromDisk(name: string): ReadFile {
-    const text = readFileSync(join(folder, name), 'utf8');
     const known = onDisk.get(name);
+    if (still && known) return known.read;
+    const text = readFileSync(join(folder, name), 'utf8');
     if (known?.text === text) return known.read;
     const read = readFile(name, shown(folder, name), text);
     onDisk.set(name, { text, read });
@@ -54,7 +61,7 @@ export function configLoader(folder: string): (changes?: Changes) => Config {
   }
 }
 
-function configOf(folder: string, read: readonly ReadFile[]): Config {
+function configOf(folder: string, read: readonly ReadFile[], images: string[]): Config {
   const findings = read.flatMap((one) => one.findings);
   const kinds = new Map<Kind, Map<string, ConfigFile>>(KINDS.map(({ kind }) => [kind, new Map()]));
   for (const { kind, file } of read) if (kind && file) kinds.get(kind)?.set(file.name, file);
@@ -80,7 +87,7 @@ function configOf(folder: string, read: readonly ReadFile[]): Config {
     fragments,
     cases: named('cases'),
     shapes: named('shapes'),
-    images: filesIn(join(folder, 'images')),
+    images,
     findings,
   };
 

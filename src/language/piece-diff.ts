@@ -2,7 +2,8 @@ import { fieldsIn } from './fields-in.ts';
 import { resolve, type GrammarSchema } from './grammar.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { matchItems } from './match-items.ts';
-import { elementWords, pieceWords, propertyWords } from './piece-words.ts';
+import { elementWords, pieceWords } from './piece-words.ts';
+import { propertyWords } from './property-words.ts';
 import { branch } from './walk.ts';
 
 /** A difference between two versions of a piece of config, before it is put in words. */

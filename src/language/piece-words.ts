@@ -22,16 +22,23 @@ const keyed =
   (noun: string, ...keys: string[]): Say =>
   (value, key) => ({ noun, name: quoted(...keys.map((name) => value[name]), key) });
 
+const coded =
+  (noun: string, key: string): Say =>
+  (value) => ({ noun, name: `\`${text(value[key])}\`` });
+const plain =
+  (noun: string): Say =>
+  () => ({ noun, name: '' });
+
 /** Pieces of the grammar by their title. What is not here is called by the description of its property. */
 const PIECES: Readonly<Record<string, Say>> = {
   FormBlock: named('el formulario', 'title', 'submit', 'id'),
   DetailsBlock: named('la ficha', 'title', 'of'),
   TableBlock: named('la tabla', 'title', 'rows'),
-  ActionsBlock: () => ({ noun: 'los botones', name: '' }),
+  ActionsBlock: plain('los botones'),
   NoticeBlock: named('el aviso', 'title', 'text'),
   TextBlock: named('el texto', 'title', 'text'),
   CardsBlock: named('las tarjetas', 'title'),
-  StatsBlock: () => ({ noun: 'las cifras', name: '' }),
+  StatsBlock: plain('las cifras'),
   ListBlock: named('la lista', 'title', 'rows'),
   SectionBlock: named('la sección', 'title'),
   TabsBlock: named('las solapas', 'label', 'id'),
@@ -65,10 +72,41 @@ const PIECES: Readonly<Record<string, Say>> = {
   FormatMessage: named('el mensaje', 'message'),
   Case: named('el caso', 'title'),
   HelpLink: named('la ayuda', 'label'),
-  GoEffect: (value) => ({ noun: 'ir a', name: `\`${text(value['go'])}\`` }),
-  DownloadEffect: (value) => ({ noun: 'descargar', name: `\`${text(value['download'])}\`` }),
-  OpenEffect: (value) => ({ noun: 'abrir', name: `\`${text(value['open'])}\`` }),
+  Options: coded('las opciones que salen de', 'of'),
+  FileField: plain('el archivo que se adjunta'),
+  Rows: named('los renglones', 'of'),
+  FieldCheck: named('la regla', 'message'),
+  FieldMessages: plain('los textos de sus errores'),
+  MenuBlock: named('el menú', 'title', 'menu'),
+  CardLink: named('el enlace', 'label'),
+  RowExplanation: plain('lo que se abre bajo la fila'),
+  RowImage: plain('la foto'),
+  TableSelection: plain('la elección de filas'),
+  SelectAll: named('el botón que elige todo', 'label'),
+  ServerDraft: plain('el borrador en el servidor'),
+  Submission: plain('el expediente'),
+  GrantedCertificate: named('el certificado', 'title'),
+  Charge: named('el cobro', 'concept'),
+  ChargeDue: plain('el plazo para pagar'),
+  Wire: plain('cómo se pide a otro backend'),
+  Redirect: coded('el desvío', 'from'),
+  CardBrand: named('la marca de tarjeta', 'name'),
+  Upper: plain('pasar a mayúsculas'),
+  Remove: coded('quitar', 'remove'),
+  Replace: coded('reemplazar', 'replace'),
+  GoEffect: coded('ir a', 'go'),
+  LeaveEffect: coded('salir del portal a', 'leave'),
+  DownloadEffect: coded('descargar', 'download'),
+  OpenEffect: coded('abrir', 'open'),
+  MapEffect: coded('mostrar en el mapa', 'map'),
+  FillEffect: coded('completar el formulario', 'fill'),
+  CopyEffect: coded('copiar', 'copy'),
+  RefreshEffect: ({ refresh }) => ({ noun: 'volver a pedir', name: `\`${[refresh].flat().join(', ')}\`` }),
   ToastEffect: named('mostrar', 'toast'),
+  PrintEffect: plain('imprimir'),
+  SurveyEffect: plain('ofrecer la encuesta'),
+  SignInEffect: plain('pedir que ingrese'),
+  SignOutEffect: plain('cerrar la sesión'),
 };
 
 /** Shapes that are not a field of another. */
@@ -113,53 +151,4 @@ export function elementWords(
   if (typeof value !== 'string') return isObject(value) ? 'un elemento' : `\`${String(value)}\``;
   const noun = ELEMENTS[list];
   return noun ? `${noun} ${quoted(fieldTitle(value) ?? value)}` : `\`${value}\``;
-}
-
-/** Words for properties that many pieces have. */
-const PROPERTIES: Readonly<Record<string, string>> = {
-  title: 'el título',
-  label: 'el rótulo',
-  text: 'el texto',
-  description: 'la descripción',
-  help: 'la ayuda',
-  placeholder: 'el ejemplo dentro del campo',
-  submit: 'el texto del botón',
-  empty: 'el texto cuando no hay nada',
-  confirm: 'la pregunta antes de hacer',
-  message: 'el mensaje',
-  when: 'cuándo se ve',
-  enabled: 'cuándo se puede usar',
-  format: 'el formato',
-  codes: 'la enumeración de opciones',
-  only: 'las opciones que se ofrecen',
-  min: 'el mínimo',
-  max: 'el máximo',
-  initial: 'el valor inicial',
-  value: 'el valor',
-  amount: 'el importe',
-  rows: 'las filas',
-  columns: 'las columnas',
-  blocks: 'los bloques',
-  fields: 'los campos',
-  items: 'lo que muestra',
-  to: 'a dónde lleva',
-  href: 'a dónde lleva',
-  icon: 'el ícono',
-  send: 'lo que envía',
-  call: 'a qué endpoint llama',
-  endpoint: 'a qué endpoint pide',
-  then: 'lo que pasa después',
-  status: 'el estado HTTP',
-  access: 'quién puede usarlo',
-  request: 'el pedido',
-  response: 'la respuesta',
-  properties: 'los campos',
-};
-
-/** A property in words: those above, or the first sentence of its description. */
-export function propertyWords(key: string | number, description: unknown): string {
-  const known = PROPERTIES[key];
-  if (known) return known;
-  const first = /^[^.:;(]+/.exec(String(description ?? ''))?.[0].trim();
-  return first ? `«${first.charAt(0).toLowerCase()}${first.slice(1)}»` : `\`${key}\``;
 }

@@ -19,7 +19,7 @@ export function referenceRule({ mark, types, known, missing, ...told }: Referenc
     ...(types && { types }),
     check(config, report) {
       const names = new Set(known(config));
-      walkConfig(config, ({ value, schema, container, key }) => {
+      walkConfig(config, ['x-reference'], ({ value, schema, container, key }) => {
         if (schema['x-reference'] !== mark || typeof value !== 'string' || names.has(value)) return;
         report(valuePosition(container, key), missing(value), nearest(value, names));
       });

@@ -1,8 +1,7 @@
 import type { Format } from '#formats/format.ts';
-import { builtinFormats } from '#formats/formats.ts';
-import { patternFormat } from '#formats/pattern.ts';
 import type { Shape } from '#contract/generated/grammar.ts';
 import type { Config } from './config.ts';
+import { configFormats } from './config-formats.ts';
 import { isObject } from './json.ts';
 import { namedShape } from './object-shape.ts';
 import { jsonType } from './walk.ts';
@@ -115,10 +114,7 @@ function formatInWords(format: Format): string {
   return `un texto como ${JSON.stringify('value' in wire ? wire.value : format.example)} (${format.title})`;
 }
 
-function formatOf(name: string, { formats }: Config): Format | undefined {
-  const declared = formats.get(name)?.value;
-  return declared ? patternFormat(declared) : (builtinFormats as Record<string, Format>)[name];
-}
+const formatOf = (name: string, config: Config): Format | undefined => configFormats(config)[name];
 
 const expected = (what: string, value: unknown) => `se esperaba ${what} y llegó ${shown(value)}`;
 

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { configFormats } from './config-formats.ts';
 import { remembered } from './remembered.ts';
 import { toJsonSchema, withCodes } from './shapes.ts';
-import { commonSources, shapesOf } from './sources.ts';
+import { valueSources } from './sources.ts';
 
 /** Gives the validator of a shape; the same one while the shape and what it refers to are the same. */
 export type ValidatorOf = (shape: Shape) => ValidateFunction;
@@ -17,7 +17,7 @@ const SHAPES = 'shapes';
 export function shapeValidator(config: Config): ValidatorOf {
   let ajv: Ajv | undefined;
   return (shape) =>
-    remember(shape, [commonSources(config), ...shapesOf(shape, config)], () => {
+    remember(shape, valueSources(shape, config), () => {
       ajv ??= withShapes(config);
       return ajv.compile(within(SHAPES, schemaOf(shape, config)));
     });
@@ -30,6 +30,7 @@ function withShapes(config: Config): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     strict: false,
+    meta: false,
     validateSchema: false,
     formats: Object.fromEntries(formats),
   });

@@ -48,6 +48,39 @@ export function shapesOf(shape: Shape, { shapes }: Config): readonly (ConfigFile
   });
 }
 
+interface Names {
+  readonly codes: ReadonlySet<string>;
+  readonly formats: ReadonlySet<string>;
+}
+
+const rememberNames = remembered<object, Names>();
+
+/** Files that say which values fit a shape: those of its enumerations and formats, and of the shapes it refers to. */
+export function valueSources(shape: Shape, config: Config): readonly unknown[] {
+  const shapes = shapesOf(shape, config);
+  const { codes, formats } = rememberNames(shape, shapes, () => {
+    const names = { codes: new Set<string>(), formats: new Set<string>() };
+    for (const one of [shape, ...shapes.flatMap((file) => (file?.sound ? [file.value] : []))])
+      collect(one, names);
+    return names;
+  });
+  return [
+    ...shapes,
+    ...[...codes].map((name) => config.codes.get(name)),
+    ...[...formats].map((name) => config.formats.get(name)),
+  ];
+}
+
+function collect(
+  { items, properties = {}, codes, format }: Shape,
+  names: { codes: Set<string>; formats: Set<string> },
+): void {
+  if (codes !== undefined) names.codes.add(codes);
+  if (format !== undefined) names.formats.add(format);
+  if (items) collect(items, names);
+  for (const inner of Object.values(properties)) collect(inner, names);
+}
+
 /** An endpoint's file and those of all its shapes. */
 export function endpointSources(file: ConfigFile<Endpoint> | undefined, config: Config): readonly unknown[] {
   if (!file?.sound) return [file];

@@ -5,11 +5,49 @@ const ways = new WeakMap<object, readonly Visited[]>();
 
 /** Visits a file's value, each part with its piece of grammar. The way through a value is found once: many rules take it. */
 export function walkGrammar(name: string, value: object, visit: Visit): void {
+  wayThrough(name, value).forEach(visit);
+}
+
+function wayThrough(name: string, value: object): readonly Visited[] {
   let way = ways.get(value);
   if (!way) {
     const found: Visited[] = [];
     walk(grammarOf(name), value, resolve, (visited) => found.push(visited));
     ways.set(value, (way = found));
   }
-  way.forEach(visit);
+  return way;
+}
+
+const marked = new WeakMap<object, ReadonlyMap<string, readonly Visited[]>>();
+const NONE: readonly Visited[] = [];
+
+/** Parts of a file's value whose piece of grammar has a mark (`x-call`) or a title (`Field`), in order. */
+export function partsOf(name: string, value: object, mark: string): readonly Visited[] {
+  let parts = marked.get(value);
+  if (!parts) marked.set(value, (parts = byMark(wayThrough(name, value))));
+  return parts.get(mark) ?? NONE;
+}
+
+function byMark(way: readonly Visited[]): ReadonlyMap<string, readonly Visited[]> {
+  const parts = new Map<string, Visited[]>();
+  for (const visited of way) {
+    for (const mark of marksOf(visited.schema)) {
+      const known = parts.get(mark);
+      if (known) known.push(visited);
+      else parts.set(mark, [visited]);
+    }
+  }
+  return parts;
+}
+
+const marksKnown = new WeakMap<object, readonly string[]>();
+
+function marksOf(schema: Visited['schema']): readonly string[] {
+  let marks = marksKnown.get(schema);
+  if (!marks) {
+    const { title } = schema;
+    const own = Object.keys(schema).filter((key) => key.startsWith('x-'));
+    marksKnown.set(schema, (marks = typeof title === 'string' ? [...own, title] : own));
+  }
+  return marks;
 }

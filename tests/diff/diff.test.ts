@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { configDiff } from '#language/config-diff.ts';
 import { diffMarkdown } from '#language/diff-markdown.ts';
-import { configLoader } from '#language/load.ts';
+import { cut, load, push, read, said, set, turn, type Edit } from './edits.ts';
 
-const load = configLoader('tests/fixtures/good');
 const FORM = {
   type: 'form',
   id: 'datos',
@@ -31,58 +30,7 @@ const SCREEN = {
   blocks: [FORM, TABLE, NOTICE, { type: 'actions', items: [{ label: 'Imprimir', then: [{ print: true }] }] }],
 };
 
-type Json = Record<string, unknown>;
-type Edit = (copy: unknown) => void;
-
-const inside = (value: unknown, path: string) =>
-  path.split('.').reduce<unknown>((node, key) => (node as Json)[key], value) as Json;
-
-/** The holder of what a path names, and its key in it; -1 is the last of a list. */
-function place(copy: unknown, path: string): [Json, string] {
-  const [, outer, key = path] = /^(?:(.*)\.)?([^.]+)$/.exec(path)!;
-  const holder = outer ? inside(copy, outer) : (copy as Json);
-  return [holder, key === '-1' ? String((holder as unknown as unknown[]).length - 1) : key];
-}
-
-const set =
-  (path: string, value: unknown): Edit =>
-  (copy) => {
-    const [holder, key] = place(copy, path);
-    holder[key] = value;
-  };
-const push =
-  (path: string, value: unknown): Edit =>
-  (copy) =>
-    void (inside(copy, path) as unknown as unknown[]).push(value);
-const cut =
-  (path: string): Edit =>
-  (copy) => {
-    const [holder, key] = place(copy, path);
-    if (Array.isArray(holder)) holder.splice(Number(key), 1);
-    else delete holder[key];
-  };
-/** What was first comes last. */
-const turn =
-  (path: string): Edit =>
-  (copy) => {
-    const [holder, key] = place(copy, path);
-    const value = holder[key];
-    holder[key] = Array.isArray(value)
-      ? value.toReversed()
-      : Object.fromEntries(Object.entries(value as Json).toReversed());
-  };
-
-/** What is said of a file that changed: `edit` changes a copy of its value. */
-function said(file: string, value: Json, edit: Edit): string[] {
-  const copy = structuredClone(value);
-  edit(copy);
-  const before = load(new Map([[file, JSON.stringify(value)]]));
-  const after = load(new Map([[file, JSON.stringify(copy)]]));
-  return configDiff(before, after).flatMap(({ changes }) => changes);
-}
-
 const screen = (edit: Edit) => said('screens/alta.json', SCREEN, edit);
-const read = (file: string) => JSON.parse(readFileSync(join('tests/fixtures/good', file), 'utf8')) as Json;
 const DRAFTS = 'Los borradores abiertos de Alta de comercio (`/alta`)';
 const drafts = DRAFTS.replace('Los', 'los');
 

@@ -44,7 +44,7 @@ export async function playMutants(
   const heard: string[] = [];
   const hear = (problem: string) => void heard.push(problem);
   const stage = createStage(hear);
-  const load = configLoader(FOLDER);
+  const load = configLoader(FOLDER, true);
   const base = load();
   const known = signatures(base);
   const outcome: Outcome = {

@@ -1,7 +1,7 @@
 import { isObject } from '#language/json.ts';
 import { valuePosition } from '#language/positions.ts';
 import type { Report, Rule } from '#language/rule.ts';
-import { walkConfig } from '#language/walk-config.ts';
+import { searchFiles } from '#language/walk-config.ts';
 
 /** Lists whose elements are told apart by a name: title of the grammar → list → property that names an element. */
 const LISTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -15,6 +15,11 @@ const LISTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Portal: { social: 'title', quickLinks: 'title', cardBrands: 'name' },
 };
 
+const named = searchFiles(({ value, key, ancestors }): [list: readonly unknown[], property: string][] => {
+  const name = LISTS[String(ancestors.at(-1)?.schema['title'])]?.[key];
+  return name !== undefined && Array.isArray(value) ? [[value, name]] : [];
+});
+
 export const duplicateItem: Rule = {
   id: 'duplicate-item',
   explain:
@@ -27,10 +32,7 @@ export const duplicateItem: Rule = {
     bad: '["patente", "marca", "patente"]',
   },
   check(config, report) {
-    walkConfig(config, ({ value, key, ancestors }) => {
-      const name = LISTS[String(ancestors.at(-1)?.schema['title'])]?.[key];
-      if (name !== undefined && Array.isArray(value)) checkNames(value, name, report);
-    });
+    for (const [list, name] of named(config)) checkNames(list, name, report);
   },
 };
 

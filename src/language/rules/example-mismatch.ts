@@ -4,7 +4,7 @@ import { chargeMismatches, type ChargeMismatch } from '#language/example-charge.
 import { remembered } from '#language/remembered.ts';
 import { holderAt, pathOf, shapeReason } from '#language/shape-error.ts';
 import { shapeValidator, type ValidatorOf } from '#language/shape-validator.ts';
-import { commonSources, endpointSources } from '#language/sources.ts';
+import { valueSources } from '#language/sources.ts';
 import { nearest } from '#language/nearest.ts';
 import { keyPosition, valuePosition } from '#language/positions.ts';
 import type { Report, Rule } from '#language/rule.ts';
@@ -25,7 +25,7 @@ export const exampleMismatch: Rule = {
     const validatorOf = shapeValidator(config);
     for (const file of config.endpoints.values()) {
       const { value } = file;
-      const from = [commonSources(config), ...endpointSources(file, config)];
+      const from = [...valueSources(value.request, config), ...valueSources(value.response, config)];
       const found = remember(value, from, () => mismatches(value, validatorOf));
       for (const one of found) reportError(one, report);
       if (found.length === 0) for (const one of chargeMismatches(file, config)) reportCharge(one, report);

@@ -37,7 +37,7 @@ export const fieldKind: Rule = {
   },
   types: 'gives',
   check(config, report) {
-    walkConfig(config, ({ value, schema, ancestors }) => {
+    walkConfig(config, ['FormBlock', 'Field'], ({ value, schema, ancestors }) => {
       const title = String(schema['title']);
       if (title === 'FormBlock') checkAddress(value as FormBlock, report);
       if (title !== 'Field') return;

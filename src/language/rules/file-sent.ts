@@ -21,8 +21,7 @@ export const fileSent: Rule = {
     bad: '{ "type": "string", "file": {} }',
   },
   check(config, report) {
-    walkConfig(config, ({ value, schema, container, ancestors }, { grammar }) => {
-      if (!schema['x-call']) return;
+    walkConfig(config, ['x-call'], ({ value, container, ancestors }, { grammar }) => {
       const endpoint = config.endpoints.get(value as string);
       const request = endpoint?.sound ? namedShape(endpoint.value.request, config) : undefined;
       const { send = {} } = container as { send?: Record<string, string> };

@@ -2,10 +2,16 @@ import { patternFormat } from '#formats/pattern.ts';
 import type { Format } from '#formats/format.ts';
 import { valuePosition } from '#language/positions.ts';
 import type { Rule } from '#language/rule.ts';
-import { walkConfig } from '#language/walk-config.ts';
+import { searchFiles } from '#language/walk-config.ts';
 
 /** Keys of a format that hold a regular expression. */
 export const PATTERN_KEYS = ['pattern', 'remove', 'replace', 'debit'];
+
+const unreadable = searchFiles((visited) => {
+  const { value, key } = visited;
+  const isPattern = typeof value === 'string' && PATTERN_KEYS.includes(String(key));
+  return isPattern && !isExpression(value) ? [visited] : [];
+});
 
 export const formatExample: Rule = {
   id: 'format-example',
@@ -17,11 +23,10 @@ export const formatExample: Rule = {
   types: 'gives',
   check(config, report) {
     const broken = new Set<unknown>();
-    walkConfig(config, ({ value, container, key }, file) => {
-      if (typeof value !== 'string' || !PATTERN_KEYS.includes(String(key)) || isExpression(value)) return;
-      broken.add(file.value);
-      report(valuePosition(container, key), `"${value}" no es una expresión regular válida.`);
-    });
+    for (const { value, container, key, ancestors } of unreadable(config)) {
+      broken.add(ancestors[0]?.value);
+      report(valuePosition(container, key), `"${value as string}" no es una expresión regular válida.`);
+    }
     for (const { sound, value } of config.formats.values()) {
       if (!sound || broken.has(value)) continue;
       const format = patternFormat(value);

@@ -21,9 +21,8 @@ export const linkTarget: Rule = {
     bad: '{ "title": "Trámites" }',
   },
   check(config, report) {
-    walkConfig(config, ({ value, schema }) => {
-      const targets = TARGETS[String(schema['title'])];
-      if (!targets) return;
+    walkConfig(config, Object.keys(TARGETS), ({ value, schema }) => {
+      const targets = TARGETS[String(schema['title'])]!;
       const given = targets.filter((key) => Object.hasOwn(value as object, key));
       if (given.length === 1) return;
       const found = given.length === 0 ? 'no tiene ninguna' : `tiene ${given.join(' y ')}`;

@@ -42,7 +42,7 @@ export const missingProperty: Rule = {
   },
   types: 'gives',
   check(config, report) {
-    walkConfig(config, ({ value, schema }) => {
+    walkConfig(config, Object.keys(NEEDS), ({ value, schema }) => {
       const title = String(schema['title']);
       for (const [has, needs] of NEEDS[title] ?? []) {
         if (!Object.hasOwn(value as object, has) || Object.hasOwn(value as object, needs)) continue;

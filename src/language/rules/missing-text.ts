@@ -1,7 +1,7 @@
 import { positionOf, valuePosition } from '#language/positions.ts';
 import type { Config } from '#language/config.ts';
 import type { Report, Rule } from '#language/rule.ts';
-import { walkConfig } from '#language/walk-config.ts';
+import { searchFiles } from '#language/walk-config.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 
 /** Statuses that have a text of their own (spec 8). */
@@ -12,6 +12,12 @@ export const STATUSES: readonly number[] = [
 /** Keys whose value may well be a space. */
 const PATTERNS = new Set<string | number>(['remove', 'replace', 'with', 'pattern']);
 
+const blanks = searchFiles((visited) => {
+  const { value, key } = visited;
+  const isBlank = typeof value === 'string' && value !== '' && value.trim() === '';
+  return isBlank && !PATTERNS.has(key) ? [visited] : [];
+});
+
 export const missingText: Rule = {
   id: 'missing-text',
   explain: 'Ningún texto falta ni está vacío: estados HTTP, validaciones, rótulos.',
@@ -19,10 +25,8 @@ export const missingText: Rule = {
   example: { file: 'menus/side.json', at: ['items', 0, 'title'], good: '"Inicio"', bad: '" "' },
   check(config, report) {
     if (config.messages.sound) checkMessages(config.messages.value, config, report);
-    walkConfig(config, ({ value, container, key }) => {
-      if (typeof value !== 'string' || value === '' || value.trim() !== '' || PATTERNS.has(key)) return;
+    for (const { container, key } of blanks(config))
       report(valuePosition(container, key), 'Este texto tiene solo espacios.');
-    });
   },
 };
 

@@ -19,9 +19,9 @@ export const protectedLink: Rule = {
   },
   check(config, report) {
     if (!config.portal.sound) return;
-    walkConfig(config, (visited, file) => {
-      const { value, schema, container, key } = visited;
-      if (!schema['x-route'] || NO_LINKS.has(file.grammar)) return;
+    walkConfig(config, ['x-route'], (visited, file) => {
+      const { value, container, key } = visited;
+      if (NO_LINKS.has(file.grammar)) return;
       const area = areaOf(value as string, config);
       if (area === undefined || isInside(file, config) || asksSession(visited)) return;
       const message = `"${String(value)}" está en el área protegida ${area}: falta una condición sobre session.signedIn en este enlace o en lo que lo contiene.`;

@@ -18,7 +18,7 @@ export const shapeFields: Rule = {
   types: 'gives',
   check(config, report) {
     for (const { sound, value } of config.shapes.values()) if (sound) checkRequired(value, report);
-    walkConfig(config, ({ value, schema, ancestors }) => {
+    walkConfig(config, ['Shape', 'EndpointError'], ({ value, schema, ancestors }) => {
       if (schema['title'] === 'Shape') checkRequired(value as Shape, report);
       if (schema['title'] !== 'EndpointError') return;
       const { field } = value as { field?: string };

@@ -26,7 +26,7 @@ export const unknownCodes: Rule = {
   ...enumeration,
   check(config, report) {
     enumeration.check(config, report);
-    walkConfig(config, ({ value, schema }, file) => {
+    walkConfig(config, ['Field', 'MenuEntry'], ({ value, schema }, file) => {
       if (schema['title'] === 'Field') {
         const { codes = '', only = [] } = value as Field;
         checkKeys(codes, only, config, report);

@@ -14,7 +14,7 @@ export const unknownData: Rule = {
     bad: '{ "refresh": ["vencidas"] }',
   },
   check(config, report) {
-    walkConfig(config, ({ value, schema, container, key, ancestors }) => {
+    walkConfig(config, ['x-reference'], ({ value, schema, container, key, ancestors }) => {
       if (schema['x-reference'] !== 'slot') return;
       const { data = {} } = (ancestors[0]?.value ?? {}) as { data?: object };
       if (Object.hasOwn(data, value as string)) return;

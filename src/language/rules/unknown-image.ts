@@ -16,8 +16,7 @@ export const unknownImage: Rule = {
       checkImage(value.certification, 'image', value.certification.image);
       checkImage(value.maintenance, 'image', value.maintenance.image);
     }
-    walkConfig(config, ({ value, schema }) => {
-      if (schema['title'] !== 'HelpLink') return;
+    walkConfig(config, ['HelpLink'], ({ value }) => {
       const { picture } = value as HelpLink;
       if (picture !== undefined) checkImage(value as object, 'picture', picture);
     });

@@ -20,8 +20,8 @@ export const unknownPlaceholder: Rule = {
   },
   check(config, report) {
     if (config.messages.sound) checkTexts(config.messages.value.validation, report);
-    walkConfig(config, ({ value, schema }) => {
-      if (schema['title'] === 'FieldMessages' && isObject(value)) checkTexts(value as FieldMessages, report);
+    walkConfig(config, ['FieldMessages'], ({ value }) => {
+      if (isObject(value)) checkTexts(value as FieldMessages, report);
     });
   },
 };

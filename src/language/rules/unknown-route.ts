@@ -25,7 +25,7 @@ export const unknownRoute: Rule = {
       for (const redirect of config.portal.value.redirects ?? [])
         checkLink(redirect.to, redirect, 'to', config, report);
     }
-    walkConfig(config, ({ value, schema, container, key }) => {
+    walkConfig(config, ['MenuEntry', 'x-route'], ({ value, schema, container, key }) => {
       if (schema['title'] === 'MenuEntry') checkSoon(value as MenuEntry, config, report);
       if (!schema['x-route'] || (container as Partial<MenuEntry>).soon) return;
       checkLink(value as string, container, key, config, report);

@@ -56,7 +56,7 @@ function waysOf(config: Config): Ways | undefined {
   const { home, signIn, protectedHeader = home, redirects = [] } = config.portal.value;
   for (const route of [home, signIn, protectedHeader, ...redirects.map(({ to }) => to)])
     add(undefined, route);
-  walkConfig(config, ({ value, schema, container }, file) => {
+  walkConfig(config, ['x-route', 'x-reference'], ({ value, schema, container }, file) => {
     const from = file.grammar === 'screen.schema.json' ? (file as ScreenFile) : undefined;
     if (schema['x-route'] && !(container as Partial<MenuEntry>).soon) lost ||= !add(from, value as string);
     // Addresses that a backend answers (of a document, of a result) stand in the examples.

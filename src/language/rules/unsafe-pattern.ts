@@ -1,8 +1,14 @@
 import { backtracks } from '#language/backtracking.ts';
 import { valuePosition } from '#language/positions.ts';
 import type { Rule } from '#language/rule.ts';
-import { walkConfig } from '#language/walk-config.ts';
+import { searchFiles } from '#language/walk-config.ts';
 import { isExpression, PATTERN_KEYS } from './format-example.ts';
+
+const unsafe = searchFiles((visited) => {
+  const { value, key } = visited;
+  if (typeof value !== 'string' || !PATTERN_KEYS.includes(String(key))) return [];
+  return isExpression(value) && backtracks(value) ? [visited] : [];
+});
 
 export const unsafePattern: Rule = {
   id: 'unsafe-pattern',
@@ -15,11 +21,9 @@ export const unsafePattern: Rule = {
     bad: '"^([A-Z]+\\\\d*)+$"',
   },
   check(config, report) {
-    walkConfig(config, ({ value, container, key }) => {
-      if (typeof value !== 'string' || !PATTERN_KEYS.includes(String(key))) return;
-      if (!isExpression(value) || !backtracks(value)) return;
-      const message = `"${value}" puede tardar sin fin con algunos textos: dentro de una repetición, lo mismo se puede leer de dos maneras.`;
+    for (const { value, container, key } of unsafe(config)) {
+      const message = `"${value as string}" puede tardar sin fin con algunos textos: dentro de una repetición, lo mismo se puede leer de dos maneras.`;
       report(valuePosition(container, key), message);
-    });
+    }
   },
 };

@@ -16,9 +16,7 @@ export const untypedShape: Rule = {
   types: 'gives',
   check(config, report) {
     for (const { sound, value } of config.shapes.values()) if (sound) checkType(value, report);
-    walkConfig(config, ({ value, schema }) => {
-      if (schema['title'] === 'Shape') checkType(value as Shape, report);
-    });
+    walkConfig(config, ['Shape'], ({ value }) => checkType(value as Shape, report));
   },
 };
 

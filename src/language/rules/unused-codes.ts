@@ -1,7 +1,13 @@
 import { isWhole } from '#language/is-whole.ts';
 import { positionOf } from '#language/positions.ts';
 import type { Rule } from '#language/rule.ts';
-import { walkConfig } from '#language/walk-config.ts';
+import { searchFiles } from '#language/walk-config.ts';
+
+const named = searchFiles(({ value, schema }) => {
+  if (typeof value !== 'string') return [];
+  if (schema['x-reference'] === 'codes') return [value];
+  return [...value.matchAll(/\bcodes\.([a-z][a-z0-9_]*)/g)].map(([, name]) => name!);
+});
 
 export const unusedCodes: Rule = {
   id: 'unused-codes',
@@ -15,13 +21,8 @@ export const unusedCodes: Rule = {
   },
   check(config, report) {
     if (!isWhole(config)) return;
-    const used = new Set<unknown>();
-    walkConfig(config, ({ value, schema }) => {
-      if (schema['x-reference'] === 'codes') used.add(value);
-      else if (typeof value === 'string' && value.includes('codes.'))
-        for (const [, name] of value.matchAll(/\bcodes\.([a-z][a-z0-9_]*)/g)) used.add(name);
-    });
-    if ([...used].some((name) => !config.codes.has(String(name)))) return;
+    const used = new Set(named(config));
+    if ([...used].some((name) => !config.codes.has(name))) return;
     for (const { name, value } of config.codes.values()) {
       if (used.has(name) || value.reserved) continue;
       report(

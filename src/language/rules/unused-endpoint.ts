@@ -30,7 +30,7 @@ export const unusedEndpoint: Rule = {
   check(config, report) {
     if (!isWhole(config)) return;
     const used = new Set<unknown>(OWN);
-    walkConfig(config, ({ value, schema }) => {
+    walkConfig(config, ['x-reference'], ({ value, schema }) => {
       if (schema['x-reference'] === 'endpoint') used.add(value);
     });
     if ([...used].some((name) => !config.endpoints.has(String(name)) && !OWN.has(String(name)))) return;

@@ -15,7 +15,7 @@ export const unusedShape: Rule = {
   check(config, report) {
     if (!isWhole(config)) return;
     const used = new Set<unknown>();
-    walkConfig(config, ({ value, schema }) => {
+    walkConfig(config, ['x-reference'], ({ value, schema }) => {
       if (schema['x-reference'] === 'shape') used.add(value);
     });
     if ([...used].some((name) => !config.shapes.has(name as string))) return;

@@ -21,8 +21,8 @@ export const unverifiedValue: Rule = {
   types: 'needs',
   check(config, report) {
     let codes: Names['codes'] | undefined;
-    walkConfig(config, ({ value, schema, container, ancestors }, { grammar }) => {
-      const endpoint = schema['x-call'] ? config.endpoints.get(value as string)?.value : undefined;
+    walkConfig(config, ['x-call'], ({ value, container, ancestors }, { grammar }) => {
+      const endpoint = config.endpoints.get(value as string)?.value;
       if (endpoint?.kind !== 'submission') return;
       codes ??= configTypes(config).codes;
       const { send = {} } = container as { send?: Record<string, string> };
