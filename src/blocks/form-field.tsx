@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
@@ -8,7 +9,8 @@ import { ComputedField } from './computed-field.tsx';
 import { fieldId, useFormContext } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { RowsField } from './rows-field.tsx';
-import { within } from './scope.ts';
+import { slotsOf, within } from './scope.ts';
+import { SlotFailure } from './slot-failure.tsx';
 import { typedRows } from './typed-rows.ts';
 
 /** One field of a form: its frame, and the widget that asks for it. */
@@ -23,6 +25,7 @@ export function FormField({ name, value, onSettled }: FieldProps) {
   if (field.widget === 'rows')
     return <RowsField field={field} value={typedRows(value)} onSettled={onSettled} />;
   const { View, frame } = widgets[field.widget];
+  const offer = screen.state(slotsOf([field.optionsFrom?.of]));
   const id = fieldId(context.form, name);
   const required = context.reading.required.has(name);
   const error = context.errors[name];
@@ -38,24 +41,32 @@ export function FormField({ name, value, onSettled }: FieldProps) {
       error={error}
       optional={required || frame === 'none' || context.inline ? undefined : words.optional}
     >
-      <View
-        id={id}
-        name={name}
-        label={label}
-        value={value}
-        onTyping={(next) => context.onTyping(name, next)}
-        onSettled={onSettled}
-        describedBy={describedBy(id, help, error)}
-        invalid={error !== undefined}
-        required={required}
-        format={field.format === undefined ? undefined : formats[field.format]}
-        options={field.options}
-        file={field.file}
-        placeholder={field.placeholder}
-        maxLength={field.maxLength}
-        autocomplete={field.autocomplete}
-        suggestions={context.suggestions[name]}
-      />
+      {offer.status === 'failed' ? (
+        <SlotFailure message={offer.message} retry={offer.retry} />
+      ) : offer.status === 'loading' ? (
+        <chakra.span role="status" color="muted">
+          {words.loading}
+        </chakra.span>
+      ) : (
+        <View
+          id={id}
+          name={name}
+          label={label}
+          value={value}
+          onTyping={(next) => context.onTyping(name, next)}
+          onSettled={onSettled}
+          describedBy={describedBy(id, help, error)}
+          invalid={error !== undefined}
+          required={required}
+          format={field.format === undefined ? undefined : formats[field.format]}
+          options={field.options}
+          file={field.file}
+          placeholder={field.placeholder}
+          maxLength={field.maxLength}
+          autocomplete={field.autocomplete}
+          suggestions={context.suggestions[name]}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -47,7 +47,7 @@ export function FormSummary({ lines, attempt }: FormSummaryProps) {
       <chakra.h2 id={id} fontSize="lg" fontWeight="600">
         {words.summary}
       </chakra.h2>
-      <chakra.ul margin="0" marginTop="2" paddingInlineStart="5">
+      <chakra.ul margin="0" marginTop="2" padding="0" listStyleType="none" display="grid" gap="1">
         {lines.map((line) => (
           <li key={line.id}>
             <chakra.a

@@ -104,6 +104,34 @@ describe('a form', () => {
     expect(document.title).toBe('Impuesto');
   });
 
+  it('says of which field it is what it says of several', async () => {
+    const user = userEvent.setup();
+    const paper = (title: string) =>
+      field(title.toLowerCase(), { title, required: true, messages: { required: 'Adjuntá el papel.' } });
+    await draw([form({ fields: [paper('Contrato'), paper('Plano')] })]);
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    expect(page.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Contrato: Adjuntá el papel.',
+      'Plano: Adjuntá el papel.',
+    ]);
+    expect(page.getAllByText('Adjuntá el papel.')).toHaveLength(2);
+  });
+
+  it('says why it cannot offer what a backend lists, and asks for it again', async () => {
+    const user = userEvent.setup();
+    let works = false;
+    answerWith(() => (works ? [200, [{ id: 'a' }]] : [503, { message: 'El servicio no está disponible.' }]));
+    const data = { clases: { call: call('X/Clases'), send: {}, needs: [] } };
+    const optionsFrom = { of: at('clases'), code: at('item.id'), label: 'Clase a' };
+    const fields = [field('clase', { title: 'Clase', widget: 'radio', optionsFrom })];
+    await draw([form({ fields })], { data });
+    expect(page.getByText('Cargando…')).toBeTruthy();
+    expect(await page.findByText('El servicio no está disponible.', {}, { timeout: 5000 })).toBeTruthy();
+    works = true;
+    await user.click(page.getByRole('button', { name: 'Reintentar' }));
+    expect(await page.findByLabelText('Clase a', {}, { timeout: 5000 })).toBeTruthy();
+  });
+
   it('leaves out a field whose condition does not hold, and remembers what was typed there', async () => {
     const user = userEvent.setup();
     const { state } = await draw([

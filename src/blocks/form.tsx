@@ -18,7 +18,9 @@ import { initialTyped } from './form-initial.ts';
 import { FormSummary } from './form-summary.tsx';
 import { Panel } from './panel.tsx';
 import { Refused } from './refused.tsx';
+import { within } from './scope.ts';
 import { useStep } from './step-context.ts';
+import { summaryLines } from './summary-lines.ts';
 import { Title } from './title.tsx';
 import { useForm } from './use-form.ts';
 import { usePublished } from './use-published.ts';
@@ -72,7 +74,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
     onTyping: state.typing,
     Field: FormField,
   };
-  const lines = Object.entries(state.errors).map(([name, text]) => ({ id: fieldId(block.id, name), text }));
+  const lines = summaryLines(block, state.errors, within(screen.scope, state.reading.local));
   const buttons = (
     <>
       {block.submit && (

@@ -1,4 +1,4 @@
-import { holds, writeText } from '#expressions/evaluate.ts';
+import { holds, writeNote, writeText } from '#expressions/evaluate.ts';
 import { chakra } from '@chakra-ui/react';
 import type { CompiledItem } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
@@ -23,7 +23,7 @@ export function ItemList({ items, scope }: { items: readonly CompiledItem[]; sco
             </chakra.dt>
             <chakra.dd margin="0" fontWeight="600" overflowWrap="anywhere">
               <Value written={write(item.value(scope), item)} />
-              {item.note && <Note text={writeText(item.note, scope)} />}
+              {item.note && <Note text={writeNote(item.note, scope)} />}
             </chakra.dd>
           </div>
         ))}

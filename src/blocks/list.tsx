@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { Scope } from '#contract/expression.ts';
-import { writeText } from '#expressions/evaluate.ts';
+import { writeNote, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { useWords } from '#widgets/words.ts';
@@ -51,7 +51,7 @@ function Line({ block, scope, strip }: { block: BlockOf<'list'>; scope: Scope; s
   const label = writeText(block.label, scope);
   const figured = block.value?.(scope);
   const value = figured != null && write(figured, block.writing);
-  const text = writeText(block.text, scope);
+  const text = writeNote(block.text, scope);
   const words = (
     <Stack gap="0" flex="1">
       <chakra.span fontWeight="600">

@@ -72,6 +72,17 @@ function form(more: Partial<BlockOf<'form'>> = {}): BlockOf<'form'> {
 const row = (number: number) => within(page.getByRole('group', { name: `Actividad ${number}` }));
 
 describe('rows of a form', () => {
+  it('say in which row something is missing when it is missing in several', async () => {
+    const user = userEvent.setup();
+    await draw([form()]);
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(page.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Actividad 1, Base: Completá Base.',
+      'Actividad 2, Base: Completá Base.',
+    ]);
+  });
+
   it('publish a list, with what is computed in each row and over all of them', async () => {
     const user = userEvent.setup();
     const { state } = await draw([form()]);

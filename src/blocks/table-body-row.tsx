@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { RefCallback } from 'react';
 import type { CompiledTable } from '#contract/compiled.ts';
-import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
+import { evaluate, holds, writeNote, writeText } from '#expressions/evaluate.ts';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
 import { RowExplanation } from './row-explanation.tsx';
@@ -113,24 +113,27 @@ type CellsProps = Pick<BodyRowProps, 'columns' | 'entry'> & Pick<CompiledTable, 
 
 const Cells = memo(function Cells({ columns, wide, entry }: CellsProps) {
   const write = useWrite();
+  const noteOf = (column: CompiledTable['columns'][number]) => writeNote(column.note, entry.scope);
   const total = columns.findLast((column) => column.format === 'money');
   return columns.map((column, i) => {
     const shown = holds(column.when, entry.scope);
-    const written = write(evaluate(column.value, entry.scope), column, 'table');
+    const value = evaluate(column.value, entry.scope);
+    const written = write(value, column, 'table');
+    const title = writeText(column.title, entry.scope);
     return (
       <td
         key={column.key}
         role="cell"
-        data-label={writeText(column.title, entry.scope)}
+        data-label={title}
         data-first={i === 0 ? '' : undefined}
         data-wide={wide?.includes(column.key) ? '' : undefined}
         data-end={isEnd(column) ? '' : undefined}
         data-total={column === total ? '' : undefined}
         data-state={i > 0 && written.tone ? '' : undefined}
       >
-        <span>
+        <span data-number={i === 0 && typeof value === 'number' ? title : undefined}>
           {shown && <Value written={written} />}
-          {shown && column.note && <small>{writeText(column.note, entry.scope)}</small>}
+          {shown && noteOf(column) && <small>{noteOf(column)}</small>}
           {i === 0 && entry.reason && <small>{entry.reason}</small>}
         </span>
       </td>

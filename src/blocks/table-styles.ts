@@ -41,7 +41,16 @@ const cards = {
   '& tbody td[data-wide]': { display: 'none' },
   '& tbody td[data-first]': { fontWeight: 600, fontSize: 'lg', textAlign: 'start' },
   '& tbody td[data-first]::before': { content: 'none' },
-  '& tr:has(td[data-state]) td[data-first]': { paddingInlineEnd: '132px' },
+  '& [data-number]::before': { content: 'attr(data-number) " "' },
+  '& tbody td:has(small)': { width: 'auto' },
+  // The state floats beside the name; what stands under the name takes the whole line.
+  '& tr:has(td[data-state]) td[data-first]': { display: 'block' },
+  '& tr:has(td[data-state]) td[data-first]::before': {
+    content: '""',
+    float: 'inline-end',
+    width: '124px',
+    height: '24px',
+  },
   '& tr[data-selectable] td[data-first]': { paddingInlineStart: '44px', minHeight: '44px' },
   '& tbody td[data-state]': { position: 'absolute', insetInlineEnd: '12px', top: '12px', padding: 0 },
   '& tbody td[data-state]::before': { content: 'none' },
@@ -58,6 +67,7 @@ export const tableStyles = (columns: number) => ({
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& td[data-total]': { fontWeight: 600 },
   '& [data-select]': { width: '44px', padding: 0 },
+  '& td:has(small)': { width: '20%' },
   '& tr[data-chosen]': { background: 'primary.subtle' },
   '& tr[data-blocked]': { color: 'muted' },
   '& small': { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 400, whiteSpace: 'normal' },
@@ -87,6 +97,7 @@ export function manyRows(columns: number, selectable: boolean) {
     [`@container (min-width: ${narrow(columns) + 1}px)`]: {
       '& table, & thead, & tbody': { display: 'block' },
       '& tr': { display: 'grid', gridTemplateColumns: template, alignItems: 'center' },
+      '& td:has(small)': { width: 'auto' },
       '& tr[data-under]': { display: 'block' },
     },
   };

@@ -1,4 +1,5 @@
 import type { Expression, Scope, Text } from '#contract/expression.ts';
+import { ABSENT } from './operations.ts';
 
 /** Value of an expression in a scope. Never throws: what cannot be said is `null`. */
 export function evaluate<T>(expression: Expression<T>, scope: Scope): T | null {
@@ -17,6 +18,12 @@ export function holds(condition: Expression<boolean> | undefined, scope: Scope):
 /** A text as it reads in a scope; absent gives "". */
 export function writeText(text: Text | undefined, scope: Scope): string {
   return typeof text === 'function' ? (evaluate(text, scope) ?? '') : (text ?? '');
+}
+
+/** A text that stands under another: empty when all it has to say is absent. */
+export function writeNote(text: Text | undefined, scope: Scope): string {
+  const written = writeText(text, scope);
+  return written === ABSENT ? '' : written;
 }
 
 /**

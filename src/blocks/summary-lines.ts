@@ -1,0 +1,35 @@
+import type { CompiledField } from '#contract/compiled.ts';
+import type { Scope } from '#contract/expression.ts';
+import { writeText } from '#expressions/evaluate.ts';
+import { fieldId } from './form-context.ts';
+import type { SummaryLine } from './form-summary.tsx';
+
+interface Asked {
+  readonly id: string;
+  readonly fields: readonly CompiledField[];
+}
+
+/**
+ * What is wrong in a form, a line per field. What is said of several fields alike is preceded by which one it is.
+ * @param errors field, or `rows.0.field` → text
+ */
+export function summaryLines(
+  { id, fields }: Asked,
+  errors: Readonly<Record<string, string>>,
+  scope: Scope,
+): SummaryLine[] {
+  const said = Object.values(errors);
+  return Object.entries(errors).map(([path, text]) => {
+    const alike = said.filter((other) => other === text).length > 1;
+    return { id: fieldId(id, path), text: alike ? `${nameOf(path, fields, scope)}: ${text}` : text };
+  });
+}
+
+/** `Correo electrónico`, or in a row `Pago 2, Importe`. */
+function nameOf(path: string, fields: readonly CompiledField[], scope: Scope): string {
+  const [name, at, inner] = path.split('.');
+  const field = fields.find((one) => one.name === name);
+  if (!field) return path;
+  if (!field.rows || inner === undefined) return writeText(field.title, scope);
+  return `${writeText(field.rows.of, scope)} ${Number(at) + 1}, ${nameOf(inner, field.rows.fields, scope)}`;
+}
