@@ -1,6 +1,7 @@
 import { conceptId } from '#server/rules/concept-id.ts';
 import { partsOfMonth, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
 import type { Business } from '#server/store/declaration-schema.ts';
+import { OWED_LINE } from '#server/store/owed-line.ts';
 import type { NewObligation } from '#server/store/schema.ts';
 import { versionOf } from './version-of.ts';
 
@@ -40,14 +41,6 @@ export function declaredObligation(kind: string, amount: number, declared: Decla
     label: `DDJJ ${period}${version}`,
     due_date: due,
     capital: amount,
-    discount: 0,
-    paid: 0,
-    status: 'PENDIENTE',
-    situation: 'NORMAL',
-    reason: null,
-    paid_on: null,
-    receipt_number: null,
-    plan_number: null,
-    lawsuit_date: null,
+    ...OWED_LINE,
   };
 }

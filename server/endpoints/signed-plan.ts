@@ -1,5 +1,6 @@
 import { monthOf, yearOf } from '#formats/date.ts';
 import { conceptId } from '#server/rules/concept-id.ts';
+import { OWED_LINE } from '#server/store/owed-line.ts';
 import type { ObligationRow, Plan, Taxpayer } from '#server/store/schema.ts';
 import type { PlanCost, PlanGround, PlanRequest } from './plan-proposal.ts';
 import type { SlipDraft } from './slip-draft.ts';
@@ -112,14 +113,7 @@ function planLine(
     label: `Plan ${number} · ${named}`,
     due_date: due,
     capital,
-    discount: 0,
-    paid: 0,
-    status: 'PENDIENTE',
-    situation: 'NORMAL',
-    reason: null,
-    paid_on: null,
-    receipt_number: null,
+    ...OWED_LINE,
     plan_number: number,
-    lawsuit_date: null,
   };
 }

@@ -1,4 +1,5 @@
 import { conceptId } from '#server/rules/concept-id.ts';
+import { OWED_LINE } from '#server/store/owed-line.ts';
 import type { ObligationRow } from '#server/store/schema.ts';
 
 /** A line out of the monthly ones, in cents: the amounts that forms and bars find hard (domain 6). */
@@ -62,13 +63,7 @@ function specialLine(like: ObligationRow, special: (typeof SPECIALS)[number]): O
     label,
     due_date: due,
     capital,
-    discount: 0,
-    paid: 0,
-    status: 'PENDIENTE',
-    situation: 'NORMAL',
-    reason: null,
-    paid_on: null,
-    receipt_number: null,
+    ...OWED_LINE,
   };
 }
 

@@ -1,4 +1,5 @@
 import { conceptId } from '#server/rules/concept-id.ts';
+import { OWED_LINE } from '#server/store/owed-line.ts';
 import type { ObligationRow } from '#server/store/schema.ts';
 import { numberInYear, twoDigits, yearOfMonth } from './month.ts';
 import type { Month } from './month.ts';
@@ -36,14 +37,6 @@ export function monthlyLine(
     label: `Cuota ${period}/${year}`,
     due_date: due,
     capital,
-    discount: 0,
-    paid: 0,
-    status: 'PENDIENTE',
-    situation: 'NORMAL',
-    reason: null,
-    paid_on: null,
-    receipt_number: null,
-    plan_number: null,
-    lawsuit_date: null,
+    ...OWED_LINE,
   };
 }

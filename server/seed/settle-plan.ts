@@ -3,6 +3,7 @@ import { conceptId } from '#server/rules/concept-id.ts';
 import { lineBalance } from '#server/rules/line-balance.ts';
 import { planDueDates, planOffer } from '#server/rules/plan.ts';
 import type { PlanInstalment } from '#server/rules/plan.ts';
+import { OWED_LINE } from '#server/store/owed-line.ts';
 import type { ObligationRow, Plan } from '#server/store/schema.ts';
 import { RATES } from './catalogues/rates.ts';
 import { twoDigits } from './month.ts';
@@ -113,15 +114,8 @@ function instalmentRow(draft: VehicleDraft, plan: Plan, part: PlanInstalment, du
     label: `Plan ${plan.number} · cuota ${part.number}/${plan.instalments}`,
     due_date: due,
     capital: part.amount,
-    discount: 0,
-    paid: 0,
-    status: 'PENDIENTE',
-    situation: 'NORMAL',
-    reason: null,
-    paid_on: null,
-    receipt_number: null,
+    ...OWED_LINE,
     plan_number: plan.number,
-    lawsuit_date: null,
   };
 }
 

@@ -10,6 +10,7 @@ import { encodeQr } from '#server/rules/interoperable-qr.ts';
 import { seed } from '#server/seed/seed.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
+import { OWED_LINE } from '#server/store/owed-line.ts';
 import type { NewObligation } from '#server/store/schema.ts';
 import { emptyStore, type EmptyStore } from './empty-store.ts';
 
@@ -172,15 +173,7 @@ function instalment(n: number): NewObligation {
     label: `Cuota ${month}/2026`,
     due_date: `2026-${month}-10`,
     capital: 1_500_000,
-    discount: 0,
-    paid: 0,
-    status: 'PENDIENTE',
-    situation: 'NORMAL',
-    reason: null,
-    paid_on: null,
-    receipt_number: null,
-    plan_number: null,
-    lawsuit_date: null,
+    ...OWED_LINE,
   };
 }
 

@@ -3,6 +3,7 @@ import { HOLIDAYS } from '#server/seed/catalogues/holidays.ts';
 import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
+import { OWED_LINE } from '#server/store/owed-line.ts';
 import type { Fine, ObligationRow, Plan, Property, Vehicle } from '#server/store/schema.ts';
 
 export const OWNER = { id: 1, name: 'TOLABA JUAN IGNACIO' };
@@ -92,15 +93,7 @@ function row(vehicle: Vehicle, line: Partial<ObligationRow>): ObligationRow {
     label: `Cuota ${period}`,
     due_date: '2026-03-10',
     capital: 15_000_00,
-    discount: 0,
-    paid: 0,
-    status: 'PENDIENTE',
-    situation: 'NORMAL',
-    reason: null,
-    paid_on: null,
-    receipt_number: null,
-    plan_number: null,
-    lawsuit_date: null,
+    ...OWED_LINE,
     ...line,
   };
 }
