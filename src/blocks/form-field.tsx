@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { CompiledField } from '#contract/compiled.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
@@ -26,6 +27,7 @@ export function FormField({ name, value, onSettled }: FieldProps) {
     return <RowsField field={field} value={typedRows(value)} onSettled={onSettled} />;
   const { View, frame } = widgets[field.widget];
   const offer = screen.state(slotsOf([field.optionsFrom?.of]));
+  const told = offersAlike(context.fields, field);
   const id = fieldId(context.form, name);
   const required = context.reading.required.has(name);
   const error = context.errors[name];
@@ -41,7 +43,7 @@ export function FormField({ name, value, onSettled }: FieldProps) {
       error={error}
       optional={required || frame === 'none' || context.inline ? undefined : words.optional}
     >
-      {offer.status === 'failed' ? (
+      {offer.status === 'failed' && !told ? (
         <SlotFailure message={offer.message} retry={offer.retry} />
       ) : offer.status === 'loading' ? (
         <chakra.span role="status" color="muted">
@@ -69,4 +71,11 @@ export function FormField({ name, value, onSettled }: FieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** Whether a field before this one waits for the same: then it tells why it did not come. */
+function offersAlike(fields: ReadonlyMap<string, CompiledField>, field: CompiledField): boolean {
+  const from = ({ optionsFrom }: CompiledField) => slotsOf([optionsFrom?.of]).join();
+  const first = [...fields.values()].find((other) => other.optionsFrom && from(other) === from(field));
+  return first !== field;
 }

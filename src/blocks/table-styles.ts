@@ -62,7 +62,7 @@ const cards = {
 export const tableStyles = (columns: number) => ({
   containerType: 'inline-size',
   '& table': { width: '100%', marginTop: '8px', borderCollapse: 'collapse' },
-  '& th': { ...cells, color: 'muted', fontSize: 'sm', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& th': { ...cells, color: 'muted', fontSize: 'sm', fontWeight: 600, verticalAlign: 'bottom' },
   '& td': cells,
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& td[data-total]': { fontWeight: 600 },
