@@ -24,7 +24,10 @@ export async function announceDebits(adhesion: DebitAdhesion, { db, today }: Con
 }
 
 /** What was to be debited is paid like any other line again. */
-export async function withdrawDebits({ object, tax }: DebitAdhesion, { db }: Context): Promise<void> {
+export async function withdrawDebits(
+  { object, tax }: DebitAdhesion,
+  { db }: Pick<Context, 'db'>,
+): Promise<void> {
   await db
     .updateTable('obligation')
     .set({ situation: 'NORMAL', reason: null })

@@ -1,5 +1,5 @@
 import { date as dateFormat } from '#formats/date.ts';
-import { lineBalance, type Balance } from '#server/rules/line-balance.ts';
+import { lineBalance, type Balance, type Covered } from '#server/rules/line-balance.ts';
 import type { ObligationRow } from '#server/store/schema.ts';
 import { ratesOfLine, type DebtTerms } from './debt-terms.ts';
 
@@ -27,16 +27,25 @@ export interface LineFacts {
   phone: string;
   /** Day its plan froze the debt. */
   planDate: string | undefined;
+  /** What plans that lapsed cover of it. */
+  covered: readonly Covered[];
 }
 
 const SELECTABLE = new Set(['NORMAL', 'DEBITO_AUTOMATICO']);
 
 /** The line on a payment day: interest, state, and whether and why not it can be chosen (domain 4.0.3). */
 export function debtLine(row: ObligationRow, day: string, facts: LineFacts): DebtLine {
-  const { terms, heldBy, planDate } = facts;
+  const { terms, heldBy, planDate, covered } = facts;
   const until = row.situation === 'EN_PLAN' && planDate !== undefined && planDate < day ? planDate : day;
   const balance = lineBalance(
-    { capital: row.capital, discount: row.discount, paid: row.paid, paidOn: row.paid_on, due: row.due_date },
+    {
+      capital: row.capital,
+      discount: row.discount,
+      paid: row.paid,
+      paidOn: row.paid_on,
+      due: row.due_date,
+      covered,
+    },
     until,
     ratesOfLine(row.lawsuit_date, terms),
   );

@@ -1,5 +1,5 @@
 import { heldBy, obligationsOf } from '#server/store/obligations.ts';
-import { plansOf } from '#server/store/plans.ts';
+import { coveredByPlans, plansOf } from '#server/store/plans.ts';
 import type { ObligationRow } from '#server/store/schema.ts';
 import type { Context, Database } from './context.ts';
 import { debtLine, type DebtLine } from './debt-line.ts';
@@ -35,14 +35,21 @@ export async function debtLines(
     rows.map(({ id }) => id),
   );
   const planDates = await planDatesOf(db, rows);
+  const covered = await coveredByPlans(db, partlyPaid(rows));
   return rows.map((row) =>
     debtLine(row, day, {
       terms,
       heldBy: held.get(row.id),
       phone: portal.contact.phone,
       planDate: row.plan_number === null ? undefined : planDates.get(row.plan_number),
+      covered: covered.get(row.id) ?? [],
     }),
   );
+}
+
+/** Only these may be covered in part. */
+export function partlyPaid(rows: readonly ObligationRow[]): string[] {
+  return rows.filter(({ status }) => status === 'PARCIAL').map(({ id }) => id);
 }
 
 /** Day of each plan that includes some of the rows. */

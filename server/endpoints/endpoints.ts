@@ -59,9 +59,11 @@ import type { EndpointPath, Handler } from './handler.ts';
 import { aviso as avisoBoton } from './Pagos/Boton/Aviso.ts';
 import { iniciar as iniciarBoton } from './Pagos/Boton/Iniciar.ts';
 import { consulta as consultaPlanes } from './PFP/Consulta.ts';
+import { convenio } from './PFP/Convenio.ts';
 import { detalle as detallePlan } from './PFP/Detalle.ts';
 import { deudas } from './PFP/Deudas.ts';
 import { generar } from './PFP/Generar.ts';
+import { libreDeuda } from './PFP/LibreDeuda.ts';
 import { regimenes } from './PFP/Regimenes.ts';
 import { simular } from './PFP/Simular.ts';
 import { consulta as consultaPago } from './Pagos/Consulta.ts';
@@ -147,9 +149,11 @@ export const handlers = {
   'Pagos/Boton/Aviso': avisoBoton,
   'Pagos/Boton/Iniciar': iniciarBoton,
   'PFP/Consulta': consultaPlanes,
+  'PFP/Convenio': convenio,
   'PFP/Detalle': detallePlan,
   'PFP/Deudas': deudas,
   'PFP/Generar': generar,
+  'PFP/LibreDeuda': libreDeuda,
   'PFP/Regimenes': regimenes,
   'PFP/Simular': simular,
   'Pagos/Consulta': consultaPago,

@@ -3,11 +3,11 @@ import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { agreementPdf } from '#server/documents/agreement.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
+import { includedLines, planRegimes, planRows } from '#server/store/plans.ts';
+import type { Plan } from '#server/store/schema.ts';
 import { issueCertificate } from './certificate.ts';
 import type { Context } from './context.ts';
 import { percent } from './obligacion.ts';
-import type { PlanGround } from './plan-proposal.ts';
-import type { SignedPlan } from './signed-plan.ts';
 import { taxName } from './tax-names.ts';
 
 const ALWAYS = '9999-12-31';
@@ -20,12 +20,14 @@ const TERMS = [
 ];
 
 /** Draws and keeps the agreement of a plan; gives the id of the file. `context.db` is a transaction. */
-export async function storeAgreement(
-  { plan, obligations }: SignedPlan,
-  { lines, regime }: PlanGround,
-  context: Context,
-): Promise<string> {
-  const { portal, now, taxpayer } = context;
+export async function storeAgreement(plan: Plan, context: Context): Promise<string> {
+  const { db, portal, now, taxpayer } = context;
+  const [rows, lines, regimes] = await Promise.all([
+    planRows(db, plan.number),
+    includedLines(db, plan.number),
+    planRegimes(db),
+  ]);
+  const regime = regimes.find(({ code }) => code === plan.regime);
   const write = (cents: number) => money.write(fromCents(cents));
   const certificate = await issueCertificate(
     {
@@ -46,24 +48,24 @@ export async function storeAgreement(
             { label: 'CUIT', value: cuit.write(taxpayer?.cuit ?? '') },
             { label: 'Tributo', value: taxName(plan.tax) },
             { label: 'Imponible', value: plan.object },
-            { label: 'Régimen', value: regime.title },
+            { label: 'Régimen', value: regime?.title ?? plan.regime },
             { label: 'Sistema', value: plan.system === 'DIRECTO' ? 'Tasa directa' : 'Francés' },
             { label: 'Deuda del plan', value: write(plan.original_debt) },
             { label: 'Descuento de intereses', value: write(plan.discount) },
             { label: 'Importe financiado', value: write(plan.financed) },
             { label: 'Tasa mensual', value: `${percent(plan.monthly_rate).replace('.', ',')} %` },
           ],
-          debts: lines.map(({ row, balance }) => ({
+          debts: lines.map(({ row, capital, interest }) => ({
             concept: row.label,
             due: date.write(row.due_date),
-            capital: write(balance.capitalLeft),
-            interest: write(balance.interestLeft),
-            total: write(balance.total),
+            capital: write(capital),
+            interest: write(interest),
+            total: write(capital + interest),
           })),
-          payments: obligations.map((row) => ({
-            concept: row.instalment === 0 ? 'Anticipo' : `Cuota ${row.instalment}`,
-            due: date.write(row.due_date),
-            amount: write(row.capital),
+          payments: [...signedWith(plan, rows), ...rows].map(({ instalment, due_date, capital }) => ({
+            concept: instalment === 0 ? 'Anticipo' : `Cuota ${instalment}`,
+            due: date.write(due_date),
+            amount: write(capital),
           })),
           terms: TERMS,
           verification,
@@ -71,5 +73,13 @@ export async function storeAgreement(
     },
     context,
   );
-  return certificate.file_id;
+  const { file_id } = certificate;
+  await db.updateTable('plan').set({ file_id }).where('number', '=', plan.number).execute();
+  return file_id;
+}
+
+/** The down payment of a plan that was signed with it paid. */
+function signedWith(plan: Plan, rows: readonly { instalment: number }[]) {
+  if (plan.down_payment === 0 || rows.some(({ instalment }) => instalment === 0)) return [];
+  return [{ instalment: 0, due_date: plan.date, capital: plan.down_payment }];
 }

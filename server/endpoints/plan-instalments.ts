@@ -1,5 +1,6 @@
 import { date } from '#formats/date.ts';
-import { instalmentsOf } from '#server/store/obligations.ts';
+import { heldBy, instalmentsOf } from '#server/store/obligations.ts';
+import { rehabilitationOf } from '#server/plans/rehabilitation.ts';
 import { findPlan } from '#server/store/plans.ts';
 import type { ObligationRow, Plan } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
@@ -16,6 +17,20 @@ export async function openInstalments(number: string, { db, refuse }: Context): 
     throw refuse('plan_no_vigente', { plan: number });
   if (plan.status === 'CANCELADO') throw refuse('plan_cancelado', { plan: number });
   return { plan, rows: await instalmentsOf(db, number) };
+}
+
+/**
+ * The overdue instalments that make a lapsed plan run again, as they are owed. Refuses with `plan_inexistente` or
+ * `plan_no_rehabilitable`, and with `concepto_en_proceso` while its debt is being paid.
+ */
+export async function lapsedInstalments(number: string, { db, today, refuse }: Context): Promise<PlanRows> {
+  const plan = await findPlan(db, number);
+  if (!plan) throw refuse('plan_inexistente', { plan: number });
+  const revival = await rehabilitationOf(plan, today, db);
+  if (typeof revival === 'string') throw refuse('plan_no_rehabilitable', { plan: number, motivo: revival });
+  const [operacion] = (await heldBy(db, revival.returned)).values();
+  if (operacion !== undefined) throw refuse('concepto_en_proceso', { operacion });
+  return { plan, rows: revival.instalments };
 }
 
 /** The chosen instalments of a plan in force. Refuses as `openInstalments` does, and with `cuota_inexistente`. */

@@ -1,7 +1,9 @@
 import type { CuotaPlan, Plan as PlanWire } from '#contract/generated/endpoints.ts';
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
-import { instalmentsOf } from '#server/store/obligations.ts';
+import { rehabilitationOf } from '#server/plans/rehabilitation.ts';
+import { PLAN_LAPSE } from '#server/rules/plan-lapse.ts';
+import { heldBy, instalmentsOf } from '#server/store/obligations.ts';
 import type { ObligationRow, Plan } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
 import type { DebtLine } from './debt-line.ts';
@@ -35,8 +37,9 @@ export async function planView(
     saldo: fromCents(
       rows.filter(isOpen).reduce((sum, { capital, paid }) => sum + Math.max(0, capital - paid), 0),
     ),
-    aviso: noticeOf(plan, rows),
+    aviso: noticeOf(plan, rows, context.today),
     cancelacion: cancelacion(plan, lines, day),
+    rehabilitacion: await rehabilitacion(plan, terms, context),
     cuotas: lines.map((line) => cuotaPlan(line, plan)),
   };
 }
@@ -56,6 +59,21 @@ function cancelacion(plan: Plan, lines: readonly DebtLine[], day: string): PlanW
     total: fromCents(cancellationTotal(parts)),
     ahorro: fromCents(payable ? Math.max(0, goingOn - cancellationTotal(parts)) : 0),
   };
+}
+
+/** What makes a lapsed plan run again today, as it travels. */
+async function rehabilitacion(
+  plan: Plan,
+  terms: DebtTerms,
+  context: Context,
+): Promise<PlanWire['rehabilitacion']> {
+  const { db, today } = context;
+  const revival = await rehabilitationOf(plan, today, db);
+  if (typeof revival === 'string') return { disponible: false, cuotas: 0, total: '0.00' };
+  const { instalments, returned } = revival;
+  const lines = await debtLines(instalments, today, terms, context);
+  const free = (await heldBy(db, [...returned, ...instalments.map(({ id }) => id)])).size === 0;
+  return { disponible: free, cuotas: lines.length, total: fromCents(totalOf(lines)) };
 }
 
 /** An instalment as it travels. Those of a plan that ended cannot be paid. */
@@ -78,9 +96,18 @@ export function cuotaPlan({ row, balance, state, selectable, reason }: DebtLine,
   };
 }
 
-function noticeOf({ status, status_date }: Plan, rows: readonly ObligationRow[]): string | null {
-  if (status !== 'CADUCO' || status_date === null) return null;
-  const unpaid = rows.filter((row) => row.status !== 'PAGADA' && row.due_date <= status_date).length;
-  const count = unpaid === 1 ? '1 cuota impaga' : `${unpaid} cuotas impagas`;
-  return `El plan caducó el ${date.write(status_date)} por ${count}. La deuda volvió a su estado original.`;
+function noticeOf(
+  { status, status_date }: Plan,
+  rows: readonly ObligationRow[],
+  today: string,
+): string | null {
+  const unpaidBefore = (day: string) =>
+    rows.filter((row) => row.status !== 'PAGADA' && row.due_date < day).length;
+  if (status === 'CADUCO' && status_date !== null) {
+    const unpaid = unpaidBefore(status_date);
+    const count = unpaid === 1 ? '1 cuota impaga' : `${unpaid} cuotas impagas`;
+    return `El plan caducó el ${date.write(status_date)} por ${count}. La deuda volvió a su estado original.`;
+  }
+  if (status !== 'VIGENTE' || unpaidBefore(today) !== PLAN_LAPSE.overdue - 1) return null;
+  return 'Tenés 2 cuotas impagas: con la tercera el plan caduca.';
 }

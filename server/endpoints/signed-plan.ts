@@ -1,7 +1,7 @@
 import { monthOf, yearOf } from '#formats/date.ts';
 import { conceptId } from '#server/rules/concept-id.ts';
 import { OWED_LINE } from '#server/store/owed-line.ts';
-import type { ObligationRow, Plan, Taxpayer } from '#server/store/schema.ts';
+import type { ObligationRow, Plan, PlanLine, Taxpayer } from '#server/store/schema.ts';
 import type { PlanCost, PlanGround, PlanRequest } from './plan-proposal.ts';
 import type { SlipDraft } from './slip-draft.ts';
 
@@ -21,6 +21,8 @@ interface Signing {
 /** A plan with what it will be paid by, before it is kept. */
 export interface SignedPlan {
   plan: Plan;
+  /** What it takes in. */
+  lines: PlanLine[];
   /** The down payment, then the instalments. */
   obligations: ObligationRow[];
   /** Slip of the down payment. */
@@ -80,7 +82,17 @@ export function signedPlan(signing: Signing): SignedPlan {
     first: { day: first.due_date, amount: first.capital },
     second: null,
   };
-  return { plan, obligations: [first, ...rest], slip };
+  const lines = ground.lines.map(({ row: { id, paid, paid_on }, balance }): PlanLine => ({
+    plan_number: number,
+    obligation_id: id,
+    capital: balance.capitalLeft,
+    interest: balance.interestLeft,
+    paid_before: paid,
+    paid_on_before: paid_on,
+    covered_capital: 0,
+    covered_interest: 0,
+  }));
+  return { plan, lines, obligations: [first, ...rest], slip };
 }
 
 function planLine(

@@ -1,9 +1,9 @@
 import { date } from '#formats/date.ts';
-import type { Context, Database } from '#server/endpoints/context.ts';
+import type { Context } from '#server/endpoints/context.ts';
 import { labelOf } from '#server/endpoints/label-of.ts';
+import { mailOf } from '#server/mail/mail-of.ts';
 import { queueLetter } from '#server/store/letters.ts';
 import type { Expediente } from '#server/store/schema.ts';
-import { findTaxpayer } from '#server/store/taxpayers.ts';
 import { nameOf } from './name-of.ts';
 
 /** A new state, and what was said of it. */
@@ -13,9 +13,6 @@ interface Told {
   detail: string | null;
 }
 
-/** How a taxpayer without mail has it in his profile. */
-const NO_MAIL = '---';
-
 /** Writes to who filed an expediente that it changed: to the mail he gave with it, or else to his own (domain 4.8). */
 export async function writeLetter(
   expediente: Expediente,
@@ -23,7 +20,7 @@ export async function writeLetter(
   desk: Pick<Context, 'db' | 'now' | 'origin' | 'codes'>,
 ): Promise<void> {
   const { db, now, origin } = desk;
-  const to = await mailOf(db, expediente);
+  const to = await addressOf(expediente, desk);
   if (to === undefined) return;
   const name = nameOf(expediente);
   const label = labelOf('estados_expediente', state, desk);
@@ -37,10 +34,10 @@ export async function writeLetter(
   await queueLetter(db, { to, subject: `Expediente N° ${name}: ${label}`, text }, now);
 }
 
-async function mailOf(db: Database, { data, taxpayer_id }: Expediente): Promise<string | undefined> {
+async function addressOf(
+  { data, taxpayer_id }: Expediente,
+  { db }: Pick<Context, 'db'>,
+): Promise<string | undefined> {
   const { correo } = JSON.parse(data) as { correo?: string };
-  if (correo !== undefined) return correo;
-  const taxpayer = taxpayer_id === null ? undefined : await findTaxpayer(db, taxpayer_id);
-  const { email = NO_MAIL } = JSON.parse(taxpayer?.profile ?? '{}') as { email?: string };
-  return email === NO_MAIL ? undefined : email;
+  return correo ?? (taxpayer_id === null ? undefined : mailOf(db, taxpayer_id));
 }

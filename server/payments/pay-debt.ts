@@ -1,13 +1,11 @@
-import type { Database } from '#server/endpoints/context.ts';
-import { beginPlans, closePlans } from './close-plans.ts';
+import { carryPlansOn } from '#server/plans/carry-plans-on.ts';
+import type { PlanDesk } from '#server/plans/move-plan.ts';
+import { voidSlips } from '#server/plans/void-slips.ts';
 import { slipLines } from './slip-lines.ts';
 
-/** Marks a slip as paid, the obligations, fines and charges in it and its stamp; other slips of the same debt are void, plans paid off end. */
-export async function payDebt(
-  db: Database,
-  slipNumber: string,
-  { day, receipt }: { day: string; receipt: string },
-): Promise<void> {
+/** Marks a slip as paid today, and the obligations, fines and charges in it and its stamp; other slips of the same debt are void, plans begin, go on or end. */
+export async function payDebt(slipNumber: string, receipt: string, desk: PlanDesk): Promise<void> {
+  const { db, today: day } = desk;
   const lines = await slipLines(db, slipNumber);
   for (const { obligation_id: id, total } of lines) {
     await db
@@ -35,14 +33,6 @@ export async function payDebt(
   await db.updateTable('stamp').set({ paid_on: day }).where('slip_number', '=', slipNumber).execute();
   const ids = lines.map((line) => line.obligation_id);
   if (ids.length === 0) return;
-  await beginPlans(db, ids);
-  await closePlans(db, ids, day);
-  await db
-    .updateTable('slip')
-    .set({ status: 'ANULADA' })
-    .where('status', '=', 'EMITIDA')
-    .where('number', 'in', (of) =>
-      of.selectFrom('slip_obligation').select('slip_number').where('obligation_id', 'in', ids),
-    )
-    .execute();
+  await carryPlansOn(ids, desk);
+  await voidSlips(db, ids);
 }

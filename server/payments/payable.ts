@@ -1,4 +1,6 @@
 import type { Database } from '#server/endpoints/context.ts';
+import { REHABILITATION, rehabilitationOf } from '#server/plans/rehabilitation.ts';
+import { plansPaidBy } from '#server/store/plans.ts';
 import type { Slip } from '#server/store/schema.ts';
 import { findSlip } from '#server/store/slips.ts';
 import { slipLines, type SlipLine } from './slip-lines.ts';
@@ -7,6 +9,8 @@ import { slipLines, type SlipLine } from './slip-lines.ts';
 export interface Payable {
   slip: Slip;
   lines: SlipLine[];
+  /** What nobody else may pay while it is paid: what it charges and, if it rehabilitates a plan, the debt that came back. */
+  holds: string[];
   /** As kept, or VENCIDA when its last day passed. */
   status: string;
   /** Cents: the amount of the due day that is still ahead; the last one once all passed. */
@@ -22,10 +26,15 @@ export async function findPayable(
   const slip = await findSlip(db, numberOrCode);
   if (!slip) return null;
   const expired = today > (slip.due_2 ?? slip.due_1);
-  return {
-    slip,
-    lines: await slipLines(db, slip.number),
-    status: slip.status === 'EMITIDA' && expired ? 'VENCIDA' : slip.status,
-    amount: today <= slip.due_1 ? slip.amount_1 : (slip.amount_2 ?? slip.amount_1),
-  };
+  const lines = await slipLines(db, slip.number);
+  const status = slip.status === 'EMITIDA' && expired ? 'VENCIDA' : slip.status;
+  const amount = today <= slip.due_1 ? slip.amount_1 : (slip.amount_2 ?? slip.amount_1);
+  const ids = lines.map((line) => line.obligation_id);
+  if (slip.mode !== REHABILITATION || status !== 'EMITIDA')
+    return { slip, lines, holds: ids, status, amount };
+  const [plan] = await plansPaidBy(db, ids);
+  const revival = plan ? await rehabilitationOf(plan, today, db) : 'no existe';
+  if (typeof revival === 'string') return { slip, lines, holds: ids, status: 'ANULADA', amount };
+  const owed = lines.map((line) => ({ ...line, status: 'PENDIENTE' }));
+  return { slip, lines: owed, holds: [...ids, ...revival.returned], status, amount };
 }

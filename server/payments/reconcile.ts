@@ -1,13 +1,13 @@
+import { agePlans } from '#server/plans/age-plans.ts';
 import { ONLINE, WAITING } from '#server/rules/payment-states.ts';
 import type { Payment } from '#server/store/schema.ts';
 import { creditPayments } from './credit.ts';
 import type { Office } from './office.ts';
 import { refreshPayment } from './refresh-payment.ts';
-import { voidPlans } from './void-plans.ts';
 
 /**
  * Brings every unfinished payment up to date: those whose money arrived, those the provider may still answer, and those
- * paid whose receipt was not made; voids plans nobody began. One that fails does not stop the others: its error is handed to `failed`. `abandoned`: see `refreshPayment`;
+ * paid whose receipt was not made; plans that days end are ended. One that fails does not stop the others: its error is handed to `failed`. `abandoned`: see `refreshPayment`;
  * 0 when nobody else is charging, as at start.
  */
 export async function reconcile(
@@ -16,7 +16,7 @@ export async function reconcile(
   abandoned?: number,
 ): Promise<void> {
   await creditPayments(office).catch(failed);
-  await voidPlans(office.db, office.today).catch(failed);
+  await agePlans(office).catch(failed);
   for (const payment of await unfinished(office)) {
     try {
       await refreshPayment(office, payment, abandoned);

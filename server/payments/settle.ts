@@ -1,4 +1,5 @@
 import type { Database } from '#server/endpoints/context.ts';
+import { debitSettled } from '#server/debits/debit-settled.ts';
 import { expedientePaid } from '#server/expedientes/expediente-paid.ts';
 import type { ChargeOutcome } from '#server/providers/charge-outcome.ts';
 import { canMove, isWaiting, stateAfter } from '#server/rules/payment-states.ts';
@@ -36,11 +37,12 @@ export function settle(office: Office, operationId: string, outcome: ChargeOutco
       .executeTakeFirst();
     if (moved.numUpdatedRows !== 1n) return read(trx, operationId);
     if (receipt !== null) {
-      await payDebt(trx, payment.slip_number, { day: today, receipt });
+      await payDebt(payment.slip_number, receipt, { ...office, db: trx });
       await expedientePaid(payment.slip_number, receipt, { ...office, db: trx });
     }
     if (!isWaiting(state)) await release(trx, operationId);
-    await tellPayment(trx, { ...payment, state }, now);
+    const settled = { ...payment, state };
+    if (!(await debitSettled(settled, outcome, { ...office, db: trx }))) await tellPayment(trx, settled, now);
     return read(trx, operationId);
   });
 }

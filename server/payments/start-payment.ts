@@ -26,6 +26,8 @@ export interface PaymentOrder {
   taxpayerId: number | null;
   /** Who gets the receipt by mail. */
   email?: string | null;
+  /** What is kept with the payment, in its transaction. */
+  alongside?: (db: Database) => Promise<void>;
 }
 
 /**
@@ -49,10 +51,7 @@ export async function startPayment(office: Office, order: PaymentOrder, refuse: 
 /** The number of the payment that holds something of a slip; null when it has just let go. */
 async function holderOf({ db, today }: Office, slipNumber: string): Promise<number | null> {
   const payable = await findPayable(db, slipNumber, today);
-  const held = await heldBy(
-    db,
-    (payable?.lines ?? []).map((line) => line.obligation_id),
-  );
+  const held = await heldBy(db, payable?.holds ?? []);
   const [number] = held.values();
   return number ?? null;
 }
@@ -86,12 +85,10 @@ function hold({ db, today, now }: Office, order: PaymentOrder, refuse: Refuse): 
       credited_on: null,
     };
     await trx.insertInto('payment').values(payment).execute();
-    const holds = payable.lines.map(({ obligation_id }) => ({
-      operation_id: order.operationId,
-      obligation_id,
-      holds: 1,
-    }));
+    const { operationId: operation_id } = order;
+    const holds = payable.holds.map((obligation_id) => ({ operation_id, obligation_id, holds: 1 }));
     await trx.insertInto('payment_obligation').values(holds).execute();
+    await order.alongside?.(trx);
     return payment;
   });
 }

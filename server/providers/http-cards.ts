@@ -98,6 +98,9 @@ export class HttpCards implements CardProvider {
 function outcomeOf(answer: unknown): ChargeOutcome {
   const { status, status_details: details } = answer as ProviderPayment;
   if (status === 'approved') return { status, authorization: details?.card_authorization_code ?? '' };
-  if (status === 'rejected') return { status, reason: REASONS[details?.error?.reason?.id ?? 0] ?? REJECTED };
+  if (status === 'rejected') {
+    const id = details?.error?.reason?.id;
+    return { status, reason: REASONS[id ?? 0] ?? REJECTED, ...(id !== undefined && { code: String(id) }) };
+  }
   return { status: status === 'review' ? 'review' : 'pending' };
 }

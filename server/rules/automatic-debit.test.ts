@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#formats/date.ts';
 import { comparePeriods, isPeriod, periodOf } from '#formats/period.ts';
-import { debitCardRefusal, firstDebitPeriod } from './automatic-debit.ts';
+import { debitCardRefusal, debitsSuspend, debitTurn, firstDebitPeriod } from './automatic-debit.ts';
 
 describe('the first period an adhesion debits', () => {
   it.each([
@@ -35,4 +35,41 @@ describe('a card for automatic debit', () => {
     [{ bin: '451765', debit: undefined, expired: false }, null],
     [{ bin: '450799', debit, expired: true }, 'expired'],
   ] as const)('%j is refused for %s', (card, refusal) => expect(debitCardRefusal(card)).toBe(refusal));
+});
+
+describe('the debit of a period', () => {
+  const none: ReadonlySet<string> = new Set();
+  const tried = (state: string, date = '2026-05-11') => ({ state, date });
+  it.each([
+    ['waits for its due day', [], '2026-05-10', { is: 'wait', until: '2026-05-11' }],
+    ['is sent on it', [], '2026-05-11', { is: 'charge' }],
+    ['and late when nobody did', [], '2026-05-20', { is: 'charge' }],
+    ['is asked about while it has no answer', [tried('PENDIENTE')], '2026-05-11', { is: 'ask' }],
+    ['is done when it came', [tried('RECHAZADO'), tried('ACREDITADO')], '2026-05-20', { is: 'done' }],
+    ['waits three days', [tried('RECHAZADO')], '2026-05-13', { is: 'wait', until: '2026-05-14' }],
+    [
+      'on a business day',
+      [tried('RECHAZADO', '2026-05-13')],
+      '2026-05-16',
+      { is: 'wait', until: '2026-05-18' },
+    ],
+    ['is sent again after them', [tried('RECHAZADO')], '2026-05-14', { is: 'charge' }],
+    [
+      'is done after two',
+      [tried('RECHAZADO'), tried('RECHAZADO', '2026-05-14')],
+      '2026-05-30',
+      { is: 'done' },
+    ],
+  ])('%s', (_, attempts, today, turn) =>
+    expect(debitTurn(attempts, '2026-05-11', today, none)).toEqual(turn),
+  );
+});
+
+describe('an adhesion is suspended', () => {
+  it.each([
+    [['RECHAZADO', 'RECHAZADO', 'ACREDITADO'], true],
+    [['RECHAZADO', 'ACREDITADO', 'RECHAZADO'], false],
+    [['RECHAZADO'], false],
+    [[], false],
+  ])('by %j: %s', (states, suspended) => expect(debitsSuspend(states)).toBe(suspended));
 });

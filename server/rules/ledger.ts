@@ -47,7 +47,7 @@ function settled(line: AccountedLine): Movement[] {
   const forgiven = Math.max(line.discount, capital - paid);
   const interest = paid - (capital - forgiven);
   const { segments, interest: charged } = lineBalance(
-    { ...line, discount: forgiven, paid: 0, paidOn: null },
+    { ...line, discount: forgiven, paid: 0, paidOn: null, covered: [] },
     day,
     line.rates,
   );

@@ -12,6 +12,15 @@ export interface OwedLine {
   paidOn: string | null;
   /** Due day, already a business day. */
   due: string;
+  /** Parts of `paid` whose division was fixed: what plans that lapsed cover of it, in order. */
+  covered?: readonly Covered[];
+}
+
+/** What was covered of a line on a day, in cents. */
+export interface Covered {
+  on: string;
+  capital: number;
+  interest: number;
 }
 
 export interface ChargedSegment extends Segment {
@@ -33,24 +42,42 @@ export interface Balance {
 
 /**
  * What is owed of one obligation on a day (domain 3.1). A partial payment goes to the interest of its day first, then
- * to the capital, and from then on interest runs on the capital that is left. Never negative.
+ * to the capital, unless it is said how it was divided, and from then on interest runs on the capital that is left. Never
+ * negative.
  */
 export function lineBalance(line: OwedLine, date: string, rates: readonly Rate[]): Balance {
-  const owed = Math.max(0, line.capital - line.discount);
+  const covered = line.covered ?? [];
+  const paid = covered.reduce((sum, { capital, interest }) => sum - capital - interest, line.paid);
   const paidOn = line.paidOn !== null && line.paidOn > line.due ? line.paidOn : line.due;
-  const before = charge(owed, line.due, paidOn < date ? paidOn : date, rates);
-  const applied = applyPayment(line.paid, { capital: owed, interest: before.interest });
-  const capitalLeft = owed - applied.capital;
-  const after = paidOn < date ? charge(capitalLeft, paidOn, date, rates) : { interest: 0, segments: [] };
-  const interestLeft = before.interest - applied.interest + after.interest;
-  const segments = [...before.segments, ...after.segments];
+  const left = { capital: Math.max(0, line.capital - line.discount), interest: 0 };
+  const segments: ChargedSegment[] = [];
+  let since = line.due;
+  const accrueTo = (day: string) => {
+    const until = day < date ? day : date;
+    if (until <= since) return;
+    const charged = charge(left.capital, since, until, rates);
+    left.interest += charged.interest;
+    segments.push(...charged.segments);
+    since = until;
+  };
+  const take = ({ capital, interest }: { capital: number; interest: number }) => {
+    left.capital -= Math.min(capital, left.capital);
+    left.interest -= Math.min(interest, left.interest);
+  };
+  accrueTo(paidOn);
+  take(applyPayment(paid, left));
+  for (const part of covered) {
+    accrueTo(part.on);
+    take(part);
+  }
+  accrueTo(date);
   return {
-    interest: before.interest + after.interest,
+    interest: segments.reduce((sum, { interest }) => sum + interest, 0),
     days: segments.reduce((sum, segment) => sum + segment.days, 0),
     segments,
-    capitalLeft,
-    interestLeft,
-    total: capitalLeft + interestLeft,
+    capitalLeft: left.capital,
+    interestLeft: left.interest,
+    total: left.capital + left.interest,
   };
 }
 

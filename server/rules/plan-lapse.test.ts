@@ -1,22 +1,44 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planLapsed, revertedDebts } from './plan-lapse.ts';
-
-const rule = { overdue: 3, daysAfterLast: 60 };
+import { addDays } from '#formats/date.ts';
+import { lapseDay, PLAN_LAPSE, revertedDebts } from './plan-lapse.ts';
 
 describe('a plan lapses', () => {
   it.each([
-    ['with three overdue instalments', ['2026-01-12', '2026-03-10', '2026-04-10'], '2026-12-10', true],
     [
-      'but not with two and one that falls today',
-      ['2026-01-12', '2026-03-10', '2026-04-15'],
+      'the day after the third due day unpaid',
+      ['2026-01-12', '2026-03-10', '2026-04-10'],
       '2026-12-10',
-      false,
+      '2026-04-11',
     ],
-    ['sixty-one days after the last', ['2026-02-13'], '2026-02-13', true],
-    ['but not sixty', ['2026-02-14'], '2026-02-14', false],
-    ['and never when all is paid', [], '2025-01-10', false],
-  ])('%s', (_, unpaid, last, lapsed) => expect(planLapsed(unpaid, last, '2026-04-15', rule)).toBe(lapsed));
+    [
+      'whatever order they are told in',
+      ['2026-04-10', '2026-01-12', '2026-03-10'],
+      '2026-12-10',
+      '2026-04-11',
+    ],
+    ['sixty-one days after the last, with fewer', ['2026-02-13'], '2026-02-13', '2026-04-15'],
+    [
+      'with the third when that is earlier',
+      ['2026-02-10', '2026-03-10', '2026-04-10'],
+      '2026-04-10',
+      '2026-04-11',
+    ],
+    ['never when all is paid', [], '2025-01-10', null],
+  ])('%s', (_, unpaid, last, day) => expect(lapseDay(unpaid, last, PLAN_LAPSE)).toBe(day));
+
+  it('later or never when one more is paid', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(days, fc.nat(11), (ahead, at) => {
+        const unpaid = ahead.map((n) => addDays('2026-01-10', n));
+        const last = unpaid.toSorted().at(-1) as string;
+        const before = lapseDay(unpaid, last, PLAN_LAPSE) as string;
+        const after = lapseDay(unpaid.toSpliced(at % unpaid.length, 1), last, PLAN_LAPSE);
+        expect(after === null || after >= before).toBe(true);
+      }),
+    );
+  });
 });
 
 describe('what comes back when it lapses', () => {

@@ -1,4 +1,4 @@
-import { daysBetween } from '#formats/date.ts';
+import { addDays } from '#formats/date.ts';
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 
 /** A plan lapses with so many overdue instalments, or so many days after the last one (domain 3). */
@@ -7,10 +7,21 @@ export interface LapseRule {
   daysAfterLast: number;
 }
 
-/** Whether a plan with these unpaid due days has lapsed. `last` is the due day of its last instalment. */
-export function planLapsed(unpaid: readonly string[], last: string, today: string, rule: LapseRule): boolean {
-  if (unpaid.filter((due) => due < today).length >= rule.overdue) return true;
-  return unpaid.length > 0 && daysBetween(last, today) > rule.daysAfterLast;
+export const PLAN_LAPSE: LapseRule = { overdue: 3, daysAfterLast: 60 };
+
+/**
+ * The day on which a plan lapses if nothing more of it is paid, or null when all is: the day after the due day that makes
+ * one too many, or the one after the days that follow the last.
+ *
+ * @param unpaid due days of its unpaid instalments
+ * @param last due day of its last instalment
+ */
+export function lapseDay(unpaid: readonly string[], last: string, rule: LapseRule): string | null {
+  if (unpaid.length === 0) return null;
+  const late = addDays(last, rule.daysAfterLast + 1);
+  const due = unpaid.toSorted()[rule.overdue - 1];
+  const many = due === undefined ? late : addDays(due, 1);
+  return many < late ? many : late;
 }
 
 /** What is owed of one obligation, in cents. */

@@ -24,8 +24,9 @@ const MOVEMENTS = 12;
 const RETRY_DAYS = 3;
 /** The adhesion of domain R27, and the last that was made. */
 const QUISPE = { object: 'Z101ABC', id: 8812, rejected: '02/2026' };
-const NO_FUNDS = { state: 'RECHAZADO', reject_code: '51', reason: 'Fondos insuficientes' };
-const CREDITED = { state: 'ACREDITADO', reject_code: null, reason: null };
+const FORMER = { operation_id: null };
+const NO_FUNDS = { ...FORMER, state: 'RECHAZADO', reject_code: '51', reason: 'Fondos insuficientes' };
+const CREDITED = { ...FORMER, state: 'ACREDITADO', reject_code: null, reason: null };
 
 /** The adhesions, each with its last twelve debits; what was rejected once is paid the day it was tried again. */
 export function debitsOf(
@@ -81,7 +82,6 @@ function adhesionRow(
   if (!first || !last || !owner) throw new RangeError(`${object} has nothing to debit.`);
   const created = addDays(first.due_date, -random.integer(25, 45));
   const card = object === QUISPE.object ? CARDS[0]! : random.pick(CARDS);
-  const token = random.uuid();
   return {
     id,
     receipt_number: `DA-${created.slice(0, 4)}-${String(id).padStart(6, '0')}`,
@@ -93,7 +93,7 @@ function adhesionRow(
     holder_document: owner.cuit.slice(2, 10),
     ...card,
     card_expiry: `${String(random.integer(1, 12)).padStart(2, '0')}/${random.integer(27, 30)}`,
-    card_token: token,
+    card_token: `demo-${card.last_four}`,
     email: `debito.${id}@ejemplo.test`,
     phone: `+549387555${random.digits(4)}`,
     first_period: first.period,

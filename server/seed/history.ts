@@ -5,6 +5,7 @@ import type {
   Fine,
   ObligationRow,
   Plan,
+  PlanLine,
   Property,
   Taxpayer,
   Vehicle,
@@ -39,6 +40,7 @@ export interface History extends Paid {
   properties: Property[];
   obligations: ObligationRow[];
   plans: Plan[];
+  planLines: PlanLine[];
   fines: Fine[];
   adhesions: DebitAdhesion[];
   movements: DebitMovement[];
@@ -61,6 +63,7 @@ export function historyOf(
   const drafts = [...demo, ...bulk];
   const obligations: ObligationRow[] = [];
   const plans: Plan[] = [];
+  const planLines: PlanLine[] = [];
   const random = new Random('habits');
   const numbers = new Set(RESERVED_PLANS);
   for (const draft of drafts) {
@@ -71,8 +74,9 @@ export function historyOf(
     const terms = draft.standing.plan;
     const number = terms.number ?? planNumber(terms.signed, numbers);
     numbers.add(number);
-    const { plan, instalments } = settlePlan(draft, terms, lines, office, number);
+    const { plan, instalments, lines: taken } = settlePlan(draft, terms, lines, office, number);
     plans.push(plan);
+    planLines.push(...taken);
     obligations.push(...instalments);
   }
   payPartly(obligations);
@@ -96,6 +100,7 @@ export function historyOf(
     ...debits,
     obligations,
     plans,
+    planLines,
     fines: [...named, ...others],
     ...paymentsOf(obligations, office, collector),
   };

@@ -99,6 +99,7 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'property', history.properties);
   await insert(db, 'plan', history.plans);
   await insert(db, 'obligation', history.obligations);
+  await insert(db, 'plan_line', history.planLines);
   await insert(db, 'fine', history.fines);
   await attachPicture(db, today);
   await insert(db, 'slip', history.slips);

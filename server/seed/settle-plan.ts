@@ -1,10 +1,11 @@
 import { addDays, dayOfYear, monthOf, yearOf } from '#formats/date.ts';
 import { conceptId } from '#server/rules/concept-id.ts';
 import { lineBalance } from '#server/rules/line-balance.ts';
+import { revertedDebts } from '#server/rules/plan-lapse.ts';
 import { planDueDates, planOffer } from '#server/rules/plan.ts';
 import type { PlanInstalment } from '#server/rules/plan.ts';
 import { OWED_LINE } from '#server/store/owed-line.ts';
-import type { ObligationRow, Plan } from '#server/store/schema.ts';
+import type { ObligationRow, Plan, PlanLine } from '#server/store/schema.ts';
 import { RATES } from './catalogues/rates.ts';
 import { twoDigits } from './month.ts';
 import type { Office } from './office.ts';
@@ -20,6 +21,8 @@ const LAPSES_AT = 3;
 export interface SettledPlan {
   plan: Plan;
   instalments: ObligationRow[];
+  /** What it took in. */
+  lines: PlanLine[];
 }
 
 /**
@@ -35,8 +38,8 @@ export function settlePlan(
   number: string,
 ): SettledPlan {
   const debts = lines.filter((line) => included(line, terms));
-  const owed = debts.map((line) => owedOn(line, terms.signed, office));
-  const original = owed.reduce((sum, cents) => sum + cents, 0);
+  const taken = debts.map((line) => planLine(line, number, terms.signed, office));
+  const original = taken.reduce((sum, { capital, interest }) => sum + capital + interest, 0);
   const monthly = RATES.FINANCIACION.findLast((rate) => rate.since <= terms.signed)?.monthly ?? 0;
   const { downPayment, financed, instalments } = planOffer(original, {
     system: 'french',
@@ -69,9 +72,9 @@ export function settlePlan(
   };
   const rows = instalments.map((part) => instalmentRow(draft, plan, part, dues[part.number - 1] ?? ''));
   const paid = payInstalments(rows, terms, office);
-  if (terms.state === 'CADUCO') revert(debts, downPayment + paid, plan, office);
+  if (terms.state === 'CADUCO') revert(debts, taken, downPayment + paid, plan);
   else for (const line of debts) include(line, plan, office);
-  return { plan, instalments: rows };
+  return { plan, instalments: rows, lines: taken };
 }
 
 /** `20260031`: the year and a number that grows along it, the next free one downwards. */
@@ -82,8 +85,18 @@ export function planNumber(signed: string, used: ReadonlySet<string>): string {
   return written();
 }
 
-function owedOn(line: ObligationRow, day: string, office: Office): number {
-  return lineBalance({ ...line, paidOn: null, due: line.due_date }, day, office.rates).total;
+function planLine(line: ObligationRow, number: string, day: string, { rates }: Office): PlanLine {
+  const owed = lineBalance({ ...line, paidOn: line.paid_on, due: line.due_date }, day, rates);
+  return {
+    plan_number: number,
+    obligation_id: line.id,
+    capital: owed.capitalLeft,
+    interest: owed.interestLeft,
+    paid_before: line.paid,
+    paid_on_before: line.paid_on,
+    covered_capital: 0,
+    covered_interest: 0,
+  };
 }
 
 function endOf(terms: PlanDraft, dues: readonly string[]): string | null {
@@ -144,14 +157,18 @@ function include(line: ObligationRow, plan: Plan, office: Office): void {
   });
 }
 
-function revert(debts: readonly ObligationRow[], money: number, plan: Plan, office: Office): void {
-  let left = money;
-  for (const line of debts) {
-    if (left === 0) return;
-    const owed = owedOn(line, plan.date, office);
-    if (owed <= left) pay(line, plan.date, office);
-    else Object.assign(line, { status: 'PARCIAL', paid: left, paid_on: plan.date });
-    line.receipt_number = `PLAN-${plan.number}`;
-    left -= Math.min(owed, left);
+function revert(debts: readonly ObligationRow[], taken: PlanLine[], money: number, plan: Plan): void {
+  for (const [i, left] of revertedDebts(taken, money).entries()) {
+    const line = taken[i] as PlanLine;
+    const covered = line.capital + line.interest - left.capital - left.interest;
+    if (covered === 0) return;
+    line.covered_capital = line.capital - left.capital;
+    line.covered_interest = line.interest - left.interest;
+    Object.assign(debts[i] as ObligationRow, {
+      status: left.capital + left.interest === 0 ? 'PAGADA' : 'PARCIAL',
+      paid: covered,
+      paid_on: plan.date,
+      receipt_number: `PLAN-${plan.number}`,
+    });
   }
 }

@@ -47,4 +47,6 @@ export interface DebitMovementTable {
   /** Code of the issuer, when it rejected: `51`. */
   reject_code: string | null;
   reason: string | null;
+  /** The payment that it is; null: it came from the former system. */
+  operation_id: string | null;
 }

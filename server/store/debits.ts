@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import { comparePeriods } from '#formats/period.ts';
 import type { DebitAdhesion, DebitMovement, Schema } from './schema.ts';
 
 /** The adhesion of an object and tax that has not ended, if there is one. */
@@ -65,6 +66,34 @@ export function movementsOf(db: Kysely<Schema>, adhesionId: number): Promise<Deb
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** The adhesions that are debited in a period, oldest first: those in force, from their first period on. */
+export async function adhesionsToDebit(db: Kysely<Schema>, period: string): Promise<DebitAdhesion[]> {
+  const active = await db
+    .selectFrom('debit_adhesion')
+    .selectAll()
+    .where('state', '=', 'ACTIVA')
+    .orderBy('id')
+    .execute();
+  return active.filter(({ first_period }) => comparePeriods(first_period, period) <= 0);
+}
+
+/** The debit that a payment is; undefined when it is none. */
+export function movementOfOperation(
+  db: Kysely<Schema>,
+  operationId: string,
+): Promise<DebitMovement | undefined> {
+  return db
+    .selectFrom('debit_movement')
+    .selectAll()
+    .where('operation_id', '=', operationId)
+    .executeTakeFirst();
+}
+
+/** Forgets a debit that was never sent. */
+export async function dropMovement(db: Kysely<Schema>, id: number): Promise<void> {
+  await db.deleteFrom('debit_movement').where('id', '=', id).execute();
 }
 
 /** The number the next adhesion takes. Inside a transaction: two that take the same one conflict. */

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { ObligationRow, Plan, PlanRegime, Schema } from './schema.ts';
+import type { Covered } from '#server/rules/line-balance.ts';
+import { obligationsById } from './obligations.ts';
+import type { ObligationRow, Plan, PlanLine, PlanRegime, Schema } from './schema.ts';
 
 /** The payment plans of one object and tax in every state, newest first. */
 export function plansOf(db: Kysely<Schema>, object: string, tax: string): Promise<Plan[]> {
@@ -29,15 +31,93 @@ export function plansOfTaxpayer(db: Kysely<Schema>, taxpayerId: number): Promise
     .execute();
 }
 
-/** The lines a plan took in, oldest first. */
-export function includedLines(db: Kysely<Schema>, planNumber: string): Promise<ObligationRow[]> {
+/** What a plan is paid by, down payment first; not what it took in. */
+export function planRows(db: Kysely<Schema>, planNumber: string): Promise<ObligationRow[]> {
   return db
     .selectFrom('obligation')
     .selectAll()
     .where('plan_number', '=', planNumber)
-    .where('situation', '=', 'EN_PLAN')
-    .orderBy('due_date')
+    .where('situation', '<>', 'EN_PLAN')
+    .orderBy('instalment')
     .execute();
+}
+
+/** The plans whose down payment was due before a day and was not paid. */
+export function unstartedPlans(db: Kysely<Schema>, day: string): Promise<Plan[]> {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('status', '=', 'PENDIENTE_ANTICIPO')
+    .where('down_payment_due', '<', day)
+    .execute();
+}
+
+/** The plans in force with something that was due before a day and was not paid. */
+export function plansBehind(db: Kysely<Schema>, day: string): Promise<Plan[]> {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('status', '=', 'VIGENTE')
+    .where('number', 'in', (of) =>
+      of
+        .selectFrom('obligation')
+        .select((row) => row.ref('plan_number').$notNull().as('number'))
+        .where('plan_number', 'is not', null)
+        .where('situation', '<>', 'EN_PLAN')
+        .where('status', 'in', ['PENDIENTE', 'PARCIAL'])
+        .where('due_date', '<', day),
+    )
+    .execute();
+}
+
+/** The plans that have not ended for good and that some obligations are instalments of. */
+export function plansPaidBy(db: Kysely<Schema>, ids: readonly string[]): Promise<Plan[]> {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('status', 'in', ['PENDIENTE_ANTICIPO', 'VIGENTE', 'CADUCO'])
+    .where('number', 'in', (of) =>
+      of
+        .selectFrom('obligation')
+        .select((row) => row.ref('plan_number').$notNull().as('number'))
+        .where('id', 'in', ids)
+        .where('plan_number', 'is not', null)
+        .where('situation', '<>', 'EN_PLAN'),
+    )
+    .execute();
+}
+
+/** A debt that a plan took in, with the obligation it is. */
+export interface IncludedLine extends PlanLine {
+  row: ObligationRow;
+}
+
+/** What a plan took in, oldest first, whatever became of the plan. */
+export async function includedLines(db: Kysely<Schema>, planNumber: string): Promise<IncludedLine[]> {
+  const lines = await db.selectFrom('plan_line').selectAll().where('plan_number', '=', planNumber).execute();
+  const byId = new Map(lines.map((line) => [line.obligation_id, line]));
+  const rows = await obligationsById(db, [...byId.keys()]);
+  return rows.map((row) => ({ ...(byId.get(row.id) as PlanLine), row }));
+}
+
+/** What plans that lapsed cover of some obligations, in order, by their id. */
+export async function coveredByPlans(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<Map<string, Covered[]>> {
+  const covered = new Map<string, Covered[]>();
+  if (ids.length === 0) return covered;
+  const lines = await db
+    .selectFrom('plan_line')
+    .innerJoin('plan', 'plan.number', 'plan_line.plan_number')
+    .select(['obligation_id as id', 'plan.date as on', 'covered_capital', 'covered_interest'])
+    .where('obligation_id', 'in', ids)
+    .where((is) => is.or([is('covered_capital', '>', 0), is('covered_interest', '>', 0)]))
+    .orderBy('plan.date')
+    .execute();
+  for (const { id, on, covered_capital: capital, covered_interest: interest } of lines)
+    covered.set(id, [...(covered.get(id) ?? []), { on, capital, interest }]);
+  return covered;
 }
 
 /** The number of the next plan of a year: `20260032`. Inside a transaction: two that take the same one conflict. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What plans can be agreed under (domain R55). Amounts in cents, shares in basis points. */
 export interface PlanRegimeTable {
   /** COMUN, MORATORIA, TURISMO. */
@@ -21,4 +23,18 @@ export interface PlanDiscountTable {
   regime: string;
   up_to: number;
   discount: number;
+}
+
+/** A debt that a plan took in: what was owed of it on the day of the plan, and what the plan covers of it. Cents. */
+export interface PlanLineTable {
+  plan_number: string;
+  obligation_id: string;
+  capital: number;
+  interest: number;
+  /** Paid of it before the plan, and when. */
+  paid_before: number;
+  paid_on_before: string | null;
+  /** What was paid of the plan and went to this debt when it lapsed. */
+  covered_capital: Generated<number>;
+  covered_interest: Generated<number>;
 }

@@ -22,7 +22,7 @@ import type {
 } from './declaration-schema.ts';
 import type { DraftTable } from './draft-schema.ts';
 import type { DebitAdhesionTable, DebitMovementTable } from './debit-schema.ts';
-import type { PlanDiscountTable, PlanRegimeTable } from './regime-schema.ts';
+import type { PlanDiscountTable, PlanLineTable, PlanRegimeTable } from './regime-schema.ts';
 import type { StampConceptTable, StampTable } from './stamp-schema.ts';
 import type { PropertyTable } from './property-schema.ts';
 import type { HolidayTable, ParameterTable, RateTable, UnitValueTable } from './catalogue-schema.ts';
@@ -63,6 +63,7 @@ export interface Schema {
   recovery_code: RecoveryCodeTable;
   plan_regime: PlanRegimeTable;
   plan_discount: PlanDiscountTable;
+  plan_line: PlanLineTable;
   letter: LetterTable;
   secret: SecretTable;
   draft: DraftTable;
@@ -300,6 +301,7 @@ export type ObligationRow = Selectable<ObligationTable>;
 export type NewObligation = Insertable<ObligationTable>;
 export type Fine = Selectable<FineTable>;
 export type Plan = Selectable<PlanTable>;
+export type PlanLine = Selectable<PlanLineTable>;
 export type PlanRegime = Selectable<PlanRegimeTable>;
 export type Slip = Selectable<SlipTable>;
 export type SlipObligation = Selectable<SlipObligationTable>;

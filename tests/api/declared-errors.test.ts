@@ -4,6 +4,7 @@ import type { EndpointPath, RequestOf } from '#server/endpoints/handler.ts';
 import type { handlers } from '#server/endpoints/endpoints.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
+import { planDesk } from '#tests/api/plan-desk.ts';
 import { callEndpoint, refusalOf } from './call-endpoint.ts';
 import { addClosings } from '#tests/closures/closing-store.ts';
 import { addFine, addPlan, addVehicle, emptyStore, hold, OWNER } from './vehicle-store.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const many = Array.from({ length: 1001 }, (_, n) => ({ id: `0006-0104599-2026-03-0000-0-${n}` }));
   await addVehicle(db, LONG, many);
   const paidStamp = await callEndpoint('Automotor/LD/EmitirSellado', stamp('ZA106AA'), { db });
-  await payDebt(db, paidStamp.nro_boleta, { day: DAY, receipt: '2026-00088124' });
+  await payDebt(paidStamp.nro_boleta, '2026-00088124', planDesk(db, DAY));
   const { nro_boleta } = await callEndpoint('Automotor/EB/EmitirBoleta', slip([HELD]), { db });
   const instalment = (n: number) => `0006-0104513-2026-${String(n + 4).padStart(2, '0')}-0007-0-${n}`;
   await hold(db, nro_boleta, [HELD, instalment(1), '0006-0104515-2026-03-0000-0-1']);
@@ -166,7 +167,11 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
     fecha_fuera_de_rango: { dominio: 'ZA101AA', fecha_pago: LATE },
   },
   'Automotor/PFP/ModificacionFechaPago': OF_PLAN,
-  'Automotor/PFP/EmitirBoleta': { ...planSlips, sin_cuotas: { nro_plan: '20260031', id_operacion } },
+  'Automotor/PFP/EmitirBoleta': {
+    ...planSlips,
+    sin_cuotas: { nro_plan: '20260031', id_operacion },
+    plan_no_rehabilitable: { nro_plan: '20260031', modalidad: 'REHABILITACION', id_operacion },
+  },
   'Automotor/LD/Verificar': { dominio_inexistente: NONE },
   'Automotor/LD/Emitir': {
     dominio_inexistente: certificate('ZA999ZZ'),

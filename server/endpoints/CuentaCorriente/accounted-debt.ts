@@ -2,12 +2,12 @@ import { fineLines, type FineLine } from '#server/endpoints/fine-line.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { debtLine } from '#server/endpoints/debt-line.ts';
 import { debtTerms, ratesOfLine } from '#server/endpoints/debt-terms.ts';
-import { isOpen } from '#server/endpoints/debt.ts';
+import { isOpen, partlyPaid } from '#server/endpoints/debt.ts';
 import { FINE_TAX } from '#server/endpoints/tax-names.ts';
 import { movementsOf, type Movement } from '#server/rules/ledger.ts';
 import { finesOfTaxpayer } from '#server/store/fines.ts';
 import { heldBy, obligationsOfTaxpayer } from '#server/store/obligations.ts';
-import { plansOfTaxpayer } from '#server/store/plans.ts';
+import { coveredByPlans, plansOfTaxpayer } from '#server/store/plans.ts';
 import type { Taxpayer } from '#server/store/schema.ts';
 
 /** Something a taxpayer owed or owes, with its movements. */
@@ -44,13 +44,16 @@ async function ofObligations(taxpayerId: number, context: Context): Promise<Acco
     db,
     rows.filter(isOpen).map((row) => row.id),
   );
+  const coveredById = await coveredByPlans(db, partlyPaid(rows));
   return rows.map((row): AccountedDebt => {
+    const covered = coveredById.get(row.id) ?? [];
     const planned = row.situation === 'EN_PLAN' ? (dates.get(row.plan_number ?? '') ?? null) : null;
     const facts = {
       terms,
       heldBy: held.get(row.id),
       phone: portal.contact.phone,
       planDate: planned ?? undefined,
+      covered,
     };
     const { state, situation, reason } = debtLine(row, today, facts);
     const { capital, discount, paid, paid_on: paidOn, due_date: due, status } = row;
@@ -67,7 +70,10 @@ async function ofObligations(taxpayerId: number, context: Context): Promise<Acco
       receipt: row.receipt_number,
       plan: row.plan_number,
       reason,
-      movements: movementsOf({ capital, discount, paid, paidOn, due, status, rates, planned }, today),
+      movements: movementsOf(
+        { capital, discount, paid, paidOn, due, status, rates, planned, covered },
+        today,
+      ),
     };
   });
 }

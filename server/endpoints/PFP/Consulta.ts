@@ -2,14 +2,14 @@ import { fromCents } from '#formats/money.ts';
 import { isOpen } from '#server/endpoints/debt.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import type { Handler, ResponseOf } from '#server/endpoints/handler.ts';
-import { voidPlans } from '#server/payments/void-plans.ts';
+import { agePlans } from '#server/plans/age-plans.ts';
 import { instalmentsOf } from '#server/store/obligations.ts';
 import { plansOfTaxpayer } from '#server/store/plans.ts';
 import type { Plan } from '#server/store/schema.ts';
 
 /** The plans of who signed in, newest first (domain R54). */
 export const consulta: Handler<'PFP/Consulta'> = async ({ estado }, context) => {
-  await voidPlans(context.db, context.today);
+  await agePlans(context);
   const plans = await plansOfTaxpayer(context.db, context.taxpayer?.id ?? 0);
   const asked = plans.filter(({ status }) => !estado || status === estado);
   return Promise.all(asked.map((plan) => planLine(plan, context)));

@@ -3,14 +3,14 @@ import { debtLines, isOpen, totalOf } from '#server/endpoints/debt.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { taxName } from '#server/endpoints/tax-names.ts';
 import { obligacion } from '#server/endpoints/obligacion.ts';
-import { voidPlans } from '#server/payments/void-plans.ts';
+import { agePlans } from '#server/plans/age-plans.ts';
 import { overdueOfTaxpayer } from '#server/store/obligations.ts';
 import { fromCents } from '#formats/money.ts';
 
 /** What a taxpayer owes overdue, by tax and object: each can have a plan of its own (domain R55). */
 export const deudas: Handler<'PFP/Deudas'> = async (_, context) => {
   const { db, today, taxpayer } = context;
-  await voidPlans(db, today);
+  await agePlans(context);
   const terms = await debtTerms(db);
   const rows = (await overdueOfTaxpayer(db, taxpayer?.id ?? 0, today)).filter(isOpen);
   const lines = await debtLines(rows, today, terms, context);

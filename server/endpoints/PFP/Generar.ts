@@ -41,16 +41,17 @@ export const generar: Handler<'PFP/Generar'> = async (request, context) => {
     });
     await db.insertInto('plan').values(signed.plan).execute();
     await db.insertInto('obligation').values(signed.obligations).execute();
+    await db.insertInto('plan_line').values(signed.lines).execute();
     await db
       .updateTable('obligation')
       .set({ situation: 'EN_PLAN', reason: `Incluida en el plan N° ${number}`, plan_number: number })
       .where('id', 'in', asked.conceptos)
       .execute();
     const issued = await issueSlip(signed.slip, inside);
-    const file = await storeAgreement(signed, ground, inside);
+    const file = await storeAgreement(signed.plan, inside);
     await db
       .updateTable('plan')
-      .set({ slip_number: issued.slip.number, file_id: file })
+      .set({ slip_number: issued.slip.number })
       .where('number', '=', number)
       .execute();
     return {

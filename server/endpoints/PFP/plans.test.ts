@@ -8,6 +8,7 @@ import { hashPassword } from '#server/store/passwords.ts';
 import { findPlan } from '#server/store/plans.ts';
 import { findSlip } from '#server/store/slips.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
+import { planDesk } from '#tests/api/plan-desk.ts';
 import { addVehicle, emptyStore, NEIGHBOUR, OVERDUE, OWNER } from '#tests/api/vehicle-store.ts';
 
 let db: Database;
@@ -150,7 +151,7 @@ describe('a plan that is signed', () => {
     expect(await callEndpoint('PFP/Deudas', {}, owner)).toEqual([]);
     expect((await refusalOf('PFP/Generar', signing(), owner))?.status).toBe(409);
     const slip = await findSlip(db, answer.boleta_anticipo.nro_boleta);
-    await payDebt(db, slip!.number, { day: '2026-04-16', receipt: '2026-00000001' });
+    await payDebt(slip!.number, '2026-00000001', planDesk(db, '2026-04-16'));
     const [listed] = await callEndpoint('PFP/Consulta', {}, { ...owner, today: '2026-04-16' });
     expect(listed).toMatchObject({
       estado: 'VIGENTE',
@@ -160,7 +161,8 @@ describe('a plan that is signed', () => {
     });
     const detail = await callEndpoint('PFP/Detalle', { nro_plan: '20260001' }, owner);
     expect(detail.incluidas).toHaveLength(5);
-    expect(detail.convenio_pdf).toBe(answer.convenio_pdf);
+    const again = await callEndpoint('PFP/Convenio', { nro_plan: '20260001' }, owner);
+    expect(again.url_pdf).toBe(answer.convenio_pdf);
     const other = { db, taxpayer: NEIGHBOUR };
     expect((await refusalOf('PFP/Detalle', { nro_plan: '20260001' }, other))?.status).toBe(404);
     expect(await callEndpoint('PFP/Consulta', {}, other)).toEqual([]);

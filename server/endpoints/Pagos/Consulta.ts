@@ -57,7 +57,7 @@ async function answer(payable: Payable, { db, links }: Context): Promise<Respons
 }
 
 async function whyNot(
-  { slip, lines, status }: Payable,
+  { slip, holds, status }: Payable,
   payments: readonly Payment[],
   paid: Payment | undefined,
   db: Context['db'],
@@ -67,10 +67,7 @@ async function whyNot(
   if (status === 'VENCIDA')
     return `Boleta vencida el ${date.write(slip.due_2 ?? slip.due_1)}: emití una nueva con fecha de pago actualizada.`;
   if (status !== 'EMITIDA') return 'La boleta ya no está vigente: emití una nueva.';
-  const held = await heldBy(
-    db,
-    lines.map((line) => line.obligation_id),
-  );
+  const held = await heldBy(db, holds);
   const leaving = payments.filter(canWithdraw);
   const busy = [...held.values()].find((number) => !leaving.some((payment) => payment.number === number));
   return busy === undefined

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ChargeOutcome } from '#server/providers/charge-outcome.ts';
+import { NO_FUNDS } from './test-cards.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
 
 /** Six digits, as issuers give. */
@@ -16,7 +17,9 @@ export function outcomeOf(ledger: Ledger, entry: LedgerEntry): ChargeOutcome {
     case 'approved':
       return { status: 'approved', authorization: current.authorization ?? '' };
     case 'rejected':
-      return { status: 'rejected', reason: current.reason ?? 'La tarjeta fue rechazada' };
+      return current.reason === NO_FUNDS.reason
+        ? { status: 'rejected', ...NO_FUNDS }
+        : { status: 'rejected', reason: current.reason ?? 'La tarjeta fue rechazada' };
     case 'review':
     case 'cancelled':
       return { status: current.status };

@@ -3,7 +3,7 @@ import type { CardCharge, CardProvider } from '#server/providers/card-provider.t
 import type { ChargeOutcome } from '#server/providers/charge-outcome.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
 import { newAuthorization, outcomeOf } from './outcome.ts';
-import type { Behaviour } from './test-cards.ts';
+import { DEMO_TOKENS, NO_FUNDS, type Behaviour } from './test-cards.ts';
 
 export interface SandboxTimes {
   /** How long it leaves the timeout card without an answer, in milliseconds. */
@@ -23,7 +23,7 @@ export class SandboxCards implements CardProvider {
   }
 
   async charge(charge: CardCharge): Promise<ChargeOutcome> {
-    const token = this.#ledger.token(charge.token);
+    const token = this.#ledger.token(charge.token) ?? DEMO_TOKENS[charge.token];
     const entry = this.#ledger.enter({
       site_id: charge.siteTransactionId,
       reference: charge.token,
@@ -44,7 +44,7 @@ export class SandboxCards implements CardProvider {
       case 'approve':
         return { status: 'approved', reason: null, authorization: newAuthorization(), ready_at: null };
       case 'funds':
-        return { status: 'rejected', reason: 'Fondos insuficientes', authorization: null, ready_at: null };
+        return { status: 'rejected', reason: NO_FUNDS.reason, authorization: null, ready_at: null };
       case 'review':
         return { ...nothing, status: 'review', ready_at };
       case 'timeout':

@@ -1,6 +1,17 @@
 /** What the sandbox does with a card. */
 export type Behaviour = 'approve' | 'funds' | 'review' | 'timeout';
 
+/** Why the sandbox rejects for lack of funds, and the code issuers give it. */
+export const NO_FUNDS = { reason: 'Fondos insuficientes', code: '51' };
+
+/** Cards that the demo adhesions have been debited from since before there was a sandbox. */
+export const DEMO_TOKENS: Readonly<Record<string, { bin: string; behaviour: Behaviour }>> = {
+  'demo-4905': { bin: '450799', behaviour: 'approve' },
+  'demo-4444': { bin: '555555', behaviour: 'approve' },
+  'demo-0121': { bin: '604201', behaviour: 'approve' },
+  'demo-0036': { bin: '589562', behaviour: 'funds' },
+};
+
 /** The test cards of domain 5.2; any other valid card is approved. */
 const CARDS: Readonly<Record<string, Behaviour>> = {
   '4507990000004905': 'approve',

@@ -181,7 +181,7 @@ export interface Endpoints {
     request: {
       nro_plan: string;
       /**
-       * Con modalidad ANTICIPADA no hace falta: son todas las que faltan
+       * Con modalidad ANTICIPADA o REHABILITACION no hace falta: son todas las que faltan, o las vencidas
        *
        * @minItems 1
        * @maxItems 60
@@ -192,7 +192,7 @@ export interface Endpoints {
        */
       fecha_pago?: string | null;
       /**
-       * CUOTA, si falta, o ANTICIPADA
+       * CUOTA, si falta, ANTICIPADA o REHABILITACION
        */
       modalidad?: string;
       /**
@@ -1030,6 +1030,14 @@ export interface Endpoints {
       } | null;
     }[];
   };
+  "PFP/Convenio": {
+    request: {
+      nro_plan: string;
+    };
+    response: {
+      url_pdf: string;
+    };
+  };
   "PFP/Detalle": {
     request: {
       nro_plan: string;
@@ -1041,11 +1049,18 @@ export interface Endpoints {
       descuento: string;
       vencimiento_anticipo: string | null;
       nro_boleta_anticipo: string | null;
-      convenio_pdf: string | null;
       incluidas: {
         concepto: string;
         vencimiento: string;
         capital: string;
+        /**
+         * Al día del plan
+         */
+        interes: string;
+        /**
+         * De lo pagado del plan, lo que cubrió esta deuda cuando caducó
+         */
+        imputado: string;
       }[];
     };
   };
@@ -1082,6 +1097,15 @@ export interface Endpoints {
       convenio_pdf: string;
       vencimiento_anticipo: string;
       boleta_anticipo: Boleta;
+    };
+  };
+  "PFP/LibreDeuda": {
+    request: {
+      nro_plan: string;
+    };
+    response: {
+      nro_certificado: string;
+      url_pdf: string;
     };
   };
   "PFP/Regimenes": {
@@ -1618,6 +1642,7 @@ export interface Plan {
   saldo: string;
   aviso: string | null;
   cancelacion: CancelacionPlan;
+  rehabilitacion: RehabilitacionPlan;
   cuotas: CuotaPlan[];
 }
 /**
@@ -1640,6 +1665,21 @@ export interface CancelacionPlan {
    * Respecto de pagar todas las cuotas que faltan
    */
   ahorro: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "rehabilitacion_plan".
+ */
+export interface RehabilitacionPlan {
+  disponible: boolean;
+  /**
+   * Hay que pagarlas todas
+   */
+  cuotas: number;
+  /**
+   * Las cuotas vencidas con su interés por mora, hoy
+   */
+  total: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -3,6 +3,7 @@ import type { Database } from '#server/endpoints/context.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
+import { planDesk } from '#tests/api/plan-desk.ts';
 import { addFine, addPlan, addVehicle, emptyStore, hold, OVERDUE } from '#tests/api/vehicle-store.ts';
 
 let db: Database;
@@ -125,7 +126,7 @@ describe('the stamp of a certificate', () => {
     expect((await emit()).nro_boleta).toBe(slip.nro_boleta);
     expect(await verify('ZA102AA')).toMatchObject({ sellado_pagado: false });
 
-    await payDebt(db, slip.nro_boleta, { day: '2026-04-15', receipt: '2026-00088124' });
+    await payDebt(slip.nro_boleta, '2026-00088124', planDesk(db, '2026-04-15'));
     expect(await verify('ZA102AA')).toMatchObject({ apto: true, sellado_pagado: true });
     expect(await refusalOf('Automotor/LD/EmitirSellado', order(), { db })).toMatchObject({ status: 409 });
 
@@ -148,7 +149,7 @@ describe('a payment of today', () => {
     const issue = { dominio: 'ZA101AA', conceptos, modalidad: 'CUOTA', id_operacion: crypto.randomUUID() };
     const { nro_boleta } = await callEndpoint('Automotor/EB/EmitirBoleta', issue, { db });
     await hold(db, nro_boleta, conceptos);
-    await payDebt(db, nro_boleta, { day: '2026-04-15', receipt: '2026-00088124' });
+    await payDebt(nro_boleta, '2026-00088124', planDesk(db, '2026-04-15'));
     const become = (state: string) =>
       Promise.all([
         db.updateTable('payment').set({ state }).execute(),

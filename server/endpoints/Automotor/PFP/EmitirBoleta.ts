@@ -5,7 +5,8 @@ import { debtDraft } from '#server/endpoints/debt-draft.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
 import { issueSlip } from '#server/endpoints/issue-slip.ts';
-import { openInstalments, planInstalments } from '#server/endpoints/plan-instalments.ts';
+import { lapsedInstalments, openInstalments, planInstalments } from '#server/endpoints/plan-instalments.ts';
+import { REHABILITATION } from '#server/plans/rehabilitation.ts';
 import type { SlipDraft } from '#server/endpoints/slip-draft.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
 import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
@@ -13,7 +14,7 @@ import { findVehicle } from '#server/store/vehicles.ts';
 
 type Request = RequestOf<'Automotor/PFP/EmitirBoleta'>;
 
-/** Issues a slip for some instalments of a plan, or for all that is left of it at once (domain R17). */
+/** Issues a slip for some instalments of a plan, for all that is left of it at once, or for what makes it run again (domain R17, R54). */
 export const emitirBoleta: Handler<'Automotor/PFP/EmitirBoleta'> = (request, context) =>
   inTransaction(context, async (inside) =>
     boleta(await issueSlip(await draftOf(request, inside), inside), inside),
@@ -26,6 +27,12 @@ async function draftOf(request: Request, context: Context): Promise<SlipDraft> {
   if (request.modalidad === 'ANTICIPADA') {
     const { plan, rows } = await openInstalments(nro_plan, context);
     return cancellationDraft(plan, rows, { asked, facts: await factsOf(plan, context) }, terms, context);
+  }
+  if (request.modalidad === REHABILITATION) {
+    const { plan, rows } = await lapsedInstalments(nro_plan, context);
+    const facts = await factsOf(plan, context);
+    const draft = await debtDraft({ rows, asked: context.today, facts }, terms, context);
+    return { ...draft, mode: REHABILITATION };
   }
   if (cuotas.length === 0) throw context.refuse('sin_cuotas');
   const { plan, rows } = await planInstalments(nro_plan, cuotas, context);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
+import { planDesk } from '#tests/api/plan-desk.ts';
 import { addPlan, addVehicle, emptyStore, OVERDUE } from '#tests/api/vehicle-store.ts';
 
 let db: Database;
@@ -36,7 +37,7 @@ describe('plan of a vehicle', () => {
       cuotas_total: 6,
       cuotas_pagas: 1,
       saldo: '65678.48',
-      aviso: null,
+      aviso: 'Tenés 2 cuotas impagas: con la tercera el plan caduca.',
     });
     expect(
       plan?.cuotas.map((c) => [c.cuota, c.estado, c.dias_mora, c.interes, c.total, c.seleccionable]),
@@ -150,7 +151,7 @@ describe('cancelling a plan early', () => {
     await addPlan(db, 'ZA103AA');
     await pay(1);
     const slip = await end();
-    await payDebt(db, slip.nro_boleta, { day: today, receipt: '2026-00088124' });
+    await payDebt(slip.nro_boleta, '2026-00088124', planDesk(db, today));
     const [plan] = (await ask()).planes;
     expect(plan).toMatchObject({ estado: 'CANCELADO', fecha_estado: today, cuotas_pagas: 6, saldo: '0.00' });
     expect(plan?.cancelacion.disponible).toBe(false);

@@ -1,0 +1,67 @@
+import { date } from '#formats/date.ts';
+import { fromCents, money } from '#formats/money.ts';
+import { period as periodFormat } from '#formats/period.ts';
+import { officeClock } from '#server/clock.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { readPortalConfig } from '#server/portal-config.ts';
+import { openProviders } from '#server/providers/open-providers.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/store/open.ts';
+import { debitPeriod, type DebitResult } from './debit-period.ts';
+
+const SUMMED: Readonly<Record<DebitResult['is'], string>> = {
+  ACREDITADO: 'acreditados',
+  RECHAZADO: 'rechazados',
+  PENDIENTE: 'sin respuesta todavía',
+  ESPERA: 'esperan su día',
+  SIN_CUOTA: 'sin cuota para debitar',
+  NO_SE_PUDO: 'no se enviaron',
+};
+
+/**
+ * Debits a period as the office does, on the store and with the card provider that the variables name.
+ *
+ * @param period `05/2026`, or any way people write it
+ * @param failed hears of letters that did not go
+ * @returns what was done, line by line.
+ * @throws {Error} saying why it cannot be done.
+ */
+export async function runDebits(
+  period: string,
+  variables: Readonly<Record<string, string | undefined>>,
+  failed: (error: unknown) => void,
+): Promise<string[]> {
+  const environment = readEnvironment(variables);
+  const reading = periodFormat.read(period);
+  if ('error' in reading) throw new Error(reading.error);
+  const { portal, codes } = await readPortalConfig(environment.config);
+  const clock = officeClock(portal.timeZone, environment.today);
+  const db = await openStore(environment.databaseUrl);
+  const { providers, close } = openProviders(environment, failed);
+  try {
+    await migrate(db);
+    const office = { db, portal, codes, providers, origin: environment.publicUrl };
+    const results = await debitPeriod(reading.value, { ...office, today: clock.today(), now: clock.now() });
+    return [...results.flatMap(lineOf), summary(reading.value, results)];
+  } finally {
+    close();
+    await db.destroy();
+  }
+}
+
+function lineOf({ adhesion, is, amount, note }: DebitResult): string[] {
+  if (is === 'SIN_CUOTA') return [];
+  const until = is === 'ESPERA' && note ? `hasta el ${date.write(note)}` : note;
+  const what = amount > 0 ? money.write(fromCents(amount)) : '';
+  return [[adhesion.receipt_number, adhesion.object, is, what, until ?? ''].filter(Boolean).join('  ')];
+}
+
+function summary(period: string, results: readonly DebitResult[]): string {
+  const counts = Object.entries(SUMMED).map(([is, words]) => {
+    const count = results.filter((result) => result.is === is).length;
+    return count > 0 ? `${count} ${words}` : '';
+  });
+  const total = results.filter(({ is }) => is === 'ACREDITADO').reduce((sum, { amount }) => sum + amount, 0);
+  const said = counts.filter(Boolean).join(', ') || 'no hay adhesiones para debitar';
+  return `Débitos de ${period}: ${said}. Total acreditado: ${money.write(fromCents(total))}.`;
+}

@@ -1,0 +1,12 @@
+import type { Handler } from '#server/endpoints/handler.ts';
+import { ownPlan } from '#server/endpoints/own-plan.ts';
+import { storeAgreement } from '#server/endpoints/plan-agreement.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+
+/** The agreement of a plan of who signed in, drawn once (domain R54). */
+export const convenio: Handler<'PFP/Convenio'> = ({ nro_plan }, context) =>
+  inTransaction(context, async (inside) => {
+    const plan = await ownPlan(nro_plan, inside);
+    const file = plan.file_id ?? (await storeAgreement(plan, inside));
+    return { url_pdf: `/descargas/${file}` };
+  });

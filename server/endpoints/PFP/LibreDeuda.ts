@@ -1,0 +1,65 @@
+import { cuit } from '#formats/cuit.ts';
+import { date } from '#formats/date.ts';
+import { fromCents, money } from '#formats/money.ts';
+import { certificatePdf } from '#server/documents/certificate.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { issueCertificate } from '#server/endpoints/certificate.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { ownPlan } from '#server/endpoints/own-plan.ts';
+import { taxName } from '#server/endpoints/tax-names.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+import type { Certificate, Plan } from '#server/store/schema.ts';
+
+const ALWAYS = '9999-12-31';
+
+/** Certifies that nothing is left of a plan of who signed in; a plan has one certificate (domain R54). */
+export const libreDeuda: Handler<'PFP/LibreDeuda'> = ({ nro_plan }, context) =>
+  inTransaction(context, async (inside) => {
+    const plan = await ownPlan(nro_plan, inside);
+    if (plan.status !== 'CANCELADO') throw inside.refuse('plan_sin_cancelar', { plan: nro_plan });
+    const number = `LDP-${plan.number}`;
+    const known = await inside.db
+      .selectFrom('certificate')
+      .selectAll()
+      .where('number', '=', number)
+      .executeTakeFirst();
+    const certificate = known ?? (await issue(number, plan, inside));
+    return { nro_certificado: number, url_pdf: `/descargas/${certificate.file_id}` };
+  });
+
+function issue(number: string, plan: Plan, context: Context): Promise<Certificate> {
+  const { portal, now, today, taxpayer } = context;
+  const ended = date.write(plan.status_date ?? today);
+  return issueCertificate(
+    {
+      number,
+      kind: 'LIBRE_DEUDA_PLAN',
+      object: `Plan N° ${plan.number}`,
+      validUntil: ALWAYS,
+      name: () => `libre-deuda-plan-${plan.number}.pdf`,
+      pdf: (_, verification) =>
+        certificatePdf({
+          issuer: issuerOf(portal),
+          created: now,
+          title: 'Libre deuda de plan de facilidades',
+          number,
+          issued: today,
+          validUntil: null,
+          facts: [
+            { label: 'Contribuyente', value: taxpayer?.name ?? '' },
+            { label: 'CUIT', value: cuit.write(taxpayer?.cuit ?? '') },
+            { label: 'Plan', value: `N° ${plan.number}` },
+            { label: 'Tributo', value: taxName(plan.tax) },
+            { label: 'Imponible', value: plan.object },
+            { label: 'Deuda del plan', value: money.write(fromCents(plan.original_debt)) },
+          ],
+          text: [
+            `Se certifica que el plan de facilidades N° ${plan.number} quedó cancelado el ${ended}: no se debe nada de la deuda que incluía.`,
+          ],
+          verification,
+        }),
+    },
+    context,
+  );
+}

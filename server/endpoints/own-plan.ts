@@ -1,0 +1,10 @@
+import { findPlan } from '#server/store/plans.ts';
+import type { Plan } from '#server/store/schema.ts';
+import type { Context } from './context.ts';
+
+/** A plan of who signed in. Refuses with `plan_inexistente`. */
+export async function ownPlan(number: string, { db, taxpayer, refuse }: Context): Promise<Plan> {
+  const plan = await findPlan(db, number);
+  if (!plan || plan.taxpayer_id !== taxpayer?.id) throw refuse('plan_inexistente', { plan: number });
+  return plan;
+}

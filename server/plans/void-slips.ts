@@ -1,0 +1,14 @@
+import type { Database } from '#server/endpoints/context.ts';
+
+/** Voids the slips that still charge some obligations: nobody can pay them any more. */
+export async function voidSlips(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('slip')
+    .set({ status: 'ANULADA' })
+    .where('status', '=', 'EMITIDA')
+    .where('number', 'in', (of) =>
+      of.selectFrom('slip_obligation').select('slip_number').where('obligation_id', 'in', ids),
+    )
+    .execute();
+}

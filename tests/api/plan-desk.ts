@@ -1,0 +1,10 @@
+import type { Database } from '#server/endpoints/context.ts';
+import type { PlanDesk } from '#server/plans/move-plan.ts';
+import { readPortalConfig } from '#server/portal-config.ts';
+
+const { codes } = await readPortalConfig('config');
+
+/** Where plans change on a day: to pay their slips, or to let days pass. */
+export function planDesk(db: Database, today: string): PlanDesk {
+  return { db, today, now: `${today}T15:00:00.000Z`, origin: '', codes };
+}
