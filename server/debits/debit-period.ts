@@ -97,7 +97,14 @@ async function begin(
 ): Promise<Payment> {
   const { today } = office;
   const refuse = (error: string) => new DebitRefused(REFUSALS[error] ?? error);
-  const context: Context = { ...office, taxpayer: null, token: null, address: '', refuse };
+  const context: Context = {
+    ...office,
+    taxpayer: null,
+    representative: null,
+    token: null,
+    address: '',
+    refuse,
+  };
   const terms = await debtTerms(office.db);
   const facts = [
     { label: 'Imponible', value: adhesion.object },

@@ -3,6 +3,7 @@ import type { Database } from '#server/endpoints/context.ts';
 import type { Office } from '#server/payments/office.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
+import { FileLinks } from '#server/http/file-links.ts';
 import type { CardProvider } from '#server/providers/card-provider.ts';
 import { Ledger } from '#server/providers/sandbox/ledger.ts';
 import { SandboxCards } from '#server/providers/sandbox/sandbox-cards.ts';
@@ -56,6 +57,7 @@ const officeOn = (today: string): Office => ({
   db,
   portal,
   codes,
+  links: new FileLinks('prueba', () => today),
   providers: { cards } as Office['providers'],
   origin: '',
   today,

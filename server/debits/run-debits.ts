@@ -3,9 +3,11 @@ import { fromCents, money } from '#formats/money.ts';
 import { period as periodFormat } from '#formats/period.ts';
 import { officeClock } from '#server/clock.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { FileLinks } from '#server/http/file-links.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
 import { openProviders } from '#server/providers/open-providers.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { fileLinkKey } from '#server/store/secrets.ts';
 import { openStore } from '#server/store/open.ts';
 import { debitPeriod, type DebitResult } from './debit-period.ts';
 
@@ -40,7 +42,8 @@ export async function runDebits(
   const { providers, close } = openProviders(environment, failed);
   try {
     await migrate(db);
-    const office = { db, portal, codes, providers, origin: environment.publicUrl };
+    const links = new FileLinks(await fileLinkKey(db), clock.today);
+    const office = { db, portal, codes, providers, links, origin: environment.publicUrl };
     const results = await debitPeriod(reading.value, { ...office, today: clock.today(), now: clock.now() });
     return [...results.flatMap(lineOf), summary(reading.value, results)];
   } finally {

@@ -13,6 +13,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { FileLinks } from '#server/http/file-links.ts';
 import { openSession } from '#server/http/session.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
+import { planDesk } from '#tests/api/plan-desk.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
 import { seed } from '#server/seed/seed.ts';
 import { saveFile } from '#server/store/files.ts';
@@ -89,7 +90,7 @@ async function payStamp(): Promise<void> {
   const { example } = exampleOf('Sellados/Emitir');
   const issued = await ask('Sellados/Emitir', { ...example, nombre: 'TOLABA JUAN IGNACIO' }, 'A');
   const { boleta } = JSON.parse(issued.body) as { boleta: { nro_boleta: string } };
-  await payDebt(db, boleta.nro_boleta, { day: TODAY, receipt: '2026-00099999' });
+  await payDebt(boleta.nro_boleta, '2026-00099999', planDesk(db, TODAY));
 }
 
 /** Somebody buys a property, and owes what is owed of it. */

@@ -8,5 +8,5 @@ export const convenio: Handler<'PFP/Convenio'> = ({ nro_plan }, context) =>
   inTransaction(context, async (inside) => {
     const plan = await ownPlan(nro_plan, inside);
     const file = plan.file_id ?? (await storeAgreement(plan, inside));
-    return { url_pdf: `/descargas/${file}` };
+    return { url_pdf: inside.links.page(file) };
   });

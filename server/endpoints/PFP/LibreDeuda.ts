@@ -25,7 +25,7 @@ export const libreDeuda: Handler<'PFP/LibreDeuda'> = ({ nro_plan }, context) =>
       .where('number', '=', number)
       .executeTakeFirst();
     const certificate = known ?? (await issue(number, plan, inside));
-    return { nro_certificado: number, url_pdf: `/descargas/${certificate.file_id}` };
+    return { nro_certificado: number, url_pdf: inside.links.page(certificate.file_id) };
   });
 
 function issue(number: string, plan: Plan, context: Context): Promise<Certificate> {
@@ -36,6 +36,7 @@ function issue(number: string, plan: Plan, context: Context): Promise<Certificat
       number,
       kind: 'LIBRE_DEUDA_PLAN',
       object: `Plan N° ${plan.number}`,
+      owner: plan.taxpayer_id,
       validUntil: ALWAYS,
       name: () => `libre-deuda-plan-${plan.number}.pdf`,
       pdf: (_, verification) =>
