@@ -26,7 +26,7 @@ import type { Selection } from './use-selection.ts';
 /** From how many rows on, only those near the window stand in the page. */
 const MANY = 200;
 /** Rows of a long table that are drawn while the code that draws it arrives. */
-const AT_FIRST = 40;
+const AT_FIRST = 24;
 
 const ManyLines = lazy(async () => ({ default: (await import('./table-many-lines.tsx')).ManyLines }));
 

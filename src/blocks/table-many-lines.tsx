@@ -7,7 +7,7 @@ import type { TableLine } from './table-lines.ts';
 /** Height of a row before it is measured, in px. */
 const USUAL = 57;
 /** Lines drawn beyond each edge of the window, so that the keyboard finds the next one. */
-const BEYOND = 12;
+const BEYOND = 6;
 
 interface ManyLinesProps {
   lines: readonly TableLine[];

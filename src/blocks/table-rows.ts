@@ -87,7 +87,7 @@ export function totalOf(
   }
   return sumMoney(
     values.flatMap(([value, n]) =>
-      typeof value === 'string' && isMoney(value) ? [multiplyMoney(value, n)] : [],
+      typeof value === 'string' && isMoney(value) ? [n === 1 ? value : multiplyMoney(value, n)] : [],
     ),
   );
 }
