@@ -78,6 +78,7 @@ export function consulta(procedure: Procedure): Made {
         { type: 'details', of: 'deuda', title: 'Deuda al {deuda.fecha}', items: ['titular', 'total'] },
         {
           type: 'table',
+          title: 'Lo que debés',
           rows: 'deuda.obligaciones',
           key: 'row.id_concepto',
           columns: ['periodo', 'vencimiento', 'capital', 'interes', 'total'],

@@ -11,7 +11,7 @@ import { positionOf, without } from './positions.ts';
 import { remembered } from './remembered.ts';
 import { screenNames } from './screen-slots.ts';
 import { cycleOf, slotReaders, topological } from './slot-graph.ts';
-import { commonSources, endpointsOf, endpointSources } from './sources.ts';
+import { screenSources } from './sources.ts';
 import { walkGrammar } from './walk-grammar.ts';
 
 /** A screen as a JavaScript module, and what is wrong with its expressions. */
@@ -28,9 +28,7 @@ const remember = remembered<Screen, CompiledModule>();
  * @param traced everything says where it was written: for development only
  */
 export function compileScreen(file: ScreenFile, config: Config, traced = false): CompiledModule {
-  const endpoints = endpointsOf(file, config).flatMap((endpoint) => endpointSources(endpoint, config));
-  const menus = blockTypesOf(file).includes('menu') ? [...config.menus.values()] : [];
-  const from = [file.route, traced, commonSources(config), ...endpoints, ...menus];
+  const from = [file.route, traced, ...screenSources(file, config)];
   return remember(file.expanded, from, () => compile(file, config, traced));
 }
 

@@ -41,11 +41,12 @@ export function matchItems(old: readonly unknown[], now: readonly unknown[]): Ma
   };
 }
 
-/** What makes an element the same one although it changed. */
+/** What makes an element the same one although it changed: its name, also when it got or lost other properties. */
 function identity(item: unknown): string {
   if (!isObject(item)) return JSON.stringify(item);
   const key = IDENTITY.find((name) => typeof item[name] === 'string');
-  return `${kind(item) ?? ''} ${key ?? ''} ${key ? String(item[key]) : JSON.stringify(item)}`;
+  const type = typeof item['type'] === 'string' ? item['type'] : '';
+  return `${type} ${key ?? ''} ${key ? String(item[key]) : JSON.stringify(item)}`;
 }
 
 /** The type of a block, the keys of what has none; plain values have only identity. */

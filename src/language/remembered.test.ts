@@ -1,4 +1,8 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { compileScreen } from './compile-screen.ts';
 import { configLoader } from './load.ts';
 import { remembered, sameList } from './remembered.ts';
 import { check } from './check.ts';
@@ -45,5 +49,40 @@ describe('a folder that is loaded again', () => {
     const rules = new Set(check(load(changes)).map(({ rule }) => rule));
     expect([...rules].sort()).toEqual(['grammar', 'missing-file']);
     expect(check(load())).toEqual([]);
+  });
+
+  it('compiles a screen again when what it names changed, and only then', () => {
+    const compiled = (...changes: [string, string][]) => {
+      const config = load(new Map(changes));
+      return compileScreen(config.screens.get('vehiculos/deuda')!, config);
+    };
+    const edited = (file: string, from: string, to: string): [string, string] => {
+      const text = readFileSync(`tests/fixtures/good/${file}`, 'utf8');
+      expect(text).toContain(from);
+      return [file, text.replace(from, to)];
+    };
+    const before = compiled();
+    expect(compiled(edited('codes/tasas.json', '"title"', ' "title"'))).toBe(before);
+    expect(compiled(edited('endpoints/Vehiculos/Aviso.json', 'Avisa', 'Informa'))).toBe(before);
+    for (const change of [
+      edited('codes/estados.json', '"title"', ' "title"'),
+      edited('formats/patente.json', '"title"', ' "title"'),
+      edited('schemas/data/deuda.json', '"Período"', '"Mes"'),
+      edited('endpoints/Vehiculos/Consulta.json', '"Marca"', '"Modelo"'),
+      ['codes/otra.json', '{ "title": "Otra", "codes": [{ "code": "1", "key": "una", "label": "Una" }] }'],
+    ] satisfies [string, string][])
+      expect(compiled(change), change[0]).not.toBe(before);
+  });
+
+  it('is read once when nobody else writes it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'config-'));
+    cpSync('tests/fixtures/good', folder, { recursive: true });
+    const [still, moving] = [configLoader(folder, true), configLoader(folder)];
+    const titleOf = (read: typeof still) => read().formats.get('patente')?.value.title;
+    expect([titleOf(still), titleOf(moving)]).toEqual(['Patente', 'Patente']);
+    const file = join(folder, 'formats/patente.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"Patente"', '"Chapa"'));
+    expect([titleOf(still), titleOf(moving)]).toEqual(['Patente', 'Chapa']);
+    rmSync(folder, { recursive: true });
   });
 });

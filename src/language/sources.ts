@@ -1,7 +1,7 @@
 import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
 import type { Config, ConfigFile, ScreenFile } from './config.ts';
 import { remembered, sameList } from './remembered.ts';
-import { walkGrammar } from './walk-grammar.ts';
+import { partsOf, walkGrammar } from './walk-grammar.ts';
 
 /** The holder of the session: expressions of every screen may look at its fields. */
 const SESSION = 'contribuyente';
@@ -86,6 +86,47 @@ export function endpointSources(file: ConfigFile<Endpoint> | undefined, config: 
   if (!file?.sound) return [file];
   const { request, response } = file.value;
   return [file, ...shapesOf(request, config), ...shapesOf(response, config)];
+}
+
+const rememberWords = remembered<object, Names>();
+
+/** Enumerations and formats that a screen names, also in its expressions. */
+function namedIn({ grammar, expanded }: ScreenFile): Names {
+  return rememberWords(expanded, [], () => {
+    const names = { codes: new Set<string>(), formats: new Set<string>() };
+    walkGrammar(grammar, expanded, ({ value, schema }) => {
+      if (typeof value !== 'string') return;
+      if (schema['x-reference'] === 'codes') names.codes.add(value);
+      else if (schema['x-reference'] === 'format') names.formats.add(value);
+      else for (const [, name] of value.matchAll(/\bcodes\.([a-z][a-z0-9_]*)/g)) names.codes.add(name!);
+    });
+    return names;
+  });
+}
+
+/** Everything that a screen means what it means by, besides itself; the menus too, when it shows one. */
+export function screenSources(file: ScreenFile, config: Config): readonly unknown[] {
+  const { parameters, codes, formats, shapes, menus } = config;
+  const endpoints = endpointsOf(file, config).flatMap((endpoint) => [
+    ...endpointSources(endpoint, config),
+    ...(endpoint?.sound
+      ? [...valueSources(endpoint.value.request, config), ...valueSources(endpoint.value.response, config)]
+      : []),
+  ]);
+  if (partsOf(file.grammar, file.expanded, 'MenuBlock').length > 0)
+    return [commonSources(config), ...endpoints, ...menus.values()];
+  const session = shapes.get(SESSION);
+  const named = namedIn(file);
+  return [
+    parameters,
+    session,
+    ...(session?.sound ? valueSources(session.value, config) : []),
+    // What names there are is told where one is unknown.
+    [...codes.keys(), '', ...formats.keys()].join(),
+    ...[...named.codes].map((name) => codes.get(name)),
+    ...[...named.formats].map((name) => formats.get(name)),
+    ...endpoints,
+  ];
 }
 
 /** Files of the endpoints that a screen calls; undefined for those that do not exist. */

@@ -13,7 +13,7 @@ import { createStage } from './stage.tsx';
 
 const FOLDER = 'config';
 /** Each so many mutants are checked again from nothing, to see that checking only what changed finds the same. */
-const SAMPLE = 250;
+const SAMPLE = 500;
 /** Each so many mutants are drawn before a backend that refuses everything. */
 const REFUSALS = 4;
 /** What stands on every page: these files are seen on the home and on a screen with a form, a table and a payment. */

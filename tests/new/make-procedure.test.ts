@@ -53,6 +53,9 @@ describe('a new procedure', { timeout: 60_000 }, () => {
       expect.arrayContaining(['screens/prueba/uno.json', 'cases/prueba/uno.json', 'menus/side.json']),
     );
     expect(check(loadConfig(config))).toEqual([]);
+    const { blocks } = JSON.parse(text('screens/prueba/uno.json')) as { blocks: { type: string }[] };
+    for (const table of blocks.filter(({ type }) => type === 'table'))
+      expect(table).toHaveProperty('title', expect.stringMatching(/\S/));
     const style = await resolveConfig('package.json');
     for (const name of written)
       expect(await isFormatted(text(name), { ...style, filepath: name }), name).toBe(true);
