@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check as isFormatted, resolveConfig } from 'prettier';
@@ -73,11 +73,12 @@ describe('a new procedure', { timeout: 60_000 }, () => {
   });
 
   it('takes the place of what the menu had announced', async () => {
-    const announced = JSON.parse(text('menus/side.json')) as { items: { to?: string; soon?: boolean }[] };
-    const entry = announced.items.find(({ soon }) => soon);
-    await makeProcedure(wanted({ route: entry!.to! }));
+    const announced = JSON.parse(text('menus/side.json')) as { items: { to?: string }[] };
+    announced.items.push({ title: 'Prueba', to: '/prueba/uno', soon: true } as { to: string });
+    writeFileSync(join(config, 'menus/side.json'), JSON.stringify(announced));
+    await makeProcedure(wanted());
     const now = JSON.parse(text('menus/side.json')) as typeof announced;
-    expect(now.items.find(({ to }) => to === entry!.to)).not.toHaveProperty('soon');
+    expect(now.items.find(({ to }) => to === '/prueba/uno')).not.toHaveProperty('soon');
     expect(now.items).toHaveLength(announced.items.length);
   });
 
