@@ -15,12 +15,14 @@ const ALL = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'].map((m) => `
 const NUMBER = '20260001';
 const hash = await hashPassword('Clave-1234');
 let db: Database;
-let taxpayer: typeof OWNER & { password_hash: string; cuit: string };
+let taxpayer: typeof OWNER & { cuit: string };
 
 /** A plan of the debt of domain 3.3 in six instalments, signed on 15/04/2026, its down payment paid the next day. */
 beforeEach(async () => {
   db = await emptyStore();
-  taxpayer = { ...OWNER, cuit: '20981001126', password_hash: hash };
+  const key = { cuit: '20981001126', password_hash: hash };
+  await db.updateTable('taxpayer').set(key).where('id', '=', OWNER.id).execute();
+  taxpayer = { ...OWNER, ...key };
   await addVehicle(db, 'ZA101AA', OVERDUE);
   await db.insertInto('rate').values({ kind: 'FINANCIACION', since: '2024-11-01', monthly: 275 }).execute();
   await db
