@@ -38,7 +38,7 @@ export function Inspector({ log }: { log: CallLog }) {
         aria-pressed={on}
         title="Alt+I"
         onClick={() => toggle(!on)}
-        css={{ margin: '12px 16px' }}
+        css={{ display: 'flex', margin: '12px 16px', marginInlineStart: 'auto' }}
       >
         {on ? 'Dejar de inspeccionar' : 'Inspeccionar'}
       </Button>

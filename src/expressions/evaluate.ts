@@ -1,5 +1,4 @@
 import type { Expression, Scope, Text } from '#contract/expression.ts';
-import { ABSENT } from './operations.ts';
 
 /** Value of an expression in a scope. Never throws: what cannot be said is `null`. */
 export function evaluate<T>(expression: Expression<T>, scope: Scope): T | null {
@@ -23,7 +22,7 @@ export function writeText(text: Text | undefined, scope: Scope): string {
 /** A text that stands under another: empty when all it has to say is absent. */
 export function writeNote(text: Text | undefined, scope: Scope): string {
   const written = writeText(text, scope);
-  return written === ABSENT ? '' : written;
+  return written === '—' ? '' : written;
 }
 
 /**

@@ -119,12 +119,9 @@ export const year = (date: Maybe<string>) => (date == null ? null : yearOf(date)
 export const month = (date: Maybe<string>) => (date == null ? null : monthOf(date));
 export const day = (date: Maybe<string>) => (date == null ? null : dayOf(date));
 
-/** What is written for what is absent. */
-export const ABSENT = '—';
-
 /** A value as people read it: by its format, or as a number or plain text. Absent: an em dash. */
 export function write(formats: Formats, format: string, value: unknown): string {
-  if (value == null || value === '') return ABSENT;
+  if (value == null || value === '') return '—';
   return formats[format]?.write(String(value)) ?? String(value);
 }
 
@@ -132,7 +129,7 @@ const NUMBERS = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 6 });
 
 /** A value without declared format, as people read it. */
 export function writePlain(value: unknown): string {
-  if (value == null || value === '') return ABSENT;
+  if (value == null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number') return NUMBERS.format(value);
   return Array.isArray(value) ? value.map(writePlain).join(', ') : String(value);
@@ -140,7 +137,7 @@ export function writePlain(value: unknown): string {
 
 /** The label of a code; a code that is not listed is shown as it is. */
 export const writeCode = (labels: Readonly<Record<string, string>>, value: unknown): string =>
-  value == null ? ABSENT : (labels[String(value)] ?? String(value));
+  value == null ? '—' : (labels[String(value)] ?? String(value));
 
 /** A value as part of a route. */
 export const writeSegment = (value: unknown): string =>

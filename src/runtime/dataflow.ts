@@ -175,7 +175,7 @@ export class Dataflow {
     return name === 'url' ? { status: 'ready', value: this.#url } : this.#around.slot(name);
   }
 
-  /** Asks when nothing it depends on is on its way, its condition holds and all it needs is there. */
+  /** Asks when nothing it depends on is on its way or failed, its condition holds and all it needs is there. */
   #ask({ data, slot, slots, when, send }: Read): Slot {
     const owner = ownerOf(this.#services.holder());
     const worst = this.#worst(slots);
@@ -183,7 +183,7 @@ export class Dataflow {
     const request = waits || when(this.#valueOf) !== true ? null : this.#requestOf(data, send);
     if (!request) {
       slot.follow(null, owner);
-      return worst.status === 'loading' ? worst : IDLE;
+      return waits ? worst : IDLE;
     }
     if (!this.#reading) return LOADING;
     const now = slot.follow(request, owner);

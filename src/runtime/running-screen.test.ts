@@ -154,14 +154,14 @@ const fails = (fields: Record<string, string> = {}) => {
 };
 
 describe('a read that failed', () => {
-  it('is told by a toast once, and can be tried again; who depends on it is idle', async () => {
+  it('is told by a toast once, and can be tried again; who depends on it fails by it', async () => {
     let broken = true;
     const { running, services } = run(lookup, (path, body) => (broken ? fails() : answers(path, body)));
     running.get().publish('search', { plate: 'A' });
     await settle(20);
     const state = running.get().state(['vehicle']);
     expect(state).toMatchObject({ status: 'failed', message: 'No encontramos el dominio A.' });
-    expect(running.get().state(['debt'])).toEqual({ status: 'idle' });
+    expect(running.get().state(['debt'])).toMatchObject({ status: 'failed', reads: ['vehicle'] });
     expect(services.toasts.get()).toMatchObject([
       { tone: 'danger', title: 'Error', text: 'No encontramos el dominio A.' },
     ]);
