@@ -16,6 +16,9 @@ const BY_FILE: Readonly<Record<string, string>> = {
   '@chakra-ui/react/dist/esm/styled-system/preflight.js': 'export const createPreflight = () => ({});',
   // No recipe of theme.ts has slots.
   '@chakra-ui/react/dist/esm/styled-system/sva.js': 'export const createSlotRecipeFn = () => unreachable;',
+  // What is written is called once by an action (run-action.ts), never as a mutation of the query client.
+  '@tanstack/query-core/build/modern/mutation.js':
+    'export { unreachable as Mutation, unreachable as getDefaultState };',
   // No query is paged.
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js':
     'export { unreachable as infiniteQueryBehavior, unreachable as hasNextPage, unreachable as hasPreviousPage };',

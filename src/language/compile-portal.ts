@@ -33,7 +33,8 @@ function compile(config: Config, traced: boolean): CompiledModule {
     compileFile(file, locals, base, findings);
   const all = (files: ReadonlyMap<string, ConfigFile>, locals: 'event' | null = null) =>
     Object.fromEntries([...files].map(([name, file]) => [name, compileOne(file, locals)]));
-  const portal = config.portal.value;
+  // How the city collects is for its slips, which the server draws.
+  const { collection: _, ...portal } = config.portal.value;
   const named = [...portal.social, ...portal.quickLinks].flatMap(({ icon }) => icon ?? []);
   const lines = {
     portal,

@@ -1,11 +1,11 @@
 import type { CompiledMenu, IconDrawing } from '#contract/compiled.ts';
-import type { Event, Messages, Parameter, Portal as Settings } from '#contract/generated/grammar.ts';
+import type { Event, Messages, Parameter, Portal as PortalFile } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** What config says, as the virtual modules give it to the shell. */
 export interface Portal {
-  readonly portal: Settings;
+  readonly portal: Omit<PortalFile, 'collection'>;
   readonly messages: Messages;
   readonly parameters: Readonly<Record<string, Parameter>>;
   readonly menus: { readonly side: CompiledMenu; readonly header: CompiledMenu };
