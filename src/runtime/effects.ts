@@ -3,8 +3,6 @@ import type { Effect } from '#contract/generated/grammar.ts';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { endSession } from './end-session.ts';
-import { fileAddress } from './file-address.ts';
-import { HttpFailure } from './http-failure.ts';
 import type { Request } from './request.ts';
 import { safeReturnPath } from './routes.ts';
 import type { Services } from './services.ts';
@@ -38,19 +36,8 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
     const path = await safeReturnPath(writeText(go, scope), services.portal.routes);
     context.go(path ?? services.portal.portal.home);
   },
-  download: async ({ download }, { scope, services, progress }) => {
-    const address = fileAddress(evaluate(download, scope), services.environment);
-    if (!address) return false;
-    try {
-      const file = await services.activity.during(() => services.http.download(address, progress));
-      const { saveFile } = await import('./save-file.ts');
-      return saveFile(file);
-    } catch (error) {
-      if (!(error instanceof HttpFailure)) throw error;
-      services.report(error);
-      return false;
-    }
-  },
+  download: async ({ download }, { scope, services, progress }) =>
+    (await import('./save-file.ts')).saveFrom(evaluate(download, scope), services, progress),
   open: ({ open }, { scope }) => {
     const address = webAddress(evaluate(open, scope));
     if (!address) return false;

@@ -1,3 +1,8 @@
+import type { Messages } from '#contract/generated/grammar.ts';
+import type { Environment } from './environment.ts';
+import { failureOf } from './http-failure.ts';
+import type { Session } from './session.ts';
+
 /** Bytes from which people wait long enough to want to know how much arrived. */
 const BIG = 1024 * 1024;
 
@@ -14,7 +19,7 @@ interface FetchOptions {
 }
 
 /** GET of a file, telling how much of it arrived. Gives the answer when it is not the file; status 0 when there was none. */
-export async function fetchFile(
+async function fetchFile(
   address: string,
   { headers, progress }: FetchOptions,
 ): Promise<FetchedFile | { readonly status: number; readonly body: unknown }> {
@@ -45,4 +50,22 @@ function nameIn(disposition: string | null): string {
   } catch {
     return '';
   }
+}
+
+/**
+ * Brings a file for somebody; his session goes with it to where the files of this installation are, nowhere else.
+ * @throws HttpFailure
+ */
+export async function downloadFile(
+  given: string,
+  session: Session | null,
+  progress: FetchOptions['progress'],
+  { environment, messages }: { environment: Environment; messages: Messages },
+): Promise<FetchedFile> {
+  const address = new URL(given, location.href).href;
+  const ours = address.startsWith(new URL(`${environment.files}/`, location.href).href);
+  const headers: Record<string, string> = ours && session ? { Authorization: session.token } : {};
+  const answer = await fetchFile(address, { headers, progress });
+  if ('bytes' in answer) return answer;
+  throw failureOf(answer.status, answer.body, messages);
 }

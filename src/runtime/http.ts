@@ -3,7 +3,7 @@ import type { WireMethod } from '#contract/wire.ts';
 import type { Environment } from './environment.ts';
 import { failureOf, HttpFailure } from './http-failure.ts';
 import type { FetchedFile } from './fetch-file.ts';
-import type { SendFileOptions } from './send-file.ts';
+import type { SendFileOptions, StoredUpload } from './send-file.ts';
 import type { Session } from './session.ts';
 
 /** A request that carries this header is not told by a toast; the header itself never travels (spec 7). */
@@ -36,14 +36,6 @@ export interface Http {
 }
 
 type UploadOptions = Pick<SendFileOptions, 'progress' | 'signal'>;
-
-/** A file that is up, as the wire says it. */
-export interface StoredUpload {
-  readonly id: string;
-  readonly nombre: string;
-  /** Bytes. */
-  readonly tamano: number;
-}
 
 interface Doors {
   readonly environment: Environment;
@@ -130,26 +122,12 @@ export function createHttp({ environment, messages, session, renewed, leaving, r
       }
     },
     async upload(file, options = {}) {
-      const name = encodeURIComponent(file.name);
-      const address = new URL(environment.files, location.href).href;
-      return repeated(async (now) => {
-        const headers = { 'X-Nombre': name, ...(now && { Authorization: now.token }) };
-        const { sendFile } = await loaded(() => import('./send-file.ts'));
-        const { status, body } = await sendFile(address, file, { ...options, headers });
-        if (status === 201) return body as StoredUpload;
-        throw failureOf(status, body, messages);
-      });
+      const { uploadFile } = await loaded(() => import('./send-file.ts'));
+      return repeated((now) => uploadFile(file, now, options, { environment, messages }));
     },
-    async download(given, progress) {
-      const address = new URL(given, location.href).href;
-      const ours = address.startsWith(new URL(`${environment.files}/`, location.href).href);
-      return repeated(async (now) => {
-        const { fetchFile } = await loaded(() => import('./fetch-file.ts'));
-        const headers: Record<string, string> = ours && now ? { Authorization: now.token } : {};
-        const answer = await fetchFile(address, { headers, progress });
-        if ('bytes' in answer) return answer;
-        throw failureOf(answer.status, answer.body, messages);
-      });
+    async download(address, progress) {
+      const { downloadFile } = await loaded(() => import('./fetch-file.ts'));
+      return repeated((now) => downloadFile(address, now, progress, { environment, messages }));
     },
     provider: (service, path, body, options = {}) =>
       post(environment[service], path, body, Object.fromEntries(new Headers(options.headers)), options),

@@ -1,10 +1,13 @@
 import type { FetchedFile } from './fetch-file.ts';
+import { fileAddress } from './file-address.ts';
+import { HttpFailure } from './http-failure.ts';
+import type { Services } from './services.ts';
 
 /** Milliseconds that the browser has to take the bytes: phones ask people first. */
 const HELD = 60_000;
 
 /** Has the browser save a file, as if its link had been followed. */
-export function saveFile({ name, bytes }: FetchedFile): void {
+function saveFile({ name, bytes }: FetchedFile): void {
   const address = URL.createObjectURL(bytes);
   const anchor = document.createElement('a');
   anchor.href = address;
@@ -13,4 +16,22 @@ export function saveFile({ name, bytes }: FetchedFile): void {
   anchor.click();
   anchor.remove();
   setTimeout(() => URL.revokeObjectURL(address), HELD);
+}
+
+/** Brings the file of an address of the portal and has it saved; tells why not, and gives false. */
+export async function saveFrom(
+  value: unknown,
+  { environment, activity, http, report }: Services,
+  progress?: (part: number) => void,
+): Promise<boolean> {
+  const address = fileAddress(value, environment);
+  if (!address) return false;
+  try {
+    saveFile(await activity.during(() => http.download(address, progress)));
+    return true;
+  } catch (error) {
+    if (!(error instanceof HttpFailure)) throw error;
+    report(error);
+    return false;
+  }
 }
