@@ -4,7 +4,6 @@ import type { RouteEntry } from '#contract/compiled.ts';
 import { afterSignIn } from '#runtime/after-sign-in.ts';
 import { watchConnection } from '#runtime/connection.ts';
 import { useParameters, useSession } from '#runtime/hooks.ts';
-import { startLive } from '#runtime/live.ts';
 import { useNavigation } from '#runtime/navigation.ts';
 import { usePortal, useServices } from '#runtime/portal.tsx';
 import { isProtected } from '#runtime/protected-areas.ts';
@@ -29,7 +28,6 @@ export function App() {
   const { lines, failed, retry } = useRouteLines(pathname);
   useNavigation();
   useEffect(() => watchConnection(services), [services]);
-  useEffect(() => startLive(services), [services]);
   const { parameter } = portal.maintenance;
   if (useParameters([parameter])[parameter] === true) return <MaintenanceScreen />;
   return (

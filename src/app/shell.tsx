@@ -13,6 +13,7 @@ const Footer = later(() => import('./footer.tsx').then((m) => m.Footer));
 const ToastList = later(() => import('./toast-list.tsx').then((m) => m.ToastList));
 const ConfirmationDialog = later(() => import('./confirmation-dialog.tsx').then((m) => m.ConfirmationDialog));
 
+const LiveChannel = later(() => import('./live-channel.tsx').then((m) => m.LiveChannel));
 const SessionDialogs = later(() => import('./session-dialogs.tsx').then((m) => m.SessionDialogs));
 
 const SkipLink = chakra('a', {
@@ -76,6 +77,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ToastList />
       <ConfirmationDialog />
       <SessionDialogs />
+      <LiveChannel />
     </>
   );
 }

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { startLive } from '#runtime/live.ts';
+import { useServices } from '#runtime/portal.tsx';
+
+/** Listens to live events while the portal is open. Draws nothing. */
+export function LiveChannel() {
+  const services = useServices();
+  useEffect(() => startLive(services), [services]);
+  return null;
+}
