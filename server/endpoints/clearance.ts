@@ -63,7 +63,7 @@ export async function clearanceOf(vehicle: Vehicle, terms: DebtTerms, context: C
     kind: fit ? (plans.inForce ? 'REGULARIZACION' : 'LIBRE_DEUDA') : null,
     settling: settling && othersFit,
     stamp: unitsToCents(await stampUnits(db, CERTIFICATE_CONCEPT), await unitValue(db, 'UT', today)),
-    stampPaid: (await stampsOf(db, plate)).unused,
+    stampPaid: (await stampsOf(db, plate, today)).unused,
   };
 }
 

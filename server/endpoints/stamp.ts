@@ -1,3 +1,4 @@
+import { stampValidUntil } from '#server/rules/stamp-state.ts';
 import type { Context, Database } from './context.ts';
 
 /** Municipal stamp: the tax of its slips. */
@@ -6,21 +7,29 @@ export const STAMP_TAX = '0062';
 /** How stamps of certificates are called in slips; the rest is the plate and a count. */
 export const STAMP_ID = 'SELLADO-LD-';
 
-/** The stamps of a vehicle that were paid: the slip of the one that no certificate took yet, and how many there are. */
+/**
+ * The stamps of a vehicle that were paid: the slip of the one that no certificate took yet and is still good, and how many
+ * there are.
+ */
 export async function stampsOf(
   db: Database,
   plate: string,
+  today: string,
 ): Promise<{ unused: string | null; paid: number }> {
   const slips = await db
     .selectFrom('slip')
     .leftJoin('certificate', 'certificate.stamp_slip', 'slip.number')
-    .select(['slip.number', 'certificate.number as taken'])
+    .leftJoin('stamp', 'stamp.slip_number', 'slip.number')
+    .select(['slip.number', 'slip.due_1 as due', 'certificate.number as taken', 'stamp.paid_on as paidOn'])
     .where('slip.object', '=', plate)
     .where('slip.tax', '=', STAMP_TAX)
     .where('slip.status', '=', 'PAGADA')
     .orderBy('slip.number')
     .execute();
-  return { unused: slips.find(({ taken }) => taken === null)?.number ?? null, paid: slips.length };
+  const good = ({ due, paidOn }: (typeof slips)[number]) =>
+    paidOn === null || today <= stampValidUntil({ due, paidOn });
+  const unused = slips.find((slip) => slip.taken === null && good(slip));
+  return { unused: unused?.number ?? null, paid: slips.length };
 }
 
 /** Whether a payment of what a vehicle owes was approved and has not been credited: the money is on its way. */

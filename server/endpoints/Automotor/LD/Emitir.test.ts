@@ -128,6 +128,8 @@ describe('the stamp of a certificate', () => {
 
     await payDebt(slip.nro_boleta, '2026-00088124', planDesk(db, '2026-04-15'));
     expect(await verify('ZA102AA')).toMatchObject({ apto: true, sellado_pagado: true });
+    expect(await verify('ZA102AA', '2026-06-14')).toMatchObject({ sellado_pagado: true });
+    expect(await verify('ZA102AA', '2026-06-15')).toMatchObject({ sellado_pagado: false });
     expect(await refusalOf('Automotor/LD/EmitirSellado', order(), { db })).toMatchObject({ status: 409 });
 
     const certificate = await callEndpoint('Automotor/LD/Emitir', transfer(), { db });

@@ -18,7 +18,7 @@ export const emitirSellado: Handler<'Automotor/LD/EmitirSellado'> = ({ dominio }
     const terms = await debtTerms(db);
     const clearance = await clearanceOf(vehicle, terms, inside);
     demandClearance(clearance, dominio, inside);
-    const { unused, paid } = await stampsOf(db, vehicle.plate);
+    const { unused, paid } = await stampsOf(db, vehicle.plate, today);
     if (unused !== null) throw refuse('sellado_pagado', { nro_boleta: unused });
     const day = rollForward(today, daysOff(terms));
     const line = {
