@@ -3,8 +3,9 @@ import { barriers, expect, settled, stickingOut, test } from './portal.ts';
 import { DEMO_PASSWORD } from './running-portal.ts';
 import { signIn } from './steps.ts';
 
-/** Of domain 6, #12. */
+/** Of domain 6: #12, and #14. */
 const HOTEL = '30006003458';
+const VALLE_VERDE = '30006005698';
 const SCREEN = '/clave-fiscal/inicio/declaraciones-juradas/presentacion/online';
 const march = (padron: string) => `${SCREEN}?padron=${padron}&periodo=03%2F2026`;
 
@@ -57,4 +58,33 @@ test('the hotel sees its turnover come to T3, and declares the stays of the mont
   await sound(page);
   await onward(page);
   await present(page, '$ 280.800,00');
+});
+
+test('the agent declares by hand, is told who is not registered, and finds it in its list', async ({
+  page,
+  allow,
+}) => {
+  test.setTimeout(90_000);
+  allow(/422/);
+  await page.goto(march('0205214'));
+  await signIn(page, undefined, VALLE_VERDE);
+  await settled(page);
+  await onward(page);
+  await page.getByLabel('CUIT de la otra parte').fill('20981001843');
+  await page.getByLabel('Razón social').fill('Alguien');
+  await page.getByRole('textbox', { name: 'Fecha' }).fill('20/03/2026');
+  await page.getByLabel('Comprobante').fill('A-0003-00018911');
+  await page.getByLabel('Certificado').fill('R-000512');
+  await page.getByLabel('Base').fill('333.333,33');
+  await onward(page);
+  await expect(page.getByText('corresponde el doble. Marcalo.').first()).toBeVisible();
+  await sound(page);
+  await page.getByLabel('No está inscripto').check();
+  await expect(page.getByText('$ 4.000,00').first()).toBeVisible();
+  await onward(page);
+  await present(page, '$ 4.000,00');
+  await page.getByRole('button', { name: 'Ver mis declaraciones' }).click();
+  await page.getByLabel('Tipo').selectOption('0002');
+  await expect(page.getByRole('row', { name: /03\/2026.*Agente de Retención.*Presentada/ })).toBeVisible();
+  await sound(page);
 });
