@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, test } from './portal.ts';
 
 /** 1.6 Mbit/s and 150 ms: what is not needed for the first field must not be on its way before it. */
@@ -19,8 +19,8 @@ async function weightUntilUsable(page: Page, path: string): Promise<number> {
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  const bodies = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => bodies.set(response.url(), response.body()));
+  const responses = new Map<string, Response>();
+  page.on('response', (response) => responses.set(response.url(), response));
   await page.goto(path);
   await page.locator('main input:enabled').first().waitFor();
   const arrived = await page.evaluate(() => {
@@ -29,7 +29,9 @@ async function weightUntilUsable(page: Page, path: string): Promise<number> {
     return resources.filter(({ responseEnd }) => responseEnd <= usable).map(({ name }) => name);
   });
   const scripts = arrived.filter((url) => new URL(url).pathname.endsWith('.js'));
-  const weights = scripts.map(async (url) => brotliCompressSync((await bodies.get(url)) ?? '').length);
+  const weights = scripts.map(
+    async (url) => brotliCompressSync((await responses.get(url)?.body()) ?? '').length,
+  );
   return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
 }
 
