@@ -14,9 +14,12 @@ async function sound(page: Page): Promise<void> {
   expect(await stickingOut(page)).toEqual([]);
 }
 
-test('a debt is simulated, put in a plan that survives a reload, and begins with its down payment', async ({
+test('a debt is simulated, put in a plan that survives a fall of the server, and begins with its down payment', async ({
   page,
+  portal,
+  allow,
 }) => {
+  allow(/ERR_CONNECTION|Failed to load resource|WebSocket|net::/);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${AREA}/generacion-simulacion/gen`);
   await signIn(page);
@@ -25,6 +28,7 @@ test('a debt is simulated, put in a plan that survives a reload, and begins with
   await expect(page.getByText('$ 86.786,63').first()).toBeVisible();
   await expect(page.getByText('60.589,48')).toBeVisible();
   await sound(page);
+  await portal.fall();
   await page.reload();
   await expect(page.getByRole('heading', { name: /Paso 2 de 4/ })).toBeVisible();
   await expect(page.getByText('$ 86.786,63').first()).toBeVisible();
@@ -59,4 +63,9 @@ test('a debt is simulated, put in a plan that survives a reload, and begins with
   await page.getByRole('button', { name: 'Ver el detalle' }).click();
   await expect(page.getByText('Deuda incluida')).toBeVisible();
   await sound(page);
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar convenio' }).click(),
+  ]);
+  expect(again.suggestedFilename()).toBe(download.suggestedFilename());
 });
