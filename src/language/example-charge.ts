@@ -4,6 +4,7 @@ import { evaluate } from '#expressions/evaluate.ts';
 import * as op from '#expressions/operations.ts';
 import { compileCharge } from './compile-charge.ts';
 import type { Config, ConfigFile } from './config.ts';
+import { chargedField, type ChargedField } from './filed-shape.ts';
 import { isObject } from './json.ts';
 import { runModule } from './run-module.ts';
 
@@ -18,32 +19,35 @@ export interface ChargeMismatch {
 
 const NOTHING = '0.00';
 
-/** Examples of a submission whose answer has no slip for what is charged, one for nothing, or one for another amount. */
+/** Examples of a submission whose answer lacks what is charged, charges for nothing, or charges another amount. */
 export function chargeMismatches(file: ConfigFile<Endpoint>, config: Config): ChargeMismatch[] {
   const { expediente, examples } = file.value;
-  if (!expediente) return [];
+  const charged = chargedField(config);
+  if (!expediente || !charged) return [];
   const amountOf = expediente.charge ? pricing(file, config) : () => NOTHING;
-  return examples.flatMap((example) => {
-    const amount = amountOf(example.request);
-    const slip = example.response['boleta'];
-    if (amount === NOTHING && slip !== undefined)
-      return {
-        example,
-        path: ['response', 'boleta'],
-        message: 'El ejemplo trae una "boleta" y con su pedido no se cobra nada.',
-      };
-    if (amount === NOTHING) return [];
-    const charged = amount === undefined ? '' : ` ${amount}`;
-    if (!isObject(slip))
-      return {
-        example,
-        path: ['response'],
-        message: `Al ejemplo le falta "boleta": el trámite cobra${charged} ("charge") y la contesta.`,
-      };
-    if (amount === undefined || slip['importe_1'] === amount) return [];
-    const message = `La boleta del ejemplo no es de lo que se cobra con su pedido:${charged}.`;
-    return { example, path: ['response', 'boleta', 'importe_1'], message };
-  });
+  return examples.flatMap((example) => chargeMismatch(example, charged, amountOf(example.request)) ?? []);
+}
+
+/** `due` is undefined when it does not come from the request alone. */
+function chargeMismatch(
+  example: EndpointExample,
+  { name, amount }: ChargedField,
+  due: string | undefined,
+): ChargeMismatch | undefined {
+  const slip = example.response[name];
+  if (due === NOTHING) {
+    if (slip === undefined) return undefined;
+    const message = `El ejemplo trae "${name}" y con su pedido no se cobra nada.`;
+    return { example, path: ['response', name], message };
+  }
+  const told = due === undefined ? '' : ` ${due}`;
+  if (!isObject(slip)) {
+    const message = `Al ejemplo le falta "${name}": el trámite cobra${told} ("charge").`;
+    return { example, path: ['response'], message };
+  }
+  if (due === undefined || slip[amount] === due) return undefined;
+  const message = `"${name}" no es de lo que se cobra con el pedido del ejemplo:${told}.`;
+  return { example, path: ['response', name, amount], message };
 }
 
 /** Gives what a request is charged; undefined when it does not come from the request alone. */

@@ -31,7 +31,9 @@ function backend(
     const bare = Object.keys(body as object).length === 0;
     if (path === 'Vehiculos/Consulta') return bare ? refused('patente') : { status: 200, body: vehicle };
     if (path === 'Vehiculos/Aviso')
-      return bare ? refused('id_operacion', 'total') : { status: 200, body: { expediente: '1/2026' } };
+      return bare
+        ? refused('id_operacion', 'cuotas', 'total')
+        : { status: 200, body: { expediente: '1/2026' } };
     return bare ? refused('id_operacion', 'conceptos') : { status: 200, body: { id: '7' } };
   };
 }

@@ -12,7 +12,7 @@ import type { Report, Rule } from '#language/rule.ts';
 export const exampleMismatch: Rule = {
   id: 'example-mismatch',
   explain:
-    'Los ejemplos de un endpoint cumplen la forma de su pedido y de su respuesta, y traen la boleta de lo que se cobra.',
+    'Los ejemplos de un endpoint cumplen la forma de su pedido y de su respuesta, y traen lo que se cobra.',
   reason: 'Los ejemplos son la vista previa y las pruebas: uno que no puede ocurrir prueba otra cosa.',
   example: {
     file: 'endpoints/Vehiculos/Consulta.json',

@@ -1,11 +1,9 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
+import { FILED } from '#language/filed-shape.ts';
 import { nearest } from '#language/nearest.ts';
 import { keyPosition, positionOf, valuePosition } from '#language/positions.ts';
 import type { Report, Rule } from '#language/rule.ts';
 import { checkPlaces } from '#language/request-places.ts';
-
-/** Shape that the server answers to a submission that nobody programmed. */
-const FILED = 'tramite_iniciado';
 
 export const submission: Rule = {
   id: 'submission',
