@@ -117,7 +117,7 @@ export const DEMO_TAXPAYERS: readonly DemoTaxpayer[] = [
     ...KEY,
     group: 'PEQUEÑO',
   }),
-  company('33006000059', 'COOPERATIVA LA MERCED LTDA.', 'COOPERATIVA', '0205018', '1989-03-15'),
+  company('33006000059', 'COOPERATIVA LA MERCED LTDA.', 'COOPERATIVA', '0205018', '1989-03-15', KEY),
 ];
 
 /** Who acts for whom, by CUIT: the studio of accountants for three of its clients. */

@@ -218,7 +218,7 @@ describe('the demo set', () => {
       .select('cuit')
       .where('password_hash', 'is not', null)
       .execute();
-    expect(keys).toHaveLength(14);
+    expect(keys).toHaveLength(15);
     expect(keys.map((key) => key.cuit)).toEqual(demoSignIns);
     const tolaba = await findTaxpayerBySignIn(db, '20981001126');
     expect(tolaba).toMatchObject({ id: 4512, name: 'TOLABA JUAN IGNACIO' });
