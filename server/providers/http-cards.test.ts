@@ -74,8 +74,8 @@ describe('the card provider over HTTP', () => {
   });
 
   it.each([
-    [402, rejected(51), { status: 'rejected', reason: 'Fondos insuficientes' }],
-    [402, rejected(999), { status: 'rejected', reason: 'La tarjeta fue rechazada' }],
+    [402, rejected(51), { status: 'rejected', reason: 'Fondos insuficientes', code: '51' }],
+    [402, rejected(999), { status: 'rejected', reason: 'La tarjeta fue rechazada', code: '999' }],
     [201, { status: 'review' }, { status: 'review' }],
     [201, { status: 'otro' }, { status: 'pending' }],
     [500, {}, { status: 'pending' }],

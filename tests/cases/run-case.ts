@@ -17,6 +17,11 @@ import { createBackend, type Backend } from './backend.ts';
 import { unmet } from './expectations.ts';
 import { failureAt } from './failure-at.ts';
 import { environment, openPortal } from './open-portal.tsx';
+// The page brings these when they are first needed, in real time; the time of a case goes by at once.
+import 'axios';
+import '#runtime/fetch-file.ts';
+import '#runtime/save-file.ts';
+import '#runtime/send-file.ts';
 
 const TICK = 100;
 /** A page that did not change for this long has come to rest: longer than any pause while typing. */

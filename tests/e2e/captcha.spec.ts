@@ -46,6 +46,7 @@ test('who seems a program is told so, loses nothing typed and can try again', as
   seen.score = 0.9;
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
   await expect(page).toHaveURL(/\/clave-fiscal\/inicio$/);
+  await page.close();
   await portal.stop();
   server.close();
 });

@@ -20,8 +20,9 @@ import { startEngine, type Engine } from './engine.ts';
 
 const TOLABA = 4512;
 const { declarations } = await readPortalConfig('config');
-/** What names a file, a code or an instant is never the same twice. */
-const RANDOM = /[0-9a-f]{32}|[A-Z2-9]{4}(-[A-Z2-9]{4}){3}|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d\.\d+Z)?/g;
+/** What names a file or signs its link, a code or an instant is never the same twice. */
+const RANDOM =
+  /[0-9a-f]{32}(-\d{8}-[\w-]{22})?|[A-Z2-9]{4}(-[A-Z2-9]{4}){3}|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d\.\d+Z)?/g;
 
 let engine: Engine;
 beforeAll(async () => {
