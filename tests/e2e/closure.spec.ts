@@ -3,20 +3,13 @@ import type { Page } from '@playwright/test';
 import { readPages } from '#tests/documents/read-pdf.ts';
 import { barriers, expect, settled, stickingOut, test } from './portal.ts';
 import { TODAY } from './running-portal.ts';
-import { contentOf, signIn } from './steps.ts';
+import { attach, contentOf, signIn } from './steps.ts';
 
 test.use({ fresh: true });
 
 const GUANUCO = '27981002453';
-const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
-
-async function attach(page: Page, label: string, name: string): Promise<void> {
-  const file = { name, mimeType: 'application/pdf', buffer: PDF };
-  await page.getByLabel(label, { exact: true }).setInputFiles(file);
-  await expect(page.getByText(name)).toBeVisible();
-}
 
 async function sound(page: Page): Promise<void> {
   await settled(page);

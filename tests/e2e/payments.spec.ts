@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readText } from '#tests/documents/read-pdf.ts';
 import { expect, settled, test } from './portal.ts';
-import { contentOf, fillCard, goToPay, searchFromHome, signIn } from './steps.ts';
+import { attach, contentOf, fillCard, goToPay, searchFromHome, signIn } from './steps.ts';
 
 test.use({ fresh: true });
 
@@ -109,11 +109,7 @@ test('a payment that does not show is claimed, followed, and its news are told l
   await page.getByLabel('Importe').fill('15.495,00');
   const next = page.getByRole('button', { name: 'Continuar' });
   await next.click();
-  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
-  await page
-    .getByLabel('Comprobantes de pago')
-    .setInputFiles({ name: 'ticket.pdf', mimeType: 'application/pdf', buffer });
-  await expect(page.getByText('ticket.pdf')).toBeVisible();
+  await attach(page, 'Comprobantes de pago', 'ticket.pdf');
   await next.click();
   await page.getByLabel('Correo electrónico').fill('juan@ejemplo.test');
   await next.click();

@@ -59,3 +59,11 @@ export async function goToPay(page: Page): Promise<void> {
 export async function contentOf(download: Download): Promise<Uint8Array> {
   return new Uint8Array(await readFile(await download.path()));
 }
+
+/** Attaches a PDF to a field of files and waits until it is up: who goes on before is held back. */
+export async function attach(page: Page, label: string, name: string): Promise<void> {
+  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await page.getByLabel(label, { exact: true }).setInputFiles(file);
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
