@@ -12,7 +12,12 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const port = Number(process.env['PORT'] || 3000);
 const apiPort = Number(process.env['API_PORT'] || port + 1);
 const config = process.env['PORTAL_CONFIG'] || 'config';
-const READ_BY_API = ['endpoints', 'codes', 'events', 'formats', 'messages', 'schemas/data'];
+const READ_BY_API = [
+  '*.json',
+  ...['endpoints', 'screens', 'fragments', 'codes', 'events', 'formats', 'messages', 'schemas/data'].map(
+    (folder) => `${folder}/**/*.json`,
+  ),
+];
 
 const api = spawn(
   process.execPath,
@@ -20,7 +25,7 @@ const api = spawn(
     join('node_modules', 'tsx', 'dist', 'cli.mjs'),
     'watch',
     '--clear-screen=false',
-    ...READ_BY_API.flatMap((folder) => ['--include', join(config, folder, '**', '*.json')]),
+    ...READ_BY_API.flatMap((files) => ['--include', join(config, files)]),
     'server/main.ts',
   ],
   {
@@ -35,12 +40,14 @@ const api = spawn(
 );
 
 const target = `http://localhost:${apiPort}`;
+/** What is asked while the API starts again waits for it. */
+const asked = { target, bypass: () => answering(target) };
 const vite = await createServer({
   clearScreen: false,
   server: {
     port,
     strictPort: true,
-    proxy: { '/api': target, '/sandbox': target, '/socket.io': { target, ws: true } },
+    proxy: { '/api': asked, '/sandbox': asked, '/socket.io': { target, ws: true } },
   },
 });
 await answering(target);
