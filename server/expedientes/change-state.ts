@@ -39,7 +39,8 @@ export async function changeState(
   try {
     await migrate(db);
     const expediente = await findExpediente(db, year, number);
-    if (!expediente) throw new Error(`No existe el expediente ${reading.value}.`);
+    if (!expediente)
+      throw new Error(`No existe el expediente ${reading.value} en ${shown(environment.databaseUrl)}.`);
     const move: Move = { state: to, detail: detail ?? null, author: 'OFICINA' };
     const desk = { today: clock.today(), now: clock.now(), origin: environment.publicUrl, portal, codes };
     const moved = await db.transaction().execute(async (trx) => {
@@ -58,3 +59,6 @@ export async function changeState(
     await db.destroy();
   }
 }
+
+/** The address of a store without who enters it. */
+const shown = (databaseUrl: string) => databaseUrl.replace(/\/\/.*@/, '//');

@@ -304,7 +304,9 @@ describe('the office', () => {
     const { name } = await file();
     await expect(move(name, 'ACEPTADO')).rejects.toThrow('No hay ningún estado "ACEPTADO".');
     await expect(move('45186', 'APROBADO')).rejects.toThrow('no es válido');
-    await expect(move('999999/2026', 'APROBADO')).rejects.toThrow('No existe el expediente 999999/2026.');
+    await expect(move('999999/2026', 'APROBADO')).rejects.toThrow(
+      `No existe el expediente 999999/2026 en ${portal.environment.databaseUrl}.`,
+    );
     await expect(move(name, 'OBSERVADO')).rejects.toThrow('--detalle');
     await move(name, 'RECHAZADO', 'No corresponde');
     await expect(move(name, 'APROBADO')).rejects.toThrow(
