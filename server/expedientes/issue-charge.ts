@@ -26,7 +26,7 @@ export interface Charged {
 /**
  * Issues the slip of what an expediente charges, as every slip is issued, and ties them. `context.db` is the transaction
  * that files it.
- * @throws {HttpError} 422 when what is charged only once was paid.
+ * @throws {HttpError} 409 when what is charged only once was paid.
  */
 export async function issueCharge(
   expediente: Expediente,
@@ -75,7 +75,7 @@ function chargeId(
 async function demandUnpaid(wanted: Parameters<typeof keepCharge>[1], { db }: Context): Promise<void> {
   const charge = await keepCharge(db, wanted);
   if (charge.paid_on !== null)
-    throw new HttpError(422, `Esto ya está pagado: comprobante ${charge.receipt_number}.`);
+    throw new HttpError(409, `Esto ya está pagado: comprobante ${charge.receipt_number}.`);
 }
 
 function facts(expediente: string, procedure: string, taxpayer: Context['taxpayer']): Fact[] {

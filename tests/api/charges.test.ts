@@ -217,7 +217,7 @@ describe('a lookup made by `npm run new`', () => {
     expect((await pay(first)).body.message).toMatch(/ya no está vigente/);
     const third = await emit();
     expect([third.status, third.body.message]).toEqual([
-      422,
+      409,
       `Esto ya está pagado: comprobante ${paid.body.nro_comprobante}.`,
     ]);
     expect((await emit({ dni: '98100113' })).status).toBe(200);

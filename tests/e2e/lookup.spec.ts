@@ -38,7 +38,7 @@ test('what a lookup made with `npm run new` shows is paid, and its receipt says 
   allow,
 }) => {
   // What was paid is not charged again.
-  allow(/Failed to load resource.*422/);
+  allow(/Failed to load resource.*409/);
   await page.goto('/tasas/alumbrado');
   await page.getByLabel('DNI').fill('98.100.112');
   await page.getByRole('button', { name: 'Consultar' }).click();
