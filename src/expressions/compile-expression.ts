@@ -23,6 +23,8 @@ export interface CompiledCode {
 }
 
 const parser = new Environment({ unlistedVariablesAreDyn: true });
+/** What stands before the point that is not understood in `5%`. */
+const PERCENTAGE = /\d\s*%\s*$/;
 
 /**
  * Checks a CEL expression against the types of its names and compiles it to JavaScript over `op`
@@ -48,7 +50,13 @@ function parse(source: string): ASTNode {
       start: 0,
       end: source.length,
     };
-    throw new ExpressionError('expression-syntax', 'La expresión no se entiende en este punto.', range);
+    throw new ExpressionError(
+      'expression-syntax',
+      PERCENTAGE.test(source.slice(0, range.start))
+        ? 'Un porcentaje se escribe como número: 0.05.'
+        : 'La expresión no se entiende en este punto.',
+      range,
+    );
   }
 }
 

@@ -6,6 +6,9 @@ import { ANY, describeType, NUMBER, type FieldType } from './type.ts';
 
 const SCOPE = '$';
 
+/** A name as it would be in Spanish → the one of the language. */
+const MEANT: Readonly<Record<string, string>> = { hoy: 'today', sesion: 'session', parametros: 'parameters' };
+
 /** A slot, a local name or a variable. */
 export function compileName(node: ASTNode, id: string, { names, variables, found }: Context): Compiled {
   found.named++;
@@ -18,7 +21,7 @@ export function compileName(node: ASTNode, id: string, { names, variables, found
       'unknown-name',
       `No existe "${id}" en ${names.place}.`,
       node,
-      nearest(id, known),
+      known.find((name) => name === MEANT[id]) ?? nearest(id, known),
     );
   }
   if (!names.locals.has(id)) found.slots.add(id);

@@ -81,6 +81,18 @@ describe('expressions', () => {
     },
   );
 
+  it.each(['5%', 'n * 5%', '(n * 5 %) + 1'])('says how a percentage is written at %s', (expression) => {
+    expect(() => compileExpression(expression, names)).toThrow('Un porcentaje se escribe como número: 0.05.');
+  });
+
+  it('knows what a name in Spanish meant, where there is such a thing', () => {
+    const meant = (scope: Names['scope']) =>
+      refusal(() => compileExpression('hoy', { ...names, scope })).suggestion;
+    const { n } = names.scope;
+    expect(meant({ today: n! })).toBe('today');
+    expect(meant({ n: n! })).toBeUndefined();
+  });
+
   it('names the slots it reads', () => {
     expect([...compileExpression('deuda.renglones.exists(r, r.dias > n)', names).slots].sort()).toEqual([
       'deuda',
