@@ -14,8 +14,6 @@ export interface CompiledCode {
   readonly code: string;
   readonly type: Type;
   readonly slots: ReadonlySet<string>;
-  /** The fields it reads of slots and local names: `form.total`. */
-  readonly fields: ReadonlySet<string>;
   /** It names nothing: it always gives the same. */
   readonly fixed: boolean;
   /** Conditions inside it that always give the same. */
@@ -31,18 +29,19 @@ const PERCENTAGE = /\d\s*%\s*$/;
  * (operations.ts) and `$` (the scope). Throws ExpressionError with the place of the first mistake.
  */
 export function compileExpression(source: string, names: Names): CompiledCode {
-  const found: Context['found'] = { slots: new Set(), fields: new Set(), named: 0, constants: [] };
+  const found: Context['found'] = { slots: new Set(), named: 0, constants: [] };
   const { code, type } = compileNode(parse(source), {
     names,
     variables: new Map(),
     found,
     compile: compileNode,
   });
-  const { slots, fields, named, constants } = found;
-  return { code, type, slots, fields, fixed: named === 0, constants };
+  const { slots, named, constants } = found;
+  return { code, type, slots, fixed: named === 0, constants };
 }
 
-function parse(source: string): ASTNode {
+/** The tree of a CEL expression. Throws ExpressionError where it is not understood. */
+export function parse(source: string): ASTNode {
   try {
     return parser.parse(source).ast;
   } catch (error) {

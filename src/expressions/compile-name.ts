@@ -33,8 +33,6 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
   const constant = codeConstant(node, target, key, context);
   if (constant) return constant;
   const { code, type } = context.compile(target, context);
-  if (target.op === 'id' && !context.variables.has(target.args))
-    context.found.fields.add(`${target.args}.${key}`);
   if (type.kind === 'any') return { code: `op.field(${code}, ${JSON.stringify(key)})`, type: ANY };
   if (type.kind !== 'object')
     throw new ExpressionError(

@@ -38,20 +38,18 @@ export function compileText(text: string, names: Names, purpose: Purpose): Compi
   const parts = textParts(text);
   if (parts.every((part) => 'literal' in part)) return null;
   const slots = new Set<string>();
-  const fields = new Set<string>();
   const constants: ConstantPart[] = [];
   const codes = parts.map((part) => {
     if ('literal' in part) return JSON.stringify(part.literal);
     const compiled = compilePart(part, names);
     compiled.slots.forEach((slot) => slots.add(slot));
-    compiled.fields.forEach((field) => fields.add(field));
     for (const { start, end, message } of compiled.constants)
       constants.push({ start: start + part.start, end: end + part.start, message });
     return purpose === 'route'
       ? `op.writeSegment(${compiled.code})`
       : writeCode(compiled.code, compiled.type);
   });
-  return { code: codes.join(' + '), type: STRING, slots, fields, fixed: false, constants };
+  return { code: codes.join(' + '), type: STRING, slots, fixed: false, constants };
 }
 
 /** JavaScript that writes a value for people; `w` and `labels` are given by the module it stands in. */

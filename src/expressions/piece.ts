@@ -35,8 +35,6 @@ export interface ConstantPart {
 interface Found {
   /** Slots read so far. */
   readonly slots: Set<string>;
-  /** Fields of names read so far: `form.total`. */
-  readonly fields: Set<string>;
   /** How many names were read so far. */
   named: number;
   readonly constants: ConstantPart[];

@@ -40,8 +40,8 @@ function placeIn(field: Field, properties: NonNullable<Misfit['properties']>): P
 
 /** Whether the call is made only after looking at the field, or at what decides that it is asked. */
 function isGuarded({ value }: Written, { field }: Type, { context }: Receiver): boolean {
-  const { guards, names } = context;
-  const read = (source: unknown) => [...expressionReads(String(source), names.codes).fields];
+  const { guards } = context;
+  const read = (source: unknown) => [...expressionReads(String(source)).fields];
   const looked = new Set(guards.flatMap(read));
   const own = read(value);
   const [form] = own[0]?.split('.') ?? [];

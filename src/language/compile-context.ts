@@ -104,7 +104,6 @@ const NOTHING: CompiledCode = {
   code: 'null',
   type: ANY,
   slots: new Set(),
-  fields: new Set(),
   fixed: true,
   constants: [],
 };

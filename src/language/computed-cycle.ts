@@ -10,7 +10,7 @@ type Own = 'form' | 'row';
 
 /** Tells of fields of a form, or of its rows, that are computed from one another in a circle. */
 export function checkComputedCycle(fields: Fields, own: Own, context: CompileContext): void {
-  const graph = new Map(Object.entries(fields).map(([name, field]) => [name, readsOf(field, own, context)]));
+  const graph = new Map(Object.entries(fields).map(([name, field]) => [name, readsOf(field, own)]));
   const cycle = cycleOf(graph);
   if (!cycle) return;
   const start = cycle.findIndex((name) => fields[name]?.computed !== undefined);
@@ -24,10 +24,10 @@ export function checkComputedCycle(fields: Fields, own: Own, context: CompileCon
 }
 
 /** Fields that the value of one comes from. What expressions get wrong has its own finding. */
-function readsOf({ computed, rows }: Field, own: Own, context: CompileContext): ReadonlySet<string> {
-  if (rows) return new Set(Object.values(rows.fields).flatMap((field) => [...readsOf(field, own, context)]));
+function readsOf({ computed, rows }: Field, own: Own): ReadonlySet<string> {
+  if (rows) return new Set(Object.values(rows.fields).flatMap((field) => [...readsOf(field, own)]));
   if (computed === undefined) return new Set();
-  const { fields } = expressionReads(String(computed), context.names.codes);
+  const { fields } = expressionReads(String(computed));
   return new Set(
     [...fields].flatMap((path) => (path.startsWith(`${own}.`) ? path.slice(own.length + 1) : [])),
   );

@@ -1,22 +1,71 @@
-import { compileExpression } from '#expressions/compile-expression.ts';
-import type { Names } from '#expressions/piece.ts';
-import { ANY, type Type } from '#expressions/type.ts';
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { parse } from '#expressions/compile-expression.ts';
 
 /** What an expression reads: slots, and fields of slots and local names (`form.total`). */
 export interface Reads {
   readonly slots: ReadonlySet<string>;
   readonly fields: ReadonlySet<string>;
+  /** Slots whose value is taken whole: not just a field of it, nor whether it is there. */
+  readonly whole: ReadonlySet<string>;
 }
 
-const NOTHING: Reads = { slots: new Set(), fields: new Set() };
-const scope = new Proxy<Record<string, Type>>({}, { get: () => ANY });
-const locals = new Set(['row', 'item', 'form', 'value', 'event', 'request']);
+const NOTHING: Reads = { slots: new Set(), fields: new Set(), whole: new Set() };
+const LOCALS = new Set(['row', 'item', 'form', 'value', 'event', 'request']);
 
 /** What an expression reads, types aside; nothing of one that is not understood, which has a finding of its own. */
-export function expressionReads(source: string, codes: Names['codes']): Reads {
+export function expressionReads(source: string): Reads {
   try {
-    return compileExpression(source, { place: '', scope, locals, codes });
+    return readsOf(parse(source));
   } catch {
     return NOTHING;
   }
+}
+
+function readsOf(root: ASTNode): Reads {
+  const slots = new Set<string>();
+  const fields = new Set<string>();
+  const whole = new Set<string>();
+  read(root, new Set(['codes']));
+  return { slots, fields, whole };
+
+  function read(node: ASTNode, variables: ReadonlySet<string>): void {
+    if (node.op === 'id') name(node.args, variables, whole);
+    else if (node.op === '.' && node.args[0].op === 'id') {
+      const [{ args: holder }, field] = node.args;
+      name(holder, variables);
+      if (!variables.has(holder)) fields.add(`${holder}.${field}`);
+    } else if (node.op === 'rcall') {
+      const [, target, args] = node.args;
+      const [first, ...rest] = args;
+      const isLoop = rest.length > 0 && first?.op === 'id';
+      read(target, variables);
+      const inner = isLoop ? new Set([...variables, first.args]) : variables;
+      for (const part of isLoop ? rest : args) read(part, inner);
+    } else if (asksPresence(node)) {
+      for (const part of partsIn(node.args)) {
+        if (part.op === 'id') name(part.args, variables);
+        else read(part, variables);
+      }
+    } else for (const part of partsIn(node.args)) read(part, variables);
+  }
+
+  function name(id: string, variables: ReadonlySet<string>, taken?: Set<string>): void {
+    if (variables.has(id) || LOCALS.has(id)) return;
+    slots.add(id);
+    taken?.add(id);
+  }
+}
+
+/** `has(x)`, `x == null`. */
+function asksPresence({ op, args }: ASTNode): boolean {
+  if (op === 'call') return args[0] === 'has';
+  return (
+    (op === '==' || op === '!=') && partsIn(args).some((part) => part.op === 'value' && part.args === null)
+  );
+}
+
+/** Pieces of an expression among what one of its nodes has, in order. */
+function partsIn(args: unknown): ASTNode[] {
+  if (Array.isArray(args)) return args.flatMap(partsIn);
+  return typeof args === 'object' && args !== null && 'op' in args ? [args as ASTNode] : [];
 }

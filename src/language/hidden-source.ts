@@ -1,5 +1,4 @@
 import type { Field, FormBlock, Screen } from '#contract/generated/grammar.ts';
-import type { Names } from '#expressions/piece.ts';
 import { expressionReads } from './expression-reads.ts';
 import { walkGrammar } from './walk-grammar.ts';
 
@@ -8,7 +7,6 @@ export interface SentCall {
   readonly screen: Screen;
   readonly grammar: string;
   readonly send: Readonly<Record<string, string>>;
-  readonly codes: Names['codes'];
 }
 
 const SEEN = new Set(['today', 'session', 'parameters']);
@@ -19,14 +17,14 @@ const FIELD = /^(\w+)\.(\w+)$/;
  * What an expression that is sent comes from and the server, which gets only what is sent, cannot see: `form.field`, or
  * the slot of a table, a tab, an answer. Undefined when it sees all of it.
  */
-export function hiddenSource(source: string, { screen, grammar, send, codes }: SentCall): string | undefined {
+export function hiddenSource(source: string, { screen, grammar, send }: SentCall): string | undefined {
   const forms = formsOf(screen, grammar);
   const sent = new Set(Object.values(send));
   const visited = new Set<string>();
   return ofExpression(source);
 
   function ofExpression(text: string, form?: string): string | undefined {
-    const { slots, fields } = expressionReads(text, codes);
+    const { slots, fields } = expressionReads(text);
     const own = [...fields].flatMap((path) => (path.startsWith('form.') ? [`${form}.${path.slice(5)}`] : []));
     const others = [...slots].flatMap((slot) => {
       const parts = [...fields].filter((path) => path.startsWith(`${slot}.`));

@@ -53,6 +53,7 @@ import { unknownPlaceholder } from './rules/unknown-placeholder.ts';
 import { unknownRoute } from './rules/unknown-route.ts';
 import { unknownSendField } from './rules/unknown-send-field.ts';
 import { unknownShape } from './rules/unknown-shape.ts';
+import { unreadField } from './rules/unread-field.ts';
 import { unreachableScreen } from './rules/unreachable-screen.ts';
 import { unsafePattern } from './rules/unsafe-pattern.ts';
 import { unverifiedValue } from './rules/unverified-value.ts';
@@ -93,6 +94,7 @@ export const rules: readonly Rule[] = [
   fileSent,
   submission,
   charge,
+  unreadField,
   unverifiedValue,
   duplicateSlot,
   duplicateItem,

@@ -1,6 +1,4 @@
 import type { Endpoint, Screen } from '#contract/generated/grammar.ts';
-import type { Names } from '#expressions/piece.ts';
-import { configTypes } from '#language/config-types.ts';
 import { expressionReads } from '#language/expression-reads.ts';
 import { hiddenSource, isFormField } from '#language/hidden-source.ts';
 import { namedShape } from '#language/object-shape.ts';
@@ -20,15 +18,13 @@ export const unverifiedValue: Rule = {
   },
   types: 'needs',
   check(config, report) {
-    let codes: Names['codes'] | undefined;
     walkConfig(config, ['x-call'], ({ value, container, ancestors }, { grammar }) => {
       const endpoint = config.endpoints.get(value as string)?.value;
       if (endpoint?.kind !== 'submission') return;
-      codes ??= configTypes(config).codes;
       const { send = {} } = container as { send?: Record<string, string> };
       const shapes = namedShape(endpoint.request, config)?.properties ?? {};
-      const charged = chargedFields(endpoint, codes);
-      const call = { screen: ancestors[0]!.value as Screen, grammar, send, codes };
+      const charged = chargedFields(endpoint);
+      const call = { screen: ancestors[0]!.value as Screen, grammar, send };
       for (const [name, source] of Object.entries(send)) {
         const matters = shapes[name]?.format === 'money' || charged.has(`request.${name}`);
         if (!matters && !isFormField(source, call)) continue;
@@ -42,6 +38,6 @@ export const unverifiedValue: Rule = {
 };
 
 /** Fields that what is charged comes from: `request.cantidad`. */
-function chargedFields({ expediente }: Endpoint, codes: Names['codes']): ReadonlySet<string> {
-  return expressionReads(String(expediente?.charge?.amount ?? ''), codes).fields;
+function chargedFields({ expediente }: Endpoint): ReadonlySet<string> {
+  return expressionReads(String(expediente?.charge?.amount ?? '')).fields;
 }
