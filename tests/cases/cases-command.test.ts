@@ -14,8 +14,8 @@ function configWithCases(): string {
   mkdirSync(join(folder, 'cases/vehiculos'), { recursive: true });
   const steps = [{ fill: { Patente: 'ab 123 cd' } }, { press: 'Consultar' }];
   const cases = [
-    { title: 'Cuenta lo vencido', do: steps, then: { texts: ['Tenés 1 cuotas vencidas.'] } },
-    { title: 'Cuenta de más', do: steps, then: { texts: ['Tenés 2 cuotas vencidas.'] } },
+    { title: 'Cuenta lo vencido', do: steps, then: { texts: ['Tenés 1 cuotas. Buscaste: —.'] } },
+    { title: 'Cuenta de más', do: steps, then: { texts: ['Tenés 2 cuotas. Buscaste: —.'] } },
   ];
   writeFileSync(join(folder, 'cases/vehiculos/deuda.json'), JSON.stringify({ cases }, null, 1));
   return folder;
@@ -36,8 +36,8 @@ describe('npm run cases', { timeout: 120_000 }, () => {
         '✓  vehiculos/deuda  Cuenta lo vencido',
         '✗  vehiculos/deuda  Cuenta de más',
         `     ${folder}/cases/vehiculos/deuda.json:35`,
-        '       se esperaba: leer «Tenés 2 cuotas vencidas.»',
-        '       se vio:      «Tenés 1 cuotas vencidas.»',
+        '       se esperaba: leer «Tenés 2 cuotas. Buscaste: —.»',
+        '       se vio:      «Tenés 1 cuotas. Buscaste: —.»',
         '',
         '2 casos de 1 pantalla: 1 bien, 1 mal.',
         '',
