@@ -10,6 +10,8 @@ export default mergeConfig(
       // No test is timed: these only end one that hangs, on a machine however busy.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      // Every core, also of two: the default leaves one of them idle.
+      maxWorkers: '100%',
       env: { TZ: 'America/Argentina/Salta' },
     },
   }),
