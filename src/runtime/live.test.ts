@@ -119,6 +119,24 @@ describe('live events', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('do not ask with a session that what is being done has ended', async () => {
+    const { arrives, services } = start();
+    await soon();
+    const call = vi.spyOn(services.http, 'call');
+    const { promise, resolve } = pending();
+    const changed = services.activity.during(async () => {
+      await promise;
+      services.session.signIn({ signin: true, token: 'next', exp: Date.now() / 1000 + 60 }, 'juan');
+    });
+    arrives('disconnect', 'io server disconnect');
+    await soon();
+    resolve();
+    await changed;
+    await soon();
+    expect(call).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('do not reload when the portal itself hung up', async () => {
     const { arrives } = start();
     await soon();

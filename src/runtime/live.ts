@@ -90,9 +90,14 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
   };
 }
 
-/** The server hangs up when a session ended: a call tells, and who signs in again is connected again. */
+/**
+ * The server hangs up when a session ended: a call tells, and who signs in again is connected again. What is being done
+ * goes first: it may be what ended the session, and bring the next.
+ */
 async function hungUp(bearer: string, services: Services): Promise<void> {
-  const { http, session, portal } = services;
+  const { activity, http, session, portal } = services;
+  await activity.idle();
+  if (session.get()?.token !== bearer) return;
   const { wire } = portal.parameters[portal.portal.maintenance.parameter]!;
   const silent = { [SKIP_ERROR_HANDLER]: 'true' };
   await http.call('parametros/leer', { parametro: wire }, { headers: silent }).catch(() => undefined);

@@ -30,6 +30,10 @@ export async function runAction(action: Runnable, local: Scope, ground: ActionGr
   const { services } = ground;
   const scope = () => ({ ...ground.scope(), ...local });
   if (action.confirm && !(await services.confirmations.ask(writeText(action.confirm, scope())))) return false;
+  return services.activity.during(() => confirmed(action, scope, ground));
+}
+
+async function confirmed(action: Runnable, scope: () => Scope, ground: ActionGround): Promise<boolean> {
   /** What was said is seen by the effects though its form hides with the answer. */
   const before = scope();
   const send = Object.entries(action.send ?? {});
@@ -37,7 +41,7 @@ export async function runAction(action: Runnable, local: Scope, ground: ActionGr
   if (action.call && !(await call(action, request, ground))) return false;
   const { go, refresh, fill, progress } = ground;
   return applyEffects(action.then ?? [], {
-    services,
+    services: ground.services,
     scope: { ...before, ...scope() },
     request,
     go,
@@ -54,7 +58,7 @@ async function call(action: Runnable, request: Request, ground: ActionGround): P
   const body = operation ? { ...request, id_operacion: operation.id } : request;
   ground.begin(action);
   try {
-    const answer = await services.activity.during(() => requestEndpoint(endpoint, body, services));
+    const answer = await requestEndpoint(endpoint, body, services);
     operation?.done();
     ground.succeeded(action, answer);
     return true;
