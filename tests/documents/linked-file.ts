@@ -1,4 +1,20 @@
-/** The id of the file that a signed address leads to. */
-export function linkedFile(address: string | null | undefined): string {
+import type { Kysely } from 'kysely';
+import type { Schema, StoredFile } from '#server/store/schema.ts';
+
+/** The id of the file that a signed address leads to, or nothing when it is no such address. */
+export function linkedFileId(address: string | null | undefined): string {
   return /^\/(?:descargas|api\/archivos)\/([0-9a-f]{32})-\d{8}-[\w-]{22}$/.exec(address ?? '')?.[1] ?? '';
+}
+
+/** The file that a signed address leads to, as it is kept. Fails when there is none. */
+export async function linkedFile(
+  db: Kysely<Schema>,
+  address: string | null | undefined,
+): Promise<StoredFile> {
+  const file = await db
+    .selectFrom('file')
+    .selectAll()
+    .where('id', '=', linkedFileId(address))
+    .executeTakeFirstOrThrow();
+  return { ...file, bytes: new Uint8Array(file.bytes) };
 }

@@ -1,14 +1,13 @@
 import { cuit as cuitFormat } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, writeAmount } from '#formats/money.ts';
-import { ownCredits } from '#server/declarations/declaration-desk.ts';
+import { addedLines } from '#server/declarations/added-lines.ts';
 import type { AssessedLines, DeclarationKind } from '#server/declarations/declaration-kind.ts';
 import { perThousand, writePerThousand } from '#server/declarations/per-thousand.ts';
 import { refuseProblems } from '#server/declarations/refuse-problems.ts';
 import type { Column } from '#server/documents/table.ts';
 import { AGENT_REGIMES } from '#server/endpoints/tax-constants.ts';
 import { PERCEPTION_TAX } from '#server/endpoints/tax-names.ts';
-import { monthlyTax } from '#server/rules/turnover-tax.ts';
 import type { DeclarationWithholding } from '#server/store/declaration-schema.ts';
 import { withholdingsOf } from '#server/store/declarations.ts';
 import { agentDesk, type AgentDesk } from './agent-desk.ts';
@@ -67,21 +66,14 @@ function lineView(line: DeclarationWithholding, collects: boolean) {
 }
 
 function assessed(operations: readonly DeclaredOperation[], desk: AgentDesk): AssessedLines {
-  const sum = (of: (one: DeclaredOperation) => number) =>
-    operations.reduce((total, one) => total + of(one), 0);
-  const credits = ownCredits(desk);
+  const amounts = operations.map(({ amount }) => amount);
   return {
-    credits,
-    tax: monthlyTax(
-      sum(({ amount }) => amount),
-      0,
-      credits,
-    ),
+    ...addedLines(amounts, desk),
     view: {
       agente: {
         operaciones: operations.length,
-        base: fromCents(sum(({ base }) => base)),
-        importes: operations.map(({ amount }) => fromCents(amount)),
+        base: fromCents(operations.reduce((sum, { base }) => sum + base, 0)),
+        importes: amounts.map(fromCents),
       },
     },
     table: {

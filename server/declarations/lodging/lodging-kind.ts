@@ -1,5 +1,6 @@
 import { fromCents, writeAmount } from '#formats/money.ts';
-import { ownCredits, type DeclarationDesk } from '#server/declarations/declaration-desk.ts';
+import { addedLines } from '#server/declarations/added-lines.ts';
+import type { DeclarationDesk } from '#server/declarations/declaration-desk.ts';
 import type { AssessedLines, DeclarationKind } from '#server/declarations/declaration-kind.ts';
 import type { Declared } from '#server/declarations/declared.ts';
 import { refuseProblems } from '#server/declarations/refuse-problems.ts';
@@ -10,7 +11,6 @@ import { NIGHT_UNITS } from '#server/endpoints/tax-constants.ts';
 import { dayOne } from '#server/rules/declared-months.ts';
 import { lodgingFee, personNights } from '#server/rules/lodging-fee.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
-import { monthlyTax } from '#server/rules/turnover-tax.ts';
 import { unitValue } from '#server/store/catalogues.ts';
 import { staysOf } from '#server/store/declarations.ts';
 import { declaredStays, stayProblems } from './declared-stays.ts';
@@ -61,21 +61,15 @@ function assessed(declared: Declared, desk: DeclarationDesk, value: number, cont
     counted: personNights(stay),
     amount: lodgingFee(stay, value),
   }));
-  const sum = (of: (stay: (typeof stays)[number]) => number) => stays.reduce((all, one) => all + of(one), 0);
-  const credits = ownCredits(desk);
+  const amounts = stays.map(({ amount }) => amount);
   return {
-    credits,
-    tax: monthlyTax(
-      sum(({ amount }) => amount),
-      0,
-      credits,
-    ),
+    ...addedLines(amounts, desk),
     view: {
       hospedaje: {
-        noches_gravadas: sum(({ counted }) => counted.taxed),
-        noches_exentas: sum(({ counted }) => counted.exempt),
+        noches_gravadas: stays.reduce((sum, { counted }) => sum + counted.taxed, 0),
+        noches_exentas: stays.reduce((sum, { counted }) => sum + counted.exempt, 0),
         valor_noche: fromCents(value),
-        importes: stays.map(({ amount }) => fromCents(amount)),
+        importes: amounts.map(fromCents),
       },
     },
     table: {

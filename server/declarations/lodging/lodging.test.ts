@@ -110,12 +110,8 @@ describe('the stays of 03/2026 of the hotel', () => {
     expect(answer.boletas.map((slip) => [slip.conceptos, slip.importe_1, slip.tributo])).toEqual([
       [['0104-0205112-2026-03-0004-0-1'], '280800.00', 'Servicios e Infraestructura Turística'],
     ]);
-    const { bytes } = await db
-      .selectFrom('file')
-      .selectAll()
-      .where('id', '=', linkedFile(answer.url_acuse))
-      .executeTakeFirstOrThrow();
-    const [page] = await readPages(new Uint8Array(bytes));
+    const { bytes } = await linkedFile(db, answer.url_acuse);
+    const [page] = await readPages(bytes);
     for (const text of [
       'Servicios e Infraestructura Turística',
       'Habitación doble',

@@ -97,8 +97,7 @@ describe('CuentaCorriente/Exportar', () => {
   async function file(formato: string) {
     await db.updateTable('taxpayer').set({ cuit: '20981001126' }).where('id', '=', OWNER.id).execute();
     const { url } = await callEndpoint('CuentaCorriente/Exportar', { formato }, { db, taxpayer: OWNER });
-    const id = linkedFile(url);
-    return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return linkedFile(db, url);
   }
 
   it('writes the movements between the two balances, to be taken away that day', async () => {

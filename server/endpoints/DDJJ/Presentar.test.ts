@@ -183,12 +183,8 @@ describe('the declaration of 02/2026 of Los Lapachos', () => {
       [['0012-0205001-2026-02-0004-0-1'], '45865.00', TODAY],
       [['0012-0205001-2026-02-0023-0-1'], '9000.00', '2026-04-30'],
     ]);
-    const { bytes } = await db
-      .selectFrom('file')
-      .selectAll()
-      .where('id', '=', linkedFile(answer.url_acuse))
-      .executeTakeFirstOrThrow();
-    const [page] = await readPages(new Uint8Array(bytes));
+    const { bytes } = await linkedFile(db, answer.url_acuse);
+    const [page] = await readPages(bytes);
     for (const text of [
       '44.637,47',
       '8.456.320,75',

@@ -95,7 +95,7 @@ describe('issuing a stamp', () => {
 
   it('says in its slip neither the document nor the name of anybody', async () => {
     const { boleta } = await emit();
-    const text = await readText(await fileOf(boleta.url_pdf));
+    const text = await readText((await linkedFile(db, boleta.url_pdf)).bytes);
     expect(text).toContain('Tola*** J*** I***');
     expect(text).not.toMatch(/Tolaba|98100112|98\.100\.112/);
   });
@@ -182,7 +182,7 @@ describe('the receipt of a stamp', () => {
     await pay(boleta.nro_boleta);
     const { url_pdf } = await receipt(nro_sellado);
     expect((await receipt(nro_sellado)).url_pdf).toBe(url_pdf);
-    const text = await readText(await fileOf(url_pdf));
+    const text = await readText((await linkedFile(db, url_pdf)).bytes);
     for (const words of [
       'Comprobante de sellado',
       'S-2026-0000001',
@@ -209,12 +209,3 @@ describe('the receipt of a stamp', () => {
     expect(await ask('20981001126')).toMatchObject({ status: 409 });
   });
 });
-
-async function fileOf(url: string): Promise<Uint8Array> {
-  const { bytes } = await db
-    .selectFrom('file')
-    .select('bytes')
-    .where('id', '=', linkedFile(url))
-    .executeTakeFirstOrThrow();
-  return new Uint8Array(bytes);
-}

@@ -70,9 +70,7 @@ describe('TISSH/ExportarIntereses', () => {
   const file = async (formato: string) => {
     const request = { tipo: 'RESARCITORIO', items: [{ ...CHANGE, periodo: '04/2025' }], formato };
     const { url, nombre } = await callEndpoint('TISSH/ExportarIntereses', request, { db });
-    const id = linkedFile(url);
-    const stored = await db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    return { ...stored, nombre };
+    return { ...(await linkedFile(db, url)), nombre };
   };
 
   it('writes a row per segment, as a spreadsheet in Spanish reads it', async () => {

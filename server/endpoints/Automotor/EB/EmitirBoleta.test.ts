@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readBarcode } from '#server/rules/barcode.ts';
 import { readQr } from '#server/rules/interoperable-qr.ts';
 import type { Database } from '#server/endpoints/context.ts';
-import { linkedFile } from '#tests/documents/linked-file.ts';
+import { linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import {
   addFine,
@@ -118,7 +118,7 @@ describe('slip of instalments', () => {
       ['boleta-0000000001.pdf', 'pdf'],
       ['qr-0000000001.png', 'png'],
     ]);
-    expect([url_pdf, url_qr].map(linkedFile)).toEqual(files.map(({ id }) => id));
+    expect([url_pdf, url_qr].map(linkedFileId)).toEqual(files.map(({ id }) => id));
     expect(
       Buffer.from(files[0]?.bytes ?? [])
         .subarray(0, 5)

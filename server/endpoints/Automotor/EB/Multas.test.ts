@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
 import { saveFile } from '#server/store/files.ts';
-import { linkedFile } from '#tests/documents/linked-file.ts';
+import { linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { addFine, addVehicle, emptyStore, NEIGHBOUR, OWNER } from '#tests/api/vehicle-store.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
@@ -73,7 +73,7 @@ describe('the details of a fine', () => {
     const measured = { agent: 'Cinemómetro fijo 03', speed: 92, speed_limit: 60, photo_id };
     await addFine(db, 'ZA101AA', 'A0451237', measured);
     const [fine] = (await ask()).multas;
-    expect(linkedFile(fine?.foto)).toBe(photo_id);
+    expect(linkedFileId(fine?.foto)).toBe(photo_id);
     expect(fine).toMatchObject({
       agente: 'Cinemómetro fijo 03',
       velocidad: 92,

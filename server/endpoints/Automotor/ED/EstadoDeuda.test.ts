@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
-import { linkedFile } from '#tests/documents/linked-file.ts';
+import { linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { addFine, addPlan, addVehicle, emptyStore, OVERDUE } from '#tests/api/vehicle-store.ts';
 
@@ -69,7 +69,7 @@ describe('debt statement', () => {
       kind: 'ESTADO_DEUDA',
       valid_until: '2026-04-15',
     });
-    expect(linkedFile(url_pdf)).toBe(certificate.file_id);
+    expect(linkedFileId(url_pdf)).toBe(certificate.file_id);
     const file = await db.selectFrom('file').selectAll().executeTakeFirstOrThrow();
     expect([file.name, Buffer.from(file.bytes).subarray(0, 5).toString()]).toEqual([nombre, '%PDF-']);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
-import { linkedFile } from '#tests/documents/linked-file.ts';
+import { linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
 import { addFine, addPlan, addVehicle, emptyStore, hold, OVERDUE } from '#tests/api/vehicle-store.ts';
@@ -86,7 +86,7 @@ describe('debt-free certificate', () => {
     });
     const kept = await db.selectFrom('certificate').selectAll().executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ code: answer.codigo_verificacion, object: 'ZA102AA' });
-    expect(linkedFile(answer.url_pdf)).toBe(kept.file_id);
+    expect(linkedFileId(answer.url_pdf)).toBe(kept.file_id);
     const second = await callEndpoint('Automotor/LD/Emitir', request('ZA102AA', '98100112'), { db });
     expect(second.nro_certificado).toBe('LD-2026-000002');
   });
