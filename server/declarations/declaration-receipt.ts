@@ -20,7 +20,7 @@ export async function declarationReceipt(
   declaration: Declaration,
   { business }: DeclarationDesk,
   { table, credits, tax, fine }: Assessment,
-  { db, portal, taxpayer, today, now, origin }: Context,
+  { db, portal, taxpayer, representative, today, now, origin }: Context,
 ): Promise<{ code: string; fileId: string }> {
   const code = verificationCode(randomBytes(16));
   const { number, period, sequence } = declaration;
@@ -33,6 +33,7 @@ export async function declarationReceipt(
     period,
     due: declaration.due_date,
     taxpayer: { name: taxpayer?.name ?? '', cuit: taxpayer?.cuit ?? '' },
+    filedBy: representative?.name ?? null,
     business: { register: business.register_number, name: business.name, address: business.address },
     table,
     determined: fromCents(tax.determined),

@@ -16,6 +16,8 @@ export interface DeclarationReceiptDocument {
   period: string;
   due: string;
   taxpayer: { name: string; cuit: string };
+  /** Who filed it for the taxpayer; null: he himself. */
+  filedBy: string | null;
   business: { register: string; name: string; address: string };
   /** What was declared, line by line. */
   table: { columns: readonly Column[]; rows: readonly (readonly string[])[] };

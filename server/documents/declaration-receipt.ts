@@ -51,7 +51,7 @@ export async function declarationReceiptPdf(receipt: DeclarationReceiptDocument)
   return closeSheet(sheet);
 }
 
-function identityOf({ taxpayer, business }: DeclarationReceiptDocument) {
+function identityOf({ taxpayer, business, filedBy }: DeclarationReceiptDocument) {
   return [
     { label: 'Contribuyente', value: taxpayer.name, detail: `CUIT ${cuit.write(taxpayer.cuit)}` },
     {
@@ -59,6 +59,7 @@ function identityOf({ taxpayer, business }: DeclarationReceiptDocument) {
       value: `${business.register} · ${business.name}`,
       detail: business.address,
     },
+    ...(filedBy === null ? [] : [{ label: 'Presentado por', value: filedBy }]),
   ];
 }
 

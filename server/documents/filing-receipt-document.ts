@@ -14,6 +14,8 @@ export interface FilingReceiptDocument {
   subject: string;
   /** Null: somebody who was not signed in. */
   applicant: { name: string; cuit: string } | null;
+  /** Who filed it for the applicant; null: he himself. */
+  filedBy: string | null;
   /** What was said; a value may have several lines. */
   facts: Fact[];
   /** Names of the files that came with it. */

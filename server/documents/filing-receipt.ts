@@ -55,6 +55,8 @@ function isBrief({ value }: Fact): boolean {
   return value.length <= SHORT && !value.includes('\n');
 }
 
-function applicantOf({ applicant }: FilingReceiptDocument): string {
-  return applicant ? `${applicant.name} · CUIT ${cuit.write(applicant.cuit)}` : 'Sin clave fiscal';
+function applicantOf({ applicant, filedBy }: FilingReceiptDocument): string {
+  if (!applicant) return 'Sin clave fiscal';
+  const by = filedBy === null ? '' : `${filedBy} por `;
+  return `${by}${applicant.name} · CUIT ${cuit.write(applicant.cuit)}`;
 }

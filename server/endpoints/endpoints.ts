@@ -46,6 +46,9 @@ import { detalles } from './DebitoAutomatico/Consultas/Detalles.ts';
 import { calcular } from './DDJJ/Calcular.ts';
 import { consulta as consultaDeclaraciones } from './DDJJ/Consulta.ts';
 import { emitirBoleta as emitirBoletaDeclaracion } from './DDJJ/EmitirBoleta.ts';
+import { comparar } from './DDJJ/F900V/Comparar.ts';
+import { preparar as prepararFicha } from './DDJJ/F900V/Preparar.ts';
+import { presentar as presentarFicha } from './DDJJ/F900V/Presentar.ts';
 import { inscripciones } from './DDJJ/Inscripciones.ts';
 import { preparar } from './DDJJ/Preparar.ts';
 import { presentar } from './DDJJ/Presentar.ts';
@@ -137,6 +140,9 @@ export const handlers = {
   'DDJJ/Calcular': calcular,
   'DDJJ/Consulta': consultaDeclaraciones,
   'DDJJ/EmitirBoleta': emitirBoletaDeclaracion,
+  'DDJJ/F900V/Comparar': comparar,
+  'DDJJ/F900V/Preparar': prepararFicha,
+  'DDJJ/F900V/Presentar': presentarFicha,
   'DDJJ/Inscripciones': inscripciones,
   'DDJJ/Preparar': preparar,
   'DDJJ/Presentar': presentar,

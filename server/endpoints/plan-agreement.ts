@@ -7,6 +7,7 @@ import { includedLines, planRegimes, planRows } from '#server/store/plans.ts';
 import type { Plan } from '#server/store/schema.ts';
 import { issueCertificate } from './certificate.ts';
 import type { Context } from './context.ts';
+import { filedBy } from './filed-by.ts';
 import { percent } from './obligacion.ts';
 import { taxName } from './tax-names.ts';
 
@@ -22,6 +23,7 @@ const TERMS = [
 /** Draws and keeps the agreement of a plan; gives the id of the file. `context.db` is a transaction. */
 export async function storeAgreement(plan: Plan, context: Context): Promise<string> {
   const { db, portal, now, taxpayer } = context;
+  const representative = await filedBy(plan.representative_id, context);
   const [rows, lines, regimes] = await Promise.all([
     planRows(db, plan.number),
     includedLines(db, plan.number),
@@ -46,6 +48,7 @@ export async function storeAgreement(plan: Plan, context: Context): Promise<stri
           facts: [
             { label: 'Contribuyente', value: taxpayer?.name ?? '' },
             { label: 'CUIT', value: cuit.write(taxpayer?.cuit ?? '') },
+            ...signer(representative),
             { label: 'Tributo', value: taxName(plan.tax) },
             { label: 'Imponible', value: plan.object },
             { label: 'Régimen', value: regime?.title ?? plan.regime },
@@ -76,6 +79,11 @@ export async function storeAgreement(plan: Plan, context: Context): Promise<stri
   const { file_id } = certificate;
   await db.updateTable('plan').set({ file_id }).where('number', '=', plan.number).execute();
   return file_id;
+}
+
+/** Who signed it for the taxpayer, if it was not he himself. */
+function signer({ presentado_por: name }: { presentado_por?: string }) {
+  return name === undefined ? [] : [{ label: 'Firmado por', value: name }];
 }
 
 /** The down payment of a plan that was signed with it paid. */

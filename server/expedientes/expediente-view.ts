@@ -1,11 +1,11 @@
 import { boleta } from '#server/endpoints/boleta.ts';
+import { filedBy } from '#server/endpoints/filed-by.ts';
 import type { ResponseOf } from '#server/endpoints/handler.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { localMinute } from '#server/clock.ts';
 import { canGo } from '#server/rules/expediente-states.ts';
 import { movesOf } from '#server/store/expedientes.ts';
 import { findSlip, linesOf } from '#server/store/slips.ts';
-import { findTaxpayer } from '#server/store/taxpayers.ts';
 import type { Expediente } from '#server/store/schema.ts';
 import { factsOf } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
@@ -17,8 +17,6 @@ export async function expedienteView(expediente: Expediente, context: Context): 
   const { db, portal, today, links } = context;
   const moves = await movesOf(db, expediente);
   const { state, answer_until, slip_number } = expediente;
-  const by = moves[0]?.representative_id ?? null;
-  const filedBy = by === null ? undefined : await findTaxpayer(db, by);
   const slip = slip_number === null ? undefined : await findSlip(db, slip_number);
   const observation = state === 'OBSERVADO' ? moves.findLast((move) => move.state === state)?.detail : null;
   return {
@@ -28,7 +26,7 @@ export async function expedienteView(expediente: Expediente, context: Context): 
     asunto: expediente.subject,
     estado: state,
     fecha_inicio: localMinute(expediente.created_at, portal.timeZone),
-    ...(filedBy && { presentado_por: filedBy.name }),
+    ...(await filedBy(moves[0]?.representative_id ?? null, context)),
     observacion: observation ?? null,
     vence_subsanacion: answer_until,
     puede_subsanar: state === 'OBSERVADO' && (answer_until === null || today <= answer_until),

@@ -91,7 +91,7 @@ async function store(
   { path, endpoint, request, open_key }: Submitted & { open_key: string | null },
   files: readonly ClaimedFile[],
   written: Readonly<Record<string, string>>,
-  { db, portal, taxpayer, today, now, origin }: Context,
+  { db, portal, taxpayer, representative, today, now, origin }: Context,
 ): Promise<Expediente & { file_id: string }> {
   const year = Number(today.slice(0, 4));
   const number = await nextExpediente(db, year);
@@ -111,6 +111,7 @@ async function store(
     procedure: endpoint.title,
     subject: about,
     applicant: taxpayer && { name: taxpayer.name, cuit: taxpayer.cuit },
+    filedBy: representative?.name ?? null,
     facts: said,
     files: files.map(({ name }) => name),
     verification: verificationOf(origin, code),

@@ -38,6 +38,11 @@ export function dayOne(month: Month): string {
   return `${year}-${String(number).padStart(2, '0')}-01`;
 }
 
+/** Its last ISO day. */
+export function lastDay(month: Month): string {
+  return `${dayOne(month).slice(0, 8)}${daysInMonth(month)}`;
+}
+
 /** 28 to 31. */
 export function daysInMonth(month: Month): number {
   const { year, month: number } = partsOfMonth(month);

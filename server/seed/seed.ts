@@ -6,7 +6,7 @@ import { bulkProperties } from './bulk-properties.ts';
 import type { Schema, Taxpayer } from '#server/store/schema.ts';
 import { bulkTaxpayers } from './bulk-taxpayers.ts';
 import { bulkVehicles } from './bulk-vehicles.ts';
-import { businesses } from './businesses.ts';
+import { businesses, type SeededBusiness } from './businesses.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';
 import { HOLIDAYS } from './catalogues/holidays.ts';
 import { parameters } from './catalogues/parameters.ts';
@@ -93,7 +93,10 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'stamp_concept', STAMP_CONCEPTS);
   await insert(db, 'plan_regime', REGIMES);
   await insert(db, 'plan_discount', DISCOUNTS);
-  await insert(db, 'taxpayer', city.taxpayers);
+  const inBusiness = businesses(city.taxpayers);
+  const addresses = new Map(inBusiness.map(({ taxpayer_id, address }) => [taxpayer_id, address]));
+  const addressed = city.taxpayers.map((one) => ({ ...one, fiscal_address: addresses.get(one.id) ?? null }));
+  await insert(db, 'taxpayer', addressed);
   await insert(db, 'representation', representations(named));
   await insert(db, 'vehicle', history.vehicles);
   await insert(db, 'property', history.properties);
@@ -108,7 +111,7 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'payment_obligation', history.held);
   await insert(db, 'debit_adhesion', history.adhesions);
   await insert(db, 'debit_movement', history.movements);
-  await fillDeclarations(db, [...named, ...others], today);
+  await fillDeclarations(db, inBusiness, today);
   const { expedientes, moves } = demoExpedientes(today, new Map(named.map(({ id, cuit }) => [cuit, id])));
   await insert(db, 'expediente', expedientes);
   await insert(db, 'expediente_move', moves);
@@ -124,10 +127,9 @@ function representations(taxpayers: readonly Taxpayer[]): Insertable<Schema['rep
 
 async function fillDeclarations(
   db: Kysely<Schema>,
-  taxpayers: readonly Taxpayer[],
+  all: readonly SeededBusiness[],
   today: string,
 ): Promise<void> {
-  const all = businesses(taxpayers);
   const { declarations, lines, credits, stays, withholdings, obligations } = seedDeclarations(
     all,
     officeOn(today),

@@ -69,5 +69,6 @@ export function taxpayerRow(id: number, person: Person, key: Key | null): Taxpay
     password_provisional: key?.provisional ? 1 : 0,
     name: person.name,
     profile: JSON.stringify(profile),
+    fiscal_address: null,
   };
 }

@@ -33,12 +33,18 @@ export function allActivities(db: Kysely<Schema>): Promise<Activity[]> {
   return db.selectFrom('activity').selectAll().orderBy('code').execute();
 }
 
-/** Codes of the activities a business is registered for. */
-export async function activitiesOfBusiness(db: Kysely<Schema>, register: string): Promise<string[]> {
+/** Codes of the activities a business is registered for on some day between two, both included. */
+export async function activitiesOfBusiness(
+  db: Kysely<Schema>,
+  register: string,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('business_activity')
     .select('activity')
     .where('register_number', '=', register)
+    .where((is) => is.or([is('since', 'is', null), is('since', '<=', to)]))
+    .where((is) => is.or([is('until', 'is', null), is('until', '>', from)]))
     .orderBy('activity')
     .execute();
   return rows.map(({ activity }) => activity);

@@ -27,6 +27,9 @@ export interface ActivityTable {
 export interface BusinessActivityTable {
   register_number: string;
   activity: string;
+  /** Day it began, and first day it is no longer done; null: with the business, still done. */
+  since: string | null;
+  until: string | null;
 }
 
 export interface DeclarationTable {
@@ -134,10 +137,27 @@ export interface TaxCreditTable {
   informed_in: string | null;
 }
 
+export interface DataSheetTable {
+  /** `DJ-2026-0000451`, along with declarations. */
+  number: string;
+  register_number: string;
+  filed_at: string;
+  /** Day from which the data are so. */
+  since: string;
+  /** JSON: what changed, as people read it: `[{ dato, antes, ahora }]`. */
+  changes: string;
+  /** JSON: what proves it: `[{ id, name }]` of files. */
+  documents: string;
+  file_id: string | null;
+  /** Who filed it for the taxpayer; null: he himself. */
+  representative_id: number | null;
+}
+
 export type Business = Selectable<BusinessTable>;
 export type Activity = Selectable<ActivityTable>;
 export type Declaration = Selectable<DeclarationTable>;
 export type DeclarationActivity = Selectable<DeclarationActivityTable>;
 export type DeclarationStay = Selectable<DeclarationStayTable>;
 export type DeclarationWithholding = Selectable<DeclarationWithholdingTable>;
+export type DataSheet = Selectable<DataSheetTable>;
 export type TaxCredit = Selectable<TaxCreditTable>;

@@ -83,13 +83,17 @@ export function creditOf(
     .executeTakeFirst();
 }
 
-/** The number the next declaration of a year takes. Ask it inside the transaction that writes it. */
+/** The number the next declaration of a year takes, of a month or of registered data. Ask it inside the transaction that writes it. */
 export async function nextDeclarationNumber(db: Kysely<Schema>, year: number): Promise<string> {
   const prefix = `DJ-${year}-`;
-  const { last } = await db
-    .selectFrom('declaration')
-    .select((of) => of.fn.max('number').as('last'))
-    .where('number', 'like', `${prefix}%`)
-    .executeTakeFirstOrThrow();
-  return prefix + String(Number(last?.slice(prefix.length) ?? 0) + 1).padStart(7, '0');
+  const lastIn = async (table: 'declaration' | 'data_sheet') => {
+    const { last } = await db
+      .selectFrom(table)
+      .select((of) => of.fn.max('number').as('last'))
+      .where('number', 'like', `${prefix}%`)
+      .executeTakeFirstOrThrow();
+    return Number(last?.slice(prefix.length) ?? 0);
+  };
+  const last = Math.max(await lastIn('declaration'), await lastIn('data_sheet'));
+  return prefix + String(last + 1).padStart(7, '0');
 }

@@ -98,6 +98,7 @@ const LOOK_UPS = [
   "declaration_stay where declaration = 'a'",
   "declaration_withholding where declaration = 'a'",
   "tax_credit where informed_in = 'a'",
+  "data_sheet where register_number = 'a'",
 ];
 
 /** Every table of the schema, told by the compiler when one is missing here. */
@@ -109,6 +110,7 @@ const TABLES: Record<keyof Schema, true> = {
   business_activity: true,
   certificate: true,
   charge: true,
+  data_sheet: true,
   debit_adhesion: true,
   debit_movement: true,
   declaration: true,

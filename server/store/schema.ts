@@ -14,6 +14,7 @@ import type {
   ActivityTable,
   BusinessActivityTable,
   BusinessTable,
+  DataSheetTable,
   DeclarationActivityTable,
   DeclarationStayTable,
   DeclarationTable,
@@ -77,6 +78,7 @@ export interface Schema {
   declaration_stay: DeclarationStayTable;
   declaration_withholding: DeclarationWithholdingTable;
   tax_credit: TaxCreditTable;
+  data_sheet: DataSheetTable;
   stamp_concept: StampConceptTable;
   stamp: StampTable;
 }
@@ -96,6 +98,8 @@ interface TaxpayerTable {
   name: string;
   /** JSON of the wire shape `contribuyente`. */
   profile: string;
+  /** Where the city notifies on paper; null: not registered. */
+  fiscal_address: string | null;
 }
 
 interface VehicleTable {

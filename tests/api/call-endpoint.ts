@@ -18,13 +18,15 @@ export interface Caller {
   /** Business day; 2026-04-15 unless said. */
   today?: string;
   taxpayer?: Pick<Taxpayer, 'id' | 'name'> & Partial<Taxpayer>;
+  /** Who acts for the taxpayer. */
+  representative?: Taxpayer;
 }
 
 /** Calls an endpoint as the server does: request and answer are held against the declaration. Refusals are thrown. */
 export async function callEndpoint<P extends Path>(
   path: P,
   request: RequestOf<P>,
-  { db, today = '2026-04-15', taxpayer }: Caller,
+  { db, today = '2026-04-15', taxpayer, representative }: Caller,
 ): Promise<ResponseOf<P>> {
   const endpoint = declarations.endpoints.get(path);
   if (!endpoint) throw new Error(`${path} is not declared`);
@@ -39,7 +41,7 @@ export async function callEndpoint<P extends Path>(
     taxpayer: taxpayer
       ? ({ cuit: '', username: null, password_hash: null, profile: '{}', ...taxpayer } as Taxpayer)
       : null,
-    representative: null,
+    representative: representative ?? null,
     token: null,
     address: '192.0.2.1',
     origin: 'https://rentas.valle-sereno.example',

@@ -1,6 +1,6 @@
 import type { DeclarationDesk } from '#server/declarations/declaration-desk.ts';
 import type { Context } from '#server/endpoints/context.ts';
-import { dayOne, monthOn } from '#server/rules/declared-months.ts';
+import { dayOne, lastDay, monthOn } from '#server/rules/declared-months.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
 import { activitiesOfBusiness, allActivities } from '#server/store/businesses.ts';
 import { unitValue } from '#server/store/catalogues.ts';
@@ -16,7 +16,7 @@ export interface PricedActivity extends Activity {
 export interface TurnoverDesk extends DeclarationDesk {
   /** All there are, by code. */
   activities: ReadonlyMap<string, PricedActivity>;
-  /** Codes of those the business is registered for. */
+  /** Codes of those the business was registered for in the month. */
   registered: readonly string[];
   /** Withheld from the taxpayer up to the end of the month and used by no other declaration. */
   credits: readonly TaxCredit[];
@@ -28,7 +28,10 @@ export async function turnoverDesk(desk: DeclarationDesk, { db }: Context): Prom
   return {
     ...desk,
     activities: await pricedActivities(desk, db),
-    registered: await activitiesOfBusiness(db, business.register_number),
+    registered: await activitiesOfBusiness(db, business.register_number, {
+      from: dayOne(month),
+      to: lastDay(month),
+    }),
     credits: free.filter(({ date }) => monthOn(date) <= month),
   };
 }

@@ -3,14 +3,14 @@ import { BUSINESS_TAXES } from '#server/endpoints/tax-names.ts';
 import { activitiesOfBusiness, allActivities, businessesOf } from '#server/store/businesses.ts';
 
 /** The businesses that whoever signed in has open, with what each does. */
-export const locales: Handler<'CierreNegocios/Locales'> = async (_, { db, taxpayer }) => {
+export const locales: Handler<'CierreNegocios/Locales'> = async (_, { db, taxpayer, today }) => {
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
   const names = new Map((await allActivities(db)).map(({ code, name }) => [code, name]));
   return Promise.all(
     own
       .filter(({ tax, until }) => until === null && BUSINESS_TAXES.includes(tax))
       .map(async ({ register_number, name, address, tax, since }) => {
-        const codes = await activitiesOfBusiness(db, register_number);
+        const codes = await activitiesOfBusiness(db, register_number, { from: today, to: today });
         return {
           padron: register_number,
           local: `${name} - ${address}`,

@@ -2,10 +2,12 @@ import type { DeclaracionJurada } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { localMinute } from '#server/clock.ts';
 import { FIRST_MONTH } from '#server/declarations/declaration-desk.ts';
+import { dataSheetRows } from '#server/declarations/data-sheet/data-sheet-rows.ts';
 import { dueOf, isDeclared, kindOfTax } from '#server/declarations/declared-taxes.ts';
 import { versionOf } from '#server/declarations/version-of.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
+import { filedBy } from '#server/endpoints/filed-by.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import {
   declarableMonths,
@@ -25,7 +27,8 @@ const MISSING = 'NO_PRESENTADA';
 export const consulta: Handler<'DDJJ/Consulta'> = async (asked, context) => {
   const { db, taxpayer } = context;
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
-  const rows = (await Promise.all(own.filter(isDeclared).map((one) => rowsOf(one, context)))).flat();
+  const monthly = own.filter(isDeclared).map((one) => rowsOf(one, context));
+  const rows = (await Promise.all([...monthly, ...own.map((one) => dataSheetRows(one, context))])).flat();
   return rows
     .filter(
       (row) =>
@@ -55,7 +58,7 @@ async function rowsOf(business: Business, context: Context): Promise<Declaracion
     tipo_ddjj: kindOfTax(business.tax),
     vencimiento: dueOf(business, month, taxpayer?.cuit ?? '', holidays),
   });
-  const declared = (one: Declaration): DeclaracionJurada => ({
+  const declared = async (one: Declaration): Promise<DeclaracionJurada> => ({
     ...of(one.month),
     fecha_presentacion: localMinute(one.filed_at, portal.timeZone),
     nro_presentacion: one.number,
@@ -66,15 +69,16 @@ async function rowsOf(business: Business, context: Context): Promise<Declaracion
     a_pagar: fromCents(one.payable),
     saldo_favor: fromCents(one.credit),
     estado: one.state === 'PRESENTADA' && one.late ? 'FUERA_DE_TERMINO' : one.state,
+    ...(await filedBy(one.representative_id, context)),
     id_concepto: one.obligation_id !== null && open.has(one.obligation_id) ? one.obligation_id : null,
     url_acuse: one.file_id === null ? null : links.page(one.file_id),
   });
-  return declarableMonths(business, FIRST_MONTH, today)
-    .toReversed()
-    .flatMap((month) => {
-      const ofMonth = filed.filter((one) => one.month === month).toReversed();
-      return ofMonth.length > 0 ? ofMonth.map(declared) : [{ ...of(month), ...NOTHING }];
-    });
+  const months = declarableMonths(business, FIRST_MONTH, today).toReversed();
+  const rows = months.map((month) => {
+    const ofMonth = filed.filter((one) => one.month === month).toReversed();
+    return ofMonth.length > 0 ? Promise.all(ofMonth.map(declared)) : [{ ...of(month), ...NOTHING }];
+  });
+  return (await Promise.all(rows)).flat();
 }
 
 const NOTHING = {

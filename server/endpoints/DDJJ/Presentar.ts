@@ -1,7 +1,7 @@
 import { fromCents, money } from '#formats/money.ts';
 import { localMinute } from '#server/clock.ts';
 import { assess } from '#server/declarations/assess.ts';
-import { attachCertificates } from '#server/declarations/attach-certificates.ts';
+import { attachFiles } from '#server/declarations/attach-files.ts';
 import { declarationDesk } from '#server/declarations/declaration-desk.ts';
 import { declaredIn } from '#server/declarations/declared.ts';
 import { declarationReceipt } from '#server/declarations/declaration-receipt.ts';
@@ -32,7 +32,12 @@ export const presentar: Handler<'DDJJ/Presentar'> = async (request, context) => 
         a_pagar: money.write(fromCents(payable)),
         saldo_favor: money.write(fromCents(credit)),
       });
-    await attachCertificates(request.certificados ?? [], inside);
+    const certificates = (request.certificados ?? []).map((id) => ({
+      field: 'certificados',
+      id,
+      limits: { accept: ['pdf' as const] },
+    }));
+    await attachFiles(certificates, inside);
     const filed = await fileDeclaration(request, desk, assessment, inside);
     const { declaration } = filed;
     const receipt = await declarationReceipt(declaration, desk, assessment, inside);

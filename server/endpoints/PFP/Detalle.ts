@@ -1,5 +1,6 @@
 import { fromCents } from '#formats/money.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import { filedBy } from '#server/endpoints/filed-by.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { ownPlan } from '#server/endpoints/own-plan.ts';
 import { planView } from '#server/endpoints/plan-view.ts';
@@ -14,6 +15,7 @@ export const detalle: Handler<'PFP/Detalle'> = async ({ nro_plan }, context) => 
     plan: await planView(plan, today, await debtTerms(db), context),
     regimen: plan.regime,
     sistema: plan.system,
+    ...(await filedBy(plan.representative_id, context)),
     descuento: fromCents(plan.discount),
     vencimiento_anticipo: plan.down_payment_due,
     nro_boleta_anticipo: plan.status === 'PENDIENTE_ANTICIPO' ? plan.slip_number : null,

@@ -569,6 +569,104 @@ export interface Endpoints {
     };
     response: Boleta;
   };
+  "DDJJ/F900V/Comparar": {
+    request: {
+      padron: string;
+      /**
+       * Día desde el que los datos son así
+       */
+      desde: string;
+      domicilio_fiscal: string;
+      correo?: string;
+      telefono?: string;
+      local: string;
+      domicilio_local: string;
+      /**
+       * @maxItems 24
+       */
+      actividades: {
+        codigo: string;
+      }[];
+    };
+    response: {
+      cambios: CambioRegistrado[];
+      prueba_local: boolean;
+      prueba_actividades: boolean;
+      /**
+       * Meses desde esa fecha que ya declaró con otras actividades
+       */
+      ya_declarados: string[];
+    };
+  };
+  "DDJJ/F900V/Preparar": {
+    request: {
+      padron: string;
+    };
+    response: {
+      padron: string;
+      tipo_inscripcion: string;
+      alta: string;
+      /**
+       * null si no está registrado
+       */
+      domicilio_fiscal: string | null;
+      correo: string | null;
+      telefono: string | null;
+      local: string;
+      domicilio_local: string;
+      actividades: {
+        codigo: string;
+        nombre: string;
+      }[];
+      nomenclador: {
+        codigo: string;
+        nombre: string;
+      }[];
+      /**
+       * Solo el contribuyente: con él se recupera la clave
+       */
+      puede_cambiar_correo: boolean;
+      /**
+       * El último que presentó el contribuyente
+       */
+      nro_anterior: string | null;
+    };
+  };
+  "DDJJ/F900V/Presentar": {
+    request: {
+      padron: string;
+      /**
+       * Día desde el que los datos son así
+       */
+      desde: string;
+      domicilio_fiscal: string;
+      correo?: string;
+      telefono?: string;
+      local: string;
+      domicilio_local: string;
+      /**
+       * @maxItems 24
+       */
+      actividades: {
+        codigo: string;
+      }[];
+      documento_local?: string;
+      documento_actividades?: string;
+      nro_anterior?: string;
+      juramento: true;
+      clave: string;
+      id_operacion: string;
+    };
+    response: {
+      nro_presentacion: string;
+      fecha: string;
+      padron: string;
+      desde: string;
+      cambios: CambioRegistrado[];
+      codigo_verificacion: string;
+      url_acuse: string;
+    };
+  };
   "DDJJ/Inscripciones": {
     request: {};
     response: {
@@ -1046,6 +1144,10 @@ export interface Endpoints {
       plan: Plan;
       regimen: string;
       sistema: string;
+      /**
+       * Quien lo firmó por el contribuyente, si no fue él
+       */
+      presentado_por?: string;
       descuento: string;
       vencimiento_anticipo: string | null;
       nro_boleta_anticipo: string | null;
@@ -2025,7 +2127,10 @@ export interface DeclaracionJurada {
   periodo: string;
   anio: number;
   tipo_ddjj: string;
-  vencimiento: string;
+  /**
+   * null si se presenta cuando algo cambia, no por mes
+   */
+  vencimiento: string | null;
   fecha_presentacion: string | null;
   nro_presentacion: string | null;
   /**
@@ -2039,10 +2144,29 @@ export interface DeclaracionJurada {
   saldo_favor: string | null;
   estado: string;
   /**
+   * Quien la presentó por el contribuyente, si no fue él
+   */
+  presentado_por?: string;
+  /**
    * De lo que queda por pagar
    */
   id_concepto: string | null;
   url_acuse: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "cambio_registrado".
+ */
+export interface CambioRegistrado {
+  dato: string;
+  /**
+   * null si no había
+   */
+  antes: string | null;
+  /**
+   * null si deja de haber
+   */
+  ahora: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -1,0 +1,50 @@
+import { dataSheetReceiptPdf } from '#server/documents/data-sheet-receipt.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { issueCertificate } from '#server/endpoints/certificate.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import { taxName } from '#server/endpoints/tax-names.ts';
+import type { Certificate } from '#server/store/schema.ts';
+import type { DataChanges } from './data-changes.ts';
+import type { DataSheetDesk } from './data-sheet-desk.ts';
+
+/** Receipts can be verified for ever. */
+const ALWAYS = '9999-12-31';
+
+/** Draws and keeps the receipt of a data sheet: its owner opens it, anybody can verify it by its code. */
+export function dataSheetReceipt(
+  { number, since, documents }: { number: string; since: string; documents: readonly { name: string }[] },
+  { business, owner }: DataSheetDesk,
+  { lines }: DataChanges,
+  context: Context,
+): Promise<Certificate> {
+  const { portal, now, representative } = context;
+  return issueCertificate(
+    {
+      number,
+      kind: 'ACUSE_DDJJ',
+      object: business.register_number,
+      validUntil: ALWAYS,
+      owner: owner.id,
+      name: () => `acuse-${number}.pdf`,
+      pdf: (_, verification) =>
+        dataSheetReceiptPdf({
+          issuer: issuerOf(portal),
+          created: now,
+          tax: taxName(business.tax),
+          number,
+          since,
+          taxpayer: { name: owner.name, cuit: owner.cuit },
+          filedBy: representative?.name ?? null,
+          business: {
+            register: business.register_number,
+            name: business.name,
+            address: business.address,
+          },
+          changes: lines,
+          files: documents.map(({ name }) => name),
+          verification,
+        }),
+    },
+    context,
+  );
+}

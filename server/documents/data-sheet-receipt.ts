@@ -1,0 +1,85 @@
+import { cuit } from '#formats/cuit.ts';
+import { date } from '#formats/date.ts';
+import { drawFacts } from './facts-drawing.ts';
+import type { Issuer } from './issuer.ts';
+import { drawLetterhead, drawRunningHead, drawTitle, numberPages } from './letterhead.ts';
+import { localTime } from './local-time.ts';
+import { drawNotes } from './notes-drawing.ts';
+import { drawPanel } from './panel.ts';
+import { closeSheet, openSheet, PAGE } from './sheet.ts';
+import { drawTable, type Column } from './table.ts';
+import type { Verification } from './verification.ts';
+
+/** What the receipt of declared data says. */
+interface DataSheetReceiptDocument {
+  issuer: Issuer;
+  /** Instant it was filed, ISO 8601 UTC. The same input gives the same bytes. */
+  created: string;
+  /** Name of the tax of the inscription. */
+  tax: string;
+  /** `DJ-2026-0001982`. */
+  number: string;
+  /** ISO day from which the data are so. */
+  since: string;
+  taxpayer: { name: string; cuit: string };
+  /** Who filed it for the taxpayer; null: he himself. */
+  filedBy: string | null;
+  /** As it was registered before. */
+  business: { register: string; name: string; address: string };
+  changes: readonly { dato: string; antes: string | null; ahora: string | null }[];
+  /** Names of what proves it. */
+  files: readonly string[];
+  verification: Verification;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Dato', width: 120 },
+  { title: 'Antes', width: 190 },
+  { title: 'Ahora' },
+];
+const NOTHING = '—';
+
+/** The receipt of a declaration of registered data as PDF (domain R39). */
+export async function dataSheetReceiptPdf(receipt: DataSheetReceiptDocument): Promise<Uint8Array> {
+  const { issuer, created, number, verification, since, files } = receipt;
+  const filedAt = localTime(created, issuer.timeZone);
+  const title = `F900V · Datos de la inscripción · ${receipt.tax}`;
+  const sheet = openSheet({ title: `Acuse ${number} · ${title}`, issuer, created });
+  const heading = {
+    kind: 'Declaración jurada',
+    number: `N° ${number}`,
+    dated: `Presentada el ${filedAt}`,
+  };
+  const turn = () => {
+    sheet.doc.addPage();
+    return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
+  };
+  let y = drawLetterhead(sheet, issuer, heading);
+  y = drawTitle(sheet, title, y + 10) + 8;
+  const panel = {
+    label: 'Los datos son así desde el',
+    value: date.write(since),
+    facts: [{ label: 'Código de verificación', value: verification.code }],
+    qr: verification.url,
+    caption: 'Verificá este acuse',
+  };
+  y = drawPanel(sheet, panel, y) + 18;
+  y = drawFacts(sheet, identityOf(receipt), y, 2) + 14;
+  const rows = receipt.changes.map(({ dato, antes, ahora }) => ({
+    cells: [dato, antes ?? NOTHING, ahora ?? NOTHING],
+  }));
+  y = drawTable(sheet, COLUMNS, rows, { y, bottom: PAGE.bottom }, turn) + 14;
+  const proof = files.length > 0 ? [`Documentación adjunta: ${files.join(', ')}`] : [];
+  const oath = 'El contribuyente declaró bajo juramento que los datos son correctos y completos.';
+  drawNotes(sheet, [oath, ...proof], y, turn);
+  numberPages(sheet);
+  return closeSheet(sheet);
+}
+
+function identityOf({ taxpayer, business, filedBy }: DataSheetReceiptDocument) {
+  return [
+    { label: 'Contribuyente', value: taxpayer.name, detail: `CUIT ${cuit.write(taxpayer.cuit)}` },
+    { label: 'Inscripción', value: `${business.register} · ${business.name}`, detail: business.address },
+    ...(filedBy === null ? [] : [{ label: 'Presentado por', value: filedBy }]),
+  ];
+}

@@ -1,0 +1,21 @@
+import { dataChanges } from '#server/declarations/data-sheet/data-changes.ts';
+import { dataSheetDesk } from '#server/declarations/data-sheet/data-sheet-desk.ts';
+import { declaredData } from '#server/declarations/data-sheet/declared-data.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { monthOn } from '#server/rules/declared-months.ts';
+import { declarationsOf } from '#server/store/declarations.ts';
+
+/** What a data sheet would change, and what has to be proved of it: the same that filing it does (domain R39). */
+export const comparar: Handler<'DDJJ/F900V/Comparar'> = async (asked, context) => {
+  const desk = await dataSheetDesk(asked.padron, context);
+  const changes = dataChanges(desk.registered, declaredData(asked, desk, context), desk.activityNames);
+  const others = changes.begun.length + changes.ended.length > 0;
+  const filed = others ? await declarationsOf(context.db, asked.padron) : [];
+  const since = filed.filter(({ month }) => month >= monthOn(asked.desde)).map(({ period }) => period);
+  return {
+    cambios: [...changes.lines],
+    prueba_local: changes.moved,
+    prueba_actividades: others,
+    ya_declarados: [...new Set(since)],
+  };
+};

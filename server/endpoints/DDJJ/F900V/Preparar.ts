@@ -1,0 +1,24 @@
+import { dataSheetDesk } from '#server/declarations/data-sheet/data-sheet-desk.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+
+/** What is registered of a business of whoever signed in, to declare what changed of it (domain R39). */
+export const preparar: Handler<'DDJJ/F900V/Preparar'> = async ({ padron }, context) => {
+  const { business, registered, activityNames, last } = await dataSheetDesk(padron, context);
+  return {
+    padron,
+    tipo_inscripcion: business.tax,
+    alta: business.since,
+    domicilio_fiscal: registered.fiscalAddress,
+    correo: registered.mail,
+    telefono: registered.phone,
+    local: registered.name,
+    domicilio_local: registered.address,
+    actividades: registered.activities.map((codigo) => ({
+      codigo,
+      nombre: activityNames.get(codigo) ?? codigo,
+    })),
+    nomenclador: [...activityNames].map(([codigo, nombre]) => ({ codigo, nombre })),
+    puede_cambiar_correo: context.representative === null,
+    nro_anterior: last,
+  };
+};

@@ -1,0 +1,64 @@
+import { localMinute } from '#server/clock.ts';
+import { attachFiles } from '#server/declarations/attach-files.ts';
+import { dataChanges } from '#server/declarations/data-sheet/data-changes.ts';
+import { dataSheetDesk } from '#server/declarations/data-sheet/data-sheet-desk.ts';
+import { writeDataSheetLetters } from '#server/declarations/data-sheet/data-sheet-letters.ts';
+import { dataSheetReceipt } from '#server/declarations/data-sheet/data-sheet-receipt.ts';
+import { declaredData } from '#server/declarations/data-sheet/declared-data.ts';
+import { registerData } from '#server/declarations/data-sheet/register-data.ts';
+import { demandOwnKey } from '#server/endpoints/auth/demand-own-key.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { inTransaction } from '#server/endpoints/transaction.ts';
+import { nextDeclarationNumber } from '#server/store/declarations.ts';
+
+const ACCEPT = ['pdf', 'png'] as const;
+
+/** Files a data sheet: what changed, what proves it, the data themselves and the receipt, all or nothing (domain R39). */
+export const presentar: Handler<'DDJJ/F900V/Presentar'> = async (request, context) => {
+  await demandOwnKey(request.clave, context);
+  return inTransaction(context, async (inside) => {
+    const { db, now, today, representative, refuse } = inside;
+    const desk = await dataSheetDesk(request.padron, inside);
+    if (desk.last !== null && desk.last !== request.nro_anterior)
+      throw refuse('datos_cambiaron', { numero: desk.last });
+    const declared = declaredData(request, desk, inside);
+    const changes = dataChanges(desk.registered, declared, desk.activityNames);
+    if (changes.lines.length === 0) throw refuse('sin_cambios');
+    // With his mail a key is recovered: nobody else moves it.
+    if (changes.mail && representative) throw refuse('solo_titular');
+    const { documento_local: place, documento_actividades: work } = request;
+    if (changes.moved && !place) throw refuse('falta_documento_local');
+    if (changes.begun.length + changes.ended.length > 0 && !work) throw refuse('falta_documento_actividades');
+    const named = Object.entries({ documento_local: place, documento_actividades: work }).flatMap(
+      ([field, id]) => (id ? [{ field, id, limits: { accept: [...ACCEPT] } }] : []),
+    );
+    const documents = await attachFiles(named, inside);
+    const number = await nextDeclarationNumber(db, Number(today.slice(0, 4)));
+    const since = request.desde;
+    const receipt = await dataSheetReceipt({ number, since, documents }, desk, changes, inside);
+    await db
+      .insertInto('data_sheet')
+      .values({
+        number,
+        register_number: request.padron,
+        filed_at: now,
+        since,
+        changes: JSON.stringify(changes.lines),
+        documents: JSON.stringify(documents),
+        file_id: receipt.file_id,
+        representative_id: representative?.id ?? null,
+      })
+      .execute();
+    await registerData(desk, declared, changes, since, inside);
+    await writeDataSheetLetters(number, desk, declared, changes, inside);
+    return {
+      nro_presentacion: number,
+      fecha: localMinute(now, inside.portal.timeZone),
+      padron: request.padron,
+      desde: since,
+      cambios: [...changes.lines],
+      codigo_verificacion: receipt.code,
+      url_acuse: inside.links.page(receipt.file_id),
+    };
+  });
+};

@@ -1,0 +1,11 @@
+import { findTaxpayer } from '#server/store/taxpayers.ts';
+import type { Context } from './context.ts';
+
+/** Who filed something for a taxpayer, as it travels; nothing when it was he himself. */
+export async function filedBy(
+  representativeId: number | null,
+  { db }: Pick<Context, 'db'>,
+): Promise<{ presentado_por?: string }> {
+  const who = representativeId === null ? undefined : await findTaxpayer(db, representativeId);
+  return who ? { presentado_por: who.name } : {};
+}
