@@ -136,11 +136,7 @@ describe('a data sheet of Los Lapachos', () => {
       ['471130'],
       ['471130', '561011'],
     ]);
-    const { bytes } = await db
-      .selectFrom('file')
-      .select('bytes')
-      .where('id', '=', linkedFile(answer.url_acuse))
-      .executeTakeFirstOrThrow();
+    const { bytes } = await linkedFile(db, answer.url_acuse);
     const [page] = await readPages(new Uint8Array(bytes));
     for (const text of ['España 1240', '10/03/2026', 'ESTUDIO PAZ', 'contrato.pdf', answer.nro_presentacion])
       expect(page).toContain(text);
