@@ -16,7 +16,6 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Salta',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -88,9 +88,12 @@ test('what was typed survives a reload, a fall of the server and another device'
   await settled(page);
   await expect.poll(() => typed(page)).toEqual(before);
 
+  // The connection that is back reloads the page.
+  const reloaded = page.waitForEvent('load');
   const fall = portal.fall();
   await page.getByLabel('Exento').fill('1.000,00');
   await fall;
+  await reloaded;
   await settled(page);
   await expect(page.getByLabel('Exento')).toHaveValue('1.000,00');
   await expect(page.getByText(/Borrador guardado/)).toBeVisible({ timeout: 20_000 });

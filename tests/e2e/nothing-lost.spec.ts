@@ -81,7 +81,9 @@ async function disturb(page: Page, portal: RunningPortal, kept: () => Promise<vo
   await page.goto('/pagos');
   await page.goBack();
   await kept();
+  const reloaded = page.waitForEvent('load');
   await portal.fall();
+  await reloaded;
   await kept();
   await expire(page);
   await kept();
