@@ -1,27 +1,28 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Command } from 'commander';
 import { startVitest } from 'vitest/node';
 import type { Reporter } from 'vitest/node';
 import { check } from '#language/check.ts';
 import { formatFinding } from '#language/finding.ts';
 import { loadConfig } from '#language/load.ts';
 import { caseTable, type CaseReport } from './case-report.ts';
+import { command } from './command.ts';
 
 /**
  * `npm run cases`: plays the cases of config/cases on the whole portal, without a browser, and prints a table.
  * Exit code 0: all well; 1: some failed; 2: they could not be played.
  */
-const command = new Command('cases')
-  .description('Prueba los casos de config/cases: qué se contesta, qué hace la persona y qué tiene que ver.')
+const asked = command(
+  'cases',
+  'Prueba los casos de config/cases: qué se contesta, qué hace la persona y qué tiene que ver.',
+)
   .argument('[filtro]', 'parte del nombre de la pantalla o del título de los casos que se quieren probar')
   .option('--config <carpeta>', 'carpeta de config', process.env['PORTAL_CONFIG'] || 'config')
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
 
 try {
-  const { config } = command.opts<{ config: string }>();
-  const reports = await play(config, command.args[0] ?? '');
+  const { config } = asked.opts<{ config: string }>();
+  const reports = await play(config, asked.args[0] ?? '');
   console.log(caseTable(reports));
   process.exitCode = reports.some(({ failures }) => failures.length > 0) ? 1 : 0;
 } catch (error) {

@@ -1,13 +1,13 @@
 import { statSync, watch } from 'node:fs';
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import { check } from '#language/check.ts';
 import { checkReports, type ReportFormat } from '#language/check-report.ts';
 import { explainRule, ruleList } from '#language/explain-rule.ts';
 import { configLoader } from '#language/load.ts';
+import { command } from './command.ts';
 
 /** `npm run check:config`: what is wrong in a config folder. Exit code 0: nothing; 1: findings; 2: it could not run. */
-const command = new Command('check:config')
-  .description('Revisa que una carpeta de config sea coherente.')
+const asked = command('check:config', 'Revisa que una carpeta de config sea coherente.')
   .option('--config <carpeta>', 'carpeta a revisar', process.env['PORTAL_CONFIG'] || 'config')
   .addOption(
     new Option('--format <formato>', 'cómo se escribe lo que se encontró')
@@ -16,7 +16,6 @@ const command = new Command('check:config')
   )
   .option('--watch', 'vuelve a revisar cuando cambia un archivo')
   .option('--explain [código]', 'explica una regla, con un ejemplo; sin código, lista todas')
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
 
 interface Options {
@@ -30,7 +29,7 @@ interface Options {
 const QUIET = 100;
 
 try {
-  const { explain, config, format, watch: watching } = command.opts<Options>();
+  const { explain, config, format, watch: watching } = asked.opts<Options>();
   if (explain !== undefined) console.log(explain === true ? ruleList() : explainRule(explain));
   else checkFolder(config, format, watching === true);
 } catch (error) {

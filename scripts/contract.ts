@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { Command } from 'commander';
 import { checkContract, type AskBackend, type ContractReport } from '#language/contract-check.ts';
 import { loadConfig } from '#language/load.ts';
+import { command } from './command.ts';
 
 /**
  * `npm run contract -- --base URL`: what a running backend does differently from what config declares.
  * Exit code 0: nothing; 1: differences; 2: it could not run.
  */
-const command = new Command('contract')
-  .description('Compara un backend que está andando con los endpoints declarados.')
+const asked = command('contract', 'Compara un backend que está andando con los endpoints declarados.')
   .requiredOption('--base <dirección>', 'dirección de la API; sin camino se entiende /api')
   .option('--token <token>', 'sesión con que se llama (Authorization)')
   .option('--commands', 'envía también los ejemplos que cambian datos', false)
   .option('--strict', 'cuenta como diferencia que falten los datos de un ejemplo', false)
   .option('--config <carpeta>', 'carpeta de config', process.env['PORTAL_CONFIG'] ?? 'config')
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
 
 const TIMEOUT = 30_000;
@@ -27,7 +25,7 @@ try {
     commands,
     strict,
     config: folder,
-  } = command.opts<{
+  } = asked.opts<{
     base: string;
     token?: string;
     commands: boolean;

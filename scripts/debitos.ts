@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { Command } from 'commander';
 import { runDebits } from '#server/debits/run-debits.ts';
+import { command } from './command.ts';
 
 /**
  * `npm run debitos -- --periodo 05/2026`: debits the instalments of a period from the cards of the adhesions in force, on
@@ -9,14 +9,13 @@ import { runDebits } from '#server/debits/run-debits.ts';
  * nothing is debited twice. Exit code 1: it could not be done.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
-const command = new Command('debitos')
-  .description('Debita de las tarjetas adheridas las cuotas de un período.')
+const asked = command('debitos', 'Debita de las tarjetas adheridas las cuotas de un período.')
   .requiredOption('--periodo <período>', 'mes y año, como 05/2026')
   .parse();
 const tell = (error: unknown) => console.error(error instanceof Error ? error.message : String(error));
 
 try {
-  const { periodo } = command.opts<{ periodo: string }>();
+  const { periodo } = asked.opts<{ periodo: string }>();
   for (const line of await runDebits(periodo, process.env, tell)) console.log(line);
 } catch (error) {
   tell(error);

@@ -2,26 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative } from 'node:path';
-import { Command } from 'commander';
 import { configDiff } from '#language/config-diff.ts';
 import { diffMarkdown } from '#language/diff-markdown.ts';
 import { loadConfig } from '#language/load.ts';
+import { command } from './command.ts';
 
 /**
  * `npm run diff:config -- BASE`: what changes for people from BASE (a git revision, or another config folder) to the config
  * of this folder, as Markdown. Exit code 0: it was printed; 2: it could not run.
  */
-const command = new Command('diff:config')
-  .description('Dice en palabras qué cambia de una versión de config a esta.')
+const asked = command('diff:config', 'Dice en palabras qué cambia de una versión de config a esta.')
   .argument('<base>', 'revisión de git (main, HEAD~1, v1.2) o carpeta de config')
   .option('--config <carpeta>', 'carpeta de config de ahora', process.env['PORTAL_CONFIG'] ?? 'config')
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
 
 const scratch = mkdtempSync(join(tmpdir(), 'diff-config-'));
 try {
-  const { config } = command.opts<{ config: string }>();
-  const [base = ''] = command.args;
+  const { config } = asked.opts<{ config: string }>();
+  const [base = ''] = asked.args;
   demandFolder(config);
   const before = isFolder(base) ? base : fromGit(base, config);
   console.log(diffMarkdown(configDiff(loadConfig(before), loadConfig(config))));

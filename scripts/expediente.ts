@@ -1,23 +1,22 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { Command } from 'commander';
 import { changeState } from '#server/expedientes/change-state.ts';
+import { command } from './command.ts';
 
 /**
  * `npm run expediente -- 45186/2026 --estado "APROBADO" [--detalle "..."]`: moves an expediente to another state, as the
  * office does, on the store of DATABASE_URL; a running portal tells its owner. Exit code 1: it cannot go there.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
-const command = new Command('expediente')
-  .description('Cambia el estado de un expediente.')
+const asked = command('expediente', 'Cambia el estado de un expediente.')
   .argument('<expediente>', 'número y año, como 45186/2026')
   .requiredOption('--estado <estado>', 'estado nuevo, como "EN ANÁLISIS" o APROBADO')
   .option('--detalle <texto>', 'qué se le dice a la persona')
   .parse();
 
 try {
-  const { estado, detalle } = command.opts<{ estado: string; detalle?: string }>();
-  console.log(await changeState(command.args[0] ?? '', estado, detalle, process.env));
+  const { estado, detalle } = asked.opts<{ estado: string; detalle?: string }>();
+  console.log(await changeState(asked.args[0] ?? '', estado, detalle, process.env));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

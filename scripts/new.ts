@@ -1,9 +1,12 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
+import { command } from './command.ts';
 import { kinds, type Kind, type KindName } from './new/kinds.ts';
-import { makeProcedure } from './new/make-procedure.ts';
+import { makeProcedure, SIDE_MENU } from './new/make-procedure.ts';
+import { hasGroup } from './new/menu-entry.ts';
 
 interface Flags {
   config: string;
@@ -11,6 +14,7 @@ interface Flags {
   route?: string;
   title?: string;
   menu?: string;
+  icon?: string;
   fields?: string;
 }
 
@@ -19,8 +23,7 @@ interface Flags {
  * say. Exit code 0: written; 1: it cannot be made so; 2: it was not said how.
  */
 const names = Object.keys(kinds) as KindName[];
-const command = new Command('new')
-  .description('Crea un trámite nuevo: pantalla, endpoints, códigos, menú y casos.')
+const asked = command('new', 'Crea un trámite nuevo: pantalla, endpoints, códigos, menú y casos.')
   .addOption(
     new Option('--kind <tipo>', names.map((name) => `${name}: ${kinds[name].about}`).join('\n')).choices(
       names,
@@ -32,18 +35,18 @@ const command = new Command('new')
     '--menu <grupo>',
     'grupo del menú lateral donde va, por ejemplo "Automotor" o "Automotor > Estado de deuda"; si falta, va suelto',
   )
+  .option('--icon <ícono>', 'ícono de la entrada suelta; con --menu, el del grupo, que se crea si no está')
   .option(
     '--fields <campos>',
     'nombre:tipo:Rótulo,... El tipo es texto, texto_largo, entero, si_no, archivo, un formato o una enumeración',
   )
   .option('--config <carpeta>', 'carpeta de config', process.env['PORTAL_CONFIG'] || 'config')
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
 
-const flags = command.opts<Flags>();
+const flags = asked.opts<Flags>();
 if (!statSync(flags.config, { throwIfNoEntry: false })?.isDirectory())
   refuse(`No existe la carpeta ${flags.config}.`, 2);
-const { kind, route, title, menu, fields } = await completed(flags);
+const { kind, route, title, menu, icon, fields } = await completed(flags);
 try {
   const written = await makeProcedure({
     config: flags.config,
@@ -51,6 +54,7 @@ try {
     route,
     title,
     ...(menu && { menu }),
+    ...(icon && { icon }),
     ...(fields && { fields }),
   });
   console.log(`Se escribió en ${flags.config}/:\n${written.map((name) => `  ${name}`).join('\n')}\n`);
@@ -65,8 +69,8 @@ try {
 }
 
 /** Asks for what the flags do not say. */
-async function completed({ kind, route, title, menu, fields }: Flags) {
-  if (kind && route && title) return { kind, route, title, menu, fields };
+async function completed({ config, kind, route, title, menu, icon, fields }: Flags) {
+  if (kind && route && title) return { kind, route, title, menu, icon, fields };
   if (!stdin.isTTY) {
     const missing = Object.entries({ kind, route, title }).flatMap(([name, value]) =>
       value ? [] : `--${name}`,
@@ -78,14 +82,22 @@ async function completed({ kind, route, title, menu, fields }: Flags) {
     for (const name of names) console.log(`  ${name.padEnd(12)} ${kinds[name].about}`);
     const ask = async (question: string, given: string | undefined) =>
       given ?? (await lines.question(question)).trim();
-    const asked = await ask('¿Qué tipo de trámite es? ', kind);
-    const found = names.find((name) => name === asked);
-    if (!found) refuse(`No hay un tipo "${asked}": puede ser ${names.join(', ')}.`, 2);
+    const answer = await ask('¿Qué tipo de trámite es? ', kind);
+    const found = names.find((name) => name === answer);
+    if (!found) refuse(`No hay un tipo "${answer}": puede ser ${names.join(', ')}.`, 2);
+    const named = await ask('¿Cómo se llama? ', title);
+    const path = await ask('¿Cuál es su ruta? (por ejemplo /tasas/alumbrado) ', route);
+    const group = await ask('¿En qué grupo del menú va? (vacío: suelto) ', menu);
+    const isNew = group !== '' && !hasGroup(readFileSync(join(config, SIDE_MENU), 'utf8'), group);
+    const drawing = isNew
+      ? await ask(`El grupo "${group}" es nuevo. ¿Qué ícono lleva? (vacío: folder) `, icon)
+      : icon;
     return {
       kind: found,
-      title: await ask('¿Cómo se llama? ', title),
-      route: await ask('¿Cuál es su ruta? (por ejemplo /tasas/alumbrado) ', route),
-      menu: await ask('¿En qué grupo del menú va? (vacío: suelto) ', menu),
+      title: named,
+      route: path,
+      menu: group,
+      icon: isNew ? drawing || 'folder' : drawing,
       fields: await ask(`¿Qué campos tiene? (vacío: ${kinds[found].fields}) `, fields),
     };
   } finally {

@@ -1,18 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import { Command } from 'commander';
 import { loadConfig } from '#language/load.ts';
+import { command } from './command.ts';
 import { openapiText } from './openapi-text.ts';
 
 /** `npm run openapi`: the endpoints as an OpenAPI 3.1 document, on the screen or in a file. Exit code 2: it could not run. */
-const command = new Command('openapi')
-  .description('Escribe los endpoints declarados como documento OpenAPI 3.1.')
+const asked = command('openapi', 'Escribe los endpoints declarados como documento OpenAPI 3.1.')
   .option('--config <carpeta>', 'carpeta de config', process.env['PORTAL_CONFIG'] ?? 'config')
   .option('--out <archivo>', 'archivo donde escribirlo; si falta, se muestra')
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
 
 try {
-  const { config, out } = command.opts<{ config: string; out?: string }>();
+  const { config, out } = asked.opts<{ config: string; out?: string }>();
   const text = openapiText(loadConfig(config));
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);

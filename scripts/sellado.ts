@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { Command } from 'commander';
 import { takeStamp } from '#server/stamps/take-stamp.ts';
+import { command } from './command.ts';
 
 /**
  * `npm run sellado -- S-2026-0091234`: takes a paid stamp for a procedure, as the office does, on the store of DATABASE_URL.
  * Exit code 1: it cannot be taken.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
-const command = new Command('sellado')
-  .description('Marca un sellado pagado como usado.')
+const asked = command('sellado', 'Marca un sellado pagado como usado.')
   .argument('<sellado>', 'número, como S-2026-0091234')
   .parse();
 
 try {
-  console.log(await takeStamp(command.args[0] ?? '', process.env));
+  console.log(await takeStamp(asked.args[0] ?? '', process.env));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -5,6 +5,7 @@ import { check } from '#language/check.ts';
 import type { Config } from '#language/config.ts';
 import { formatFinding, type Finding } from '#language/finding.ts';
 import type { JsonObject } from '#language/json.ts';
+import { iconMeant, iconNames, missingIcon } from '#language/icons.ts';
 import { queryNames } from '#language/links.ts';
 import { configLoader } from '#language/load.ts';
 import { readFields } from './field-spec.ts';
@@ -20,12 +21,15 @@ export interface Wanted {
   readonly title: string;
   /** Title of the group of the side menu; absent: on top. */
   readonly menu?: string;
+  /** Drawing of an entry on top, or of a group that is not there yet. */
+  readonly icon?: string;
   /** As `--fields` says them. */
   readonly fields?: string;
 }
 
 const ALREADY_WRONG = 'Primero hay que corregir lo que ya está mal.\n\n';
-const MENU = 'menus/side.json';
+/** The menu that gets the entry, in the config folder. */
+export const SIDE_MENU = 'menus/side.json';
 const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 /**
@@ -34,20 +38,22 @@ const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
  * @throws Error in Spanish; then nothing was written
  */
 export async function makeProcedure(wanted: Wanted): Promise<readonly string[]> {
-  const { config: folder, kind, route, title, menu } = wanted;
+  const { config: folder, kind, route, title, menu, icon } = wanted;
   const load = configLoader(folder);
   const config = load();
   const leanedOn = [config.portal, config.messages, config.menus.get('side')];
   if (!leanedOn.every((file) => file?.sound)) throw new Error(ALREADY_WRONG + some(check(config)));
+  if (icon !== undefined && !iconNames().includes(icon))
+    throw new Error(`${missingIcon(icon)} ${iconMeant(icon).suggestion}`);
   const procedure = procedureOf(wanted, config);
   const files = filesOf(kinds[kind].make(procedure), procedure);
   const taken = [...files.keys()].filter((name) => existsSync(join(folder, name)));
   if (taken.length > 0)
     throw new Error(`Ya existe ${taken.join(', ')}: elegí otra ruta, o borralo antes. No se escribió nada.`);
   const entry = { title, to: route, ...(procedure.access === 'taxpayer' && { when: 'session.signedIn' }) };
-  const side = readFileSync(join(folder, MENU), 'utf8');
+  const side = readFileSync(join(folder, SIDE_MENU), 'utf8');
   const texts = new Map([...files].map(([name, content]) => [name, JSON.stringify(content, null, 2)]));
-  texts.set(MENU, withMenuEntry(side, entry, menu, config.portal.value.signIn));
+  texts.set(SIDE_MENU, withMenuEntry(side, entry, { group: menu, icon }, config.portal.value.signIn));
   for (const [name, text] of texts) texts.set(name, await formatted(name, text));
   const findings = check(load(texts));
   const before = findings.length > 0 ? check(config) : [];
@@ -82,7 +88,7 @@ function procedureOf({ kind, route, title, fields }: Wanted, config: Config): Pr
     throw new Error(`El campo "${file.name}" no puede ser un archivo en este tipo de trámite.`);
   if (filing && !config.shapes.has('tramite_iniciado'))
     throw new Error('Falta la forma schemas/data/tramite_iniciado.json, que es lo que contesta un trámite.');
-  const { required = '{title}' } = config.messages.value.validation;
+  const { required = '', requiredFile = '' } = config.messages.value.validation;
   return {
     title,
     route,
@@ -90,7 +96,7 @@ function procedureOf({ kind, route, title, fields }: Wanted, config: Config): Pr
     slug: parts.join('_').replaceAll('-', '_'),
     fields: specs,
     access: isProtected ? 'taxpayer' : 'public',
-    missing: (name) => required.replace('{title}', name),
+    missing: (name, isFile = false) => (isFile ? requiredFile : required).replace('{title}', name),
     ...taxOf(config),
   };
 }

@@ -1,36 +1,78 @@
 import { applyEdits, modify } from 'jsonc-parser';
+import { nearest } from '#language/nearest.ts';
 import type { Menu, MenuEntry } from './menu.ts';
 
 /** Where an entry stands in a menu: keys from the top. */
 type Path = readonly (string | number)[];
 
+/** Where an entry is to stand. */
+export interface MenuPlace {
+  /**
+   * The title of a group, after those it stands in where it takes them to tell (`Automotor > Estado de deuda`);
+   * absent: on top.
+   */
+  readonly group?: string | undefined;
+  /** Drawing of an entry on top; of a group that is not there: with it, the group is made. */
+  readonly icon?: string | undefined;
+}
+
+const SEPARATOR = ' > ';
+
 /**
- * The side menu with an entry for a procedure: in the group of that name (its title, after those it
- * stands in where it takes them to tell: `Automotor > Estado de deuda`), or on top. An entry that had
- * announced the route ("soon") stops being an announcement.
- * @throws Error in Spanish when there is no such group
+ * The side menu with an entry for a procedure. An entry that had announced the route ("soon") stops being an
+ * announcement.
+ * @param signIn route of the entry that stays after what is added on top
+ * @throws Error in Spanish when there is no such group and no icon to make it with
  */
 export function withMenuEntry(
   text: string,
   entry: MenuEntry & { to: string },
-  group: string | undefined,
+  { group, icon }: MenuPlace,
   signIn: string,
 ): string {
   const menu = JSON.parse(text) as Menu;
   const announced = findEntry(menu.items, ({ to }) => to === entry.to);
   if (announced) return edited(text, [...announced, 'soon'], undefined);
-  if (group === undefined) {
-    const before = menu.items.findIndex(({ to }) => to === signIn);
-    const at = before < 0 ? menu.items.length : before;
-    return edited(text, ['items', at], { icon: 'file-text', ...entry }, true);
-  }
+  const before = menu.items.findIndex(({ to }) => to === signIn);
+  const top: Path = ['items', before < 0 ? menu.items.length : before];
+  if (group === undefined) return edited(text, top, { icon: icon ?? 'file-text', ...entry }, true);
   const groups = groupsOf(menu.items);
-  const found = groups.filter(({ name }) => name === group || name.endsWith(` > ${group}`));
-  if (found.length === 0)
-    throw new Error(`No hay ningún grupo "${group}" en el menú. Hay: ${namesOf(groups)}.`);
-  if (found.length > 1) throw new Error(`Hay varios grupos "${group}" en el menú: ${namesOf(found)}.`);
-  return edited(text, [...found[0]!.path, 'items', -1], entry, true);
+  const found = groupCalled(group, groups);
+  if (found) return edited(text, [...found.path, 'items', -1], entry, true);
+  if (icon === undefined) {
+    const { suggestion = `Hay: ${namesOf(groups)}.` } = nearest(
+      group,
+      groups.map(({ name }) => name),
+    );
+    throw new Error(
+      `No hay ningún grupo "${group}" en el menú. ${suggestion} Para crearlo, decí su ícono: --icon tent.`,
+    );
+  }
+  const names = group.split(SEPARATOR);
+  const made = { title: names.at(-1)!, icon, items: [entry] };
+  if (names.length === 1) return edited(text, top, made, true);
+  const above = names.slice(0, -1).join(SEPARATOR);
+  const holder = groupCalled(above, groups);
+  if (!holder)
+    throw new Error(
+      `No hay ningún grupo "${above}" en el menú donde crear "${made.title}". Hay: ${namesOf(groups)}.`,
+    );
+  return edited(text, [...holder.path, 'items', -1], made, true);
 }
+
+/** Whether a menu has a group of that name. */
+export function hasGroup(text: string, group: string): boolean {
+  return groupsOf((JSON.parse(text) as Menu).items).some((one) => isCalled(one, group));
+}
+
+/** @throws Error in Spanish when there are several */
+function groupCalled(group: string, groups: readonly Group[]): Group | undefined {
+  const found = groups.filter((one) => isCalled(one, group));
+  if (found.length > 1) throw new Error(`Hay varios grupos "${group}" en el menú: ${namesOf(found)}.`);
+  return found[0];
+}
+
+const isCalled = ({ name }: Group, group: string) => name === group || name.endsWith(SEPARATOR + group);
 
 function edited(text: string, path: Path, value: unknown, insert = false): string {
   return applyEdits(text, modify(text, [...path], value, { isArrayInsertion: insert }));
@@ -60,7 +102,7 @@ function groupsOf(items: readonly MenuEntry[], above = '', path: Path = ['items'
   return items.flatMap(({ title, items: inner }, index) => {
     if (!inner) return [];
     const group = { name: above + title, path: [...path, index] };
-    return [group, ...groupsOf(inner, `${group.name} > `, [...group.path, 'items'])];
+    return [group, ...groupsOf(inner, group.name + SEPARATOR, [...group.path, 'items'])];
   });
 }
 

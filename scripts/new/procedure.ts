@@ -21,7 +21,7 @@ export interface Procedure {
   readonly fields: readonly FieldSpec[];
   readonly access: 'public' | 'taxpayer';
   /** What the catalogue says of a field that was left empty. */
-  readonly missing: (title: string) => string;
+  readonly missing: (title: string, isFile?: boolean) => string;
   /** The code a slip is charged with, when what is charged can be paid on `/pagos?codigo=`. */
   readonly tax?: Tax;
 }
@@ -82,7 +82,7 @@ export function sentFrom(form: string, fields: readonly FieldSpec[]): JsonObject
 /** What stands beside the fields that were left empty. */
 export function missingErrors(fields: readonly FieldSpec[], missing: Procedure['missing']): JsonObject {
   const left = fields.filter(({ field }) => field['required'] === true);
-  return byName(left, ({ title }) => [title, missing(title)]);
+  return byName(left, ({ title, isFile }) => [title, missing(title, isFile)]);
 }
 
 /** An amount as tables write it. */

@@ -57,7 +57,9 @@ function textOf(error: ErrorObject, path: readonly string[], request: unknown, d
     const reading = declared.formats[shape?.format ?? '']?.read(String(valueAt(request, path)));
     if (reading && 'error' in reading) return reading.error;
   }
-  const text = declared.messages.validation[RULES[keyword] ?? keyword] ?? WRONG;
+  const isFile = keyword === 'required' && (shape?.file ?? shape?.items?.file) !== undefined;
+  const rule = isFile ? 'requiredFile' : (RULES[keyword] ?? keyword);
+  const text = declared.messages.validation[rule] ?? WRONG;
   const limit = String(params['limit'] ?? '');
   return fill(text, {
     title: shape?.title ?? path.at(-1) ?? '',

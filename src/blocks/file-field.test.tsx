@@ -141,11 +141,11 @@ describe('a file field', () => {
     const user = userEvent.setup();
     const first = await draw([form()]);
     await user.click(page.getByRole('button', { name: 'Enviar' }));
-    expect(page.getAllByText('Completá Recibo.')).toHaveLength(2);
+    expect(page.getAllByText('Adjuntá Recibo.')).toHaveLength(2);
     await choose(user, ticket());
     sent().answer(201, stored('a1'));
     await page.findByText('ticket.pdf');
-    expect(page.queryByText('Completá Recibo.')).toBeNull();
+    expect(page.queryByText('Adjuntá Recibo.')).toBeNull();
     first.leave();
     const { state } = await draw([form()]);
     expect(await page.findByText('ticket.pdf')).toBeTruthy();

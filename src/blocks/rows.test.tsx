@@ -224,9 +224,7 @@ describe('rows of a form', () => {
     const { state } = await draw([form({ fields: [withFiles] })]);
     await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
     await user.click(page.getByRole('button', { name: 'Presentar' }));
-    expect(page.getAllByRole('link', { name: /^Actividad [12], Recibo: Completá Recibo\.$/ })).toHaveLength(
-      2,
-    );
+    expect(page.getAllByRole('link', { name: /^Actividad [12], Recibo: Adjuntá Recibo\.$/ })).toHaveLength(2);
     await user.upload(row(2).getByLabelText('Recibo'), new File(['x'], 'dos.pdf'));
     expect(await row(2).findByText('dos.pdf')).toBeTruthy();
     await user.upload(row(1).getByLabelText('Recibo'), new File(['x'], 'uno.pdf'));

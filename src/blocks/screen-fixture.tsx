@@ -28,6 +28,7 @@ const CARD_BRANDS = [
 
 const VALIDATION = {
   required: 'Completá {title}.',
+  requiredFile: 'Adjuntá {title}.',
   format: '{title} no tiene un formato válido.',
   min: '{title}: el mínimo es {min}.',
   max: '{title}: el máximo es {max}.',

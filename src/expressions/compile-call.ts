@@ -1,6 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { condition } from './condition.ts';
 import { ExpressionError } from './expression-error.ts';
+import { fixedValue } from './fixed-value.ts';
 import { constructors, methods } from './methods.ts';
 import { nearest } from './nearest.ts';
 import { capital, expect, type Compiled, type Context } from './piece.ts';
@@ -11,9 +12,9 @@ export function compileCall(node: ASTNode & { op: 'call' }, context: Context): C
   const [id, args] = node.args;
   const constructor = constructors[id];
   if (constructor) {
-    const value: unknown = args[0]?.op === 'value' ? args[0].args : null;
+    const value: unknown = args[0]?.op === 'value' ? args[0].args : '';
     if (args.length !== 1 || typeof value !== 'string' || !constructor.pattern.test(value))
-      throw new ExpressionError('type-clash', `Se escribe así: ${constructor.example}.`, node);
+      throw new ExpressionError('type-clash', `Se escribe así: ${fixedValue(id, String(value))}.`, node);
     return { code: JSON.stringify(value), type: constructor.type };
   }
   if (id === 'size' && args.length === 1)

@@ -3,6 +3,7 @@ import { compileCall, compileMethod } from './compile-call.ts';
 import { compileIndex, compileMember, compileName } from './compile-name.ts';
 import { condition, noteDisjoint, noteEquality, noteOrder } from './condition.ts';
 import { ExpressionError } from './expression-error.ts';
+import { fixedHint } from './fixed-value.ts';
 import { operators, operatorVerbs } from './operators.ts';
 import { expect, together, type Compiled, type ConstantPart, type Context, type Names } from './piece.ts';
 import { ANY, BOOLEAN, describeType, NULL, NUMBER, type FieldType, type Type } from './type.ts';
@@ -89,7 +90,7 @@ function compileNode(node: ASTNode, context: Context): Compiled {
       const parts = node.args.map((part) => compileNode(part, context));
       return {
         code: `[${parts.map((part) => part.code).join(', ')}]`,
-        type: { kind: 'list', of: parts.length === 0 ? ANY : together(node, parts) },
+        type: { kind: 'list', of: parts.length === 0 ? ANY : together(node, node.args, parts) },
       };
     }
     case 'map':
@@ -115,12 +116,15 @@ function choice(node: ASTNode & { op: '?:' }, context: Context): Compiled {
   const [test, yes, no] = node.args;
   const { code } = condition(test, context);
   const parts = [compileNode(yes, context), compileNode(no, context)];
-  return { code: `(${code} ? ${parts[0]!.code} : ${parts[1]!.code})`, type: together(node, parts) };
+  return {
+    code: `(${code} ? ${parts[0]!.code} : ${parts[1]!.code})`,
+    type: together(node, [yes, no], parts),
+  };
 }
 
 function equality(node: ASTNode & { op: '==' | '!=' }, context: Context): Compiled {
   const parts = node.args.map((part) => compileNode(part, context));
-  const type = together(node, parts);
+  const type = together(node, node.args, parts);
   noteEquality(node, parts[0]!, parts[1]!, context);
   const code = `${type.kind === 'money' ? 'op.equalMoney' : 'op.equal'}(${parts.map((part) => part.code).join(', ')})`;
   return { code: node.op === '==' ? code : `!${code}`, type: BOOLEAN };
@@ -129,7 +133,10 @@ function equality(node: ASTNode & { op: '==' | '!=' }, context: Context): Compil
 function membership(node: ASTNode & { op: 'in' }, context: Context): Compiled {
   const element = compileNode(node.args[0], context);
   const list = expect(node.args[1], { kind: 'list', of: element.type }, context);
-  if (list.type.kind === 'list') noteDisjoint(node, element.type, list.type.of, context);
+  const [, among] = node.args;
+  if (among.op === 'list')
+    for (const one of among.args) noteDisjoint(one, element.type, compileNode(one, context).type, context);
+  else if (list.type.kind === 'list') noteDisjoint(node, element.type, list.type.of, context);
   return { code: `op.includes(${list.code}, ${element.code})`, type: BOOLEAN };
 }
 
@@ -162,7 +169,9 @@ function binary(node: ASTNode, context: Context): Compiled {
   const fitting = overloads.filter((one) => fits(one.left, left.type) && fits(one.right, right.type));
   const [overload] = fitting;
   if (!overload) {
-    const message = `No se puede ${operatorVerbs[node.op]} ${describeType(left.type)} con ${describeType(right.type)}.`;
+    const [first, second] = node.args as [ASTNode, ASTNode];
+    const hint = fixedHint(left.type, second) || fixedHint(right.type, first);
+    const message = `No se puede ${operatorVerbs[node.op]} ${describeType(left.type)} con ${describeType(right.type)}.${hint}`;
     throw new ExpressionError('type-clash', message, node);
   }
   if (overload.result.kind === 'boolean') noteOrder(node, left, right, context);

@@ -28,7 +28,9 @@ describe('a condition that always gives the same', () => {
     ["'Z' != estado", "'Z' != estado"],
     ['estado == tipo', 'estado == tipo'],
     ['numero > 1 && estado == codes.tipos.uno', 'estado == codes.tipos.uno'],
-    ["estado in ['X', 'Y']", "estado in ['X', 'Y']"],
+    ["estado in ['X', 'Y']", "'Y'"],
+    ["estado in ['A', 'X']", "'X'"],
+    ['estado in [codes.tipos.uno]', 'codes.tipos.uno'],
     ["estados.exists(e, e == 'Z')", "e == 'Z'"],
     ['estados.filter(e, true).size() > 1', 'true'],
     ['numero > 1 || 1 < 2', '1 < 2'],
@@ -46,7 +48,7 @@ describe('a condition that always gives the same', () => {
     "estado == 'A'",
     'estado == codes.estados.baja',
     "texto == 'Z'",
-    "estado in ['A', 'X']",
+    "estado in ['A', 'B']",
     'estado == null',
     'estados.size() > 0',
     'estados.exists(e, e == estado)',
@@ -54,5 +56,18 @@ describe('a condition that always gives the same', () => {
     "texto.upper() == 'Z'",
   ])('%s is not', (source) => {
     expect(constants(source)).toEqual([]);
+  });
+});
+
+describe('what is said of a text that is no code', () => {
+  it.each([
+    ["estado == 'activa'", '¿Quisiste decir codes.estados.activo?'],
+    ["estado == 'QQQ'", 'Se nombran así: codes.estados.activo, codes.estados.baja.'],
+  ])('%s', (source, more) => {
+    const [found] = compileExpression(source, names).constants;
+    const text = /'(.*)'/.exec(source)![1];
+    expect(found?.message).toBe(
+      `"${text}" no es ningún código de "estados": comparar con él da siempre lo mismo. ${more}`,
+    );
   });
 });

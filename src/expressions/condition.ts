@@ -1,4 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
+import { nearest } from './nearest.ts';
 import { expect, type Compiled, type Context, type Names } from './piece.ts';
 import { BOOLEAN, type Type } from './type.ts';
 
@@ -28,9 +29,31 @@ export function noteEquality(
 
 /** Notes two texts that are compared and can never be the same: codes of different enumerations, or a text that is no code. */
 export function noteDisjoint(node: ASTNode, left: Type, right: Type, context: Context): void {
-  const [a, b] = [possibleValues(left, context.names.codes), possibleValues(right, context.names.codes)];
+  const { codes } = context.names;
+  const [a, b] = [possibleValues(left, codes), possibleValues(right, codes)];
   if (!a || !b || a.length === 0 || b.length === 0 || a.some((value) => b.includes(value))) return;
-  note(node, `Estos dos valores nunca son iguales: uno es ${oneOf(a)} y el otro es ${oneOf(b)}.`, context);
+  const message =
+    noCode(left, b, codes) ??
+    noCode(right, a, codes) ??
+    `Estos dos valores nunca son iguales: uno es ${oneOf(a)} y el otro es ${oneOf(b)}.`;
+  note(node, message, context);
+}
+
+/** What to say of a text that is compared with codes and is none of theirs; undefined when it is not that. */
+function noCode(type: Type, [text, ...others]: readonly string[], codes: Names['codes']): string | undefined {
+  const name = type.kind === 'string' ? type.codes : undefined;
+  const known = name === undefined ? undefined : codes[name];
+  if (!known || text === undefined || others.length > 0 || Object.values(known).includes(text))
+    return undefined;
+  const keys = Object.keys(known);
+  const meant = nearest(text, keys) ?? keys.find((key) => known[key] === nearest(text, Object.values(known)));
+  const message = `${JSON.stringify(text)} no es ningún código de "${name}": comparar con él da siempre lo mismo.`;
+  if (meant !== undefined) return `${message} ¿Quisiste decir codes.${name}.${meant}?`;
+  const more = keys.length > SHOWN ? ', ...' : '';
+  return `${message} Se nombran así: ${keys
+    .slice(0, SHOWN)
+    .map((key) => `codes.${name}.${key}`)
+    .join(', ')}${more}.`;
 }
 
 /** Notes `a < b` and its like that always give the same. */

@@ -52,7 +52,7 @@ export const methods: Readonly<Record<string, Methods>> = {
       parameters: [],
       result: elementOf,
       code: extreme(1),
-      help: 'El mayor de una lista de importes, números o fechas: `[total, money("5000.00")].max()` es al menos ese mínimo.',
+      help: "El mayor de una lista de importes, números o fechas: `[total, money('5000.00')].max()` es al menos ese mínimo.",
     },
     min: {
       parameters: [],
@@ -82,6 +82,6 @@ export const methods: Readonly<Record<string, Methods>> = {
 
 /** Literals of types that JSON has no sign for. */
 export const constructors: Readonly<Record<string, { type: Type; pattern: RegExp; example: string }>> = {
-  money: { type: MONEY, pattern: /^-?\d+\.\d{2}$/, example: 'money("15000.00")' },
-  date: { type: DATE, pattern: /^\d{4}-\d{2}-\d{2}$/, example: 'date("2026-04-15")' },
+  money: { type: MONEY, pattern: /^-?\d+\.\d{2}$/, example: '15000.00' },
+  date: { type: DATE, pattern: /^\d{4}-\d{2}-\d{2}$/, example: '2026-04-15' },
 };

@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { ExpressionError } from './expression-error.ts';
+import { fixedHint } from './fixed-value.ts';
 import { accepts, describeType, unify, type Type } from './type.ts';
 
 /** What an expression may name. */
@@ -50,19 +51,20 @@ export interface Compiled {
 export function expect(node: ASTNode, wanted: Type, context: Context): Compiled {
   const compiled = context.compile(node, context);
   if (!accepts(wanted, compiled.type)) {
-    const message = `Acá va ${describeType(wanted)} y esto es ${describeType(compiled.type)}.`;
+    const message = `Acá va ${describeType(wanted)} y esto es ${describeType(compiled.type)}.${fixedHint(wanted, node)}`;
     throw new ExpressionError('type-clash', message, node);
   }
   return compiled;
 }
 
-/** The one type of all pieces; there is at least one. */
-export function together(node: ASTNode, parts: readonly Compiled[]): Type {
+/** The one type of all pieces of a node; there is at least one. */
+export function together(node: ASTNode, pieces: readonly ASTNode[], parts: readonly Compiled[]): Type {
   const types = parts.map((part) => part.type);
   return types.reduce((type, other) => {
     const both = unify(type, other);
     if (both) return both;
-    const message = `${capital(describeType(type))} y ${describeType(other)} no se pueden comparar ni mezclar.`;
+    const hint = pieces.map((piece) => fixedHint(type, piece) || fixedHint(other, piece)).find(Boolean) ?? '';
+    const message = `${capital(describeType(type))} y ${describeType(other)} no se pueden comparar ni mezclar.${hint}`;
     throw new ExpressionError('type-clash', message, node);
   });
 }

@@ -40,8 +40,8 @@ export function fieldMessage(
 ): string {
   const keyword = RULES[rule] ?? rule;
   const own = field.messages?.[keyword as keyof NonNullable<CompiledField['messages']>];
-  const text =
-    own ?? said ?? messages.validation[keyword] ?? messages.validation['format'] ?? messages.generic;
+  const asked = keyword === 'required' && field.file ? 'requiredFile' : keyword;
+  const text = own ?? said ?? messages.validation[asked] ?? messages.validation['format'] ?? messages.generic;
   const values: Readonly<Record<string, string>> = {
     title: writeText(field.title, scope),
     min: field.rows ? String(field.rows.min) : limit(field.min, field, scope, formats),

@@ -1,6 +1,6 @@
 import type { FillEffect } from '#contract/generated/grammar.ts';
 import { accepts, describeType } from '#expressions/type.ts';
-import { typeOf, type CompileContext } from './compile-context.ts';
+import { hintOf, typeOf, type CompileContext } from './compile-context.ts';
 import { nearest } from './nearest.ts';
 import { keyPosition, valuePosition } from './positions.ts';
 
@@ -30,7 +30,7 @@ export function checkFill(effect: FillEffect, context: CompileContext): void {
     }
     const type = typeOf(value, context);
     if (accepts(field.type, type)) continue;
-    const message = `Acá va ${describeType(field.type)}, como en su campo, y esta expresión da ${describeType(type)}.`;
+    const message = `Acá va ${describeType(field.type)}, como en su campo, y esta expresión da ${describeType(type)}.${hintOf(field.type, value)}`;
     findings.push({ rule: 'type-clash', ...valuePosition(values, name), message });
   }
 }

@@ -1,7 +1,8 @@
 import { capital } from '#expressions/piece.ts';
+import { shapeType } from '#expressions/shape-type.ts';
 import type { Type } from '#expressions/type.ts';
 import type { Field, Shape } from '#contract/generated/grammar.ts';
-import type { Written } from './compile-context.ts';
+import { hintOf, type Written } from './compile-context.ts';
 import { expressionReads } from './expression-reads.ts';
 import type { Misfit, Receiver } from './misfit.ts';
 import { keyPosition, positionOf, valuePosition, type Place } from './positions.ts';
@@ -25,7 +26,9 @@ export function checkSent({ written, type, shape, demanded }: Sent, to: Receiver
   ];
   for (const { type: of, properties, ...found } of misfits) {
     const { rule, suggestion } = found;
-    const message = capital(found.message);
+    const isFixed = rule === 'type-clash' && !of.field;
+    const hint = isFixed ? hintOf(shapeType(shape, to.context.types.sources), written.value) : '';
+    const message = capital(found.message) + hint;
     const place =
       of.field && properties ? placeIn(of.field, properties) : valuePosition(written.container, written.key);
     to.context.findings.push({ rule, ...place, message, ...(suggestion !== undefined && { suggestion }) });

@@ -1,4 +1,5 @@
-import { compileExpression, type CompiledCode } from '#expressions/compile-expression.ts';
+import { compileExpression, parse, type CompiledCode } from '#expressions/compile-expression.ts';
+import { fixedHint } from '#expressions/fixed-value.ts';
 import type { Names } from '#expressions/piece.ts';
 import { compileText, type Purpose } from '#expressions/compile-text.ts';
 import { ExpressionError } from '#expressions/expression-error.ts';
@@ -55,14 +56,25 @@ export function compileWritten(
 ): CompiledCode & { expression: Code } {
   const compiled = attempt(written, context, () => compileExpression(written.value, context.names));
   if (!accepts(wanted, compiled.type)) {
-    const message = `Acá va ${describeType(wanted)} y esta expresión da ${describeType(compiled.type)}.`;
+    const message = `Acá va ${describeType(wanted)} y esta expresión da ${describeType(compiled.type)}.${hintOf(wanted, written.value)}`;
     context.findings.push({ rule: 'type-clash', ...valuePosition(written.container, written.key), message });
   }
   if (wanted === BOOLEAN && compiled.fixed && compiled.type.kind === 'boolean') {
-    const message = 'Esta condición da siempre lo mismo: no depende de ningún dato.';
+    const isBare = written.key === 'required' && /^(?:true|false)$/.test(written.value.trim());
+    const hint = isBare ? ` Para siempre, se escribe sin comillas: ${written.value.trim()}.` : '';
+    const message = `Esta condición da siempre lo mismo: no depende de ningún dato.${hint}`;
     context.findings.push({ rule: CONSTANT, ...valuePosition(written.container, written.key), message });
   }
   return { ...compiled, expression: expressionCode(compiled, written, context) };
+}
+
+/** How to write an amount or a day, where an expression is just a number or a text; see fixedHint. */
+export function hintOf(wanted: Type, source: unknown): string {
+  try {
+    return fixedHint(wanted, parse(String(source)));
+  } catch {
+    return '';
+  }
 }
 
 /** The type of an expression already reported on elsewhere. */

@@ -1,6 +1,6 @@
 import type { Field } from '#contract/generated/grammar.ts';
 import { accepts, ANY, describeType, type Type } from '#expressions/type.ts';
-import { typeOf, withLocals, type CompileContext } from './compile-context.ts';
+import { hintOf, typeOf, withLocals, type CompileContext } from './compile-context.ts';
 import { checkComputedCycle } from './computed-cycle.ts';
 import { fieldDefaults } from './compile-form.ts';
 import { rowType, ROWS } from './form-type.ts';
@@ -45,7 +45,7 @@ function checkLimits(name: string, field: Field, context: CompileContext): void 
   for (const key of ['initial', 'min', 'max'] as const) {
     const type = typeOf(field[key] ?? 'null', context);
     if (accepts(wanted, type)) continue;
-    const message = `Acá va ${describeType(wanted)}, como en su campo, y esta expresión da ${describeType(type)}.`;
+    const message = `Acá va ${describeType(wanted)}, como en su campo, y esta expresión da ${describeType(type)}.${hintOf(wanted, field[key])}`;
     context.findings.push({ rule: 'type-clash', ...valuePosition(field, key), message });
   }
 }

@@ -45,8 +45,19 @@ describe('the sentences of the grammar', () => {
       button({ style: 'primario' }),
       '"primario" ← "primario" no es una de las opciones: primary, secondary, link.',
     ],
-    [form({ required: 1 }), '1 ← Se esperaba true o false o un texto y hay un número.'],
+    [form({ required: 1 }), '1 ← Se esperaba true o false o un texto y hay un número. Ejemplo: true.'],
     [form({ maxLength: 0 }), '0 ← Se esperaba un número desde 1 y hay 0.'],
+    [form({ min: 1 }), '1 ← Se esperaba una expresión entre comillas y hay un número. Escribilo así: "1".'],
+    [
+      form({ format: 'money', min: 1500 }),
+      `1500 ← Se esperaba una expresión entre comillas y hay un número. Escribilo así: "money('1500.00')".`,
+    ],
+    [form({ title: 5 }), '5 ← Se esperaba un texto y hay un número. Escribilo así: "5".'],
+    [form({ maxLength: '500' }), '"500" ← Se esperaba un número entero y hay un texto. Escribilo así: 500.'],
+    [
+      form({ type: 'importe' }),
+      '"importe" ← "importe" no es una de las opciones: string, integer, number, boolean, codes. Es un formato: va en "format": "money".',
+    ],
     [form({ maxLength: 1.5 }), '1.5 ← Se esperaba un número entero y hay un número. Ejemplo: 20.'],
     [
       [{ type: 'form', id: 'f', submit: 'S', fields: {} }],

@@ -1,7 +1,10 @@
 import type { ErrorObject } from 'ajv';
+import { builtinFormats } from '#formats/formats.ts';
+import { formatMeant } from './format-meant.ts';
 import type { GrammarSchema, Resolve } from './grammar.ts';
 import { isObject } from './json.ts';
 import { nearest } from './nearest.ts';
+import { rewritten } from './rewritten.ts';
 import { jsonType, requiredOf, tagOf, typesOf, unionOf, type Visited } from './walk.ts';
 
 /** What to say of a value, and on which of its keys or values. */
@@ -25,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 interface Params {
   additionalProperty: string;
   missingProperty: string;
-  type: string;
+  type: string | string[];
   allowedValues: unknown[];
   allowedValue: unknown;
   pattern: string;
@@ -49,16 +52,9 @@ export function grammarMessage(error: ErrorObject, visited: Visited, resolve: Re
       };
     }
     case 'type':
-      return {
-        message: `Se esperaba ${named(params.type)} y hay ${named(jsonType(value))}.${example(visited.schema)}`,
-      };
-    case 'enum': {
-      const allowed = params.allowedValues.map(String);
-      return {
-        message: `${quote(value)} no es una de las opciones: ${list(allowed)}.`,
-        ...nearest(String(value), allowed),
-      };
-    }
+      return { message: otherType([params.type].flat(), visited) };
+    case 'enum':
+      return notOption(value, params.allowedValues.map(String), visited);
     case 'const':
       return { message: `Se esperaba ${quote(params.allowedValue)} y hay ${quote(value)}.` };
     case 'pattern': {
@@ -89,17 +85,14 @@ export function grammarMessage(error: ErrorObject, visited: Visited, resolve: Re
 }
 
 /** What to say of a value that fits no branch of a union. */
-export function unionMessage({ value, schema }: Visited, resolve: Resolve): Said {
+export function unionMessage(visited: Visited, resolve: Resolve): Said {
+  const { value, schema } = visited;
   const options = unionOf(schema, resolve);
   if (!isObject(value) || !options.some((option) => typesOf(option).has('object'))) {
     const types = [...new Set(options.flatMap((option) => [...typesOf(option)]))];
     const values = options.flatMap((option) => (option['enum'] as string[] | undefined) ?? []);
-    if (typeof value === 'string' && values.length > 0)
-      return {
-        message: `${quote(value)} no es una de las opciones: ${list(values)}.`,
-        ...nearest(value, values),
-      };
-    return { message: `Se esperaba ${types.map(named).join(' o ')} y hay ${named(jsonType(value))}.` };
+    if (typeof value === 'string' && values.length > 0) return notOption(value, values, visited);
+    return { message: otherType(types, visited) };
   }
   const tags = options.flatMap((option) => tagOf(option) ?? []);
   if (tags.length > 0) {
@@ -113,6 +106,33 @@ export function unionMessage({ value, schema }: Visited, resolve: Resolve): Said
   return first === undefined
     ? { message: `Este objeto está vacío; se esperaba ${list(known)}.` }
     : unknownProperty(first, known);
+}
+
+/** A value of another JSON type: what was expected, and how to write it where that can be told. */
+function otherType(types: readonly string[], visited: Visited): string {
+  const { value, schema } = visited;
+  const message = `Se esperaba ${types.map((type) => wantedType(type, schema)).join(' o ')} y hay ${named(jsonType(value))}.`;
+  const right = rewritten(visited, types);
+  if (right !== undefined) return `${message} Escribilo así: ${right}.`;
+  if (schema['x-expression'] === 'boolean' && typeof value === 'boolean')
+    return `${message} Una condición depende de algún dato${example(schema)} Si vale siempre, no se pone.`;
+  return message + example(schema);
+}
+
+function wantedType(type: string, schema: GrammarSchema): string {
+  if (type !== 'string' || !schema['x-expression']) return named(type);
+  return schema['x-expression'] === 'boolean'
+    ? 'una condición entre comillas'
+    : 'una expresión entre comillas';
+}
+
+/** A value that is none of the options; a format that stands where types do is told by its own property. */
+function notOption(value: unknown, options: readonly string[], { key }: Visited): Said {
+  const message = `${quote(value)} no es una de las opciones: ${list(options)}.`;
+  const meant = typeof value === 'string' ? formatMeant(value, builtinFormats) : undefined;
+  if (key === 'type' && meant !== undefined && options.includes('string'))
+    return { message: `${message} Es un formato: va en "format": ${quote(meant)}.` };
+  return { message, ...nearest(String(value), options) };
 }
 
 function unknownProperty(name: string, known: readonly string[]): Said {

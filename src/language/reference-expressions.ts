@@ -10,10 +10,10 @@ export const forms: readonly (readonly [example: string, help: string])[] = [
   ['today', 'El día de hoy, según la oficina.'],
   ['session.signedIn', 'Si la persona ingresó.'],
   ['parameters.moratoria', 'Un parámetro del sistema.'],
-  ['texto == "sí" || !session.signedIn', 'Igual, o, no. También !=, &&.'],
-  ['numero > 3 ? "muchos" : "pocos"', 'Si se cumple, lo primero; si no, lo segundo.'],
-  ['texto in ["a", "b"]', 'Si está en una lista.'],
-  ['{"numero": numero}', 'Un objeto, para enviarlo.'],
+  [`texto == 'sí' || !session.signedIn`, 'Igual, o, no. También !=, &&.'],
+  [`numero > 3 ? 'muchos' : 'pocos'`, 'Si se cumple, lo primero; si no, lo segundo.'],
+  [`texto in ['a', 'b']`, 'Si está en una lista.'],
+  [`{'numero': numero}`, 'Un objeto, para enviarlo.'],
   ['lista.filter(o, o.numero > 0)', 'Los elementos que cumplen.'],
   ['lista.map(o, o.total)', 'Un valor de cada elemento.'],
   ['lista.all(o, o.numero > 0)', 'Si todos cumplen.'],
@@ -27,7 +27,8 @@ export const forms: readonly (readonly [example: string, help: string])[] = [
 export function expressionLines(): string[] {
   return [
     'Un valor que depende de otros se escribe como expresión, en [CEL](https://cel.dev): sin efectos, sin ciclos y con tipos que se',
-    'conocen antes de publicar. Lo que falta no da error: da nada, y una comparación con nada es falsa.',
+    'conocen antes de publicar. Va entre comillas, como todo texto de JSON; los textos de adentro, con comillas simples. Lo que falta no',
+    'da error: da nada, y una comparación con nada es falsa.',
     '',
     'Los tipos son texto, número, sí o no, importe, fecha, período, lista y objeto. Un importe se suma con importes y se',
     'multiplica por números; dos fechas se restan y dan días.',
@@ -35,8 +36,8 @@ export function expressionLines(): string[] {
     '| Se escribe | Qué da |',
     '|---|---|',
     ...forms.map(([example, help]) => `| \`${cell(example)}\` | ${help} |`),
-    ...Object.values(constructors).map(
-      ({ example, type }) => `| \`${example}\` | ${capital(describeType(type))} fijo. |`,
+    ...Object.entries(constructors).map(
+      ([name, { example, type }]) => `| \`${name}('${example}')\` | ${capital(describeType(type))} fijo. |`,
     ),
     '',
     '### Operadores',

@@ -44,6 +44,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   CaseGiven: 'De qué parte un caso',
   CaseSession: 'Sesión de un caso',
   CaseAnswer: 'Respuesta en un caso',
+  FailedAnswer: 'Respuesta que falla',
   CaseFieldError: 'Error de un campo en un caso',
   CaseStep: 'Lo que hace la persona',
   CaseThen: 'Lo que tiene que pasar',

@@ -9,11 +9,13 @@ interface Reference extends ToldRule {
   mark: string;
   types?: 'gives';
   known: (config: Config) => Iterable<string>;
-  missing: (name: string) => string;
+  missing: (name: string, config: Config) => string;
+  /** The name that was probably meant, where it is not just the one that is written alike. */
+  meant?: (name: string, config: Config) => { suggestion?: string };
 }
 
 /** A rule for names: what the grammar marks as a reference is one of the known names. */
-export function referenceRule({ mark, types, known, missing, ...told }: Reference): Rule {
+export function referenceRule({ mark, types, known, missing, meant, ...told }: Reference): Rule {
   return {
     ...told,
     ...(types && { types }),
@@ -21,7 +23,8 @@ export function referenceRule({ mark, types, known, missing, ...told }: Referenc
       const names = new Set(known(config));
       walkConfig(config, ['x-reference'], ({ value, schema, container, key }) => {
         if (schema['x-reference'] !== mark || typeof value !== 'string' || names.has(value)) return;
-        report(valuePosition(container, key), missing(value), nearest(value, names));
+        const suggested = meant ? meant(value, config) : nearest(value, names);
+        report(valuePosition(container, key), missing(value, config), suggested);
       });
     },
   };

@@ -47,6 +47,7 @@ describe('a mistake in the real config', () => {
     expect(places).toContain(place);
     const { message, suggestion } = findings[places.indexOf(place)]!;
     if ('meant' in mistake) expect(suggestion).toBe(`¿Quisiste decir "${mistake.meant}"?`);
+    else if ('adds' in mistake) expect(suggestion).toContain(mistake.adds);
     else expect(message).toContain(mistake.says);
   });
 

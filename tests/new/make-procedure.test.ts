@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { check } from '#language/check.ts';
 import { loadConfig } from '#language/load.ts';
 import { kinds, type Kind, type KindName } from '#scripts/new/kinds.ts';
+import type { Menu } from '#scripts/new/menu.ts';
 import { makeProcedure, type Wanted } from '#scripts/new/make-procedure.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'new-'));
@@ -72,6 +73,19 @@ describe('a new procedure', { timeout: 60_000 }, () => {
     expect(others(after)).toBe(others(before));
   });
 
+  it.each([
+    ['Ferias', (menu: Menu) => menu.items.find(({ title }) => title === 'Ferias')],
+    [
+      'Automotor > Ferias',
+      (menu: Menu) => menu.items.find(({ title }) => title === 'Automotor')?.items?.at(-1),
+    ],
+  ])('makes the group %s where it is not, with its icon', async (group, found) => {
+    await makeProcedure(wanted({ menu: group, icon: 'tent' }));
+    const made = { title: 'Ferias', icon: 'tent', items: [{ title: 'Prueba uno', to: '/prueba/uno' }] };
+    expect(found(JSON.parse(text('menus/side.json')) as Menu)).toEqual(made);
+    expect(check(loadConfig(config))).toEqual([]);
+  });
+
   it('takes the place of what the menu had announced', async () => {
     const announced = JSON.parse(text('menus/side.json')) as { items: { to?: string }[] };
     announced.items.push({ title: 'Prueba', to: '/prueba/uno', soon: true } as { to: string });
@@ -105,7 +119,15 @@ describe('what cannot be made', { timeout: 60_000 }, () => {
     [{ route: '/Prueba' }, 'La ruta "/Prueba" no sirve'],
     [{ route: '/../fuera' }, 'La ruta "/../fuera" no sirve'],
     [{ title: ' ' }, 'Falta el título.'],
-    [{ menu: 'Automotores' }, 'No hay ningún grupo "Automotores" en el menú. Hay: '],
+    [
+      { menu: 'Automotores' },
+      'No hay ningún grupo "Automotores" en el menú. ¿Quisiste decir "Automotor"? Para crearlo, decí su ícono: --icon tent.',
+    ],
+    [
+      { menu: 'Ferias > Puestos', icon: 'tent' },
+      'No hay ningún grupo "Ferias" en el menú donde crear "Puestos".',
+    ],
+    [{ menu: 'Ferias', icon: 'carpa' }, 'No hay ningún ícono "carpa" en Lucide.'],
     [
       { menu: 'Estado de deuda' },
       'Hay varios grupos "Estado de deuda" en el menú: "Automotor > Estado de deuda"',
@@ -151,7 +173,7 @@ describe('npm run new', { timeout: 300_000 }, () => {
 
   it.each([
     [['--kind', 'consulta'], 2, 'Falta decir --route, --title.'],
-    [['--kind', 'tramite'], 2, 'Allowed choices are consulta'],
+    [['--kind', 'tramite'], 2, '"tramite" no vale en --kind <tipo>: puede ser consulta, solicitud'],
     [['--config', 'no/esta'], 2, 'No existe la carpeta no/esta.'],
     [['--kind', 'consulta', '--route', 'x', '--title', 'X'], 1, 'La ruta "x" no sirve'],
   ])('tells bad flags: %j', (args, code, said) => {

@@ -25,6 +25,9 @@ const EXCLUDED: readonly (readonly [kind: Key, others: readonly Key[]])[] = [
   ['computed', [...OF_VALUES, ...OF_LENGTH, 'required', 'initial']],
 ];
 
+const TEXT_OF_DIGITS =
+  'Con "format": "integer" quedaría un texto: un número entero se pide con "type": "integer".';
+
 export const fieldKind: Rule = {
   id: 'field-kind',
   explain: 'Un campo se escribe, se adjunta, se repite o se calcula: una sola cosa, y donde se puede.',
@@ -47,6 +50,7 @@ export const fieldKind: Rule = {
         for (const other of others.filter((name) => field[name] !== undefined))
           report(keyPosition(field, other), `"${other}" no va con "${kind}": sacá uno de los dos.`);
       }
+      if (field.format === 'integer') report(keyPosition(field, 'format'), TEXT_OF_DIGITS);
       if (ancestors.some((one) => one.schema['title'] === 'Rows')) checkInside(field, report);
       const { min = 1, max = 50 } = field.rows ?? {};
       if (field.rows && min > max)

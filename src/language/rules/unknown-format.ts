@@ -1,5 +1,24 @@
 import { builtinFormats } from '#formats/formats.ts';
+import { configFormats } from '#language/config-formats.ts';
+import { formatMeant } from '#language/format-meant.ts';
+import { nearest } from '#language/nearest.ts';
 import { referenceRule } from '#language/reference-rule.ts';
+
+/** Types that are taken for formats, as people may write them. */
+const TYPES: Readonly<Record<string, string>> = {
+  number: 'number',
+  numero: 'number',
+  número: 'number',
+  decimal: 'number',
+  int: 'integer',
+  entero: 'integer',
+  boolean: 'boolean',
+  bool: 'boolean',
+  booleano: 'boolean',
+  string: 'string',
+  text: 'string',
+  texto: 'string',
+};
 
 export const unknownFormat = referenceRule({
   id: 'unknown-format',
@@ -14,5 +33,19 @@ export const unknownFormat = referenceRule({
   mark: 'format',
   types: 'gives',
   known: ({ formats }) => [...formats.keys(), ...Object.keys(builtinFormats)],
-  missing: (name) => `No hay ningún formato "${name}", ni en config/formats ni entre los del portal.`,
+  missing: (name) => {
+    const type = typeMeant(name);
+    if (type) return `"${name}" no es un formato sino un tipo: va "type": "${type}" en lugar de "format".`;
+    return `No hay ningún formato "${name}", ni en config/formats ni entre los del portal.`;
+  },
+  meant(name, config) {
+    const formats = configFormats(config);
+    const meant = formatMeant(name, formats);
+    if (typeMeant(name)) return {};
+    if (meant !== undefined) return { suggestion: `¿Quisiste decir "${meant}"?` };
+    const near = nearest(name, Object.keys(formats));
+    return near.suggestion ? near : { suggestion: `Hay: ${Object.keys(formats).join(', ')}.` };
+  },
 });
+
+const typeMeant = (name: string): string | undefined => TYPES[name.toLowerCase()];

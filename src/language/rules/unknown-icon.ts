@@ -1,4 +1,4 @@
-import { iconNames } from '#language/icons.ts';
+import { iconMeant, iconNames, missingIcon } from '#language/icons.ts';
 import { referenceRule } from '#language/reference-rule.ts';
 
 export const unknownIcon = referenceRule({
@@ -8,5 +8,6 @@ export const unknownIcon = referenceRule({
   example: { file: 'menus/side.json', at: ['items', 0, 'icon'], good: '"house"', bad: '"hause"' },
   mark: 'icon',
   known: () => iconNames(),
-  missing: (name) => `No hay ningún ícono "${name}" en Lucide.`,
+  missing: missingIcon,
+  meant: iconMeant,
 });

@@ -4,6 +4,7 @@ import { isContainer } from '#language/json.ts';
 import { linkOf, screenOf } from '#language/links.ts';
 import { isWhole } from '#language/is-whole.ts';
 import { positionOf } from '#language/positions.ts';
+import { breadcrumbLabel } from '#language/routes.ts';
 import { remembered } from '#language/remembered.ts';
 import type { Rule } from '#language/rule.ts';
 import { walkConfig } from '#language/walk-config.ts';
@@ -32,11 +33,20 @@ export const unreachableScreen: Rule = {
     }
     for (const screen of config.screens.values()) {
       if (reached.has(screen) || [...reached].some((other) => isSameRoute(other, screen))) continue;
-      const message = `A esta pantalla no lleva ningún camino: nadie enlaza ${screen.route}.`;
-      report(positionOf(screen.value), message);
+      report(positionOf(screen.value), howToReach(screen));
     }
   },
 };
+
+/** What is missing, and what to write where; whoever knows an address with a name in it (`:id`) is another screen. */
+function howToReach({ route, value }: ScreenFile): string {
+  const lost = `A esta pantalla no lleva ningún camino: nadie enlaza ${route}.`;
+  const link = route.replaceAll(/:(\w+)/g, '{$1}');
+  const go = `un botón de otra pantalla: "then": [{ "go": "${link}" }]`;
+  if (link !== route) return `${lost} Enlazala desde ${go}.`;
+  const entry = `{ "title": ${JSON.stringify(breadcrumbLabel(value))}, "to": "${route}" }`;
+  return `${lost} Agregala a "items" en config/menus/side.json: ${entry}. O enlazala desde ${go}.`;
+}
 
 /** Two screens for one route have a finding of their own. */
 function isSameRoute(a: ScreenFile, b: ScreenFile): boolean {

@@ -12,5 +12,5 @@ interface Made {
   at: string;
 }
 
-/** The word that is suggested; where none can be, part of the sentence. */
-type Told = { meant: string } | { says: string };
+/** The word that is suggested; where none can be, part of the sentence, or of what is added to it. */
+type Told = { meant: string } | { says: string } | { adds: string };

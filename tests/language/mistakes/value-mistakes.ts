@@ -2,9 +2,82 @@ import type { Mistake } from './mistake.ts';
 
 const LIBRE = 'screens/automotores/estado-deuda/libre-deuda.json';
 const RECLAMO = 'screens/contribuyentes/reclamo-pago-no-registrado.json';
+const MINIMUM = '"min": "money(\\"0.01\\")"';
 
 /** Expressions, types and patterns. */
 export const valueMistakes: readonly Mistake[] = [
+  {
+    title: 'a limit that is not an expression',
+    file: RECLAMO,
+    from: '"max": "today"',
+    to: '"max": 31',
+    rule: 'grammar',
+    at: '31',
+    says: 'Se esperaba una expresión entre comillas y hay un número. Escribilo así: "31".',
+  },
+  {
+    title: 'a limit of an amount that is not an expression',
+    file: RECLAMO,
+    from: MINIMUM,
+    to: '"min": 1500',
+    rule: 'grammar',
+    at: '1500',
+    says: `Escribilo así: "money('1500.00')".`,
+  },
+  {
+    title: 'a limit of an amount that is a number',
+    file: RECLAMO,
+    from: MINIMUM,
+    to: '"min": "1500"',
+    rule: 'type-clash',
+    at: '"1500"',
+    says: "Un importe fijo se escribe así: money('1500.00').",
+  },
+  {
+    title: 'an amount as people write it',
+    file: RECLAMO,
+    from: MINIMUM,
+    to: `"min": "money('10.000')"`,
+    rule: 'type-clash',
+    at: "money('10.000')",
+    says: "Se escribe así: money('10000.00').",
+  },
+  {
+    title: 'a day that is a text',
+    file: RECLAMO,
+    from: '"max": "today"',
+    to: `"when": "row.fecha > '2026-04-15'"`,
+    rule: 'type-clash',
+    at: "row.fecha > '2026-04-15'",
+    says: "Una fecha fija se escribe así: date('2026-04-15').",
+  },
+  {
+    title: 'a field that is required between quotes',
+    file: LIBRE,
+    from: '"required": true',
+    to: '"required": "true"',
+    rule: 'constant-condition',
+    at: '"true"',
+    says: 'Para siempre, se escribe sin comillas: true.',
+  },
+  {
+    title: 'a condition that is no text',
+    file: LIBRE,
+    from: '"when": "!control.apto"',
+    to: '"when": true',
+    rule: 'grammar',
+    at: 'true',
+    says: 'Una condición depende de algún dato',
+  },
+  {
+    title: 'a code that is written as a text and is none',
+    file: LIBRE,
+    from: 'codes.tipos_certificado.regularizacion',
+    to: "'REGULARISACION'",
+    rule: 'constant-condition',
+    at: "control.tipo == 'REGULARISACION'",
+    says: '¿Quisiste decir codes.tipos_certificado.',
+  },
   {
     title: 'a type that clashes',
     file: LIBRE,
@@ -21,7 +94,7 @@ export const valueMistakes: readonly Mistake[] = [
     to: '"max": "date(\'31/12/2026\')"',
     rule: 'type-clash',
     at: "date('31/12/2026')",
-    says: 'date("2026-04-15")',
+    says: "Se escribe así: date('2026-12-31').",
   },
   {
     title: 'a limit of another type',

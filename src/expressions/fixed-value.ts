@@ -1,0 +1,19 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Formats } from '#formats/format.ts';
+import { builtinFormats } from '#formats/formats.ts';
+import { constructors } from './methods.ts';
+import type { Type } from './type.ts';
+
+const NAMES: Readonly<Record<string, string>> = { money: 'Un importe fijo', date: 'Una fecha fija' };
+
+/** How a fixed amount or day is written, from how people write it: `10.000` → `money('10000.00')`; else an example. */
+export function fixedValue(id: string, written: string): string {
+  const reading = (builtinFormats as Formats)[id]?.read(written) ?? {};
+  return `${id}('${'value' in reading ? reading.value : constructors[id]!.example}')`;
+}
+
+/** The sentence to add where a number or a text stands and an amount or a day is asked; none for anything else. */
+export function fixedHint({ kind }: Type, node: ASTNode): string {
+  if (node.op !== 'value' || !Object.hasOwn(constructors, kind)) return '';
+  return ` ${NAMES[kind]} se escribe así: ${fixedValue(kind, String(node.args))}.`;
+}
