@@ -28,6 +28,7 @@ import { walletDesk } from './payments/wallet-desk.ts';
 import { fileLinkKey } from './store/secrets.ts';
 import { readPortalConfig } from './portal-config.ts';
 import { openProviders } from './providers/open-providers.ts';
+import { repeatedly, type Repeated } from './repeatedly.ts';
 
 export interface AppOptions {
   environment: Environment;
@@ -98,26 +99,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     preloads: readPreloads(environment.dist, portal.home),
   });
 
-  let timer: NodeJS.Timeout | undefined;
-  let post: NodeJS.Timeout | undefined;
-  let delivering: Promise<void> = Promise.resolve();
+  const background: Repeated[] = [];
   let live: { close(): Promise<void> } | undefined;
-  let reconciling: Promise<void> = Promise.resolve();
   app.addHook('onReady', async () => {
     await reconcile(office(), failed, 0);
-    timer = setInterval(() => {
-      reconciling = reconciling.then(() => reconcile(office(), failed));
-    }, MINUTE);
-    post = setInterval(() => {
-      delivering = delivering.then(() => deliverLetters(office(), failed)).catch(failed);
-    }, LETTERS_EVERY);
+    background.push(
+      repeatedly(MINUTE, () => reconcile(office(), failed), failed),
+      repeatedly(LETTERS_EVERY, () => deliverLetters(office(), failed), failed),
+    );
     live = await liveEvents(app.server, { db, clock, events: config.events, every: LIVE_EVERY, failed });
   });
   app.addHook('preClose', () => live?.close());
   app.addHook('onClose', async () => {
-    clearInterval(timer);
-    clearInterval(post);
-    await Promise.all([reconciling, delivering]);
+    await Promise.all(background.map(({ stop }) => stop()));
     close();
   });
   return app;

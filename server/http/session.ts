@@ -54,7 +54,7 @@ export async function whoseSession(db: Database, token: string, now: number): Pr
   return representative ? { taxpayer, representative } : null;
 }
 
-/** Which of these tokens open a session at a time, in epoch seconds. */
+/** Which of these tokens are of somebody at a time, in epoch seconds: as `whoseSession` says, of many at once. */
 export async function openTokens(
   db: Database,
   tokens: readonly string[],
@@ -67,6 +67,18 @@ export async function openTokens(
     .select('token_hash')
     .where('token_hash', 'in', [...hashes.keys()])
     .where('exp', '>=', at)
+    .where((is) =>
+      is.or([
+        is('representative_id', 'is', null),
+        is.exists(
+          is
+            .selectFrom('representation')
+            .select('representation.taxpayer_id')
+            .whereRef('representation.representative_id', '=', 'session.representative_id')
+            .whereRef('representation.taxpayer_id', '=', 'session.taxpayer_id'),
+        ),
+      ]),
+    )
     .execute();
   return new Set(open.map(({ token_hash }) => hashes.get(token_hash) ?? ''));
 }

@@ -17,11 +17,16 @@ export async function lastEvent(db: Database): Promise<number> {
 
 /** Events that came after a number, in order, at most 500. */
 export function eventsAfter(db: Database, seq: number): Promise<StoredEvent[]> {
-  return db
-    .selectFrom('live_event')
-    .selectAll()
-    .where('seq', '>', seq)
-    .orderBy('seq')
-    .limit(AT_MOST)
+  return after(db, seq).execute();
+}
+
+/** Those among them that a taxpayer hears: his own and everybody's. */
+export function eventsForAfter(db: Database, taxpayerId: number, seq: number): Promise<StoredEvent[]> {
+  return after(db, seq)
+    .where((is) => is.or([is('taxpayer_id', 'is', null), is('taxpayer_id', '=', taxpayerId)]))
     .execute();
+}
+
+function after(db: Database, seq: number) {
+  return db.selectFrom('live_event').selectAll().where('seq', '>', seq).orderBy('seq').limit(AT_MOST);
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { officeClock } from '#server/clock.ts';
 import { endSession, openSession } from '#server/http/session.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
@@ -39,8 +39,9 @@ afterAll(async () => {
   expect(failures).toEqual([]);
 });
 
-async function arrive(taxpayerId: number, desde?: number) {
-  const { token } = await openSession(portal.db, taxpayerId, Math.floor(Date.now() / 1000));
+async function arrive(taxpayerId: number, desde?: number, representativeId: number | null = null) {
+  const now = Math.floor(Date.now() / 1000);
+  const { token } = await openSession(portal.db, taxpayerId, now, representativeId);
   const socket = io(address, { auth: { token }, transports: ['websocket'] });
   sockets.push(socket);
   const heard: unknown[][] = [];
@@ -86,6 +87,24 @@ describe('live events', () => {
     expect(await arrive(1)).toEqual([]);
   });
 
+  it('that came while away are told however many came to others', async () => {
+    const before = await happen(1, 1);
+    const row = { name: 'pago_actualizado', taxpayer_id: 2, payload: '{}', at: '2026-04-15T12:00:00.000Z' };
+    await portal.db.insertInto('live_event').values(Array(600).fill(row)).execute();
+    const mine = await happen(1, 4);
+    await vi.waitFor(async () => expect(await arrive(1, before)).toEqual([[{ id_pago: 4 }, mine]]));
+  });
+
+  it('are told no more to who may not act for their owner any more', async () => {
+    const pair = { representative_id: 2, taxpayer_id: 1 };
+    await portal.db.insertInto('representation').values(pair).execute();
+    const heard = await arrive(1, undefined, 2);
+    await happen(1, 5);
+    await portal.db.deleteFrom('representation').execute();
+    await happen(1, 6);
+    expect([heard.length, sockets.at(-1)?.connected]).toEqual([1, false]);
+  });
+
   it('are told no more to who signed out', async () => {
     const mine = await arrive(1);
     const socket = sockets.at(-1)!;
@@ -101,5 +120,17 @@ describe('live events', () => {
     sockets.push(socket);
     const refused = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
     expect(refused.message).toBe('No autorizado. Por favor, inicia sesión.');
+  });
+
+  it('are not for who comes while the store fails, and the server goes on', async () => {
+    await portal.db.schema.alterTable('session').renameTo('session_away').execute();
+    const socket = io(address, { auth: { token: 'x' }, transports: ['websocket'], reconnection: false });
+    sockets.push(socket);
+    const refused = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
+    await portal.db.schema.alterTable('session_away').renameTo('session').execute();
+    expect(refused.message).toBe('El servicio no está disponible.');
+    expect(String(failures.splice(0)[0])).toContain('session');
+    expect(await arrive(1)).toEqual([]);
+    expect(sockets.at(-1)?.connected).toBe(true);
   });
 });

@@ -4,7 +4,8 @@ import type { Event } from '#contract/generated/grammar.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/endpoints/context.ts';
 import { openTokens, whoseSession } from '#server/http/session.ts';
-import { eventsAfter, lastEvent, type StoredEvent } from './event-log.ts';
+import { repeatedly } from '#server/repeatedly.ts';
+import { eventsAfter, eventsForAfter, lastEvent, type StoredEvent } from './event-log.ts';
 
 export interface LiveDesk {
   db: Database;
@@ -36,16 +37,15 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
   const { db, clock } = desk;
   const io = new Server(server, { serveClient: false });
   let last = await lastEvent(db);
-  let looking: Promise<void> = Promise.resolve();
 
-  io.use(async (socket, next) => {
-    const token: unknown = socket.handshake.auth['token'];
-    const holder = typeof token === 'string' && (await whoseSession(db, token, clock.seconds()));
-    if (!holder) return next(new Error('No autorizado. Por favor, inicia sesión.'));
-    const { id } = holder.taxpayer;
-    socket.data['taxpayerId'] = id;
-    await socket.join([EVERYBODY, roomOf(id)]);
-    return next();
+  io.use((socket, next) => {
+    enter(socket).then(
+      (entered) => next(entered ? undefined : new Error('No autorizado. Por favor, inicia sesión.')),
+      (error: unknown) => {
+        desk.failed(error);
+        next(new Error('El servicio no está disponible.'));
+      },
+    );
   });
 
   io.on('connection', (socket) => {
@@ -54,13 +54,24 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
     });
   });
 
-  const timer = setInterval(() => {
-    looking = looking.then(look).catch(desk.failed);
-  }, desk.every);
+  const isEmpty = () => io.sockets.sockets.size === 0;
+  const looking = repeatedly(desk.every, look, desk.failed);
+
+  /** Whether who comes is signed in; then he hears what is his. */
+  async function enter(socket: Socket): Promise<boolean> {
+    const token: unknown = socket.handshake.auth['token'];
+    const holder = typeof token === 'string' && (await whoseSession(db, token, clock.seconds()));
+    if (!holder) return false;
+    const { id } = holder.taxpayer;
+    socket.data['taxpayerId'] = id;
+    await socket.join([EVERYBODY, roomOf(id)]);
+    return true;
+  }
 
   async function look(): Promise<void> {
-    if (io.sockets.sockets.size === 0) {
-      last = await lastEvent(db);
+    if (isEmpty()) {
+      const newest = await lastEvent(db);
+      if (isEmpty()) last = newest;
       return;
     }
     await hangUpEnded();
@@ -68,7 +79,10 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
       last = event.seq;
       const wire = desk.events.get(event.name)?.wire;
       if (wire)
-        io.to(event.taxpayer_id === null ? EVERYBODY : roomOf(event.taxpayer_id)).emit(wire, ...told(event));
+        io.to(event.taxpayer_id === null ? EVERYBODY : roomOf(event.taxpayer_id)).emit(
+          wire,
+          ...tellingOf(event),
+        );
     }
   }
 
@@ -78,25 +92,25 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
     for (const socket of sockets) if (!open.has(tokenOf(socket))) socket.disconnect(true);
   }
 
+  /** Tells what came after a number and up to now: what comes later is told to everybody there as it comes. */
   async function replay(socket: Socket, since: unknown): Promise<void> {
     if (typeof since !== 'number' || !Number.isSafeInteger(since)) return;
-    const mine = [null, socket.data['taxpayerId']];
-    for (const event of await eventsAfter(db, since)) {
+    const told = last;
+    for (const event of await eventsForAfter(db, Number(socket.data['taxpayerId']), since)) {
       const wire = desk.events.get(event.name)?.wire;
-      if (wire && mine.includes(event.taxpayer_id) && event.seq <= last) socket.emit(wire, ...told(event));
+      if (wire && event.seq <= told) socket.emit(wire, ...tellingOf(event));
     }
   }
 
   return {
     async close() {
-      clearInterval(timer);
-      await looking;
+      await looking.stop();
       await io.close();
     },
   };
 }
 
-function told(event: StoredEvent): [payload: unknown, seq: number] {
+function tellingOf(event: StoredEvent): [payload: unknown, seq: number] {
   return [JSON.parse(event.payload), event.seq];
 }
 
