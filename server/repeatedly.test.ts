@@ -17,7 +17,7 @@ describe('repeated work', () => {
   it('is done one turn at a time, and the one that runs ends before it stops', async () => {
     let end: (() => void) | undefined;
     const work = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
-    const { stop } = repeatedly(1000, work, expect.fail);
+    const { stop } = repeatedly(1000, work, (error) => expect.fail(String(error)));
     await vi.advanceTimersByTimeAsync(3000);
     expect(work).toHaveBeenCalledTimes(1);
     const stopped = vi.fn();

@@ -21,7 +21,7 @@ export async function writeLetter(
 ): Promise<void> {
   const { db, now, origin } = desk;
   const to = await addressOf(expediente, desk);
-  if (to === undefined) return;
+  if (to === null) return;
   const name = nameOf(expediente);
   const label = labelOf('estados_expediente', state, desk);
   const text = [
@@ -37,7 +37,7 @@ export async function writeLetter(
 async function addressOf(
   { data, taxpayer_id }: Expediente,
   { db }: Pick<Context, 'db'>,
-): Promise<string | undefined> {
+): Promise<string | null> {
   const { correo } = JSON.parse(data) as { correo?: string };
-  return correo ?? (taxpayer_id === null ? undefined : mailOf(db, taxpayer_id));
+  return correo ?? (taxpayer_id === null ? null : mailOf(db, taxpayer_id));
 }

@@ -90,7 +90,10 @@ describe('live events', () => {
   it('that came while away are told however many came to others', async () => {
     const before = await happen(1, 1);
     const row = { name: 'pago_actualizado', taxpayer_id: 2, payload: '{}', at: '2026-04-15T12:00:00.000Z' };
-    await portal.db.insertInto('live_event').values(Array(600).fill(row)).execute();
+    await portal.db
+      .insertInto('live_event')
+      .values(Array.from({ length: 600 }, () => row))
+      .execute();
     const mine = await happen(1, 4);
     await vi.waitFor(async () => expect(await arrive(1, before)).toEqual([[{ id_pago: 4 }, mine]]));
   });

@@ -38,15 +38,7 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
   const io = new Server(server, { serveClient: false });
   let last = await lastEvent(db);
 
-  io.use((socket, next) => {
-    enter(socket).then(
-      (entered) => next(entered ? undefined : new Error('No autorizado. Por favor, inicia sesión.')),
-      (error: unknown) => {
-        desk.failed(error);
-        next(new Error('El servicio no está disponible.'));
-      },
-    );
-  });
+  io.use(async (socket, next) => next(await refusalOf(socket)));
 
   io.on('connection', (socket) => {
     socket.on('conexion', (arrival: Arrival | null) => {
@@ -57,15 +49,20 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
   const isEmpty = () => io.sockets.sockets.size === 0;
   const looking = repeatedly(desk.every, look, desk.failed);
 
-  /** Whether who comes is signed in; then he hears what is his. */
-  async function enter(socket: Socket): Promise<boolean> {
+  /** Why somebody may not come in; undefined: he may, and hears what is his. */
+  async function refusalOf(socket: Socket): Promise<Error | undefined> {
     const token: unknown = socket.handshake.auth['token'];
-    const holder = typeof token === 'string' && (await whoseSession(db, token, clock.seconds()));
-    if (!holder) return false;
-    const { id } = holder.taxpayer;
-    socket.data['taxpayerId'] = id;
-    await socket.join([EVERYBODY, roomOf(id)]);
-    return true;
+    try {
+      const holder = typeof token === 'string' && (await whoseSession(db, token, clock.seconds()));
+      if (!holder) return new Error('No autorizado. Por favor, inicia sesión.');
+      const { id } = holder.taxpayer;
+      socket.data['taxpayerId'] = id;
+      await socket.join([EVERYBODY, roomOf(id)]);
+      return undefined;
+    } catch (error) {
+      desk.failed(error);
+      return new Error('El servicio no está disponible.');
+    }
   }
 
   async function look(): Promise<void> {

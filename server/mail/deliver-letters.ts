@@ -1,27 +1,24 @@
 import type { Context } from '#server/endpoints/context.ts';
-import { dueLetters, type WaitingLetter } from '#server/store/letters.ts';
+import { dropLetter, dueLetters, takeLetter, type WaitingLetter } from '#server/store/letters.ts';
 
 /** A letter is tried so many times, each after twice the minutes of the one before. */
 const ATTEMPTS = 8;
 
-/** Delivers the letters that wait. One that fails is tried later, at last given up; `failed` hears of it. */
+/**
+ * Delivers the letters that wait, each by one machine. One that fails is tried later, at last given up; `failed` hears of it.
+ */
 export async function deliverLetters(
   { db, providers, now }: Pick<Context, 'db' | 'providers' | 'now'>,
   failed: (error: unknown) => void,
 ): Promise<void> {
   for (const letter of await dueLetters(db, now)) {
-    const { id, recipient: to, subject, text } = letter;
+    if (!(await takeLetter(db, letter, nextAttempt(letter, now)))) continue;
+    const { recipient: to, subject, text } = letter;
     try {
       await providers.mail.deliver({ to, subject, text });
-      await db.deleteFrom('letter').where('id', '=', id).execute();
+      await dropLetter(db, letter);
     } catch (error) {
       failed(error);
-      const attempts = letter.attempts + 1;
-      await db
-        .updateTable('letter')
-        .set({ attempts, next_attempt_at: nextAttempt(letter, now) })
-        .where('id', '=', id)
-        .execute();
     }
   }
 }

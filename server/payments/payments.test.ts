@@ -411,6 +411,12 @@ describe('a QR', () => {
     expect((await scan('')).status).toBe(409);
   });
 
+  it('of a slip that is broken tells the wallet nothing of what is inside', async () => {
+    const { qr } = await portal.db.selectFrom('slip').select('qr').executeTakeFirstOrThrow();
+    await portal.db.updateTable('slip').set({ qr: 'x' }).execute();
+    expect((await scan(qr)).status).toBe(500);
+  });
+
   it('is given up after fifteen minutes, and cannot be paid then', async () => {
     const { body: qr } = await openQr();
     vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#server/endpoints/context.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { WalletMerchant } from '#server/providers/wallet-provider.ts';
 import { findPayment } from '#server/store/payments.ts';
 import { findSlip } from '#server/store/slips.ts';
@@ -24,7 +25,8 @@ export function walletDesk(office: () => Office, refuse: Context['refuse']): Wal
         await openQr(office(), payment, slip?.qr ?? '');
         return null;
       } catch (error) {
-        return { refused: error instanceof Error ? error.message : String(error) };
+        if (error instanceof HttpError) return { refused: error.message };
+        throw error;
       }
     },
     async paid(siteTransactionId) {

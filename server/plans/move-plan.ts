@@ -48,7 +48,7 @@ export async function movePlan(plan: Plan, to: State, day: string | null, desk: 
 async function writeLetter(plan: Plan, to: State, day: string | null, desk: PlanDesk): Promise<void> {
   const { db, now, origin } = desk;
   const recipient = plan.email ?? (await mailOf(db, plan.taxpayer_id));
-  if (recipient === undefined) return;
+  if (recipient === null) return;
   const state = labelOf('estados_plan', to, desk);
   const since = day === null ? '' : ` desde el ${date.write(day)}`;
   const text = [
