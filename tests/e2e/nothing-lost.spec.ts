@@ -61,14 +61,13 @@ const WIZARDS: readonly Wizard[] = [
   },
 ];
 
-/** The server forgets the session, as the page hears when it comes back; it is taken up over the screen. */
+/** The server forgets the session and hangs up, which the page hears; it is taken up over the screen. */
 async function expire(page: Page): Promise<void> {
   await page.evaluate(() => {
     const Authorization = localStorage.getItem('rentas:token')!;
     const headers = { Authorization, 'Content-Type': 'application/json' };
     return fetch('/api/auth/salir', { method: 'POST', headers, body: '{}' }).then(() => undefined);
   });
-  await page.reload();
   const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
   await again.getByLabel('Clave', { exact: true }).fill(DEMO_PASSWORD);
   await again.getByRole('button', { name: 'Ingresar', exact: true }).click();
