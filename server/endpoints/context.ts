@@ -29,6 +29,11 @@ export interface Context {
   origin: string;
   /** Addresses of files, for answers and letters. */
   links: FileLinks;
+  /**
+   * Keeps the answer of a write that is made once (`id_operacion`), in the transaction that makes it. Fails when it was
+   * answered meanwhile: then nothing is made. Absent: the write is not of an operation.
+   */
+  keep?(answer: unknown, inside: Database): Promise<void>;
   /** The refusal `error` of the endpoint's `errors`, its text completed with `data`. Throw it. */
   refuse(error: string, data?: Readonly<Record<string, string | number>>): Error;
 }

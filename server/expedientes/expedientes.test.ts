@@ -86,6 +86,19 @@ describe('a submission without a handler', () => {
     expect(changed.status).toBe(409);
   });
 
+  it('is filed once when the server falls between filing and keeping the answer', async () => {
+    const request = await claim();
+    const filed = () => portal.db.selectFrom('expediente').select('number').execute();
+    const before = await filed();
+    const fall = vi.spyOn(portal.db, 'updateTable').mockImplementation(() => {
+      throw new Error('fall');
+    });
+    await portal.call(PATH, request);
+    fall.mockRestore();
+    expect((await portal.call(PATH, request)).status).toBe(200);
+    expect((await filed()).length).toBe(before.length + 1);
+  });
+
   it('gives numbers of their own to those that come at once', async () => {
     const requests = await Promise.all(Array.from({ length: 4 }, () => claim()));
     const answers = await Promise.all(requests.map((request) => portal.call(PATH, request)));

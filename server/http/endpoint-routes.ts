@@ -13,7 +13,7 @@ import { priceOf } from '#server/forms/price-of.ts';
 import type { Providers } from '#server/providers/providers.ts';
 import type { FileLinks } from './file-links.ts';
 import { HttpError } from './http-error.ts';
-import { Operations } from './operations.ts';
+import { Operations, type KeepAnswer } from './operations.ts';
 import { refusal } from './refusal.ts';
 import { whoseSession, type SessionHolder } from './session.ts';
 import { statusText } from './status-text.ts';
@@ -155,7 +155,7 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       links: desk.links,
       refuse: (error, values) => refusal(endpoint, error, values),
     };
-    const run = async () => {
+    const run = async (keep?: KeepAnswer) => {
       if (endpoint.kind === 'submission') {
         const { forms, formats, codes } = desk;
         const said = data as Readonly<Record<string, unknown>>;
@@ -172,7 +172,7 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
           read,
         });
       }
-      return handler(data as never, context);
+      return handler(data as never, keep ? { ...context, keep } : context);
     };
     const id = operationOf(endpoint, data);
     return id ? operations.once({ id, endpoint: path, request: data, holder, now: context.now }, run) : run();

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Database } from '#server/endpoints/context.ts';
+import type { OperationTable } from '#server/store/payment-schema.ts';
 import { HttpError } from './http-error.ts';
 import type { SessionHolder } from './session.ts';
 
@@ -14,9 +16,13 @@ interface Operation {
   now: string;
 }
 
+/** Keeps the answer of an operation in the transaction that does it; fails when it was answered meanwhile. */
+export type KeepAnswer = (answer: unknown, inside: Database) => Promise<void>;
+
 /**
  * Makes a write happen once per operation id: the same id with the same request of the same person gives the stored
- * answer, or waits for the one that is running; with another request, or of another, it is a conflict. What failed is not stored and can be repeated.
+ * answer, whichever machine gave it, or waits for the one that is running; with another request, or of another, it is a
+ * conflict. What failed is not stored and can be repeated.
  */
 export class Operations {
   readonly #db: Database;
@@ -29,7 +35,7 @@ export class Operations {
     this.#conflict = conflict;
   }
 
-  async once(operation: Operation, run: () => Promise<unknown>): Promise<unknown> {
+  async once(operation: Operation, run: (keep: KeepAnswer) => Promise<unknown>): Promise<unknown> {
     const hash = hashOf(operation);
     const running = this.#running.get(operation.id);
     if (running) {
@@ -48,7 +54,7 @@ export class Operations {
   async #answer(
     { id, endpoint, now }: Operation,
     hash: string,
-    run: () => Promise<unknown>,
+    run: (keep: KeepAnswer) => Promise<unknown>,
   ): Promise<unknown> {
     const values = { id, endpoint, request_hash: hash, status: null, response: null, created_at: now };
     await this.#db
@@ -56,24 +62,42 @@ export class Operations {
       .values(values)
       .onConflict((on) => on.column('id').doNothing())
       .execute();
-    const stored = await this.#db
-      .selectFrom('operation')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (stored.request_hash !== hash) throw new HttpError(409, this.#conflict);
-    if (stored.response !== null) return JSON.parse(stored.response);
+    const known = await this.#find(id);
+    if (known?.request_hash !== hash) throw new HttpError(409, this.#conflict);
+    if (known.response !== null) return JSON.parse(known.response);
     try {
-      const answer = await run();
-      const done = { status: 200, response: JSON.stringify(answer) };
-      await this.#db.updateTable('operation').set(done).where('id', '=', id).execute();
+      const answer = await run(async (given, inside) => {
+        if (!(await keep(id, given, inside))) throw new Error('The operation was answered meanwhile.');
+      });
+      await keep(id, answer, this.#db);
       return answer;
     } catch (error) {
-      if (error instanceof HttpError)
-        await this.#db.deleteFrom('operation').where('id', '=', id).where('response', 'is', null).execute();
-      throw error;
+      if (error instanceof HttpError) await this.#drop(id);
+      const answered = (await this.#find(id))?.response ?? null;
+      if (answered === null) throw error;
+      return JSON.parse(answered);
     }
   }
+
+  #find(id: string): Promise<Selectable<OperationTable> | undefined> {
+    return this.#db.selectFrom('operation').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** What was refused can be repeated, unless it was answered meanwhile. */
+  async #drop(id: string): Promise<void> {
+    await this.#db.deleteFrom('operation').where('id', '=', id).where('response', 'is', null).execute();
+  }
+}
+
+/** Whether it had no answer: the first one stays. */
+async function keep(id: string, answer: unknown, db: Database): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('operation')
+    .set({ status: 200, response: JSON.stringify(answer) })
+    .where('id', '=', id)
+    .where('response', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 function hashOf({ endpoint, request, holder }: Operation): string {
