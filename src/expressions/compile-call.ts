@@ -2,10 +2,10 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { condition } from './condition.ts';
 import { ExpressionError } from './expression-error.ts';
 import { fixedValue } from './fixed-value.ts';
-import { constructors, methods } from './methods.ts';
+import { constructors, methods, sizeType } from './methods.ts';
 import { nearest } from './nearest.ts';
 import { capital, expect, type Compiled, type Context } from './piece.ts';
-import { ANY, BOOLEAN, describeType, fewer, listOf, NUMBER, STRING, type Type } from './type.ts';
+import { ANY, BOOLEAN, describeType, fewer, listOf, STRING, type Type } from './type.ts';
 
 /** `size(list)`, `date('2026-04-15')`. */
 export function compileCall(node: ASTNode & { op: 'call' }, context: Context): Compiled {
@@ -17,8 +17,10 @@ export function compileCall(node: ASTNode & { op: 'call' }, context: Context): C
       throw new ExpressionError('type-clash', `Se escribe así: ${fixedValue(id, String(value))}.`, node);
     return { code: JSON.stringify(value), type: constructor.type };
   }
-  if (id === 'size' && args.length === 1)
-    return { code: `op.size(${context.compile(args[0]!, context).code})`, type: NUMBER };
+  if (id === 'size' && args.length === 1) {
+    const { code, type } = context.compile(args[0]!, context);
+    return { code: `op.size(${code})`, type: sizeType(type) };
+  }
   if (id === 'string' && args.length === 1)
     return { code: `op.text(${context.compile(args[0]!, context).code})`, type: STRING };
   if (id === 'has' && args.length === 1)

@@ -6,7 +6,8 @@ import { ExpressionError } from './expression-error.ts';
 import { fixedHint } from './fixed-value.ts';
 import { operators, operatorVerbs } from './operators.ts';
 import { expect, together, type Compiled, type ConstantPart, type Context, type Names } from './piece.ts';
-import { ANY, BOOLEAN, describeType, NULL, NUMBER, type FieldType, type Type } from './type.ts';
+import { fixedRange, negatedRange, operationRange, type Range } from './range.ts';
+import { ANY, BOOLEAN, describeType, longestOf, NULL, NUMBER, type FieldType, type Type } from './type.ts';
 
 export type { Names } from './piece.ts';
 
@@ -73,7 +74,7 @@ function compileNode(node: ASTNode, context: Context): Compiled {
     case '!_':
       return { code: `!${condition(node.args, context).code}`, type: BOOLEAN };
     case '-_':
-      return { code: `op.negate(${expect(node.args, NUMBER, context).code})`, type: NUMBER };
+      return negated(expect(node.args, NUMBER, context));
     case '&&':
     case '||': {
       const [left, right] = node.args.map((part) => condition(part, context).code);
@@ -108,8 +109,14 @@ function literal(node: ASTNode & { op: 'value' }): Compiled {
   const value: unknown = node.args;
   if (value === null) return { code: 'null', type: NULL };
   if (typeof value === 'boolean') return { code: String(value), type: BOOLEAN };
-  if (typeof value === 'bigint' || typeof value === 'number') return { code: String(value), type: NUMBER };
+  if (typeof value === 'bigint' || typeof value === 'number')
+    return { code: String(value), type: { kind: 'number', ...fixedRange(Number(value)) } };
   return { code: JSON.stringify(value), type: { kind: 'string', values: [String(value)] } };
+}
+
+function negated({ code, type }: Compiled): Compiled {
+  const range = type.kind === 'number' ? negatedRange(type) : {};
+  return { code: `op.negate(${code})`, type: { kind: 'number', ...range } };
 }
 
 function choice(node: ASTNode & { op: '?:' }, context: Context): Compiled {
@@ -176,5 +183,17 @@ function binary(node: ASTNode, context: Context): Compiled {
   }
   if (overload.result.kind === 'boolean') noteOrder(node, left, right, context);
   const isSure = fitting.every(({ result }) => result.kind === overload.result.kind);
-  return { code: overload.code(left.code, right.code), type: isSure ? overload.result : ANY };
+  const { result } = overload;
+  const isSized = result.kind === 'number' || result.kind === 'string';
+  const size = isSized ? sizeOf(node.op, left.type, right.type) : {};
+  const type = isSure ? { ...result, ...size } : ANY;
+  return { code: overload.code(left.code, right.code), type };
+}
+
+/** How big, or how long, is what an operator gives, where it is known. */
+function sizeOf(sign: string, left: Type, right: Type): Range | { longest?: number } {
+  if (left.kind === 'number' && right.kind === 'number') return operationRange(sign, left, right);
+  if (left.kind === 'date' && right.kind === 'date') return { whole: true };
+  const [one, other] = [longestOf(left), longestOf(right)];
+  return one === undefined || other === undefined ? {} : { longest: one + other };
 }

@@ -1,4 +1,5 @@
-import { BOOLEAN, DATE, fewer, MONEY, NUMBER, STRING, withoutField, type Type } from './type.ts';
+import { sumRange } from './range.ts';
+import { BOOLEAN, DATE, fewer, longestOf, MONEY, NUMBER, STRING, withoutField, type Type } from './type.ts';
 
 interface Method {
   readonly parameters: readonly Type[];
@@ -28,7 +29,19 @@ const ORDERS: Readonly<Record<string, string>> = {
 const extreme = (sign: 1 | -1) => (list: string, _: readonly string[], type: Type) =>
   `op.extreme(${list}, ${sign}, op.${ORDERS[elementOf(type).kind] ?? 'compare'})`;
 
-const sizeMethod: Method = { parameters: [], result: NUMBER, code: call('size'), help: 'Cuántos hay.' };
+/** How many there are, or how many characters. */
+export function sizeType(of: Type): Type {
+  const range = of.kind === 'list' ? { from: of.least ?? 0, to: of.most } : { from: 0, to: longestOf(of) };
+  return { kind: 'number', ...range, whole: true };
+}
+
+function sumType(list: Type): Type {
+  const each = withoutField(elementOf(list));
+  if (list.kind !== 'list' || each.kind !== 'number') return each;
+  return { kind: 'number', ...sumRange(each, list.least ?? 0, list.most) };
+}
+
+const sizeMethod: Method = { parameters: [], result: sizeType, code: call('size'), help: 'Cuántos hay.' };
 
 /** Methods without a variable, by kind of what they are called on. `filter`, `map`, `all` and `exists` live in the compiler. */
 export const methods: Readonly<Record<string, Methods>> = {
@@ -62,7 +75,7 @@ export const methods: Readonly<Record<string, Methods>> = {
     },
     sum: {
       parameters: [],
-      result: (list) => withoutField(elementOf(list)),
+      result: sumType,
       code: sumCode,
       help: 'La suma de una lista de importes o números.',
     },

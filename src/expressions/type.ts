@@ -1,4 +1,5 @@
 import type { Field } from '#contract/generated/grammar.ts';
+import { eitherRange, type Range } from './range.ts';
 
 /** Static type of an expression. Absent data is `null` at run time whatever the type: every operation is total. */
 export type Type = Bare & Known;
@@ -18,8 +19,10 @@ type Bare =
       readonly codes?: string;
       /** The only values it can have, where they are known; otherwise those of `codes`. */
       readonly values?: readonly string[];
+      /** How many characters it has at most, where somebody says so; Infinity: as many as people write. */
+      readonly longest?: number;
     }
-  | { readonly kind: 'number'; readonly format?: string }
+  | ({ readonly kind: 'number'; readonly format?: string } & Range)
   | { readonly kind: 'boolean' | 'money' | 'date' | 'period' | 'null' | 'any' }
   | {
       readonly kind: 'list';
@@ -100,7 +103,25 @@ function unifyBare(a: Type, b: Type): Type | null {
     return of && listOf(of, { least: least(a, b), most: most(a, b) });
   }
   if (a.kind === 'string' && b.kind === 'string') return unifyStrings(a, b);
+  if (a.kind === 'number' && b.kind === 'number') return { ...a, ...eitherRange(a, b) };
+  if (a.kind === 'object' && b.kind === 'object') return unifyObjects(a, b);
   return a;
+}
+
+type ObjectType = Extract<Type, { kind: 'object' }>;
+
+/** An object that is one or the other: what only one of them has may be missing. */
+function unifyObjects(a: ObjectType, b: ObjectType): Type | null {
+  if (a.fields === b.fields || (a.name !== undefined && a.name === b.name)) return a;
+  const fields: Record<string, FieldType> = {};
+  for (const name of new Set([...Object.keys(a.fields), ...Object.keys(b.fields)])) {
+    const [one, other] = [a.fields[name], b.fields[name]];
+    const type =
+      one && other ? unify(one.type, other.type) : { ...(one ?? other)!.type, absent: true as const };
+    if (!type) return null;
+    fields[name] = { ...(one ?? other)!, type };
+  }
+  return { kind: 'object', fields };
 }
 
 /** A list of elements of a type, and how many they are where it is known. */
@@ -124,7 +145,15 @@ type StringType = Extract<Type, { kind: 'string' }>;
 
 function unifyStrings(a: StringType, b: StringType): Type {
   const values = a.values && b.values ? { values: [...new Set([...a.values, ...b.values])] } : {};
-  if (a.format !== b.format || a.codes !== b.codes) return { kind: 'string', ...values };
-  const { values: _, ...same } = a;
-  return { ...same, ...values };
+  const [one, other] = [longestOf(a), longestOf(b)];
+  const longest = one === undefined || other === undefined ? {} : { longest: Math.max(one, other) };
+  if (a.format !== b.format || a.codes !== b.codes) return { kind: 'string', ...values, ...longest };
+  const { values: _, longest: __, ...same } = a;
+  return { ...same, ...values, ...longest };
+}
+
+/** How many characters a text has at most, where it is known. */
+export function longestOf(type: Type): number | undefined {
+  if (type.kind !== 'string') return undefined;
+  return type.longest ?? (type.values && Math.max(...type.values.map(({ length }) => length)));
 }

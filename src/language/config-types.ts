@@ -120,7 +120,13 @@ export const selectionType = (name: string, row: Type): Type => ({
 });
 
 /** A chosen row with how many of it. */
-export const counted = (row: Type, { title }: TableQuantity): Type =>
+export const counted = (row: Type, { title, max }: TableQuantity): Type =>
   row.kind === 'object'
-    ? { ...row, fields: { ...row.fields, quantity: { type: NUMBER, title: String(title) } } }
+    ? {
+        ...row,
+        fields: {
+          ...row.fields,
+          quantity: { type: { kind: 'number', from: 1, to: max, whole: true }, title: String(title) },
+        },
+      }
     : row;

@@ -1,3 +1,5 @@
+import type { Range } from '#expressions/range.ts';
+import type { Type } from '#expressions/type.ts';
 import type { Format } from '#formats/format.ts';
 import type { Field, Shape } from '#contract/generated/grammar.ts';
 
@@ -12,7 +14,7 @@ export interface Allowed {
 
 type Limit =
   'format' | 'codes' | 'pattern' | 'minLength' | 'maxLength' | 'type' | 'minimum' | 'maximum' | 'const';
-type Extreme = (field: Field, shape: Shape, format: Format | undefined) => Allowed | undefined;
+type Extreme = (field: Field, shape: Shape, format: Format | undefined, range: Range) => Allowed | undefined;
 
 /** For each limit of a shape, the value nearest to breaking it; undefined where nobody can tell. */
 const EXTREMES: Readonly<Record<Limit, Extreme>> = {
@@ -23,21 +25,21 @@ const EXTREMES: Readonly<Record<Limit, Extreme>> = {
   maxLength: longest,
   type: ({ type }) =>
     type === 'number' ? { value: 0.5, given: 'admite decimales', property: 'type' } : undefined,
-  minimum: ({ min }) => edge(min, 'min', -Infinity),
-  maximum: ({ max }) => edge(max, 'max', Infinity),
+  minimum: ({ min }, _, __, { from }) => edge(min, 'min', from),
+  maximum: ({ max }, _, __, { to }) => edge(max, 'max', to),
   const: ({ required }) =>
     required === true ? undefined : { value: false, given: 'puede quedar sin marcar', property: 'required' },
 };
 
 /** Values that a field lets pass, each with the one limit of a shape that it may break. */
 export function extremeValues(
-  field: Field,
+  { field, type }: { field: Field; type: Type },
   shape: Shape,
   format: Format | undefined,
 ): (readonly [Allowed, Shape])[] {
   const limits = (Object.keys(EXTREMES) as Limit[]).filter((limit) => shape[limit] !== undefined);
   return limits.flatMap((limit) => {
-    const allowed = EXTREMES[limit](field, shape, format);
+    const allowed = EXTREMES[limit](field, shape, format, type.kind === 'number' ? type : {});
     return allowed ? [[allowed, { [limit]: shape[limit] }] as const] : [];
   });
 }
@@ -86,10 +88,13 @@ function onWire({ read, example }: Format): string {
   return 'value' in reading ? reading.value : example;
 }
 
-/** The limit of a number, where it is one: an expression may give any. */
-function edge(limit: unknown, property: 'min' | 'max', none: number): Allowed | undefined {
-  if (limit === undefined) return { value: none, given: `no tiene "${property}"`, property };
-  const value = Number(limit);
+/** The end of what a number may be, where it is known: nobody knows the limit that a parameter or an answer gives. */
+function edge(limit: unknown, property: 'min' | 'max', value: number | undefined): Allowed | undefined {
+  if (value === undefined) return undefined;
   const said = property === 'min' ? 'desde' : 'hasta';
-  return Number.isNaN(value) ? undefined : { value, given: `admite ${said} ${value}`, property };
+  if (limit === undefined) return { value, given: `no tiene "${property}"`, property };
+  const given = Number.isFinite(value)
+    ? `admite ${said} ${value}`
+    : `admite ${said} ${JSON.stringify(limit)}, que puede ser cualquiera,`;
+  return { value, given, property };
 }

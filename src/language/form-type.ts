@@ -1,5 +1,6 @@
 import { compileExpression } from '#expressions/compile-expression.ts';
 import type { Names } from '#expressions/piece.ts';
+import type { Range } from '#expressions/range.ts';
 import { ANY, listOf, STRING, type FieldType, type Type } from '#expressions/type.ts';
 import type { Field, FormBlock, Options } from '#contract/generated/grammar.ts';
 import { fieldType, type ConfigTypes } from './config-types.ts';
@@ -48,8 +49,31 @@ function typeOf(field: Field, types: ConfigTypes, names: Names): Type {
   }
   if (field.file) return field.file.many === undefined ? STRING : listOf(STRING, { most: field.file.many });
   if (field.options) return codeType(field.options, names);
-  if (field.computed === undefined) return fieldType(field, types.sources);
-  return expressionType(field.computed, names);
+  const type = field.computed === undefined ? typed(field, types) : expressionType(field.computed, names);
+  return type.kind === 'number' ? { ...type, ...heldRange(field, type, names) } : type;
+}
+
+/** What people write: as much as its limits let. */
+function typed(field: Field, { sources }: ConfigTypes): Type {
+  const type = fieldType(field, sources);
+  if (type.kind === 'number')
+    return { ...type, from: -Infinity, to: Infinity, whole: field.type === 'integer' };
+  const isFree = type.kind === 'string' && !type.format && !type.codes;
+  return isFree ? { ...type, longest: field.maxLength ?? Infinity } : type;
+}
+
+/** A number between the limits of its field; nobody knows one that an expression gives. */
+function heldRange({ min, max }: Field, { from, to }: Range, names: Names): Range {
+  const limit = (source: unknown): Range => {
+    const type = expressionType(source, names);
+    return type.kind === 'number' ? type : {};
+  };
+  const [least, most] = [limit(min).from, limit(max).to];
+  return {
+    from:
+      min === undefined ? from : least === undefined || from === undefined ? least : Math.max(from, least),
+    to: max === undefined ? to : most === undefined || to === undefined ? most : Math.min(to, most),
+  };
 }
 
 /** What choosing one of the options of a field gives. */

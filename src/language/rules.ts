@@ -15,6 +15,7 @@ import { expressionSyntax } from './rules/expression-syntax.ts';
 import { fieldKind } from './rules/field-kind.ts';
 import { fieldsSent } from './rules/fields-sent.ts';
 import { fileSent } from './rules/file-sent.ts';
+import { formAnswered } from './rules/form-answered.ts';
 import { formatExample } from './rules/format-example.ts';
 import { fragmentArgument } from './rules/fragment-argument.ts';
 import { fragmentCycle } from './rules/fragment-cycle.ts';
@@ -90,6 +91,7 @@ export const rules: readonly Rule[] = [
   codeNotAccepted,
   fieldsSent,
   requiredSent,
+  formAnswered,
   limitsSent,
   fileSent,
   submission,

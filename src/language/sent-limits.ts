@@ -1,5 +1,5 @@
 import { possibleValues } from '#expressions/condition.ts';
-import type { Type } from '#expressions/type.ts';
+import { longestOf, type Type } from '#expressions/type.ts';
 import type { Field, Shape } from '#contract/generated/grammar.ts';
 import { configFormats } from './config-formats.ts';
 import { extremeValues, type Allowed } from './extreme-values.ts';
@@ -16,11 +16,19 @@ interface Loose {
 }
 
 /**
- * Limits of a shape that are narrower than those of what is sent there: what people may write or choose, and how many
- * elements. What an answer brings or an expression computes is not judged: nobody says how long it is.
+ * Limits of a shape that are narrower than those of what is sent there: what people may write or choose, how many
+ * elements, and how big what an expression computes from them may be. What an answer brings is not judged: nobody says
+ * how big it is.
  */
 export function looseLimits(type: Type, shape: Shape, path: Path, { endpoint, context }: Receiver): Misfit[] {
-  const found = type.kind === 'list' ? looseSizes(type, shape) : looseField(type, shape, context);
+  const { field } = type;
+  const isAsked = field && field.computed === undefined;
+  const found =
+    type.kind === 'list'
+      ? looseSizes(type, shape)
+      : isAsked
+        ? looseField(type, field, shape, context)
+        : looseResult(type, shape);
   return found.map(({ given, taken, property }) => ({
     rule: 'limits-sent',
     message: `${nameAt(path)} ${given} y ${endpointAt(endpoint, shape)} espera ${taken}.`,
@@ -47,9 +55,38 @@ function looseSizes({ least, most, field }: Type & { kind: 'list' }, shape: Shap
   return loose.filter((one) => one !== false && one !== undefined);
 }
 
-function looseField(type: Type, shape: Shape, { config, names }: Receiver['context']): Loose[] {
-  const { field } = type;
-  if (!field || field.file || field.options || field.computed !== undefined) return [];
+/** What an expression may give and the shape does not take, where that is known. */
+function looseResult(type: Type, { minimum, maximum, maxLength, ...shape }: Shape): Loose[] {
+  if (type.kind === 'string') {
+    const longest = longestOf(type);
+    if (longest === undefined || maxLength === undefined || longest <= maxLength) return [];
+    const given = `puede tener ${longest === Infinity ? 'cualquier largo' : `hasta ${longest} caracteres`}`;
+    return [{ given, taken: `un texto de hasta ${maxLength} caracteres`, property: 'maxLength' }];
+  }
+  if (type.kind !== 'number') return [];
+  const { from = minimum, to = maximum, whole } = type;
+  const loose: (Loose | false)[] = [
+    shape.type === 'integer' &&
+      whole === false && { given: 'puede dar decimales', taken: 'un número entero', property: 'computed' },
+    minimum !== undefined &&
+      from! < minimum && {
+        given: reach('desde', from!),
+        taken: `un número desde ${minimum}`,
+        property: 'min',
+      },
+    maximum !== undefined &&
+      to! > maximum && { given: reach('hasta', to!), taken: `un número hasta ${maximum}`, property: 'max' },
+  ];
+  return loose.filter((one) => one !== false);
+}
+
+const reach = (word: 'desde' | 'hasta', value: number) =>
+  Number.isFinite(value)
+    ? `puede dar ${word} ${value}`
+    : `no tiene ${word === 'desde' ? 'mínimo ("min")' : 'máximo ("max")'}`;
+
+function looseField(type: Type, field: Field, shape: Shape, { config, names }: Receiver['context']): Loose[] {
+  if (field.file || field.options) return [];
   const formats = configFormats(config);
   const codes = field.codes === undefined ? undefined : (possibleValues(type, names.codes) ?? []);
   const allowed = codes?.map((code): Allowed => ({
@@ -60,7 +97,7 @@ function looseField(type: Type, shape: Shape, { config, names }: Receiver['conte
   const { codes: _, ...limits } = shape;
   const tried = allowed
     ? allowed.map((one) => [one, limits] as const)
-    : extremeValues(field, shape, field.format === undefined ? undefined : formats[field.format]);
+    : extremeValues({ field, type }, shape, field.format === undefined ? undefined : formats[field.format]);
   return tried.flatMap(([{ value, given, property }, limit]) => {
     const taken = refusalOf(value, limit, config);
     return taken === undefined ? [] : [{ given, taken, property }];

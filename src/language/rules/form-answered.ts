@@ -1,0 +1,107 @@
+import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
+import { makersOf, presentIn, presentInText, withMakers } from '#language/answered-slots.ts';
+import { callsOf } from '#language/calls.ts';
+import { positionOf, valuePosition } from '#language/positions.ts';
+import type { Rule } from '#language/rule.ts';
+import { partsOf } from '#language/walk-grammar.ts';
+import type { Visited } from '#language/walk.ts';
+
+/** What a piece says before anything of it can be used, as expressions and as texts. */
+const CONDITIONS = ['when', 'enabled', 'of', 'rows', 'amount', 'value'];
+const TEXTS = ['title', 'text', 'label', 'submit'];
+/** A field of a form, and nothing else. */
+const FIELD = /^(\w+)\.(\w+)$/;
+
+export const formAnswered: Rule = {
+  id: 'form-answered',
+  explain:
+    'Un botón que envía lo obligatorio de un formulario se ve recién cuando ese formulario está completo.',
+  reason:
+    'Quien lo apriete antes, o cuando el formulario no se pide, recibiría un error del servidor sin nada que corregir.',
+  example: {
+    file: 'screens/aviso.json',
+    at: ['blocks', 2],
+    good: `{
+  "type": "actions",
+  "items": [
+    {
+      "label": "Avisar otra vez",
+      "when": "has(aviso.cuotas)",
+      "call": "Vehiculos/Aviso",
+      "send": { "cuotas": "aviso.cuotas", "total": "aviso.total" }
+    }
+  ]
+}`,
+    bad: `{
+  "type": "actions",
+  "items": [
+    {
+      "label": "Avisar otra vez",
+      "call": "Vehiculos/Aviso",
+      "send": { "cuotas": "aviso.cuotas", "total": "aviso.total" }
+    }
+  ]
+}`,
+  },
+  types: 'needs',
+  check(config, report) {
+    const calls = new Map(callsOf(config).map((call) => [call.container as unknown, call]));
+    for (const { sound, grammar, expanded } of config.screens.values()) {
+      if (!sound) continue;
+      const forms = new Map(
+        partsOf(grammar, expanded, 'FormBlock').map((form) => [(form.value as FormBlock).id, form]),
+      );
+      for (const place of partsOf(grammar, expanded, 'x-call')) {
+        const call = calls.get(place.container);
+        if (!call || call.reads) continue;
+        const { send = {} } = call.container;
+        const known = answeredAt(place, grammar, expanded);
+        for (const name of call.required) {
+          const [, id = '', field = ''] = FIELD.exec(String(send[name])) ?? [];
+          const form = forms.get(id);
+          const asked = (form?.value as FormBlock | undefined)?.fields[field];
+          if (!form || !asked || known.has(id) || isBefore(form, place)) continue;
+          report(
+            valuePosition(send, name),
+            `"${name}" puede faltar: este botón se ve aunque el formulario "${id}" (línea ${positionOf(form.value as object).line}) no esté completo. Agregale "when": "has(${id}.${field})".`,
+          );
+        }
+      }
+    }
+  },
+};
+
+/** Slots that are there wherever a call can be made: its own form's, and what its conditions and texts look at. */
+function answeredAt({ ancestors }: Visited, grammar: string, screen: Screen): ReadonlySet<string> {
+  const pieces = ancestors.slice(1).map(({ value }) => value as Readonly<Record<string, unknown>>);
+  const looked = pieces.flatMap((piece) => [
+    ...CONDITIONS.flatMap((key) => presentIn(piece[key])),
+    ...TEXTS.flatMap((key) => presentInText(piece[key])),
+  ]);
+  const own = pieces.at(-1);
+  const form = own?.['type'] === 'form' ? [String(own['id'])] : [];
+  return withMakers([...form, ...looked], makersOf(grammar, screen));
+}
+
+/** Whether a form stands in an earlier step of the same wizard as a call, and is asked whenever the call can be made. */
+function isBefore(form: Visited, call: Visited): boolean {
+  const at = form.ancestors.findIndex(
+    ({ value, schema }) =>
+      schema['title'] === 'StepsBlock' && call.ancestors.some((one) => one.value === value),
+  );
+  const [step, later] = [stepAfter(form, at), stepAfter(call, at)];
+  if (step === undefined || later === undefined || step >= later) return false;
+  const conditions = [...form.ancestors.slice(at + 1), form].flatMap(({ value }) => whenOf(value));
+  const guards = call.ancestors.flatMap(({ value }) => whenOf(value));
+  return conditions.every((condition) => guards.includes(condition));
+}
+
+/** The number of the step in which something stands, of the wizard at that place among its ancestors. */
+function stepAfter({ ancestors }: Visited, at: number): number | undefined {
+  return at < 0 ? undefined : Number(ancestors[at + 2]?.key);
+}
+
+function whenOf(value: unknown): string[] {
+  const { when } = value as { when?: unknown };
+  return typeof when === 'string' ? [when] : [];
+}
