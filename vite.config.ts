@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOut } from './scripts/bundle/leave-out.ts';
 import { usedStyles } from './scripts/bundle/used-styles.ts';
+import { withoutPrefixes } from './scripts/bundle/without-prefixes.ts';
 import { withoutLabels } from './scripts/bundle/without-labels.ts';
 import { compressed } from './scripts/bundle/compressed.ts';
 import { portalConfig } from './src/language/vite-plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     leaveOut(),
     usedStyles(STYLED),
     withoutLabels(LABELLED),
+    withoutPrefixes(),
     compressed(),
   ],
   build: {

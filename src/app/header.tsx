@@ -117,9 +117,10 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
         whiteSpace="nowrap"
         css={{ '&[hidden]': { display: 'none' } }}
       >
-        {entries.map((entry) => (
-          <EntryLink key={entry.title} entry={entry} current={entry.to === pathname} />
-        ))}
+        {(wide || unfolded) &&
+          entries.map((entry) => (
+            <EntryLink key={entry.title} entry={entry} current={entry.to === pathname} />
+          ))}
       </Flex>
     </Bar>
   );

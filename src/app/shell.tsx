@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '#runtime/portal.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -40,13 +40,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const side = useVisibleEntries(menus.side);
   const covered = open && !wide;
+  // The screen stands first; what it can do without is drawn while one looks at it.
+  const stands = useDeferredValue(true, false);
   return (
     <>
       <SkipLink href="#contenido">Ir al contenido</SkipLink>
       <Header menuOpen={open} onMenu={() => setOpen(!open)} />
       <SideMenu
         label={menus.side.label}
-        entries={side}
+        entries={stands ? side : []}
         open={open}
         overlay={!wide}
         onClose={() => setOpen(false)}
@@ -72,12 +74,16 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           {children}
         </chakra.main>
-        <Footer />
+        {stands && <Footer />}
       </chakra.div>
-      <ToastList />
-      <ConfirmationDialog />
-      <SessionDialogs />
-      <LiveChannel />
+      {stands && (
+        <>
+          <ToastList />
+          <ConfirmationDialog />
+          <SessionDialogs />
+          <LiveChannel />
+        </>
+      )}
     </>
   );
 }

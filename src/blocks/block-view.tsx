@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { createContext, Suspense, useContext, useEffect, useEffectEvent } from 'react';
+import { createContext, Suspense, useContext, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import type { CompiledBlock } from '#contract/compiled.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { BlockSkeleton } from './block-skeleton.tsx';
@@ -32,13 +32,15 @@ export function Blocks({ blocks, columns }: BlocksProps) {
   const told = new Set(useContext(Told));
   const screen = useScreen();
   const planned = plan(blocks, screen, told);
+  // The first block stands at once, for whoever came to type in it; the others are drawn while one looks at it.
+  const all = useDeferredValue(true, false);
   useWithdrawn(blocks.filter((block) => isHidden(block, screen)).flatMap(madeSlots));
   if (planned.length === 0) return null;
   return (
     <InnerBlocksProvider value={Blocks}>
       <Told value={told}>
         <chakra.div css={columns ? COLUMNS : LINES}>
-          {planned.map((entry) => (
+          {(all ? planned : planned.slice(0, 1)).map((entry) => (
             <Place key={entry.block.key} entry={entry} />
           ))}
         </chakra.div>

@@ -125,13 +125,16 @@ export function write(formats: Formats, format: string, value: unknown): string 
   return formats[format]?.write(String(value)) ?? String(value);
 }
 
-const NUMBERS = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 6 });
+/** Made when the first number is written: making one costs more than all else this file does at start. */
+let numbers: Intl.NumberFormat | undefined;
+const asNumber = (value: number) =>
+  (numbers ??= new Intl.NumberFormat('es-AR', { maximumFractionDigits: 6 })).format(value);
 
 /** A value without declared format, as people read it. */
 export function writePlain(value: unknown): string {
   if (value == null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'number') return NUMBERS.format(value);
+  if (typeof value === 'number') return asNumber(value);
   return Array.isArray(value) ? value.map(writePlain).join(', ') : String(value);
 }
 

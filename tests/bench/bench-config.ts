@@ -48,13 +48,18 @@ const SCREEN = { $schema: '../../schemas/screen.schema.json' };
 const textFields = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`dato_${i}`, { title: `Dato ${i + 1}` }]));
 
+/** Says what was typed: each field that is asked is read. */
+const received = (count: number) => ({
+  type: 'text',
+  text: `Recibido: ${Object.keys(textFields(count))
+    .map((name) => `{datos.${name}}`)
+    .join(' ')}`,
+});
+
 const form = () => ({
   ...SCREEN,
   title: 'Formulario de medición',
-  blocks: [
-    { type: 'form', id: 'datos', submit: 'Enviar', fields: textFields(FIELDS) },
-    { type: 'text', text: 'Recibido: {datos.dato_0}' },
-  ],
+  blocks: [{ type: 'form', id: 'datos', submit: 'Enviar', fields: textFields(FIELDS) }, received(FIELDS)],
 });
 
 const table = (length: number) => ({
@@ -78,10 +83,7 @@ const table = (length: number) => ({
 const procedure = (route: string) => ({
   ...SCREEN,
   title: `Trámite ${route}`,
-  blocks: [
-    { type: 'form', id: 'datos', submit: 'Continuar', fields: textFields(5) },
-    { type: 'text', text: 'Recibido: {datos.dato_0}' },
-  ],
+  blocks: [{ type: 'form', id: 'datos', submit: 'Continuar', fields: textFields(5) }, received(5)],
 });
 
 const index = (routes: readonly string[]) => ({
