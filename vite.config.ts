@@ -22,7 +22,7 @@ export default defineConfig({
     leaveOut(),
     usedStyles(STYLED),
     withoutLabels(LABELLED),
-    withoutPrefixes(),
+    withoutPrefixes(STYLED),
     compressed(),
   ],
   build: {

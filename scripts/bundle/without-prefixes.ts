@@ -1,20 +1,33 @@
 import type { Plugin } from 'vite';
+import { usedWords } from './used-words.ts';
 
 const CACHE = '/node_modules/@emotion/cache/dist/emotion-cache.browser.esm.js';
 const PLUGINS = 'defaultStylisPlugins = [prefixer]';
 
+/** Properties that some browser of the build's target knows by a prefixed name only. */
+const PREFIXED =
+  /^(userSelect|hyphens|backdropFilter|boxDecorationBreak|printColorAdjust|textSizeAdjust|initialLetter|(mask|textEmphasis)([A-Z]\w*)?)$/;
+
 /**
- * Emotion writes every rule a second time for browsers of ten years ago, and looks at each property to do so. Those that
- * the build is for (`build.target`) know all that our styles say without prefixes. Throws when emotion changed its shape.
+ * Emotion looks at each property of each rule for what browsers of ten years ago call otherwise. Those that the build is
+ * for know all that our styles say. Throws when a source in `folders` says more, or when emotion changed its shape.
  */
-export function withoutPrefixes(): Plugin {
+export function withoutPrefixes(folders: readonly string[]): Plugin {
   return {
     name: 'without-prefixes',
     apply: 'build',
+    buildStart() {
+      const found = [...usedWords(folders)].find((word) => PREFIXED.test(word));
+      if (found) throw new Error(`"${found}" needs a prefix, which the bundle does not write: say it in CSS.`);
+    },
     transform(code, id) {
-      if (!id.endsWith(CACHE)) return undefined;
-      if (!code.includes(PLUGINS)) throw new Error('Emotion does not name its prefixer as expected.');
-      return { code: code.replace(PLUGINS, 'defaultStylisPlugins = []'), map: null };
+      return id.endsWith(CACHE) ? { code: withoutPrefixer(code), map: null } : undefined;
     },
   };
+}
+
+/** The code of emotion's cache, whose prefixer nothing asks for. */
+export function withoutPrefixer(code: string): string {
+  if (!code.includes(PLUGINS)) throw new Error('Emotion does not name its prefixer as expected.');
+  return code.replace(PLUGINS, 'defaultStylisPlugins = []');
 }
