@@ -18,7 +18,8 @@ export function withoutPrefixes(folders: readonly string[]): Plugin {
     apply: 'build',
     buildStart() {
       const found = [...usedWords(folders)].find((word) => PREFIXED.test(word));
-      if (found) throw new Error(`"${found}" needs a prefix, which the bundle does not write: say it in CSS.`);
+      if (found)
+        throw new Error(`"${found}" needs a prefix, which the bundle does not write: say it in CSS.`);
     },
     transform(code, id) {
       return id.endsWith(CACHE) ? { code: withoutPrefixer(code), map: null } : undefined;
