@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const background: Repeated[] = [];
   let live: { close(): Promise<void> } | undefined;
   app.addHook('onReady', async () => {
-    await reconcile(office(), failed, 0);
+    await reconcile(office(), failed);
     background.push(
       repeatedly(MINUTE, () => reconcile(office(), failed), failed),
       repeatedly(LETTERS_EVERY, () => deliverLetters(office(), failed), failed),

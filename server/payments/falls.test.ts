@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { officeClock } from '#server/clock.ts';
 import { FileLinks } from '#server/http/file-links.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
@@ -32,6 +32,7 @@ beforeEach(async () => {
   operationId = randomUUID();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   closeProviders();
   await portal.close();
 });
@@ -77,10 +78,16 @@ const slip = async () =>
 const held = async () =>
   (await portal.db.selectFrom('payment_obligation').selectAll().where('holds', '=', 1).execute()).length;
 
+/** Comes back when no charge that it sent can be on its way any more. */
+async function comeBackLater(): Promise<void> {
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+  portal = await portal.restart();
+}
+
 describe('a portal that falls', () => {
   it('before the charge gives the payment up when it is back, and lets the debt go', async () => {
     await begin('TARJETA');
-    portal = await portal.restart();
+    await comeBackLater();
     expect(await payment()).toMatchObject({
       state: 'VENCIDO',
       reason: 'La operación no se completó a tiempo',
@@ -92,8 +99,16 @@ describe('a portal that falls', () => {
 
   it('before the charge lets no late charge through once it gave it up', async () => {
     await begin('TARJETA');
-    portal = await portal.restart();
+    await comeBackLater();
     expect(await charge()).toEqual({ status: 'cancelled' });
+  });
+
+  it('while the charge is on its way waits for it: who sent it may be another machine', async () => {
+    await begin('TARJETA');
+    portal = await portal.restart();
+    expect([(await payment()).state, await held()]).toEqual(['INICIADO', 2]);
+    const paid = await settle({ ...office, db: portal.db }, operationId, await charge());
+    expect([paid.state, await slip(), await held()]).toEqual(['APROBADO', 'PAGADA', 0]);
   });
 
   it('before the charge finishes the payment when the same operation comes before it is given up', async () => {
@@ -147,7 +162,7 @@ describe('a portal that falls', () => {
 
   it('before opening a QR gives it up when it is back', async () => {
     await begin('QR');
-    portal = await portal.restart();
+    await comeBackLater();
     expect([(await payment()).state, await slip(), await held()]).toEqual(['VENCIDO', 'EMITIDA', 0]);
   });
 

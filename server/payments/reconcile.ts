@@ -7,19 +7,15 @@ import { refreshPayment } from './refresh-payment.ts';
 
 /**
  * Brings every unfinished payment up to date: those whose money arrived, those the provider may still answer, and those
- * paid whose receipt was not made; plans that days end are ended. One that fails does not stop the others: its error is handed to `failed`. `abandoned`: see `refreshPayment`;
- * 0 when nobody else is charging, as at start.
+ * paid whose receipt was not made; plans that days end are ended. One that fails does not stop the others: its error is
+ * handed to `failed`.
  */
-export async function reconcile(
-  office: Office,
-  failed: (error: unknown) => void,
-  abandoned?: number,
-): Promise<void> {
+export async function reconcile(office: Office, failed: (error: unknown) => void): Promise<void> {
   await creditPayments(office).catch(failed);
   await agePlans(office).catch(failed);
   for (const payment of await unfinished(office)) {
     try {
-      await refreshPayment(office, payment, abandoned);
+      await refreshPayment(office, payment);
     } catch (error) {
       failed(error);
     }
