@@ -5,6 +5,7 @@ import { dropCode, takeTry } from '#server/store/recovery-codes.ts';
 import type { DebitAdhesion } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
 import { holderDocument } from './debit-card.ts';
+import { inTransaction } from './transaction.ts';
 
 /** How a request names an adhesion and proves that it may. */
 export interface AdhesionProof {
@@ -25,15 +26,22 @@ export async function knownAdhesion(proof: AdhesionProof, context: Context): Pro
   throw context.refuse('adhesion_inexistente');
 }
 
-/** An adhesion to be changed: who is not signed in proves it with the code sent by mail too. Refuses with `codigo_incorrecto`. */
-export async function changeableAdhesion(
+/**
+ * Changes an adhesion that has not ended, in one transaction. Who is not signed in proves it with the code sent by mail too.
+ * Refuses with `adhesion_inexistente`, `codigo_incorrecto` or `ya_de_baja`.
+ */
+export async function changeAdhesion<T>(
   proof: AdhesionProof & { codigo?: string | null },
   context: Context,
-): Promise<DebitAdhesion> {
-  const adhesion = await knownAdhesion(proof, context);
-  if (!isOwn(adhesion, context)) await spendCode(adhesion, proof.codigo ?? '', context);
-  if (adhesion.state === 'BAJA') throw context.refuse('ya_de_baja');
-  return adhesion;
+  change: (adhesion: DebitAdhesion, inside: Context) => Promise<T>,
+): Promise<T> {
+  const known = await knownAdhesion(proof, context);
+  if (!isOwn(known, context)) await spendCode(known, proof.codigo ?? '', context);
+  return inTransaction(context, async (inside) => {
+    const adhesion = await knownAdhesion(proof, inside);
+    if (adhesion.state === 'BAJA') throw context.refuse('ya_de_baja');
+    return change(adhesion, inside);
+  });
 }
 
 /** What the code of an adhesion is kept under. */

@@ -16,10 +16,11 @@ export async function keepTurnover(
   { lines, used, manual }: KeptTurnover,
   { db, taxpayer }: Context,
 ): Promise<void> {
-  await db
-    .insertInto('declaration_activity')
-    .values(lines.map((line) => ({ declaration: number, ...line })))
-    .execute();
+  if (lines.length > 0)
+    await db
+      .insertInto('declaration_activity')
+      .values(lines.map((line) => ({ declaration: number, ...line })))
+      .execute();
   const ids = used.map(({ id }) => id);
   if (ids.length > 0)
     await db.updateTable('tax_credit').set({ declaration: number }).where('id', 'in', ids).execute();

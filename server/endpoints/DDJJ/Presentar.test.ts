@@ -278,6 +278,14 @@ describe('a credit', () => {
     await of('02/2026', { a_pagar: '27000.00' });
   });
 
+  it('is presented without movement by who is registered for no activity any more', async () => {
+    const padron = await addBusiness(db, lapachos, '03/2026', { activities: ['471191'] });
+    await db.deleteFrom('business_activity').where('register_number', '=', padron).execute();
+    const nothing = { sin_movimiento: true, actividades: [], a_pagar: '0.00' };
+    const { version } = await present({ padron, periodo: '03/2026', ...nothing });
+    expect(version).toBe('Original');
+  });
+
   it('is asked of a person less for declaring late than of a company', async () => {
     const tolaba = await taxpayerOf(db, TOLABA);
     const padron = await addBusiness(db, tolaba, '02/2026', { activities: ['471191'] });

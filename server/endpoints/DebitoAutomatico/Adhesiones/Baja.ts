@@ -1,12 +1,10 @@
-import { changeableAdhesion } from '#server/endpoints/adhesion-access.ts';
+import { changeAdhesion } from '#server/endpoints/adhesion-access.ts';
 import { withdrawDebits } from '#server/endpoints/debited-lines.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
 
 /** Ends an adhesion: what was to be debited is paid like anything else again (domain R27). */
-export const baja: Handler<'DebitoAutomatico/Adhesiones/Baja'> = async (request, context) => {
-  const adhesion = await changeableAdhesion(request, context);
-  return inTransaction(context, async (inside) => {
+export const baja: Handler<'DebitoAutomatico/Adhesiones/Baja'> = (request, context) =>
+  changeAdhesion(request, context, async (adhesion, inside) => {
     const { db, today } = inside;
     await db
       .updateTable('debit_adhesion')
@@ -16,4 +14,3 @@ export const baja: Handler<'DebitoAutomatico/Adhesiones/Baja'> = async (request,
     await withdrawDebits(adhesion, inside);
     return { id_adhesion: adhesion.id, estado: 'BAJA', fecha_estado: today };
   });
-};

@@ -1,8 +1,7 @@
-import { changeableAdhesion } from '#server/endpoints/adhesion-access.ts';
+import { changeAdhesion } from '#server/endpoints/adhesion-access.ts';
 import { checkCard, holderDocument } from '#server/endpoints/debit-card.ts';
 import { announceDebits } from '#server/endpoints/debited-lines.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
 
 /** Goes on with another card; one that was suspended is active again (domain R27). */
 export const cambiarTarjeta: Handler<'DebitoAutomatico/Adhesiones/CambiarTarjeta'> = async (
@@ -11,8 +10,7 @@ export const cambiarTarjeta: Handler<'DebitoAutomatico/Adhesiones/CambiarTarjeta
 ) => {
   const { tarjeta, titular } = request;
   checkCard(tarjeta, context);
-  const adhesion = await changeableAdhesion(request, context);
-  return inTransaction(context, async (inside) => {
+  return changeAdhesion(request, context, async (adhesion, inside) => {
     const { db, today } = inside;
     const active = { state: 'ACTIVA', state_date: adhesion.state === 'ACTIVA' ? adhesion.state_date : today };
     const card = {

@@ -36,6 +36,12 @@ const adhere = (imponibles: Request['imponibles'], today = '2026-04-15') =>
   callEndpoint(`${A}NuevaAdhesion`, request(imponibles), { db, today });
 const refused = (imponibles: Request['imponibles'], more: Partial<Request> = {}) =>
   refusalOf(`${A}NuevaAdhesion`, request(imponibles, more), { db });
+const another = (): RequestOf<`${typeof A}CambiarTarjeta`> => ({
+  id_adhesion: 1,
+  tarjeta: { ...CARD, bin: '555555', ultimos_digitos: '4444', marca: 'Mastercard' },
+  titular: { nombre: 'JUAN I TOLABA', nro_documento: '98100112' },
+  id_operacion: crypto.randomUUID(),
+});
 const situation = () =>
   db
     .selectFrom('obligation')
@@ -188,16 +194,21 @@ describe('an adhesion', () => {
 
   it('goes on with another card', async () => {
     await db.updateTable('debit_adhesion').set({ state: 'SUSPENDIDA' }).execute();
-    const change = {
-      id_adhesion: 1,
-      tarjeta: { ...CARD, bin: '555555', ultimos_digitos: '4444', marca: 'Mastercard' },
-      titular: { nombre: 'JUAN I TOLABA', nro_documento: '98100112' },
-      id_operacion: crypto.randomUUID(),
-    };
-    expect(await callEndpoint(`${A}CambiarTarjeta`, change, owner)).toEqual({
+    expect(await callEndpoint(`${A}CambiarTarjeta`, another(), owner)).toEqual({
       id_adhesion: 1,
       estado: 'ACTIVA',
       tarjeta: 'Mastercard ****4444',
     });
+  });
+
+  it('does not go on with another card once it ended, at the same moment either', async () => {
+    const end = { ...proof, codigo: null, id_operacion: crypto.randomUUID() };
+    const both = await Promise.allSettled([
+      callEndpoint(`${A}Baja`, end, owner),
+      callEndpoint(`${A}CambiarTarjeta`, another(), owner),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    const { state } = await db.selectFrom('debit_adhesion').select('state').executeTakeFirstOrThrow();
+    expect([state, await situation()]).toEqual(['BAJA', []]);
   });
 });
