@@ -5,6 +5,7 @@ import { condition, noteDisjoint, noteEquality, noteOrder } from './condition.ts
 import { ExpressionError } from './expression-error.ts';
 import { fixedHint } from './fixed-value.ts';
 import { operators, operatorVerbs } from './operators.ts';
+import { syntaxHint } from './syntax-hint.ts';
 import { expect, together, type Compiled, type ConstantPart, type Context, type Names } from './piece.ts';
 import { fixedRange, negatedRange, operationRange, type Range } from './range.ts';
 import { ANY, BOOLEAN, describeType, longestOf, NULL, NUMBER, type FieldType, type Type } from './type.ts';
@@ -23,8 +24,6 @@ export interface CompiledCode {
 }
 
 const parser = new Environment({ unlistedVariablesAreDyn: true });
-/** What stands before the point that is not understood in `5%`. */
-const PERCENTAGE = /\d\s*%\s*$/;
 
 /**
  * Checks a CEL expression against the types of its names and compiles it to JavaScript over `op`
@@ -53,9 +52,7 @@ export function parse(source: string): ASTNode {
     };
     throw new ExpressionError(
       'expression-syntax',
-      PERCENTAGE.test(source.slice(0, range.start))
-        ? 'Un porcentaje se escribe como número: 0.05.'
-        : 'La expresión no se entiende en este punto.',
+      `La expresión no se entiende en este punto.${syntaxHint(source)}`,
       range,
     );
   }

@@ -1,8 +1,8 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { ExpressionError } from './expression-error.ts';
 import { nearest } from './nearest.ts';
-import { capital, expect, keyRange, type Compiled, type Context } from './piece.ts';
-import { ANY, describeType, NUMBER, type FieldType } from './type.ts';
+import { capital, expect, keyRange, type Compiled, type Context, type Names } from './piece.ts';
+import { ANY, describeType, NUMBER, type FieldType, type Type } from './type.ts';
 
 const SCOPE = '$';
 
@@ -21,11 +21,18 @@ export function compileName(node: ASTNode, id: string, { names, variables, found
       'unknown-name',
       `No existe "${id}" en ${names.place}.`,
       node,
-      known.find((name) => name === MEANT[id]) ?? nearest(id, known),
+      known.find((name) => name === MEANT[id]) ?? nearest(id, known) ?? fieldOf(id, names.scope),
     );
   }
   if (!names.locals.has(id)) found.slots.add(id);
   return { code: `${SCOPE}.${id}`, type };
+}
+
+/** The field of that name of what can be named: `solicitud.correo`. */
+function fieldOf(id: string, scope: Names['scope']): string | undefined {
+  const has = (type: Type | undefined) => type?.kind === 'object' && Object.hasOwn(type.fields, id);
+  const holder = Object.keys(scope).find((name) => has(scope[name]));
+  return holder && `${holder}.${id}`;
 }
 
 /** `target.key`. */

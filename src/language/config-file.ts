@@ -2,6 +2,8 @@ import type { ConfigFile } from './config.ts';
 import type { Finding } from './finding.ts';
 import { grammarFindings } from './grammar-findings.ts';
 import { isObject } from './json.ts';
+import { nearest } from './nearest.ts';
+import { simple } from './pattern-words.ts';
 import { placeOf, setOrigin, type Source } from './positions.ts';
 import { parseSource } from './source.ts';
 
@@ -20,6 +22,11 @@ export const KINDS = [
   { kind: 'cases', grammar: 'cases.schema.json', place: /^cases\/(.+)\.json$/ },
   { kind: 'shapes', grammar: 'shape.schema.json', place: /^schemas\/data\/(.+)\.json$/ },
 ] as const;
+
+/** Folders of config, in the words of its paths: `screens`. */
+const FOLDERS = KINDS.flatMap(
+  ({ place }) => /^\^([a-z/\\]+)\/\(\.\+\)/.exec(place.source)?.[1]?.replaceAll('\\', '') ?? [],
+);
 
 export type Kind = (typeof KINDS)[number]['kind'];
 
@@ -40,10 +47,13 @@ export function readFile(name: string, shown: string, text: string): ReadFile {
   const { source } = parsed;
   const kind = KINDS.find(({ place }) => place.test(name));
   if (!kind) {
-    const message = 'No se sabe qué es este archivo: no está en ninguna carpeta de config que se lea.';
-    return { findings: [{ rule: 'unknown-file', ...placeOf({ source, offset: 0, length: 1 }), message }] };
+    const [folder = ''] = name.split('/');
+    const message = `Nadie lee este archivo: los de config están en ${FOLDERS.join(', ')}.`;
+    const finding = { rule: 'unknown-file', ...placeOf({ source, offset: 0, length: 1 }), message };
+    return { findings: [{ ...finding, ...nearest(folder, FOLDERS) }] };
   }
   const id = kind.place.exec(name)?.[1] ?? name;
+  const named = misnamed(kind.kind, id);
   const isRead = isObject(parsed.value);
   const value = isObject(parsed.value) ? parsed.value : placeholder(source);
   const against = isRead ? grammarFindings(kind.grammar, value, kind.kind === 'fragments') : [];
@@ -52,10 +62,41 @@ export function readFile(name: string, shown: string, text: string): ReadFile {
     file: { name: id, grammar: kind.grammar, source, value, sound: isRead && against.length === 0 },
     findings: [
       ...parsed.findings,
+      ...(named === undefined
+        ? []
+        : [{ rule: 'unknown-file', ...placeOf({ source, offset: 0, length: 1 }), message: named }]),
       ...(parsed.value !== undefined && !isRead ? [notObject(source)] : []),
       ...against,
     ],
   };
+}
+
+const ROUTE_STEP = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z][a-z0-9_]*\])$/;
+const KEBAB = 'minúsculas, números y guiones, sin acentos ni espacios';
+
+/** How each step of a file's name is written, where other files or addresses name it. */
+const NAMES: Partial<Record<Kind, { step: RegExp; words: string; between: string }>> = {
+  screens: { step: ROUTE_STEP, words: KEBAB, between: '-' },
+  codes: {
+    step: /^[a-z][a-z0-9_]*$/,
+    words: 'minúsculas, números y guion bajo, sin acentos ni espacios',
+    between: '_',
+  },
+};
+
+/** What is wrong with the name of a file, and one that would do; undefined when nothing is. */
+function misnamed(kind: Kind, name: string): string | undefined {
+  const rule = NAMES[kind];
+  const steps = name.split('/');
+  if (!rule || steps.every((step) => rule.step.test(step))) return undefined;
+  const mended = steps.map((step) =>
+    rule.step.test(step)
+      ? step
+      : simple(step)
+          .replaceAll(/[^a-z0-9]+/g, rule.between)
+          .replaceAll(/^[-_]+|[-_]+$/g, ''),
+  );
+  return `El nombre de este archivo se usa como nombre y lleva ${rule.words}. Llamalo así: ${mended.join('/')}.json.`;
 }
 
 function notObject(source: Source): Finding {

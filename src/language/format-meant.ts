@@ -1,4 +1,5 @@
 import type { Formats } from '#formats/format.ts';
+import { simple } from './pattern-words.ts';
 
 /** The format that somebody named by its title, or by the beginning of it: `fecha` → `date`; also by its own name. */
 export function formatMeant(written: string, formats: Formats): string | undefined {
@@ -13,5 +14,3 @@ export function formatMeant(written: string, formats: Formats): string | undefin
     titled((title) => title.startsWith(`${word} `))
   );
 }
-
-const simple = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

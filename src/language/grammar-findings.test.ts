@@ -34,7 +34,7 @@ describe('the sentences of the grammar', () => {
     ],
     [
       button({ then: [{ go: 'a' }] }),
-      '"a" ← "a" no tiene la forma que se espera. Ejemplo: "/pagos?codigo={boleta.codigo_pago}".',
+      '"a" ← "a" no sirve: es una ruta y empieza con "/". Escribilo así: "/a".',
     ],
     [
       [{ type: 'text', text: '@{a}' }],
@@ -65,7 +65,7 @@ describe('the sentences of the grammar', () => {
     ],
     [
       [{ type: 'form', id: 'f', submit: 'S', fields: { 'A-b': { title: 'A' } } }],
-      '"A-b" ← El nombre "A-b" no tiene la forma que se espera: ^[a-z][a-z0-9_]*$.',
+      '"A-b" ← "A-b" no sirve: lleva solo minúsculas sin acentos, números y guion bajo, y empieza con una letra. Escribilo así: "a_b".',
     ],
     [
       [{ text: 'a' }],

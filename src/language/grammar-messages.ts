@@ -4,6 +4,7 @@ import { formatMeant } from './format-meant.ts';
 import type { GrammarSchema, Resolve } from './grammar.ts';
 import { isObject } from './json.ts';
 import { nearest } from './nearest.ts';
+import { patternWords } from './pattern-words.ts';
 import { rewritten } from './rewritten.ts';
 import { jsonType, requiredOf, tagOf, typesOf, unionOf, type Visited } from './walk.ts';
 
@@ -54,13 +55,19 @@ export function grammarMessage(error: ErrorObject, visited: Visited, resolve: Re
     case 'type':
       return { message: otherType([params.type].flat(), visited) };
     case 'enum':
+      if (params.allowedValues.some((one) => typeof one !== typeof value && String(one) === String(value)))
+        return { message: `${quote(value)} va sin comillas. Escribilo así: ${String(value)}.` };
       return notOption(value, params.allowedValues.map(String), visited);
     case 'const':
       return { message: `Se esperaba ${quote(params.allowedValue)} y hay ${quote(value)}.` };
     case 'pattern': {
+      const words = patternWords(params.pattern, error.propertyName ?? String(value));
       if (error.propertyName === undefined)
-        return { message: `${quote(value)} no tiene la forma que se espera.${example(visited.schema)}` };
-      const message = `El nombre ${quote(error.propertyName)} no tiene la forma que se espera: ${params.pattern}.`;
+        return {
+          message: words ?? `${quote(value)} no tiene la forma que se espera.${example(visited.schema)}`,
+        };
+      const message =
+        words ?? `El nombre ${quote(error.propertyName)} no tiene la forma que se espera: ${params.pattern}.`;
       return { message, on: { key: error.propertyName } };
     }
     case 'minLength':

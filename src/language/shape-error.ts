@@ -1,5 +1,10 @@
 import type { ErrorObject } from 'ajv';
+import type { Shape } from '#contract/generated/grammar.ts';
+import { configFormats } from './config-formats.ts';
+import type { Config } from './config.ts';
 import { isContainer } from './json.ts';
+import { namedShape } from './object-shape.ts';
+import { refusalOf } from './shape-differences.ts';
 
 /** Where in a value its shape was not met. */
 export function pathOf({ instancePath }: ErrorObject): string[] {
@@ -18,23 +23,36 @@ export function holderAt(root: object, path: readonly string[]): [container: obj
 }
 
 /** Why a value does not meet its shape, after a colon. */
-export function shapeReason(error: ErrorObject, value: unknown): string {
+export function shapeReason(error: ErrorObject, value: unknown, shape: Shape, config: Config): string {
   const params = error.params as Record<string, unknown>;
   const written = JSON.stringify(value);
-  switch (error.keyword) {
-    case 'required':
-      return `falta el campo "${String(params['missingProperty'])}"`;
-    case 'additionalProperties':
-      return `el campo "${String(params['additionalProperty'])}" no está en su forma`;
-    case 'type':
-      return `se esperaba ${String(params['type'])} y hay ${written}`;
-    case 'format':
-      return `${written} no cumple el formato ${String(params['format'])}`;
-    case 'enum':
-      return `${written} no es ningún código de su enumeración`;
-    case 'pattern':
-      return `${written} no cumple ${String(params['pattern'])}`;
-    default:
-      return `${written} no cumple ${error.keyword} ${JSON.stringify(params['limit'] ?? params)}`;
+  if (error.keyword === 'required') return `falta el campo "${String(params['missingProperty'])}"`;
+  if (error.keyword === 'additionalProperties')
+    return `el campo "${String(params['additionalProperty'])}" no está en su forma`;
+  const own = shapeAt(pathOf(error), shape, config);
+  const asked = own && refusalOf(value, own, config);
+  if (asked === undefined)
+    return `${written} no cumple ${error.keyword} ${JSON.stringify(params['limit'] ?? params)}`;
+  const right = own && onWire(value, own, config);
+  return `se esperaba ${asked} y hay ${written}${right === undefined ? '' : `; se escribe ${right}`}`;
+}
+
+/** The shape of what stands at a path. */
+function shapeAt(path: readonly string[], root: Shape, config: Config): Shape | undefined {
+  return path.reduce<Shape | undefined>((shape, key) => {
+    const named = shape && namedShape(shape, config);
+    return named?.properties?.[key] ?? named?.items;
+  }, root);
+}
+
+/** How what somebody wrote as people read it travels: `10/04/2026` → `"2026-04-10"`. */
+function onWire(value: unknown, { type, format }: Shape, config: Config): string | undefined {
+  const known = format === undefined ? undefined : configFormats(config)[format];
+  if (known) {
+    const reading = known.read(typeof value === 'number' ? String(value).replace('.', ',') : String(value));
+    return 'value' in reading ? JSON.stringify(reading.value) : undefined;
   }
+  const isNumber = typeof value === 'string' && /^\d+$/.test(value);
+  if (isNumber && (type === 'integer' || type === 'number')) return value;
+  return typeof value === 'number' && type === 'string' ? JSON.stringify(String(value)) : undefined;
 }

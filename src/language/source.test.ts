@@ -50,11 +50,11 @@ describe('a part of a string', () => {
 
 describe('text that is not strict JSON', () => {
   it.each([
-    ['{ "a": 1, // nota\n "b": 2 }', 1, 11, 'JSON no admite comentarios.'],
+    ['{ "a": 1, // nota\n "b": 2 }', 1, 11, 'JSON no admite comentarios: sacá esto.'],
     ['{ "a": 1, }', 1, 9, 'Sobra esta coma.'],
     ['{\n "a" 1 }', 2, 6, 'Se esperaban dos puntos después del nombre de la propiedad.'],
     ['{ "a": 1 "b": 2 }', 1, 10, 'Falta una coma antes de esto.'],
-    ['{ "a": "x', 1, 8, 'Falta la comilla que cierra este texto.'],
+    ['{ "a": "x', 1, 8, 'Falta la comilla que cierra este texto, en el mismo renglón.'],
     ['{ "a": [1, 2 }', 1, 14, 'Falta cerrar un corchete "]" antes de esto.'],
     ['', 1, 1, 'Se esperaba un valor; ¿sobra una coma?'],
     ['{} {}', 1, 4, 'El archivo debía terminar acá y sigue.'],

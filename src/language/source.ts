@@ -1,6 +1,7 @@
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { Finding } from './finding.ts';
 import type { Json } from './json.ts';
+import { symbolWords } from './symbol-words.ts';
 import { placeOf, setOrigin, sourceOf, type Origin, type Source, type Span } from './positions.ts';
 
 /** A file that was read: its value (absent when it is not JSON), its text and what is wrong with the text itself. */
@@ -68,9 +69,9 @@ const SYNTAX: Readonly<Record<string, string>> = {
   CloseBraceExpected: 'Falta cerrar una llave "}".',
   CloseBracketExpected: 'Falta cerrar un corchete "]".',
   EndOfFileExpected: 'El archivo debía terminar acá y sigue.',
-  InvalidCommentToken: 'JSON no admite comentarios.',
+  InvalidCommentToken: 'JSON no admite comentarios: sacá esto.',
   UnexpectedEndOfComment: 'JSON no admite comentarios, y este no termina.',
-  UnexpectedEndOfString: 'Falta la comilla que cierra este texto.',
+  UnexpectedEndOfString: 'Falta la comilla que cierra este texto, en el mismo renglón.',
   UnexpectedEndOfNumber: 'Este número está incompleto.',
   InvalidUnicode: 'Este carácter \\u no está bien escrito.',
   InvalidEscapeCharacter: 'Después de la barra invertida hay un carácter que JSON no admite.',
@@ -83,6 +84,9 @@ const UNCLOSED: Readonly<Record<string, string>> = {
   ']': 'Falta cerrar una llave "}" antes de esto.',
 };
 
+const INSIDE =
+  "El texto termina antes de esto: dentro de una expresión las comillas son simples, como money('1500.00').";
+
 function syntaxFinding(source: Source, { error, offset, length }: ParseError): Finding {
   const name = printParseErrorCode(error);
   const unclosed = name === 'CommaExpected' ? UNCLOSED[source.text[offset] ?? ''] : undefined;
@@ -93,6 +97,13 @@ function syntaxFinding(source: Source, { error, offset, length }: ParseError): F
       ...placeOf({ source, offset: comma, length: 1 }),
       message: 'Sobra esta coma.',
     };
-  const message = unclosed ?? SYNTAX[name] ?? 'Esto no es JSON.';
+  const rest = source.text.slice(offset);
+  const isInside = name === 'CommaExpected' && source.text[offset - 1] === '"' && /^[^\s"]/.test(rest);
+  const message =
+    unclosed ??
+    (isInside ? INSIDE : undefined) ??
+    (name === 'InvalidSymbol' || name === 'PropertyNameExpected' ? symbolWords(rest) : undefined) ??
+    SYNTAX[name] ??
+    'Esto no es JSON.';
   return { rule: 'json-syntax', ...placeOf({ source, offset, length }), message };
 }

@@ -41,9 +41,14 @@ export function createBackend(config: Config, given: CaseGiven = {}): Backend {
       }
       if (name === PARAMETERS) return answered;
       sent.push({ endpoint: name, body });
-      const validate = validatorOf(config.endpoints.get(name)!.value.request);
-      if (answered[0] === 200 && !validate(body))
-        refused.push(`El pedido a ${name} no cumple su forma: ${whatIsWrong(validate.errors ?? [], body)}.`);
+      const { request } = config.endpoints.get(name)!.value;
+      const validate = validatorOf(request);
+      if (answered[0] === 200 && !validate(body)) {
+        const wrong = (validate.errors ?? []).map((error) =>
+          shapeReason(error, holderValue(body, error), request, config),
+        );
+        refused.push(`El pedido a ${name} no cumple su forma: ${wrong.join('; ')}.`);
+      }
       return answered;
     },
   };
@@ -53,10 +58,6 @@ export function createBackend(config: Config, given: CaseGiven = {}): Backend {
 function declaredBy({ endpoints, parameters }: Config): Declared {
   const values = [...endpoints].map(([path, { value }]) => [path, value] as const);
   return { endpoints: Object.fromEntries(values), parameters: parameters.value.parameters };
-}
-
-function whatIsWrong(errors: readonly ErrorObject[], body: Body): string {
-  return errors.map((error) => shapeReason(error, holderValue(body, error))).join('; ');
 }
 
 function holderValue(body: Body, error: ErrorObject): unknown {

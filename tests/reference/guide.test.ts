@@ -91,6 +91,70 @@ describe('the guide', { timeout: 120_000 }, () => {
     expect(check(load())).toEqual([]);
   });
 
+  it('shows a charge and the example that answers it, and rows that are not repeated', () => {
+    const [, expediente = ''] = /```json\n("expediente": \{[\s\S]*?)```/.exec(guide)!;
+    const [, response = ''] = /```json\n("response": \{[\s\S]*?"boleta"[\s\S]*?)```/.exec(guide)!;
+    const [, field = ''] = /```json\n("pagos": \{[\s\S]*?)```/.exec(guide)!;
+    const operation = '9c1f5b7e-2a4d-4e8b-b0a1-3c5d7e9f1b2d';
+    const endpoint = `{
+      "$schema": "../../schemas/endpoint.schema.json",
+      "title": "Copias de un plano",
+      "kind": "submission",
+      "access": "public",
+      "request": {
+        "type": "object",
+        "properties": {
+          "plano": { "title": "Plano", "type": "string", "maxLength": 20 },
+          "copias": { "title": "Copias", "type": "integer", "minimum": 1 },
+          "pagos": {
+            "title": "Pagos",
+            "type": "array",
+            "uniqueItems": true,
+            "items": {
+              "type": "object",
+              "properties": { "referencia": { "type": "string", "minLength": 1, "maxLength": 30 } },
+              "required": ["referencia"]
+            }
+          },
+          "id_operacion": { "title": "Operación", "type": "string" }
+        },
+        "required": ["plano", "copias", "id_operacion"]
+      },
+      "response": { "$ref": "tramite_iniciado" },
+      ${expediente.trim()},
+      "examples": [
+        { "request": { "plano": "A-1", "copias": 2, "id_operacion": "${operation}" }, ${response.trim()} }
+      ]
+    }`;
+    const screen = `{
+      "$schema": "../../schemas/screen.schema.json",
+      "title": "Copias",
+      "blocks": [
+        {
+          "type": "form",
+          "id": "pedido",
+          "submit": "Pedir",
+          "fields": {
+            "plano": { "title": "Plano", "maxLength": 20, "required": true },
+            "copias": { "title": "Copias", "type": "integer", "min": "1", "required": true },
+            ${field.trim()}
+          },
+          "call": "Ferias/Copias",
+          "send": { "plano": "pedido.plano", "copias": "pedido.copias", "pagos": "pedido.pagos" },
+          "as": "tramite"
+        }
+      ]
+    }`;
+    const side = read('menus/side.json').replace('"/ferias/puesto"', '"/ferias/copias"');
+    const changed = new Map([
+      ['endpoints/Ferias/Copias.json', endpoint],
+      ['screens/ferias/copias.json', screen],
+      ['menus/side.json', side],
+    ]);
+    const found = check(load(changed)).map(({ rule, message }) => `${rule}: ${message}`);
+    expect(found).toEqual([expect.stringContaining('nadie enlaza /ferias/puesto')]);
+  });
+
   it('leads to cases that go well', () => {
     const { stdout, status } = spawnSync('npx', ['tsx', 'scripts/cases.ts', 'ferias', '--config', folder], {
       encoding: 'utf8',

@@ -3,6 +3,7 @@ import type { CaseAnswer, Endpoint, Shape } from '#contract/generated/grammar.ts
 import { nearest } from '#language/nearest.ts';
 import { valuePosition, type Place } from '#language/positions.ts';
 import type { Report, Rule } from '#language/rule.ts';
+import type { Config } from '#language/config.ts';
 import { holderAt, pathOf, shapeReason } from '#language/shape-error.ts';
 import { shapeValidator, type ValidatorOf } from '#language/shape-validator.ts';
 
@@ -28,31 +29,37 @@ export const caseAnswer: Rule = {
   },
   types: 'needs',
   check(config, report) {
-    const validatorOf = shapeValidator(config);
+    const shapes = { config, validatorOf: shapeValidator(config) };
     for (const { value, sound } of config.cases.values()) {
       for (const { given } of sound ? value.cases : []) {
         for (const [name, answer] of Object.entries(given?.answers ?? {})) {
           const endpoint = config.endpoints.get(name)?.value;
-          if (endpoint) judge(answer, endpoint, given!.answers!, name, validatorOf, report);
+          if (endpoint) judge(answer, endpoint, given!.answers!, name, shapes, report);
         }
       }
     }
   },
 };
 
+/** What shapes are held with. */
+interface Shapes {
+  readonly config: Config;
+  readonly validatorOf: ValidatorOf;
+}
+
 function judge(
   answer: CaseAnswer,
   endpoint: Endpoint,
   container: object,
   key: string | number,
-  validatorOf: ValidatorOf,
+  shapes: Shapes,
   report: Report,
 ): void {
   if (Array.isArray(answer)) {
-    for (const [index, one] of answer.entries()) judge(one, endpoint, answer, index, validatorOf, report);
+    for (const [index, one] of answer.entries()) judge(one, endpoint, answer, index, shapes, report);
     return;
   }
-  const objection = objectionTo(answer, endpoint, valuePosition(container, key), validatorOf);
+  const objection = objectionTo(answer, endpoint, valuePosition(container, key), shapes);
   if (objection) report(...objection);
 }
 
@@ -60,19 +67,18 @@ function objectionTo(
   answer: Exclude<CaseAnswer, CaseAnswer[]>,
   endpoint: Endpoint,
   place: Place,
-  validatorOf: ValidatorOf,
+  shapes: Shapes,
 ): Objection {
   if (typeof answer !== 'object') return unknownExample(answer, endpoint, place);
   if ('status' in answer) return undefined;
   if ('error' in answer)
     return unknownError(answer.error, answer.with, endpoint, valuePosition(answer, 'error'));
-  if ('response' in answer)
-    return misshapen(answer.response, endpoint.response, answer, 'response', validatorOf);
+  if ('response' in answer) return misshapen(answer.response, endpoint.response, answer, 'response', shapes);
   const wanted = answer.example ?? 1;
   const missing = unknownExample(wanted, endpoint, place);
   if (missing) return missing;
   const response = changed(exampleNamed(endpoint, wanted)?.response, answer.with);
-  return misshapen(response, endpoint.response, answer, 'with', validatorOf);
+  return misshapen(response, endpoint.response, answer, 'with', shapes);
 }
 
 function unknownExample(wanted: string | number, endpoint: Endpoint, place: Place): Objection {
@@ -104,14 +110,8 @@ function unknownError(
 }
 
 /** @param written what of the response stands in the case */
-function misshapen(
-  response: unknown,
-  shape: Shape,
-  written: object,
-  key: string,
-  validatorOf: ValidatorOf,
-): Objection {
-  const validate = validatorOf(shape);
+function misshapen(response: unknown, shape: Shape, written: object, key: string, shapes: Shapes): Objection {
+  const validate = shapes.validatorOf(shape);
   if (validate(response)) return undefined;
   const error = validate.errors![0]!;
   const [holder, at] = holderAt(written, [key, ...pathOf(error)]);
@@ -121,6 +121,6 @@ function misshapen(
   );
   return [
     valuePosition(holder, at),
-    `Esta respuesta no tiene la forma del endpoint: ${shapeReason(error, value)}.`,
+    `Esta respuesta no tiene la forma del endpoint: ${shapeReason(error, value, shape, shapes.config)}.`,
   ];
 }

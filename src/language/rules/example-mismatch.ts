@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
+import type { Config } from '#language/config.ts';
 import { chargeMismatches, type ChargeMismatch } from '#language/example-charge.ts';
 import { remembered } from '#language/remembered.ts';
 import { holderAt, pathOf, shapeReason } from '#language/shape-error.ts';
@@ -27,7 +28,7 @@ export const exampleMismatch: Rule = {
       const { value } = file;
       const from = [...valueSources(value.request, config), ...valueSources(value.response, config)];
       const found = remember(value, from, () => mismatches(value, validatorOf));
-      for (const one of found) reportError(one, report);
+      for (const one of found) reportError(one, config, report);
       if (found.length === 0) for (const one of chargeMismatches(file, config)) reportCharge(one, report);
     }
   },
@@ -59,7 +60,7 @@ function mismatches(endpoint: Endpoint, validatorOf: ValidatorOf): Mismatch[] {
   });
 }
 
-function reportError({ error, example, part, shape }: Mismatch, report: Report): void {
+function reportError({ error, example, part, shape }: Mismatch, config: Config, report: Report): void {
   const [container, key] = holderAt(example, [part, ...pathOf(error)]);
   const params = error.params as Record<string, unknown>;
   if (error.keyword === 'additionalProperties') {
@@ -74,6 +75,6 @@ function reportError({ error, example, part, shape }: Mismatch, report: Report):
   }
   report(
     valuePosition(container, key),
-    `El ejemplo no cumple su forma: ${shapeReason(error, (container as Record<string, unknown>)[key])}.`,
+    `El ejemplo no cumple su forma: ${shapeReason(error, (container as Record<string, unknown>)[key], shape, config)}.`,
   );
 }

@@ -2,7 +2,8 @@ import { readingRule } from '#language/found-rule.ts';
 
 export const unknownFile = readingRule({
   id: 'unknown-file',
-  explain: 'Cada archivo está en una carpeta que se lee.',
+  explain:
+    'Cada archivo está en una carpeta que se lee, y su nombre sirve de ruta o de nombre en una expresión.',
   reason: 'Nadie lo lee: lo que dice no tendría ningún efecto.',
   example: {
     file: 'pantallas/inicio.json',

@@ -2,8 +2,28 @@ import type { Mistake } from './mistake.ts';
 
 const DOMINIO = 'endpoints/Automotor/ConsultaDominio.json';
 
+const RECLAMO = 'endpoints/Contribuyente/ReclamoPago.json';
+
 /** What an endpoint says of itself. */
 export const endpointMistakes: readonly Mistake[] = [
+  {
+    title: 'an amount that is a number, in an example',
+    file: RECLAMO,
+    from: '"importe": "15000.00"',
+    to: '"importe": 15000',
+    rule: 'example-mismatch',
+    at: '15000\n',
+    says: 'se esperaba un texto como "1234.56" (Importe) y hay 15000; se escribe "15000.00".',
+  },
+  {
+    title: 'a day as people write it, in an example',
+    file: RECLAMO,
+    from: '"fecha": "2026-03-09"',
+    to: '"fecha": "09/03/2026"',
+    rule: 'example-mismatch',
+    at: '"09/03/2026"',
+    says: 'se escribe "2026-03-09".',
+  },
   {
     title: 'an example that does not fit',
     file: DOMINIO,
@@ -11,7 +31,7 @@ export const endpointMistakes: readonly Mistake[] = [
     to: '"dominio": "ZA-1"',
     rule: 'example-mismatch',
     at: '"ZA-1"',
-    says: 'formato dominio',
+    says: 'se esperaba un texto como "AB123CD" (Dominio) y hay "ZA-1"',
   },
   {
     title: 'a field in the subject that nobody sends',

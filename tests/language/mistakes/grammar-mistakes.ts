@@ -5,6 +5,33 @@ const LIBRE = 'screens/automotores/estado-deuda/libre-deuda.json';
 /** What the grammar does not have. */
 export const grammarMistakes: readonly Mistake[] = [
   {
+    title: 'an accent in a key',
+    file: 'codes/motivos_libre_deuda.json',
+    from: '"key": "transferencia"',
+    to: '"key": "Transferencia única"',
+    rule: 'grammar',
+    at: '"Transferencia única"',
+    says: 'Escribilo así: "transferencia_unica".',
+  },
+  {
+    title: 'a route without its bar',
+    file: 'menus/side.json',
+    from: '"/automotores/planes-pago"',
+    to: '"automotores/planes-pago"',
+    rule: 'grammar',
+    at: '"automotores/planes-pago"',
+    says: 'Escribilo así: "/automotores/planes-pago".',
+  },
+  {
+    title: 'a state between quotes',
+    file: 'endpoints/Automotor/ConsultaDominio.json',
+    from: '"status": 404',
+    to: '"status": "404"',
+    rule: 'grammar',
+    at: '"404"',
+    says: 'Escribilo así: 404.',
+  },
+  {
     title: 'a format that stands where types do',
     file: LIBRE,
     from: '"format": "email"',

@@ -7,6 +7,24 @@ const ESTADO = 'screens/automotores/estado-deuda.json';
 /** Names of what does not exist, or that nobody says. */
 export const nameMistakes: readonly Mistake[] = [
   {
+    title: 'a field without its form',
+    file: LIBRE,
+    from: '"solicitud.correo"',
+    to: '"correo"',
+    rule: 'unknown-name',
+    at: 'correo"',
+    meant: 'solicitud.correo',
+  },
+  {
+    title: 'a file whose name is no route',
+    file: 'screens/Mi Trámite.json',
+    from: '',
+    to: '{ "title": "Perdida", "blocks": [{ "type": "text", "text": "Hola" }] }',
+    rule: 'unknown-file',
+    at: '{ "title"',
+    says: 'Llamalo así: mi-tramite.json.',
+  },
+  {
     title: 'a misspelt endpoint',
     file: LIBRE,
     from: '"Automotor/LD/Verificar"',

@@ -7,6 +7,33 @@ const MINIMUM = '"min": "money(\\"0.01\\")"';
 /** Expressions, types and patterns. */
 export const valueMistakes: readonly Mistake[] = [
   {
+    title: 'one equals sign',
+    file: LIBRE,
+    from: '"!control.apto"',
+    to: '"control.apto = false"',
+    rule: 'expression-syntax',
+    at: '= false',
+    says: 'Para comparar van dos iguales: ==.',
+  },
+  {
+    title: 'an «and» in Spanish',
+    file: LIBRE,
+    from: '"!control.apto"',
+    to: '"!control.apto y session.signedIn"',
+    rule: 'expression-syntax',
+    at: 'y session',
+    says: '«Y» se escribe &&.',
+  },
+  {
+    title: 'an amount with its sign',
+    file: RECLAMO,
+    from: MINIMUM,
+    to: '"min": "$ 100"',
+    rule: 'expression-syntax',
+    at: '$ 100',
+    says: "money('1500.00')",
+  },
+  {
     title: 'a limit that is not an expression',
     file: RECLAMO,
     from: '"max": "today"',

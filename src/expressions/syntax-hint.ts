@@ -1,0 +1,21 @@
+/** How other languages, and Spanish, say what the language of expressions says in another way. */
+const HINTS: readonly (readonly [written: RegExp, hint: string])[] = [
+  [/\d\s*%/, 'Un porcentaje se escribe como número: 0.05.'],
+  [/[$€]/, "Un importe fijo se escribe así: money('1500.00')."],
+  [/=</, 'Menor o igual se escribe <=.'],
+  [/=>/, 'Mayor o igual se escribe >=.'],
+  [/<>/, 'Distinto se escribe !=.'],
+  [/(?<![=!<>])=(?!=)/, 'Para comparar van dos iguales: ==.'],
+  [/\s(?:y|and|e)\s/i, '«Y» se escribe &&.'],
+  [/\s(?:o|or|u)\s/i, '«O» se escribe ||.'],
+  [/(?:^|\s)(?:no|not)\s/i, '«No» se escribe !, pegado a lo que niega.'],
+  [/\d,\d/, 'Los decimales van con punto: 0.5.'],
+  [/^[\p{L}\d\s.,¡!¿?]+$/u, 'Un texto fijo va entre comillas simples.'],
+];
+
+/** What was probably meant by an expression that is not understood, told from what is outside its quotes. */
+export function syntaxHint(source: string): string {
+  const bare = source.replaceAll(/'[^']*'|"[^"]*"/g, "''");
+  const found = HINTS.find(([written]) => written.test(bare));
+  return found ? ` ${found[1]}` : '';
+}

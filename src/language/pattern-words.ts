@@ -1,0 +1,38 @@
+interface PatternWords {
+  /** What fits the pattern, in words. */
+  readonly words: string;
+  /** What was probably meant, from what was written. */
+  readonly mended: (written: string) => string;
+}
+
+const NAME: PatternWords = {
+  words: 'lleva solo minúsculas sin acentos, números y guion bajo, y empieza con una letra',
+  mended: (written) =>
+    simple(written)
+      .replaceAll(/[^a-z0-9]+/g, '_')
+      .replaceAll(/^[_\d]+|_+$/g, ''),
+};
+const ROUTE: PatternWords = {
+  words: 'es una ruta y empieza con "/"',
+  mended: (written) => `/${written.trim()}`,
+};
+
+/** Patterns of the grammar that people break by hand. */
+const PATTERNS: Readonly<Record<string, PatternWords>> = {
+  '^[a-z][a-z0-9_]*$': NAME,
+  '^([a-z][a-z0-9_]*|@\\{[a-z][a-z0-9_]*\\})$': NAME,
+  '^/': ROUTE,
+  '^(/|@\\{)': ROUTE,
+};
+
+/** What is wrong with a text that does not fit a pattern, and how it may be written; undefined for patterns without words. */
+export function patternWords(pattern: string, written: string): string | undefined {
+  const known = PATTERNS[pattern];
+  if (!known) return undefined;
+  const mended = known.mended(written);
+  const right = new RegExp(pattern, 'u').test(mended) ? ` Escribilo así: ${JSON.stringify(mended)}.` : '';
+  return `${JSON.stringify(written)} no sirve: ${known.words}.${right}`;
+}
+
+/** A text in small letters without accents. */
+export const simple = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
