@@ -12,6 +12,11 @@ import { debtLines, isOpen, totalOf } from './debt.ts';
 import { cancellationOf, cancellationTotal } from './plan-cancellation.ts';
 import { percent, tramo } from './obligacion.ts';
 
+/** Why an instalment cannot be paid, by the state of its plan. */
+const NOT_IN_FORCE: Readonly<Record<string, string>> = {
+  PENDIENTE_ANTICIPO: 'Se paga cuando se acredite el anticipo',
+};
+
 /** A plan with its instalments as they stand on a day (domain R17). */
 export async function planView(
   plan: Plan,
@@ -90,7 +95,7 @@ export function cuotaPlan({ row, balance, state, selectable, reason }: DebtLine,
     dias_mora: open ? balance.days : 0,
     estado: state,
     seleccionable: selectable && inForce,
-    motivo: inForce || !open ? reason : 'El plan ya no está vigente',
+    motivo: inForce || !open ? reason : (NOT_IN_FORCE[plan.status] ?? 'El plan ya no está vigente'),
     fecha_pago: row.paid_on,
     tramos: open ? balance.segments.map(tramo) : [],
   };
@@ -108,6 +113,8 @@ function noticeOf(
     const count = unpaid === 1 ? '1 cuota impaga' : `${unpaid} cuotas impagas`;
     return `El plan caducó el ${date.write(status_date)} por ${count}. La deuda volvió a su estado original.`;
   }
+  if (status === 'ANULADO' && status_date !== null)
+    return `El plan se anuló el ${date.write(status_date)}: no se pagó el anticipo. La deuda quedó como estaba.`;
   if (status !== 'VIGENTE' || unpaidBefore(today) !== PLAN_LAPSE.overdue - 1) return null;
   return 'Tenés 2 cuotas impagas: con la tercera el plan caduca.';
 }

@@ -278,12 +278,15 @@ describe('every change of state', () => {
     await portal.call('Expedientes/Desistir', request(), mine());
     expect((await portal.call('Expedientes/Desistir', request(), mine())).status).toBe(409);
     expect((await letters(numero)).map(({ recipient, subject }) => [recipient, subject])).toEqual(
-      ['Observado', 'Subsanado', 'Desistido'].map((state) => [
+      ['Iniciado', 'Observado', 'Subsanado', 'Desistido'].map((state) => [
         'juan@ejemplo.test',
         `Expediente N° ${name}: ${state}`,
       ]),
     );
-    expect((await letters(numero))[0]?.text).toContain('Podés responder hasta el 29/04/2026.');
+    const [received, observed] = await letters(numero);
+    expect(received?.text).toContain(`es el expediente N° ${name}`);
+    expect(received?.text).toContain(`/expedientes?numero=${numero}&anio=2026`);
+    expect(observed?.text).toContain('Podés responder hasta el 29/04/2026.');
     expect(await unread()).toBe(messages + 3);
     expect((await events()).slice(announced).map((event) => event.payload)).toEqual(
       Array(3).fill(JSON.stringify({ numero, anio: 2026 })),

@@ -6,6 +6,8 @@ import { queueLetter } from '#server/store/letters.ts';
 import type { Expediente } from '#server/store/schema.ts';
 import { nameOf } from './name-of.ts';
 
+const FIRST = 'INICIADO';
+
 /** A new state, and what was said of it. */
 interface Told {
   /** A code of estados_expediente. */
@@ -13,7 +15,7 @@ interface Told {
   detail: string | null;
 }
 
-/** Writes to who filed an expediente that it changed: to the mail he gave with it, or else to his own (domain 4.8). */
+/** Writes to who filed an expediente that it was received, or changed: to the mail he gave with it, or else to his own (domain 4.8). */
 export async function writeLetter(
   expediente: Expediente,
   { state, detail }: Told,
@@ -24,12 +26,22 @@ export async function writeLetter(
   if (to === null) return;
   const name = nameOf(expediente);
   const label = labelOf('estados_expediente', state, desk);
+  const address = `${origin}/expedientes?numero=${expediente.number}&anio=${expediente.year}`;
   const text = [
     expediente.subject,
-    `Tu expediente N° ${name} pasó a: ${label}.`,
-    ...(detail ? [detail] : []),
-    ...(expediente.answer_until ? [`Podés responder hasta el ${date.write(expediente.answer_until)}.`] : []),
-    `Seguilo en ${origin}/expedientes?numero=${expediente.number}&anio=${expediente.year}`,
+    ...(state === FIRST
+      ? [
+          `Recibimos tu trámite: es el expediente N° ${name}, con código de verificación ${expediente.code}.`,
+          `Seguilo y descargá su constancia en ${address}`,
+        ]
+      : [
+          `Tu expediente N° ${name} pasó a: ${label}.`,
+          ...(detail ? [detail] : []),
+          ...(expediente.answer_until
+            ? [`Podés responder hasta el ${date.write(expediente.answer_until)}.`]
+            : []),
+          `Seguilo en ${address}`,
+        ]),
   ].join('\n\n');
   await queueLetter(db, { to, subject: `Expediente N° ${name}: ${label}`, text }, now);
 }

@@ -55,6 +55,15 @@ export async function moveExpediente(expediente: Expediente, move: Move, desk: M
   return true;
 }
 
+/**
+ * Writes the first movement of an expediente and the letter with its number. Whoever filed it is looking at its receipt:
+ * there is no live event.
+ */
+export async function beginExpediente(expediente: Expediente, move: Move, desk: MoveDesk): Promise<void> {
+  await writeMove(expediente, move, desk);
+  await writeLetter(expediente, move, desk);
+}
+
 /** Writes a movement in the history, with the files that came with it. */
 export async function writeMove(
   { year, number }: Pick<Expediente, 'year' | 'number'>,

@@ -16,7 +16,7 @@ import { saveFile } from '#server/store/files.ts';
 import type { Expediente } from '#server/store/schema.ts';
 import { claimFiles, type ClaimedFile } from './claim-files.ts';
 import { issueCharge } from './issue-charge.ts';
-import { writeMove } from './move.ts';
+import { beginExpediente } from './move.ts';
 import { nameOf } from './name-of.ts';
 import { namedFiles } from './named-files.ts';
 import { onlyOpen } from './only-open.ts';
@@ -70,7 +70,7 @@ export function submit(submitted: Submitted, context: Context, desk: WritingDesk
     const open_key = await onlyOpen(submitted, db, desk);
     const expediente = await store({ ...submitted, open_key }, files, written, inside);
     const by = { author: 'CONTRIBUYENTE', representative } as const;
-    await writeMove(expediente, { state: FIRST, detail: null, ...by, files }, inside);
+    await beginExpediente(expediente, { state: FIRST, detail: null, ...by, files }, inside);
     const charged = { request, written, procedure: endpoint.title };
     const issued =
       price && declared ? await issueCharge(expediente, { ...charged, declared, price }, inside) : null;

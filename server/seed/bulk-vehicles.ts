@@ -1,7 +1,6 @@
-import { addDays } from '#formats/date.ts';
 import { MODELS } from './catalogues/models.ts';
 import type { Model, VehicleKind } from './catalogues/models.ts';
-import { dayIn, monthOn } from './month.ts';
+import { agedPlan, waitingPlan } from './plan-draft.ts';
 import { Random } from './random.ts';
 import { valuationFor } from './vehicle-draft.ts';
 import type { PlanDraft, Standing, VehicleDraft } from './vehicle-draft.ts';
@@ -24,7 +23,7 @@ const LAST_IN_DEBT = 2019;
 
 /**
  * The vehicles around the demo set. Debt as domain 6 has it: 55 % none, 25 % one to three lines, 12 % four to
- * twenty-four, 5 % in a plan, 3 % in court.
+ * twenty-four, 5 % in a plan with those of the demo set, 3 % in court.
  */
 export function bulkVehicles(ownerIds: readonly number[], today: string): VehicleDraft[] {
   const random = new Random('vehicles');
@@ -51,8 +50,8 @@ export function bulkVehicles(ownerIds: readonly number[], today: string): Vehicl
       ownerId: owners[i] as number,
       valuation: valuationFor(monthlyOf(model, year, random)),
       standing,
-      autoDebit: habit <= 12 && year < NEWEST,
-      wholeYear: habit > 12 && habit <= 22,
+      autoDebit: habit <= 11 && year < NEWEST,
+      wholeYear: habit > 11 && habit <= 22,
       paysAhead: habit > 22 && habit <= 40,
       paidYear,
     };
@@ -70,35 +69,29 @@ function standingsOf(count: number, today: string, random: Random): Standing[] {
     lines: random.integer(12, 30),
     blocked: random.integer(0, 5),
   }));
-  const recent = [...clear(116), ...owing(54, 1, 3), ...owing(27, 4, 24), ...inPlan, ...inCourt];
+  const recent = [...clear(120), ...owing(54, 1, 3), ...owing(27, 4, 24), ...inPlan, ...inCourt];
   const old = [...clear(16), ...owing(6, 1, 3), ...owing(2, 4, 24)];
   if (recent.length !== count - OLD || old.length !== OLD)
     throw new RangeError('The standings do not add up');
   return [...random.shuffled(recent), ...random.shuffled(old)];
 }
 
-/** Six running, three paid off, two lapsed: months ago they were signed, instalments, instalments paid. */
+/** Plans of every state, the others being of the demo set: months ago they were signed, instalments, instalments paid. */
 const PLANS: readonly (readonly [PlanDraft['state'], number, number, number])[] = [
-  ['VIGENTE', 1, 6, 1],
   ['VIGENTE', 2, 6, 1],
   ['VIGENTE', 4, 9, 4],
-  ['VIGENTE', 5, 12, 4],
   ['VIGENTE', 7, 12, 7],
-  ['VIGENTE', 8, 12, 7],
   ['CANCELADO', 14, 6, 6],
-  ['CANCELADO', 17, 9, 9],
-  ['CANCELADO', 20, 12, 12],
-  ['CADUCO', 11, 9, 3],
   ['CADUCO', 15, 12, 4],
+  ['ANULADO', 3, 6, 0],
 ];
 
 function plansOf(today: string, random: Random): PlanDraft[] {
-  return PLANS.map(([state, monthsAgo, instalments, paid]) => {
-    const month = monthOn(today) - monthsAgo;
-    const signed = dayIn(month, random.integer(3, 26));
-    const from = dayIn(month - random.integer(9, 18), 1);
-    return { state, signed, instalments, paid, includes: { from, to: addDays(dayIn(month, 1), -1) } };
+  const aged = PLANS.map(([state, monthsAgo, instalments, paid]) => {
+    const day = random.integer(3, 26);
+    return agedPlan({ state, monthsAgo, day, months: random.integer(9, 18), instalments, paid }, today);
   });
+  return [...aged, waitingPlan({ daysAgo: 1, months: 10, instalments: 9 }, today)];
 }
 
 function modelOf(kinds: readonly VehicleKind[], year: number, random: Random): Model {

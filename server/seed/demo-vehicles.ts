@@ -1,6 +1,7 @@
 import type { VehicleKind } from './catalogues/models.ts';
 import { FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
 import { monthFrom } from './month.ts';
+import { agedPlan, waitingPlan } from './plan-draft.ts';
 import { valuationFor } from './vehicle-draft.ts';
 import type { Standing, VehicleDraft } from './vehicle-draft.ts';
 
@@ -79,6 +80,12 @@ const LAPSED_PLAN: Standing = {
   },
 };
 
+/** A plan of Constructora Río Arenales in each of the other states. */
+const aged = (plan: Parameters<typeof agedPlan>[0], today: string): Standing => ({
+  is: 'in-plan',
+  plan: agedPlan(plan, today),
+});
+
 const fleet = Array.from({ length: 24 }, (_, i) =>
   vehicle(
     16,
@@ -93,7 +100,7 @@ const fleet = Array.from({ length: 24 }, (_, i) =>
 );
 
 /** The vehicles of the named taxpayers, 60 in all. What each one shows: README.md of this folder. */
-export const DEMO_VEHICLES: readonly VehicleDraft[] = [
+export const demoVehicles = (today: string): readonly VehicleDraft[] => [
   vehicle(1, 'ZA101AA', 104512, ['FIAT', 'CRONOS 1.3', 2021], 15000, {
     standing: { is: 'owing-periods', periods: OVERDUE_OF_3_1 },
   }),
@@ -135,10 +142,22 @@ export const DEMO_VEHICLES: readonly VehicleDraft[] = [
   vehicle(11, 'ZA121AA', 104541, ['MERCEDES-BENZ', 'ATEGO 1726', 2020], 51700.45, TRUCK),
   vehicle(11, 'ZA122AA', 104542, ['IVECO', 'TECTOR 170E22', 2019], 47980.2, TRUCK),
   vehicle(11, 'ZA123AA', 104543, ['MERCEDES-BENZ', 'ATEGO 1726', 2023], 59640.9, TRUCK),
-  vehicle(11, 'ZA124AA', 104544, ['FORD', 'RANGER 3.2', 2021], 46310, PICKUP),
-  vehicle(11, 'ZA125AA', 104545, ['FORD', 'RANGER 3.2', 2021], 46310, PICKUP),
-  vehicle(11, 'ZA126AA', 104546, ['VOLKSWAGEN', 'AMAROK 2.0', 2022], 50125.5, PICKUP),
-  vehicle(11, 'ZA127AA', 104547, ['IVECO', 'TECTOR 170E22', 2021], 49870, TRUCK),
+  vehicle(11, 'ZA124AA', 104544, ['FORD', 'RANGER 3.2', 2021], 46310, {
+    ...PICKUP,
+    standing: { is: 'in-plan', plan: waitingPlan({ daysAgo: 2, months: 8, instalments: 6 }, today) },
+  }),
+  vehicle(11, 'ZA125AA', 104545, ['FORD', 'RANGER 3.2', 2021], 46310, {
+    ...PICKUP,
+    standing: aged({ state: 'ANULADO', monthsAgo: 2, day: 11, months: 6, instalments: 6, paid: 0 }, today),
+  }),
+  vehicle(11, 'ZA126AA', 104546, ['VOLKSWAGEN', 'AMAROK 2.0', 2022], 50125.5, {
+    ...PICKUP,
+    standing: aged({ state: 'CANCELADO', monthsAgo: 9, day: 8, months: 7, instalments: 6, paid: 6 }, today),
+  }),
+  vehicle(11, 'ZA127AA', 104547, ['IVECO', 'TECTOR 170E22', 2021], 49870, {
+    ...TRUCK,
+    standing: aged({ state: 'CADUCO', monthsAgo: 8, day: 5, months: 9, instalments: 6, paid: 3 }, today),
+  }),
   vehicle(12, 'ZA130AA', 104550, ['MERCEDES-BENZ', 'ATEGO 1726', 2018], 42150, TRUCK),
   vehicle(12, 'ZA131AA', 104551, ['TOYOTA', 'COROLLA 2.0', 2022], 38990.35),
   vehicle(13, 'ZA140AA', 104555, ['TOYOTA', 'HILUX 2.8 4X4', 2020], 45600, PICKUP),

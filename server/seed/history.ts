@@ -94,6 +94,7 @@ export function historyOf(
   const named = demoFines(owners, office);
   const vehicles = drafts.map(vehicleRow);
   const others = bulkFines(vehicles.slice(demo.length), FINES - named.length, office);
+  const paid = paymentsOf(obligations, plans, office, collector);
   return {
     vehicles,
     properties: properties.map(propertyRow),
@@ -102,7 +103,7 @@ export function historyOf(
     plans,
     planLines,
     fines: [...named, ...others],
-    ...paymentsOf(obligations, office, collector),
+    ...paid,
   };
 }
 
@@ -155,14 +156,40 @@ function propertyDebits(drafts: readonly PropertyDraft[]): Debited[] {
   return drafts.flatMap(({ debit, unit: object, ownerId }) => (debit ? [{ object, ownerId, ...debit }] : []));
 }
 
-function paymentsOf(obligations: readonly ObligationRow[], office: Office, collector: Collector): Paid {
+function paymentsOf(
+  obligations: readonly ObligationRow[],
+  plans: readonly Plan[],
+  office: Office,
+  collector: Collector,
+): Paid {
   const till = new Till(office);
   keepOldReceipts(obligations, office);
   for (const lines of paidTogether(obligations)) till.paid(lines, lines[0]?.paid_on as string);
   for (const { lines, method } of beingPaid(obligations, office))
     till.pending(lines, addDays(office.today, -1), method);
   issueUnpaid(obligations, office, till);
-  return till.close(collector);
+  const downPayments = issueDownPayments(obligations, plans, till);
+  const paid = till.close(collector);
+  for (const [id, plan] of downPayments)
+    plan.slip_number = paid.slipLines.find((line) => line.obligation_id === id)?.slip_number ?? null;
+  return paid;
+}
+
+/** The slip each plan was signed with, of those that were not paid; gives the plans by its obligation. */
+function issueDownPayments(
+  obligations: readonly ObligationRow[],
+  plans: readonly Plan[],
+  till: Till,
+): Map<string, Plan> {
+  const byNumber = new Map(plans.map((plan) => [plan.number, plan]));
+  const issued = new Map<string, Plan>();
+  for (const line of obligations) {
+    const plan = line.instalment === 0 ? byNumber.get(line.plan_number ?? '') : undefined;
+    if (!plan) continue;
+    till.unpaid([line], plan.date, { tried: false, ...(plan.status === 'ANULADO' && { status: 'ANULADA' }) });
+    issued.set(line.id, plan);
+  }
+  return issued;
 }
 
 /** What was paid before the first open year came from the former system: a receipt number and no payment. */
@@ -208,6 +235,7 @@ function issueUnpaid(obligations: readonly ObligationRow[], office: Office, till
       line.status === 'PENDIENTE' &&
       line.situation === 'NORMAL' &&
       line.register_number >= FIRST_BULK_REGISTER &&
+      line.instalment > 0 &&
       line.due_date <= addDays(office.today, 30),
   );
   const yesterday = addDays(office.today, -1);

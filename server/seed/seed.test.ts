@@ -269,7 +269,7 @@ describe('the whole city', () => {
     expect(await count('vehicle')).toBe(300);
     expect(await count('fine')).toBe(120);
     expect(await count('plan')).toBe(14);
-    for (const state of ['VIGENTE', 'CANCELADO', 'CADUCO'])
+    for (const state of await codesOf('estados_plan'))
       expect(await count(`plan where status = '${state}'`)).toBeGreaterThanOrEqual(2);
     const obligations = await count('obligation');
     expect(obligations).toBeGreaterThan(15_000);

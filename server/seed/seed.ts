@@ -20,7 +20,7 @@ import { seedDeclarations } from './declarations.ts';
 import { demoExpedientes } from './demo-expedientes.ts';
 import { DEMO_PROPERTIES } from './demo-properties.ts';
 import { DEMO_REPRESENTATIONS, DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
-import { DEMO_VEHICLES } from './demo-vehicles.ts';
+import { demoVehicles } from './demo-vehicles.ts';
 import { PICTURED } from './fines.ts';
 import { historyOf } from './history.ts';
 import { officeOn } from './office.ts';
@@ -71,7 +71,7 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   );
   const ownerIds = others.map((taxpayer) => taxpayer.id);
   const city = {
-    demo: DEMO_VEHICLES,
+    demo: demoVehicles(today),
     bulk: bulkVehicles(ownerIds, today),
     properties: [...DEMO_PROPERTIES, ...bulkProperties(ownerIds)],
     taxpayers: [...named, ...others],

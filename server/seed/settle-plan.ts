@@ -14,12 +14,14 @@ import type { PlanDraft, VehicleDraft } from './vehicle-draft.ts';
 
 const DOWN_PAYMENT = 1_000;
 const DUE_RULE = { downPaymentDays: 5, monthDay: 10 };
+const UNSTARTED = 'El plan se anuló: no se pagó el anticipo';
 /** Unpaid instalments with which a plan lapses. */
 const LAPSES_AT = 3;
 
 /** A plan and its instalments as obligations. */
 export interface SettledPlan {
   plan: Plan;
+  /** What it is paid by, the down payment first when it was not paid. */
   instalments: ObligationRow[];
   /** What it took in. */
   lines: PlanLine[];
@@ -27,8 +29,8 @@ export interface SettledPlan {
 
 /**
  * Signs the plan of a vehicle over the lines it takes in, and writes on them how it went (domain 3.3): in a running
- * plan they are EN_PLAN; in a paid one they are paid; of a lapsed one the money paid covers the oldest, and the rest is
- * owed again. Lines settled so have the receipt `PLAN-` and its number, not one of a payment.
+ * plan, or one that waits for its down payment, they are EN_PLAN; in a paid one they are paid; of a lapsed one the money
+ * paid covers the oldest, and the rest is owed again; a void one left them as they were. Lines settled so have the receipt `PLAN-` and its number, not one of a payment.
  */
 export function settlePlan(
   draft: VehicleDraft,
@@ -47,7 +49,9 @@ export function settlePlan(
     monthly,
     count: terms.instalments,
   });
-  const dues = planDueDates(terms.signed, terms.instalments, DUE_RULE, office.holidays).instalments;
+  const dueDates = planDueDates(terms.signed, terms.instalments, DUE_RULE, office.holidays);
+  const dues = dueDates.instalments;
+  const started = terms.state !== 'PENDIENTE_ANTICIPO' && terms.state !== 'ANULADO';
   const plan: Plan = {
     number,
     taxpayer_id: draft.ownerId,
@@ -55,7 +59,7 @@ export function settlePlan(
     object: draft.plate,
     date: terms.signed,
     status: terms.state,
-    status_date: endOf(terms, dues),
+    status_date: terms.state === 'ANULADO' ? addDays(dueDates.downPayment, 1) : endOf(terms, dues),
     original_debt: original,
     down_payment: downPayment,
     financed,
@@ -64,16 +68,18 @@ export function settlePlan(
     regime: 'COMUN',
     system: 'FRANCES',
     discount: 0,
-    down_payment_due: null,
+    down_payment_due: started ? null : dueDates.downPayment,
     email: null,
     slip_number: null,
     file_id: null,
     representative_id: null,
   };
   const rows = instalments.map((part) => instalmentRow(draft, plan, part, dues[part.number - 1] ?? ''));
+  const first = { number: 0, amount: downPayment };
+  if (!started) rows.unshift(instalmentRow(draft, plan, first, dueDates.downPayment));
   const paid = payInstalments(rows, terms, office);
   if (terms.state === 'CADUCO') revert(debts, taken, downPayment + paid, plan);
-  else for (const line of debts) include(line, plan, office);
+  else if (terms.state !== 'ANULADO') for (const line of debts) include(line, plan, office);
   return { plan, instalments: rows, lines: taken };
 }
 
@@ -105,7 +111,12 @@ function endOf(terms: PlanDraft, dues: readonly string[]): string | null {
   return null;
 }
 
-function instalmentRow(draft: VehicleDraft, plan: Plan, part: PlanInstalment, due: string): ObligationRow {
+function instalmentRow(
+  draft: VehicleDraft,
+  plan: Plan,
+  part: Pick<PlanInstalment, 'number' | 'amount'>,
+  due: string,
+): ObligationRow {
   const period = twoDigits(monthOf(due));
   return {
     id: conceptId({
@@ -124,7 +135,7 @@ function instalmentRow(draft: VehicleDraft, plan: Plan, part: PlanInstalment, du
     year: yearOf(due),
     period: `${period}/${yearOf(due)}`,
     instalment: part.number,
-    label: `Plan ${plan.number} · cuota ${part.number}/${plan.instalments}`,
+    label: `Plan ${plan.number} · ${part.number === 0 ? 'anticipo' : `cuota ${part.number}/${plan.instalments}`}`,
     due_date: due,
     capital: part.amount,
     ...OWED_LINE,
@@ -132,13 +143,14 @@ function instalmentRow(draft: VehicleDraft, plan: Plan, part: PlanInstalment, du
   };
 }
 
-/** Pays the first instalments on their due days, annuls the rest of a lapsed plan, and says the cents paid. */
+/** Pays the first instalments on their due days, annuls those of a plan that ended, and says the cents paid. */
 function payInstalments(rows: readonly ObligationRow[], terms: PlanDraft, office: Office): number {
   const due = rows.filter((row) => row.due_date < office.today).length;
   const count = terms.state === 'VIGENTE' ? Math.max(terms.paid, due - 1) : terms.paid;
   let paid = 0;
   for (const row of rows) {
-    if (row.instalment <= count) {
+    if (terms.state === 'ANULADO') Object.assign(row, { status: 'ANULADA', reason: UNSTARTED });
+    else if (0 < row.instalment && row.instalment <= count) {
       pay(row, row.due_date < office.today ? row.due_date : terms.signed, office);
       paid += row.capital;
     } else if (terms.state === 'CADUCO') row.status = 'ANULADA';

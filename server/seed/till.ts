@@ -85,7 +85,8 @@ export class Till {
     );
     const onTime = paid <= due;
     const due_1 = onTime ? due : paid;
-    const due_2 = onTime && lines.length === 1 ? secondDueDate(due, holidays) : null;
+    const twice = onTime && lines.length === 1 && first.instalment > 0;
+    const due_2 = twice ? secondDueDate(due, holidays) : null;
     const charged = lines.map((line) => ({
       obligation_id: line.id,
       capital: line.capital,

@@ -3,7 +3,7 @@ import type { Month } from './month.ts';
 
 /** How a plan of a vehicle went. Months are counted back from today unless a day is given. */
 export interface PlanDraft {
-  state: 'VIGENTE' | 'CANCELADO' | 'CADUCO';
+  state: 'PENDIENTE_ANTICIPO' | 'VIGENTE' | 'CANCELADO' | 'CADUCO' | 'ANULADO';
   /** Day it was signed, `yyyy-mm-dd`. */
   signed: string;
   /** Given by the demo set; else it follows from the day. */

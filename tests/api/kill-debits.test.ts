@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/endpoints/context.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { FileLinks } from '#server/http/file-links.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import { readPortalConfig } from '#server/portal-config.ts';
+import { openProviders } from '#server/providers/open-providers.ts';
+import { seed } from '#server/seed/seed.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/store/open.ts';
+
+const PERIOD = '05/2026';
+const TODAY = '2026-05-15';
+/** When the command is killed: with so many charges more than before, and so many milliseconds later. */
+const KILLS = [
+  { charges: 1, more: 0 },
+  { charges: 1, more: 12 },
+  { charges: 2, more: 3 },
+  { charges: 2, more: 25 },
+  { charges: 1, more: 6 },
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'kill-debits-'));
+const url = `file:${folder}/portal.db`;
+let db: Database;
+beforeAll(async () => {
+  db = await openStore(url);
+  await migrate(db);
+  await seed(db, { today: '2026-04-15', password: 'Clave-1234' });
+}, 60_000);
+afterAll(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the card provider was asked to charge and approved: our ids. */
+function charged(): string[] {
+  if (!existsSync(`${folder}/sandbox.db`)) return [];
+  const ledger = new Libsql(`${folder}/sandbox.db`);
+  try {
+    const rows = ledger.prepare("select site_id from entry where status = 'approved'").all([]);
+    return (rows as { site_id: string }[]).map((row) => row.site_id).toSorted();
+  } catch {
+    return [];
+  } finally {
+    ledger.close();
+  }
+}
+
+/** Runs the command; `kill` says when it is killed with -9. Gives its exit code, null when it was killed. */
+async function debit(kill: () => Promise<boolean> = async () => false): Promise<number | null> {
+  const env = { ...process.env, DATABASE_URL: url, PORTAL_TODAY: TODAY };
+  const args = ['--import', 'tsx', 'scripts/debitos.ts', '--periodo', PERIOD];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  let running = true;
+  const gone = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      running = false;
+      resolve(code);
+    }),
+  );
+  while (running && !(await kill())) await pause(2);
+  if (running) child.kill('SIGKILL');
+  return gone;
+}
+
+/** What the portal does at its start: the receipts that the last fall left unmade. */
+async function finish(): Promise<void> {
+  const { portal, codes } = await readPortalConfig('config');
+  const { providers, close } = openProviders(readEnvironment({ DATABASE_URL: url }), fail);
+  const links = new FileLinks('prueba', () => TODAY);
+  const day = { today: TODAY, now: `${TODAY}T15:00:00.000Z` };
+  await reconcile({ db, portal, codes, providers, links, origin: '', ...day }, fail, 0);
+  close();
+}
+
+const fail = (error: unknown) => {
+  throw error;
+};
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const announced = () =>
+  db
+    .selectFrom('obligation')
+    .innerJoin('debit_adhesion', 'debit_adhesion.object', 'obligation.object')
+    .select(['obligation.id', 'obligation.status'])
+    .whereRef('debit_adhesion.tax', '=', 'obligation.tax')
+    .where('debit_adhesion.state', '=', 'ACTIVA')
+    .where('period', '=', PERIOD)
+    .where('situation', 'in', ['DEBITO_AUTOMATICO', 'NORMAL'])
+    .orderBy('obligation.id')
+    .execute();
+const movements = () =>
+  db
+    .selectFrom('debit_movement')
+    .select(['adhesion_id', 'state', 'operation_id'])
+    .where('period', '=', PERIOD)
+    .execute();
+
+describe('the debits of a period, killed in the middle', () => {
+  it('charge nothing twice and lose none when they are run again', { timeout: 240_000 }, async () => {
+    const before = (await announced()).filter(({ status }) => status === 'PAGADA');
+    const owed = (await announced()).filter(({ status }) => status === 'PENDIENTE');
+    expect(owed.length).toBeGreaterThan(12);
+    for (const { charges, more } of KILLS) {
+      const sent = charged().length;
+      const enough = async () => {
+        if (charged().length < sent + charges) return false;
+        await pause(more);
+        return true;
+      };
+      expect(await debit(enough)).toBeNull();
+    }
+    const atLast = charged().length;
+    expect(await debit()).toBe(0);
+    expect(charged().length).toBeGreaterThan(atLast);
+
+    const made = await movements();
+    const accredited = made.filter(({ state }) => state === 'ACREDITADO');
+    expect(new Set(made.map(({ adhesion_id }) => adhesion_id)).size).toBe(made.length);
+    expect(made.filter(({ state }) => !['ACREDITADO', 'RECHAZADO'].includes(state))).toEqual([]);
+    expect(accredited.map(({ operation_id }) => operation_id).toSorted()).toEqual(charged());
+    const paid = (await announced()).filter(({ status }) => status === 'PAGADA');
+    expect(paid.length - before.length).toBe(accredited.length);
+    expect(made).toHaveLength(owed.length);
+    await finish();
+    const payments = await db
+      .selectFrom('payment')
+      .select(['state', 'file_id'])
+      .where('operation_id', 'in', charged())
+      .execute();
+    expect(payments).toHaveLength(accredited.length);
+    expect(payments.filter(({ state, file_id }) => state !== 'APROBADO' || file_id === null)).toEqual([]);
+
+    const all = charged();
+    expect(await debit()).toBe(0);
+    expect(charged()).toEqual(all);
+    expect(await movements()).toHaveLength(made.length);
+  });
+});
