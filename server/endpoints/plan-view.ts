@@ -12,11 +12,6 @@ import { debtLines, isOpen, totalOf } from './debt.ts';
 import { cancellationOf, cancellationTotal } from './plan-cancellation.ts';
 import { percent, tramo } from './obligacion.ts';
 
-/** Why an instalment cannot be paid, by the state of its plan. */
-const NOT_IN_FORCE: Readonly<Record<string, string>> = {
-  PENDIENTE_ANTICIPO: 'Se paga cuando se acredite el anticipo',
-};
-
 /** A plan with its instalments as they stand on a day (domain R17). */
 export async function planView(
   plan: Plan,
@@ -95,10 +90,17 @@ export function cuotaPlan({ row, balance, state, selectable, reason }: DebtLine,
     dias_mora: open ? balance.days : 0,
     estado: state,
     seleccionable: selectable && inForce,
-    motivo: inForce || !open ? reason : (NOT_IN_FORCE[plan.status] ?? 'El plan ya no está vigente'),
+    motivo: inForce || !open ? reason : whyNot(plan),
     fecha_pago: row.paid_on,
     tramos: open ? balance.segments.map(tramo) : [],
   };
+}
+
+/** Why an instalment of a plan that is not in force cannot be paid. */
+function whyNot({ status }: Plan): string {
+  return status === 'PENDIENTE_ANTICIPO'
+    ? 'Se paga cuando se acredite el anticipo'
+    : 'El plan ya no está vigente';
 }
 
 function noticeOf(

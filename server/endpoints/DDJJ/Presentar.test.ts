@@ -304,3 +304,21 @@ describe('a credit', () => {
     expect(calculation).toMatchObject({ a_pagar: '13500.00', multa: '9000.00', multa_reducida: '4500.00' });
   });
 });
+
+describe('a declaration presented for another', () => {
+  it('says who presented it, in the consultation and in its receipt', async () => {
+    const padron = await addBusiness(db, lapachos, '02/2026', { activities: ['471130'] });
+    const studio = await taxpayerOf(db, '30006008905');
+    const idle = { padron, sin_movimiento: true, actividades: [], a_pagar: '27000.00' };
+    const { nro_presentacion, url_acuse } = await callEndpoint('DDJJ/Presentar', request(idle), {
+      db,
+      today: TODAY,
+      taxpayer: lapachos,
+      representative: studio,
+    });
+    const rows = await callEndpoint('DDJJ/Consulta', { padron }, { db, today: TODAY, taxpayer: lapachos });
+    expect(rows.find((row) => row.nro_presentacion === nro_presentacion)?.presentado_por).toBe(studio.name);
+    const [page] = await readPages((await linkedFile(db, url_acuse)).bytes);
+    expect(page).toContain(studio.name);
+  });
+});

@@ -7,8 +7,11 @@ import { DISCOUNTS, REGIMES } from '#server/seed/catalogues/regimes.ts';
 import { hashPassword } from '#server/store/passwords.ts';
 import { findPlan } from '#server/store/plans.ts';
 import { findSlip } from '#server/store/slips.ts';
+import { findTaxpayer } from '#server/store/taxpayers.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
+import { linkedFile } from '#tests/documents/linked-file.ts';
+import { readPages } from '#tests/documents/read-pdf.ts';
 import { addVehicle, emptyStore, NEIGHBOUR, OVERDUE, OWNER } from '#tests/api/vehicle-store.ts';
 
 let db: Database;
@@ -168,12 +171,38 @@ describe('a plan that is signed', () => {
     expect(await callEndpoint('PFP/Consulta', {}, other)).toEqual([]);
   });
 
+  it('says who signed it for the taxpayer, in the portal and in the agreement', async () => {
+    await db
+      .updateTable('taxpayer')
+      .set({ password_hash: hash, username: 'burgos' })
+      .where('id', '=', NEIGHBOUR.id)
+      .execute();
+    const representative = (await findTaxpayer(db, NEIGHBOUR.id))!;
+    const { nro_plan, convenio_pdf } = await callEndpoint('PFP/Generar', signing(), {
+      ...owner,
+      representative,
+    });
+    expect(await callEndpoint('PFP/Detalle', { nro_plan }, owner)).toMatchObject({
+      presentado_por: NEIGHBOUR.name,
+    });
+    const [page] = await readPages((await linkedFile(db, convenio_pdf)).bytes);
+    expect(page).toContain(NEIGHBOUR.name);
+  });
+
   it('is void when its down payment is not paid in five business days, and the debt is as it was', async () => {
     await callEndpoint('PFP/Generar', signing(), owner);
     const [pending] = await callEndpoint('PFP/Consulta', {}, { ...owner, today: '2026-04-22' });
     expect(pending?.estado).toBe('PENDIENTE_ANTICIPO');
+    const detail = async (today: string) =>
+      (await callEndpoint('PFP/Detalle', { nro_plan: '20260001' }, { ...owner, today })).plan;
+    const [instalment] = (await detail('2026-04-22')).cuotas;
+    expect(instalment).toMatchObject({
+      seleccionable: false,
+      motivo: 'Se paga cuando se acredite el anticipo',
+    });
     const [late] = await callEndpoint('PFP/Consulta', {}, { ...owner, today: '2026-04-23' });
     expect(late).toMatchObject({ estado: 'ANULADO', saldo: '0.00' });
+    expect((await detail('2026-04-23')).aviso).toContain('El plan se anuló el 23/04/2026');
     const [debt] = await callEndpoint('PFP/Deudas', {}, owner);
     expect(debt).toMatchObject({ clave: '0006 ZA101AA', total: '79724.45' });
     expect((await callEndpoint('PFP/Generar', signing(), owner)).nro_plan).toBe('20260002');
