@@ -57,15 +57,10 @@ async function debit(kill: () => Promise<boolean> = async () => false): Promise<
   const env = { ...process.env, DATABASE_URL: url, PORTAL_TODAY: TODAY };
   const args = ['--import', 'tsx', 'scripts/debitos.ts', '--periodo', PERIOD];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  let running = true;
-  const gone = new Promise<number | null>((resolve) =>
-    child.once('exit', (code) => {
-      running = false;
-      resolve(code);
-    }),
-  );
-  while (running && !(await kill())) await pause(2);
-  if (running) child.kill('SIGKILL');
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  while (child.exitCode === null && child.signalCode === null)
+    if (await kill()) child.kill('SIGKILL');
+    else await pause(2);
   return gone;
 }
 
