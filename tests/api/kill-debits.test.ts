@@ -70,7 +70,7 @@ async function finish(): Promise<void> {
   const { providers, close } = openProviders(readEnvironment({ DATABASE_URL: url }), fail);
   const links = new FileLinks('prueba', () => TODAY);
   const day = { today: TODAY, now: `${TODAY}T15:00:00.000Z` };
-  await reconcile({ db, portal, codes, providers, links, origin: '', ...day }, fail, 0);
+  await reconcile({ db, portal, codes, providers, links, origin: '', ...day }, fail);
   close();
 }
 
