@@ -3,6 +3,7 @@ import { fromCents } from '#formats/money.ts';
 import { declarationReceiptPdf } from '#server/documents/declaration-receipt.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { verificationOf } from '#server/documents/verification.ts';
+import { ALWAYS } from '#server/endpoints/certificate.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { taxName } from '#server/endpoints/tax-names.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';
@@ -11,9 +12,6 @@ import type { Declaration } from '#server/store/declaration-schema.ts';
 import type { Assessment } from './assess.ts';
 import type { DeclarationDesk } from './declaration-desk.ts';
 import { versionOf } from './version-of.ts';
-
-/** Receipts can be verified for ever. */
-const ALWAYS = '9999-12-31';
 
 /** Draws and keeps the receipt of a declaration: who declares opens it, anybody can verify it by its code. */
 export async function declarationReceipt(

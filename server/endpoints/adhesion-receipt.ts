@@ -5,12 +5,11 @@ import { adhesionPdf } from '#server/documents/adhesion.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { adhesionsOfReceipt } from '#server/store/debits.ts';
 import type { DebitAdhesion } from '#server/store/schema.ts';
-import { issueCertificate } from './certificate.ts';
+import { ALWAYS, issueCertificate } from './certificate.ts';
 import { maskMail } from './mask-mail.ts';
 import type { Context } from './context.ts';
 import { taxName } from './tax-names.ts';
 
-const ALWAYS = '9999-12-31';
 const TERMS = [
   'Autorizo a la Dirección General de Rentas a debitar de la tarjeta cada cuota el día de su vencimiento, desde la primera indicada.',
   'El débito no incluye deuda anterior. Si la tarjeta rechaza un débito se intenta otra vez a los 3 días; con dos rechazos seguidos la adhesión se suspende y las cuotas se pagan por los otros medios, con su interés.',

@@ -5,6 +5,9 @@ import { saveFile } from '#server/store/files.ts';
 import type { Certificate } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
 
+/** Last day of what can be verified for ever: receipts, and what certifies something that happened. */
+export const ALWAYS = '9999-12-31';
+
 /** Where certificates are issued. `db` is a transaction. */
 type CertificateDesk = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;
 

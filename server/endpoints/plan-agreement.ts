@@ -5,13 +5,12 @@ import { agreementPdf } from '#server/documents/agreement.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { includedLines, planRegimes, planRows } from '#server/store/plans.ts';
 import type { Plan } from '#server/store/schema.ts';
-import { issueCertificate } from './certificate.ts';
+import { ALWAYS, issueCertificate } from './certificate.ts';
 import type { Context } from './context.ts';
 import { filedBy } from './filed-by.ts';
 import { percent } from './obligacion.ts';
 import { taxName } from './tax-names.ts';
 
-const ALWAYS = '9999-12-31';
 /** What is agreed (domain 3, 3.3, R56). */
 const TERMS = [
   'El contribuyente reconoce la deuda detallada y se obliga a pagarla como indica este convenio.',

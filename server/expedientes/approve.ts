@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/generated/grammar.ts';
 import { closeBusinesses } from '#server/closures/close-businesses.ts';
 import { certificatePdf } from '#server/documents/certificate.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
-import { issueCertificate } from '#server/endpoints/certificate.ts';
+import { ALWAYS, issueCertificate } from '#server/endpoints/certificate.ts';
 import type { Context, Database } from '#server/endpoints/context.ts';
 import { fill } from '#server/http/fill.ts';
 import type { Expediente } from '#server/store/schema.ts';
@@ -18,9 +18,6 @@ type Asked = Readonly<Record<string, unknown>>;
 const CHANGES: Readonly<Record<string, (asked: Asked, db: Database) => Promise<void>>> = {
   'CierreNegocios/Solicitar': closeBusinesses,
 };
-
-/** Certificates of procedures can be verified for ever. */
-const ALWAYS = '9999-12-31';
 
 /**
  * Does what the office grants when it approves an expediente: what it changes in the store, and the certificate that its

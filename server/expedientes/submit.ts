@@ -5,6 +5,7 @@ import { localMinute } from '#server/clock.ts';
 import { filingReceiptPdf } from '#server/documents/filing-receipt.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { verificationOf } from '#server/documents/verification.ts';
+import { ALWAYS } from '#server/endpoints/certificate.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { boleta } from '#server/endpoints/boleta.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
@@ -45,8 +46,6 @@ export interface Filed {
   boleta?: Boleta;
 }
 
-/** Receipts can be verified for ever. */
-const ALWAYS = '9999-12-31';
 const FIRST = 'INICIADO';
 /** What travels beside what the person said. */
 const NOT_SAID = new Set(['captcha', 'id_operacion']);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fromCents, money } from '#formats/money.ts';
+import { ALWAYS } from '#server/endpoints/certificate.ts';
 import type { Database } from '#server/endpoints/context.ts';
 import { tributeOf } from '#server/endpoints/tax-names.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
@@ -13,8 +14,6 @@ import { findSlip } from '#server/store/slips.ts';
 import type { Office } from './office.ts';
 import { slipLines, type SlipLine } from './slip-lines.ts';
 
-/** Receipts can be verified for ever. */
-const ALWAYS = '9999-12-31';
 const METHODS: Readonly<Record<string, string>> = { TARJETA: 'Tarjeta', QR: 'QR interoperable' };
 
 /**

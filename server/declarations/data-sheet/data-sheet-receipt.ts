@@ -1,14 +1,11 @@
 import { dataSheetReceiptPdf } from '#server/documents/data-sheet-receipt.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
-import { issueCertificate } from '#server/endpoints/certificate.ts';
+import { ALWAYS, issueCertificate } from '#server/endpoints/certificate.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { taxName } from '#server/endpoints/tax-names.ts';
 import type { Certificate } from '#server/store/schema.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { DataSheetDesk } from './data-sheet-desk.ts';
-
-/** Receipts can be verified for ever. */
-const ALWAYS = '9999-12-31';
 
 /** Draws and keeps the receipt of a data sheet: its owner opens it, anybody can verify it by its code. */
 export function dataSheetReceipt(

@@ -1,4 +1,5 @@
 import { date } from '#formats/date.ts';
+import { ALWAYS } from '#server/endpoints/certificate.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { findStamp } from '#server/store/stamps.ts';
 import type { Certificate } from '#server/store/schema.ts';
@@ -42,5 +43,5 @@ function textOf(certificate: Certificate, inForce: boolean): string {
 
 /** Receipts do not expire. */
 function endless({ valid_until }: Certificate): boolean {
-  return valid_until.startsWith('9999');
+  return valid_until === ALWAYS;
 }

@@ -3,15 +3,13 @@ import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { certificatePdf } from '#server/documents/certificate.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
-import { issueCertificate } from '#server/endpoints/certificate.ts';
+import { ALWAYS, issueCertificate } from '#server/endpoints/certificate.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { ownPlan } from '#server/endpoints/own-plan.ts';
 import { taxName } from '#server/endpoints/tax-names.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
 import type { Certificate, Plan } from '#server/store/schema.ts';
-
-const ALWAYS = '9999-12-31';
 
 /** Certifies that nothing is left of a plan of who signed in; a plan has one certificate (domain R54). */
 export const libreDeuda: Handler<'PFP/LibreDeuda'> = ({ nro_plan }, context) =>

@@ -5,30 +5,17 @@ import type { Database } from '#server/endpoints/context.ts';
 import { findPayable } from '#server/payments/payable.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
 import { agePlans } from '#server/plans/age-plans.ts';
-import { REGIMES } from '#server/seed/catalogues/regimes.ts';
-import { hashPassword } from '#server/store/passwords.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
-import { addVehicle, emptyStore, OVERDUE, OWNER } from '#tests/api/vehicle-store.ts';
+import { ALL, KEY, planStore, type Debtor } from '#tests/api/plan-store.ts';
 
-const ALL = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'].map((m) => `0006-0104512-${m}-0000-0-1`);
 const NUMBER = '20260001';
-const hash = await hashPassword('Clave-1234');
 let db: Database;
-let taxpayer: typeof OWNER & { cuit: string };
+let taxpayer: Debtor;
 
 /** A plan of the debt of domain 3.3 in six instalments, signed on 15/04/2026, its down payment paid the next day. */
 beforeEach(async () => {
-  db = await emptyStore();
-  const key = { cuit: '20981001126', password_hash: hash };
-  await db.updateTable('taxpayer').set(key).where('id', '=', OWNER.id).execute();
-  taxpayer = { ...OWNER, ...key };
-  await addVehicle(db, 'ZA101AA', OVERDUE);
-  await db.insertInto('rate').values({ kind: 'FINANCIACION', since: '2024-11-01', monthly: 275 }).execute();
-  await db
-    .insertInto('plan_regime')
-    .values([...REGIMES])
-    .execute();
+  ({ db, taxpayer } = await planStore());
   const signed = await callEndpoint(
     'PFP/Generar',
     {
@@ -37,7 +24,7 @@ beforeEach(async () => {
       cuotas: 6,
       base: '79724.45',
       email: 'juan@ejemplo.test',
-      clave: 'Clave-1234',
+      clave: KEY,
       acepta_terminos: true,
       id_operacion: crypto.randomUUID(),
     },

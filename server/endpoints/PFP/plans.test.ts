@@ -4,36 +4,22 @@ import type { RequestOf } from '#server/endpoints/handler.ts';
 import { planCost } from '#server/endpoints/plan-proposal.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
 import { DISCOUNTS, REGIMES } from '#server/seed/catalogues/regimes.ts';
-import { hashPassword } from '#server/store/passwords.ts';
 import { findPlan } from '#server/store/plans.ts';
 import { findSlip } from '#server/store/slips.ts';
 import { findTaxpayer } from '#server/store/taxpayers.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
+import { ALL, KEY, planStore, type Debtor } from '#tests/api/plan-store.ts';
+import { addVehicle, NEIGHBOUR } from '#tests/api/vehicle-store.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
-import { addVehicle, emptyStore, NEIGHBOUR, OVERDUE, OWNER } from '#tests/api/vehicle-store.ts';
 
 let db: Database;
-let owner: { db: Database; taxpayer: typeof OWNER & { password_hash: string; cuit: string } };
-const ALL = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'].map((m) => `0006-0104512-${m}-0000-0-1`);
-const hash = await hashPassword('Clave-1234');
+let owner: { db: Database; taxpayer: Debtor };
 
 beforeEach(async () => {
-  db = await emptyStore();
-  await addVehicle(db, 'ZA101AA', OVERDUE);
-  await db.insertInto('rate').values({ kind: 'FINANCIACION', since: '2024-11-01', monthly: 275 }).execute();
-  await db
-    .insertInto('plan_regime')
-    .values([...REGIMES])
-    .execute();
-  await db
-    .insertInto('plan_discount')
-    .values([...DISCOUNTS])
-    .execute();
-  const key = { cuit: '20981001126', password_hash: hash };
-  await db.updateTable('taxpayer').set(key).where('id', '=', OWNER.id).execute();
-  owner = { db, taxpayer: { ...OWNER, ...key } };
+  owner = await planStore();
+  ({ db } = owner);
 });
 
 const plan = (changes: Partial<RequestOf<'PFP/Simular'>> = {}) => ({
@@ -46,7 +32,7 @@ const signing = (changes: Partial<RequestOf<'PFP/Generar'>> = {}): RequestOf<'PF
   ...plan(),
   base: '79724.45',
   email: 'juan@ejemplo.test',
-  clave: 'Clave-1234',
+  clave: KEY,
   acepta_terminos: true,
   id_operacion: crypto.randomUUID(),
   ...changes,
@@ -174,7 +160,7 @@ describe('a plan that is signed', () => {
   it('says who signed it for the taxpayer, in the portal and in the agreement', async () => {
     await db
       .updateTable('taxpayer')
-      .set({ password_hash: hash, username: 'burgos' })
+      .set({ password_hash: owner.taxpayer.password_hash, username: 'burgos' })
       .where('id', '=', NEIGHBOUR.id)
       .execute();
     const representative = (await findTaxpayer(db, NEIGHBOUR.id))!;

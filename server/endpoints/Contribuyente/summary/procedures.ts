@@ -1,12 +1,11 @@
 import { nameOf } from '#server/expedientes/name-of.ts';
+import { isOpen } from '#server/rules/expediente-states.ts';
 import { expedientesOf } from '#server/store/expedientes.ts';
 import type { SummaryPart } from './part.ts';
 
-const OVER = new Set(['APROBADO', 'RECHAZADO', 'FINALIZADO', 'ARCHIVADO', 'DESISTIDO']);
-
 /** The procedures that are still on their way, newest first. */
 export const procedures: SummaryPart = async ({ id }, { db }) => {
-  const open = (await expedientesOf(db, id)).filter(({ state }) => !OVER.has(state));
+  const open = (await expedientesOf(db, id)).filter(({ state }) => isOpen(state));
   return {
     expedientes: open.map((expediente) => ({
       numero: expediente.number,
