@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AMOUNT, CARDS, HELD, order, PAID, SLIP, UNPAID, paying } from '#tests/api/paying.ts';
+import { issueTestSlip, openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+
+let portal: TestPortal;
+const { pay, state, slipAnswer, debt } = paying(() => portal);
+
+beforeEach(async () => {
+  portal = await openTestPortal();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await portal.close();
+});
+
+describe('a card that is approved', () => {
+  it('pays the slip and gives a receipt', async () => {
+    const { status, body } = await pay(CARDS.approved, { cuotas: 3 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      estado: 'APROBADO',
+      terminado: true,
+      motivo: null,
+      reintentar: false,
+      medio: 'TARJETA',
+      nro_boleta: SLIP,
+      codigo_pago: '0006000012345614',
+      imponible: 'ZA101AA',
+      importe: AMOUNT,
+      cuotas: 3,
+      marca: 'Visa',
+      ultimos_digitos: '4905',
+      autorizacion: expect.stringMatching(/^\d{6}$/),
+      nro_comprobante: '2026-00000001',
+      fecha_hora: expect.stringMatching(/^2026-04-15T\d\d:\d\d$/),
+      url_pdf: expect.stringMatching(/^\/descargas\/[0-9a-f]{32}-20260515-[\w-]{22}$/),
+    });
+    expect(body.conceptos).toHaveLength(2);
+    const { obligations, ...rest } = await debt();
+    expect(rest).toEqual(PAID);
+    expect(obligations[1]).toMatchObject({
+      paid: 1_549_500,
+      paid_on: '2026-04-15',
+      receipt_number: '2026-00000001',
+    });
+    const receipt = await portal.app.inject({ url: body.url_pdf.replace('/descargas', '/api/archivos') });
+    expect(receipt.headers['content-type']).toBe('application/pdf');
+    expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is a receipt that can be verified', async () => {
+    await pay(CARDS.approved);
+    const { code } = await portal.db.selectFrom('certificate').select('code').executeTakeFirstOrThrow();
+    const { body } = await portal.call('Descargas/Verificar', {
+      codigo: code.toLowerCase().replaceAll('-', ' '),
+    });
+    expect(body).toMatchObject({
+      estado: 'VIGENTE',
+      tipo: 'COMPROBANTE_PAGO',
+      texto: 'Comprobante auténtico',
+    });
+  });
+
+  it('leaves the slip paid for who asks for it, and void every other slip of that debt', async () => {
+    await issueTestSlip(portal.db, '0000123457', [1, 2]);
+    await pay(CARDS.approved);
+    const { body } = await slipAnswer();
+    expect(body).toMatchObject({ estado: 'PAGADA', pagable: false, nro_comprobante: '2026-00000001' });
+    expect(body.motivo).toBe('La boleta ya está pagada. Comprobante 2026-00000001.');
+    const again = await pay(CARDS.approved);
+    expect(again.status).toBe(409);
+    expect(again.body.message).toBe('La boleta ya está pagada. Comprobante 2026-00000001.');
+    const other = await pay(CARDS.approved, { nro_boleta: '0000123457' });
+    expect(other.body.message).toBe('La boleta 0000123457 ya no está vigente: emití una nueva.');
+  });
+
+  it('charges once for the same operation twice', async () => {
+    const token = await portal.cardToken(CARDS.approved);
+    const request = { ...order(CARDS.approved), token };
+    const first = await portal.call('Pagos/Tarjeta/Confirmar', request);
+    const second = await portal.call('Pagos/Tarjeta/Confirmar', request);
+    expect(second).toEqual(first);
+    expect(await portal.db.selectFrom('payment').select('number').execute()).toHaveLength(1);
+  });
+
+  it('charges once when fifty pay the same slip together', { timeout: 30_000 }, async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pay(CARDS.approved)));
+    const paid = answers.filter(({ status }) => status === 200);
+    expect(paid).toHaveLength(1);
+    const others = answers.filter(({ status }) => status === 409).map(({ body }) => body.message);
+    expect(others).toHaveLength(49);
+    const expected =
+      /^(Estas cuotas ya se están pagando \(operación \d+\)\. Esperá unos minutos\.|La boleta ya está pagada\.)/;
+    for (const message of others) expect(message).toMatch(expected);
+    expect(await portal.db.selectFrom('payment').select('state').execute()).toEqual([{ state: 'APROBADO' }]);
+    expect(await debt()).toMatchObject(PAID);
+  });
+});
+
+describe('a card that is not approved', () => {
+  it('is rejected with its reason and lets the debt go', async () => {
+    const { body } = await pay(CARDS.funds);
+    expect(body).toMatchObject({
+      estado: 'RECHAZADO',
+      motivo: 'Fondos insuficientes',
+      reintentar: true,
+      url_pdf: null,
+    });
+    expect(await debt()).toMatchObject(UNPAID);
+    expect((await pay(CARDS.approved)).body.estado).toBe('APROBADO');
+  });
+
+  it('is rejected when the provider does not know its token', async () => {
+    const { body } = await pay(CARDS.approved, { token: 'otro-token' });
+    expect(body).toMatchObject({ estado: 'RECHAZADO', motivo: 'No pudimos procesar la tarjeta. Reintentá' });
+  });
+
+  it('stays in review, the debt held, until the provider decides', async () => {
+    await portal.close();
+    portal = await openTestPortal({ SANDBOX_DELAY_SECONDS: '60' });
+    const { body } = await pay(CARDS.review);
+    expect(body).toMatchObject({ estado: 'EN_REVISION', terminado: false });
+    expect(await debt()).toMatchObject(HELD);
+    const busy = await slipAnswer();
+    expect(busy.body).toMatchObject({ pagable: false });
+    expect(busy.body.motivo).toBe(
+      `Estas cuotas ya se están pagando (operación ${body.id_pago}). Esperá unos minutos.`,
+    );
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    expect((await state(body.id_operacion)).body).toMatchObject({
+      estado: 'APROBADO',
+      nro_comprobante: '2026-00000001',
+    });
+    expect(await debt()).toMatchObject(PAID);
+  });
+
+  it('stays pending when the provider gives no answer, and is found out later without another charge', async () => {
+    await portal.close();
+    portal = await openTestPortal({ SANDBOX_DELAY_SECONDS: '60' });
+    const { body } = await pay(CARDS.timeout);
+    expect(body).toMatchObject({ estado: 'PENDIENTE', terminado: false });
+    portal = await portal.restart();
+    expect((await state(body.id_operacion)).body.estado).toBe('PENDIENTE');
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    portal = await portal.restart();
+    const paid = await portal.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
+    expect(paid).toMatchObject({ state: 'APROBADO', file_id: expect.any(String) });
+  });
+
+  it('is given up after ten minutes without an answer', async () => {
+    await portal.close();
+    portal = await openTestPortal({ SANDBOX_DELAY_SECONDS: '3600' });
+    const { body } = await pay(CARDS.timeout);
+    vi.useFakeTimers({ now: Date.now() + 9 * 60_000, toFake: ['Date'] });
+    expect((await state(body.id_operacion)).body.estado).toBe('PENDIENTE');
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    expect((await state(body.id_operacion)).body).toMatchObject({
+      estado: 'VENCIDO',
+      motivo: 'La operación no se completó a tiempo',
+      reintentar: true,
+    });
+    expect(await debt()).toMatchObject(UNPAID);
+  });
+});
+
+describe('what is told of payments', () => {
+  it('is nothing of an operation nobody began', async () => {
+    const { status, body } = await state(randomUUID());
+    expect([status, body.message]).toEqual([404, 'No encontramos esa operación de pago.']);
+  });
+
+  it('is an event for who is signed in, and for nobody else', async () => {
+    await pay(CARDS.funds);
+    expect(await portal.db.selectFrom('live_event').selectAll().execute()).toEqual([]);
+    const { body } = await portal.call('auth/login', { usuario: 'jtolaba', clave: 'Clave-1234' });
+    const paid = await pay(CARDS.approved, {}, { authorization: body.token });
+    const [event] = await portal.db.selectFrom('live_event').selectAll().execute();
+    expect(event).toMatchObject({ name: 'pago_actualizado', taxpayer_id: 1 });
+    expect(JSON.parse(event?.payload ?? '')).toEqual({
+      id_operacion: paid.body.id_operacion,
+      id_pago: 2,
+      estado: 'APROBADO',
+      nro_boleta: SLIP,
+    });
+  });
+
+  it('never is the number of a card, in logs or in stores', async () => {
+    await pay(CARDS.approved);
+    const { status } = await portal.call('Pagos/Tarjeta/Confirmar', {
+      ...order(CARDS.approved),
+      card_number: CARDS.approved,
+      security_code: '987',
+    });
+    expect(status).toBe(400);
+    expect(portal.logged()).not.toContain(CARDS.approved);
+    expect(portal.logged()).not.toContain('"987"');
+    const tables = ['payment', 'operation'] as const;
+    for (const table of tables) {
+      const rows = await portal.db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(CARDS.approved);
+    }
+  });
+
+  it('are the ways to pay, cash only up to what its bars can say', async () => {
+    const { body } = await portal.call('Pagos/MediosHabilitados', {
+      importe: '999999.99',
+      tributos: ['0006'],
+    });
+    expect(body.map((method: { medio: string }) => method.medio)).toEqual([
+      'TARJETA',
+      'QR',
+      'BOTON',
+      'CODIGO',
+      'EFECTIVO',
+    ]);
+    expect(body[0].cuotas[1]).toEqual({
+      n: 3,
+      cuota: '333333.33',
+      total: '999999.99',
+      interes: '0.00',
+      cft: '0,00 %',
+    });
+    const more = await portal.call('Pagos/MediosHabilitados', { importe: 1000000 });
+    expect(more.body.map((method: { medio: string }) => method.medio)).toEqual([
+      'TARJETA',
+      'QR',
+      'BOTON',
+      'CODIGO',
+    ]);
+  });
+});
