@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledFile } from '#contract/compiled.ts';
 import { draw, field, tidy } from './screen-fixture.tsx';
 import type { BlockOf } from './view.ts';
@@ -64,6 +64,9 @@ const stored = (id: string, nombre = 'ticket.pdf') => ({ id, nombre, tipo: 'pdf'
 const sent = (at = 0) => FakeRequest.sent.at(at)!;
 const choose = (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
   user.upload(page.getByLabelText('Recibo'), files);
+
+/** What sends files comes with the first of them: here it is there before. */
+beforeAll(() => import('#runtime/send-file.ts'));
 
 describe('a file field', () => {
   it('sends the file when it is chosen, says how far it is, and publishes its id', async () => {

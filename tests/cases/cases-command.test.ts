@@ -60,7 +60,7 @@ describe('npm run cases', { timeout: 120_000 }, () => {
       ['--config', 'tests/fixtures/duplicate-code'],
       'primero hay que corregir esto.',
     ],
-    ['an option does not exist', ['--reparar'], 'unknown option'],
+    ['an option does not exist', ['--reparar'], 'No existe la opción --reparar.'],
   ])('ends with 2 when %s', (_, args, said) => {
     const { status, stderr } = run(...args);
     expect(stderr).toContain(said);
