@@ -106,6 +106,10 @@ export async function holdingsOf(
     })),
     ...uploads.map((id) => ({ ids: { archivos: [id], comprobantes: [id] } })),
     ...businesses.map((padron) => ({ of: /^(DDJJ|CierreNegocios)\//, ids: { padron } })),
+    ...businesses.map((padron) => ({
+      of: /^DDJJ\/F900V\/Presentar$/,
+      ids: { padron, nro_anterior: undefined },
+    })),
     ...lines.slice(0, 2).map(({ id }) => ({ of: /^DDJJ\/EmitirBoleta$/, ids: { concepto: id } })),
     ...drafts.map((direccion) => ({ of: /^Borradores\//, ids: { direccion } })),
     ...filed.map(({ number, year }) => ({

@@ -35,6 +35,23 @@ const WIZARDS: readonly Wizard[] = [
     },
   },
   {
+    name: 'a declaration',
+    address: `${AREA}/declaraciones-juradas/presentacion/online?padron=0205001&periodo=02%2F2026`,
+    user: '30006001218',
+    fields: 6,
+    async fill(page) {
+      await onward(page);
+      await page.getByLabel('Ingreso bruto').fill('8.700.000,00');
+      await page.getByLabel('Deducciones').fill('243.679,25');
+      await page.getByLabel('Tipo de deducción').selectOption('Descuentos y bonificaciones');
+      await onward(page);
+      await page.getByRole('button', { name: 'Agregar otro' }).click();
+      await page.getByLabel('CUIT del agente').fill('30-00600238-9');
+      await page.getByRole('textbox', { name: 'Certificado' }).fill('M-000123');
+      await page.getByLabel('Importe').fill('1.500,00');
+    },
+  },
+  {
     name: 'a closure',
     address: `${AREA}/cierre-negocios/solicitud`,
     user: '27981002453',
