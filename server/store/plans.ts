@@ -58,14 +58,17 @@ export function plansBehind(db: Kysely<Schema>, day: string): Promise<Plan[]> {
     .selectFrom('plan')
     .selectAll()
     .where('status', '=', 'VIGENTE')
-    .where('number', 'in', (of) =>
-      of
-        .selectFrom('obligation')
-        .select((row) => row.ref('plan_number').$notNull().as('number'))
-        .where('plan_number', 'is not', null)
-        .where('situation', '<>', 'EN_PLAN')
-        .where('status', 'in', ['PENDIENTE', 'PARCIAL'])
-        .where('due_date', '<', day),
+    .where((is) =>
+      // Plan by plan: a list of what is overdue would be read from every obligation of the city.
+      is.exists(
+        is
+          .selectFrom('obligation')
+          .select('obligation.id')
+          .whereRef('obligation.plan_number', '=', 'plan.number')
+          .where('obligation.situation', '<>', 'EN_PLAN')
+          .where('obligation.status', 'in', ['PENDIENTE', 'PARCIAL'])
+          .where('obligation.due_date', '<', day),
+      ),
     )
     .execute();
 }
