@@ -1,10 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { configDiff } from '#language/config-diff.ts';
-import { diffMarkdown } from '#language/diff-markdown.ts';
 import { cut, load, push, read, said, set, turn, type Edit } from './edits.ts';
 
 const FORM = {
@@ -327,75 +322,5 @@ describe('what a change of another file means', () => {
     const groups = configDiff(load(), load(new Map([[path, JSON.stringify(changed)]])));
     expect(groups.map(({ kind }) => kind)).toContain('Pantallas');
     expect(groups.flatMap(({ changes }) => changes)).toContain('Agrega el aviso «Abrimos de 8 a 14.».');
-  });
-});
-
-describe('no change goes untold', () => {
-  /** Every way to a value inside a value. */
-  function* ways(value: unknown, way: (string | number)[] = []): Generator<(string | number)[]> {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, child] of Object.entries(value)) {
-      yield [...way, Array.isArray(value) ? Number(key) : key];
-      yield* ways(child, [...way, key]);
-    }
-  }
-
-  it.each([
-    'screens/vehiculos/deuda.json',
-    'endpoints/Vehiculos/Consulta.json',
-    'menus/side.json',
-    'portal.json',
-  ])('taking any single thing out of %s is told', (file) => {
-    const value = read(file);
-    for (const way of ways(value)) {
-      if (way.includes('$schema')) continue;
-      const lines = said(file, value, cut(way.join('.')));
-      expect(lines, way.join('/')).not.toEqual([]);
-      expect(lines.join(), way.join('/')).not.toMatch(/undefined|\[object|NaN/);
-    }
-  });
-});
-
-describe('the Markdown', () => {
-  it('says that nothing changes', () => {
-    expect(diffMarkdown(configDiff(load(), load()))).toBe('# Qué cambia\n\nNada cambia para las personas.\n');
-  });
-
-  it('has a heading per kind and per thing', () => {
-    const groups = [
-      { kind: 'Pantallas', title: 'A (`/a`)', changes: ['Uno.', 'Dos.'] },
-      { kind: 'Pantallas', title: 'B (`/b`)', changes: ['Tres.'] },
-    ];
-    expect(diffMarkdown(groups)).toBe(
-      '# Qué cambia\n\n## Pantallas\n\n### A (`/a`)\n\n- Uno.\n- Dos.\n\n### B (`/b`)\n\n- Tres.\n',
-    );
-  });
-});
-
-describe('npm run diff:config', { timeout: 60_000 }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'diff-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const run = (...args: string[]) =>
-    spawnSync('npx', ['tsx', 'scripts/diff-config.ts', ...args], { encoding: 'utf8' });
-
-  it('compares with another folder', () => {
-    cpSync('tests/fixtures/good', folder, { recursive: true });
-    const portal = read('portal.json');
-    writeFileSync(join(folder, 'portal.json'), JSON.stringify({ ...portal, name: 'Otra ciudad' }));
-    const { status, stdout } = run('tests/fixtures/good', '--config', folder);
-    expect(stdout).toContain('→ «Otra ciudad»');
-    expect(status).toBe(0);
-  });
-
-  it('compares with a revision of git', () => {
-    const { status, stdout } = run('HEAD', '--config', 'tests/fixtures/good');
-    expect(stdout).toMatch(/^# Qué cambia\n/);
-    expect(status).toBe(0);
-  });
-
-  it('ends with 2 when there is no such base', () => {
-    const { status, stderr } = run('no-existe');
-    expect(stderr).toContain('"no-existe" no es una carpeta ni una revisión de git.');
-    expect(status).toBe(2);
   });
 });
