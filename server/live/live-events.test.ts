@@ -72,18 +72,20 @@ describe('live events', () => {
     const others = await arrive(2);
     const first = await happen(1, 7);
     const second = await happen(null, 8);
-    expect(mine).toEqual([
-      [{ id_pago: 7 }, first],
-      [{ id_pago: 8 }, second],
-    ]);
-    expect(others).toEqual([[{ id_pago: 8 }, second]]);
+    await vi.waitFor(() =>
+      expect(mine).toEqual([
+        [{ id_pago: 7 }, first],
+        [{ id_pago: 8 }, second],
+      ]),
+    );
+    await vi.waitFor(() => expect(others).toEqual([[{ id_pago: 8 }, second]]));
   });
 
   it('that came while away are told to who says where he was', async () => {
     const before = await happen(1, 1);
     const missed = await happen(1, 2);
     await happen(2, 3);
-    expect(await arrive(1, before)).toEqual([[{ id_pago: 2 }, missed]]);
+    await vi.waitFor(async () => expect(await arrive(1, before)).toEqual([[{ id_pago: 2 }, missed]]));
     expect(await arrive(1)).toEqual([]);
   });
 

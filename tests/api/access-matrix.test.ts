@@ -27,6 +27,7 @@ import { holdingsOf, NAMES_SOMETHING, type Holding } from './holdings.ts';
 
 const { declarations, messages } = await readPortalConfig('config');
 const TODAY = '2026-04-15';
+const KEY = 'Valle-2026';
 const SLOW = 120_000;
 /** Tolaba and Guanuco. */
 const A = { id: 4512, cuit: '20981001126' };
@@ -64,7 +65,7 @@ beforeAll(async () => {
   });
   db = await openStore(environment.databaseUrl);
   await migrate(db);
-  await seed(db, { today: TODAY, password: 'Valle-2026' });
+  await seed(db, { today: TODAY, password: KEY });
   const bytes = new TextEncoder().encode('de Tolaba');
   const file = { name: 'nota.txt', type: 'txt', bytes, created_at: `${TODAY}T12:00:00Z`, expires_on: null };
   links = new FileLinks(await fileLinkKey(db), () => TODAY);
@@ -80,11 +81,40 @@ beforeAll(async () => {
   const { example: adhesion } = exampleOf('DebitoAutomatico/Adhesiones/NuevaAdhesion');
   await ask('DebitoAutomatico/Adhesiones/NuevaAdhesion', adhesion, 'A');
   await addBusiness(db, await taxpayerOf(db, A.cuit), '03/2026', { activities: ['471191'] });
+  await fileDataSheet();
   await addClosings(db, A.id);
   await giveProperty(A.id, '104501');
   await payStamp();
   held = await holdingsOf(db, A.id, A.cuit, links);
 }, SLOW);
+
+/** A declares that his shop has another name. */
+async function fileDataSheet(): Promise<void> {
+  const { register_number: padron } = await db
+    .selectFrom('business')
+    .select('register_number')
+    .where('taxpayer_id', '=', A.id)
+    .executeTakeFirstOrThrow();
+  const { body } = await ask('DDJJ/F900V/Preparar', { padron }, 'A');
+  const { domicilio_local, actividades } = JSON.parse(body) as {
+    domicilio_local: string;
+    actividades: { codigo: string }[];
+  };
+  const { example } = exampleOf('DDJJ/F900V/Presentar');
+  const said = {
+    ...example,
+    padron,
+    desde: TODAY,
+    domicilio_local,
+    actividades: actividades.map(({ codigo }) => ({ codigo })),
+    documento_local: undefined,
+    documento_actividades: undefined,
+    clave: KEY,
+  };
+  const filed = await ask('DDJJ/F900V/Presentar', said, 'A');
+  expect(filed.status, filed.body).toBe(200);
+}
+
 /** A stamp of A is issued and paid. */
 async function payStamp(): Promise<void> {
   const { example } = exampleOf('Sellados/Emitir');

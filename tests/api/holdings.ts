@@ -77,6 +77,11 @@ export async function holdingsOf(
     .where('document', '=', cuit)
     .execute();
   const businesses = await mine('business', 'register_number', 'taxpayer_id');
+  const sheets = await db
+    .selectFrom('data_sheet')
+    .select(['number', 'register_number'])
+    .where('register_number', 'in', businesses)
+    .execute();
   const drafts = await mine('draft', 'address', 'taxpayer_id');
   return [
     { ids: { personaId: taxpayerId, usuario: cuit, cuit } },
@@ -106,10 +111,12 @@ export async function holdingsOf(
     })),
     ...uploads.map((id) => ({ ids: { archivos: [id], comprobantes: [id] } })),
     ...businesses.map((padron) => ({ of: /^(DDJJ|CierreNegocios)\//, ids: { padron } })),
-    ...businesses.map((padron) => ({
-      of: /^DDJJ\/F900V\/Presentar$/,
-      ids: { padron, nro_anterior: undefined },
-    })),
+    ...sheets.flatMap(({ number, register_number }) =>
+      uploads.map((id) => ({
+        of: /^DDJJ\/F900V\/Presentar$/,
+        ids: { padron: register_number, nro_anterior: number, documento_local: id },
+      })),
+    ),
     ...lines.slice(0, 2).map(({ id }) => ({ of: /^DDJJ\/EmitirBoleta$/, ids: { concepto: id } })),
     ...drafts.map((direccion) => ({ of: /^Borradores\//, ids: { direccion } })),
     ...filed.map(({ number, year }) => ({
