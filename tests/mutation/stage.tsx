@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -55,6 +55,8 @@ export function createStage(hear: Hear): Stage {
     onRecoverableError: failed,
   });
   let count = 0;
+  const last = createRoot(document.createElement('div'));
+  let turns = 0;
 
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false, print() {}, open: () => null });
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) =>
@@ -82,8 +84,15 @@ export function createStage(hear: Hear): Stage {
   async function settled(): Promise<void> {
     for (let quiet = 0; quiet < 3; quiet++) {
       await new Promise((resolve) => setTimeout(resolve));
+      await drawn();
       if (pending > 0) quiet = 0;
     }
+  }
+
+  /** React has drawn what it was given, and what it put off: its turn comes after all that waited. */
+  function drawn(): Promise<void> {
+    const turn = ++turns;
+    return new Promise((resolve) => last.render(<Last turn={turn} onDrawn={resolve} />));
   }
 
   function draw(content: ReactNode): void {
@@ -179,6 +188,15 @@ function stagedServices(portal: Portal): Services {
   Object.assign(services, { signOut() {} });
   Object.assign(services.confirmations, { ask: async () => true });
   return services;
+}
+
+/** Draws nothing, after everything else. */
+function Last({ turn, onDrawn }: { turn: number; onDrawn: () => void }) {
+  const drawn = useDeferredValue(turn, 0);
+  useEffect(() => {
+    if (drawn === turn) onDrawn();
+  }, [drawn, turn, onDrawn]);
+  return null;
 }
 
 function Screen({ screen, seen }: { screen: CompiledScreen; seen: Seen }) {
