@@ -6,7 +6,7 @@ import type { BlockOf } from './view.ts';
 /** A block that a step of a wizard waits for. */
 export type Question = BlockOf<'form'> | BlockOf<'card'> | BlockOf<'basket'> | ChoiceTable;
 
-/** A table of which some rows must be chosen. */
+/** A table of which rows are chosen. */
 type ChoiceTable = BlockOf<'table'> & { id: string };
 
 /**
@@ -18,12 +18,18 @@ export function questionsOf({ blocks }: Pick<CompiledStep, 'blocks'>, screen: Sc
   return all.some(isBasket) ? all.filter((question) => question.type !== 'form') : all;
 }
 
-/** Whether it has been answered. */
+/** Whether it has been answered. What is chosen among rows counts once they were seen: some are chosen beforehand. */
 export function isAnswered(question: Question, screen: ScreenState): boolean {
   const value = screen.scope[question.id];
   if (question.type === 'form' || question.type === 'card') return value !== undefined;
+  const rows = (value as { rows?: readonly unknown[] } | undefined)?.rows;
   const least = question.type === 'basket' ? question.min : (question.select?.min ?? 0);
-  return ((value as { rows?: readonly unknown[] } | undefined)?.rows?.length ?? 0) >= least;
+  return rows !== undefined && rows.length >= least;
+}
+
+/** Whether nobody has seen the rows among which something is chosen: what is chosen of them is not known yet. */
+export function isUnseen({ type, id }: Question, { scope }: ScreenState): boolean {
+  return (type === 'table' || type === 'basket') && scope[id] === undefined;
 }
 
 /** Whether answering it is what leads to the next step. */
@@ -43,9 +49,12 @@ const isBasket = ({ type }: Question) => type === 'basket';
 
 function questionsIn(block: CompiledBlock): Question[] {
   if (block.type === 'form' || block.type === 'card' || block.type === 'basket') return [block];
-  if (block.type === 'table' && block.id !== undefined && block.select?.min !== undefined)
-    return [block as ChoiceTable];
+  if (block.type === 'table' && block.id !== undefined && block.select) return [block as ChoiceTable];
   if (block.type === 'section') return block.blocks.flatMap(questionsIn);
-  if (block.type === 'tabs') return block.items.flatMap((item) => item.blocks.flatMap(questionsIn));
+  if (block.type === 'tabs')
+    return block.items.flatMap((item) => item.blocks.flatMap(questionsIn)).filter(isDemanded);
   return [];
 }
+
+/** A tab that nobody opened is not waited for, unless something must be chosen there. */
+const isDemanded = (question: Question) => question.type !== 'table' || question.select?.min !== undefined;

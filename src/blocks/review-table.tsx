@@ -7,6 +7,7 @@ import type { BlockOf } from './view.ts';
 export function ReviewTable({ block }: { block: BlockOf<'table'> & { id: string } }) {
   const { scope } = useScreen();
   const chosen = (scope[block.id] as { rows?: readonly unknown[] } | undefined)?.rows ?? [];
+  if (chosen.length === 0) return null;
   const quantity = block.select?.quantity;
   const shown = block.columns.filter(({ key }) => !block.wide?.includes(key));
   const columns = quantity ? [...shown, quantity] : shown;

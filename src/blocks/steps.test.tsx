@@ -2,13 +2,13 @@
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledForm } from '#contract/compiled.ts';
+import type { CompiledForm, CompiledSelection, CompiledStep } from '#contract/compiled.ts';
 import { at, call, expression } from '#runtime/portal-fixture.ts';
 import { loadBlocks } from './blocks.ts';
 import { answerWith, draw, field, tidy } from './screen-fixture.tsx';
 import type { BlockOf } from './view.ts';
 
-beforeAll(() => loadBlocks(['form', 'text', 'actions']));
+beforeAll(() => loadBlocks(['form', 'text', 'actions', 'table']));
 afterEach(() => {
   tidy();
   history.replaceState(null, '');
@@ -70,6 +70,27 @@ const wizard: BlockOf<'steps'> = {
     },
   ],
 };
+
+const CREDITS = expression([], () => [
+  { id: 'A', importe: '10.00' },
+  { id: 'B', importe: '5.00' },
+]);
+const OTHERS = expression([], () => [{ id: 'C', importe: '1.00' }]);
+
+/** A wizard that begins with a choice among rows. */
+function choosing(select: Partial<CompiledSelection>): CompiledStep[] {
+  const table: BlockOf<'table'> = {
+    type: 'table',
+    key: 'usados',
+    id: 'usados',
+    columns: [{ key: 'id', title: 'Crédito', value: at('row.id') }],
+    rows: at('creditos'),
+    rowKey: at('row.id'),
+    empty: 'No hay.',
+    select: { total: at('row.importe'), ...select },
+  };
+  return [{ key: 'creditos', title: 'Créditos', blocks: [table] }, ...wizard.items.slice(2)];
+}
 
 const heading = (name: RegExp) => page.findByRole('heading', { name });
 const next = () => page.getByRole('button', { name: 'Continuar' });
@@ -147,6 +168,33 @@ describe('a wizard', () => {
     expect((await page.findByRole('alert')).textContent).toContain('Ya presentó.');
     await user.click(page.getByRole('button', { name: 'Cambiar Quién' }));
     await waitFor(() => expect(page.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('knows what was chosen beforehand in a step that is past, also when it opens later', async () => {
+    const items = choosing({ initial: expression([], () => true) });
+    const user = userEvent.setup();
+    const before = await draw([{ ...wizard, items }], { values: { creditos: CREDITS } });
+    await user.click(next());
+    await heading(/Aviso/);
+    before.leave();
+    const { state } = await draw([{ ...wizard, items }], { values: { creditos: CREDITS } });
+    expect(await heading(/Paso 2 de 3\s*Aviso/)).toBeTruthy();
+    expect(state().scope['usados']).toEqual({ rows: CREDITS({}), total: '15.00' });
+    await user.click(next());
+    expect(await page.findByText('B')).toBeTruthy();
+  });
+
+  it('stays where something has to be chosen again, also once it is chosen', async () => {
+    const items = choosing({ min: 1 });
+    const user = userEvent.setup();
+    const before = await draw([{ ...wizard, items }], { values: { creditos: CREDITS } });
+    await user.click(await page.findByRole('checkbox', { name: 'Elegir A' }));
+    await user.click(next());
+    await heading(/Aviso/);
+    before.leave();
+    await draw([{ ...wizard, items }], { values: { creditos: OTHERS } });
+    await user.click(await page.findByRole('checkbox', { name: 'Elegir C' }));
+    expect(await heading(/Paso 1 de 3\s*Créditos/)).toBeTruthy();
   });
 
   it('opens where it was left', async () => {

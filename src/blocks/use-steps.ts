@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { CompiledStep, CompiledSteps } from '#contract/compiled.ts';
 import { holds } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
-import { isAnswered, questionsOf } from './questions.ts';
+import { isAnswered, isUnseen, questionsOf } from './questions.ts';
 
 export interface Steps {
   /** Those that are needed now. */
@@ -19,7 +19,8 @@ export interface Steps {
 
 /**
  * Where a wizard stands. The step is kept in the browser's history, so that its back button leads to the step before, and
- * as a draft, so that whoever comes back later finds the same step.
+ * as a draft, so that whoever comes back later finds the same step: at once, or as soon as the steps before it were seen,
+ * unless one of them asks for something again.
  */
 export function useSteps(block: CompiledSteps): Steps {
   const screen = useScreen();
@@ -49,9 +50,15 @@ export function useSteps(block: CompiledSteps): Steps {
     if (step && to <= reach && to !== at) open(step.key, false);
   }
   const enter = useEffectEvent(() => {
-    if (history[block.id] === undefined) open(key, true);
+    if (history[block.id] === undefined) open(steps[wanted]?.key, true);
   });
   useEffect(() => enter(), []);
+  const awaits =
+    steps[at] !== undefined && questionsOf(steps[at], screen).some((one) => isUnseen(one, screen));
+  const stay = useEffectEvent(() => {
+    if (at < wanted && !awaits) open(key, true);
+  });
+  useEffect(() => stay(), [at, wanted, awaits]);
   const leave = useEffectEvent(() => {
     if (sentFrom !== key || reach <= at) return;
     setSentFrom(undefined);
