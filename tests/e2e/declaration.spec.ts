@@ -50,6 +50,11 @@ test('the missing month is declared up to its receipt and its slips', async ({ p
   await expect(page.getByText('$ 44.637,47')).toBeVisible();
   await onward(page);
   await expect(page.getByText('Multa por presentar fuera de término: $ 18.000,00')).toBeVisible();
+  const summary = page.getByRole('main').getByRole('definition');
+  const before = await summary.allInnerTexts();
+  expect(before.join()).toContain('1.980,10');
+  await page.reload();
+  await expect.poll(() => summary.allInnerTexts()).toEqual(before);
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => stickingOut(page)).toEqual([]);
