@@ -1,21 +1,45 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { BasketList, BasketRow } from './basket-row.tsx';
 import { within } from './scope.ts';
 import type { BlockOf } from './view.ts';
+import { useWrite } from './writing.tsx';
 
-/** The rows that were chosen in a table, with what the table shows of them on a phone. */
-export function ReviewTable({ block }: { block: BlockOf<'table'> & { id: string } }) {
+type ChoiceTable = BlockOf<'table'> & { id: string };
+
+/**
+ * What was chosen in a table. Where something must be chosen: its rows, with what the table shows of them on a phone;
+ * where most is chosen beforehand: how much it is.
+ */
+export function ReviewTable({ block }: { block: ChoiceTable }) {
   const { scope } = useScreen();
-  const chosen = (scope[block.id] as { rows?: readonly unknown[] } | undefined)?.rows ?? [];
-  if (chosen.length === 0) return null;
-  const quantity = block.select?.quantity;
+  const chosen = scope[block.id] as { rows?: readonly unknown[]; total?: string | number } | undefined;
+  const rows = chosen?.rows ?? [];
+  if (rows.length === 0) return null;
+  if (block.select?.min === undefined) return <Sum block={block} total={chosen?.total ?? 0} />;
+  const { quantity } = block.select;
   const shown = block.columns.filter(({ key }) => !block.wide?.includes(key));
   const columns = quantity ? [...shown, quantity] : shown;
   return (
     <BasketList>
-      {chosen.map((row, i) => (
+      {rows.map((row, i) => (
         <BasketRow key={i} columns={columns} scope={within(scope, { row })} />
       ))}
     </BasketList>
+  );
+}
+
+function Sum({ block, total }: { block: ChoiceTable; total: string | number }) {
+  const { scope } = useScreen();
+  const write = useWrite();
+  return (
+    <Stack gap="1">
+      <chakra.span color="muted" fontSize="sm">
+        {writeText(block.title, scope)}
+        {block.select?.caption && ` · ${writeText(block.select.caption, scope)}`}
+      </chakra.span>
+      <chakra.strong>{write(total, typeof total === 'string' ? { format: 'money' } : {}).text}</chakra.strong>
+    </Stack>
   );
 }
