@@ -57,7 +57,7 @@ function emissionEndpoint(procedure: Procedure, tax: Tax): JsonObject {
   const what = fields.map(({ name }) => `{${name}}`).join(' ');
   return {
     ...filingEndpoint(procedure, fields, { properties, required: ['conceptos', 'total'], example }),
-    title: `Emite la boleta: ${title}`,
+    title: `Emisión de boleta: ${title}`,
     expediente: {
       subject: title,
       summary: [...fields.map(({ name }) => name), 'conceptos', 'total'],

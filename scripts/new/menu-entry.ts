@@ -100,11 +100,14 @@ interface Group {
 
 function groupsOf(items: readonly MenuEntry[], above = '', path: Path = ['items']): Group[] {
   return items.flatMap(({ title, items: inner }, index) => {
-    if (!inner) return [];
+    if (!inner || isTemplate(title)) return [];
     const group = { name: above + title, path: [...path, index] };
     return [group, ...groupsOf(inner, group.name + SEPARATOR, [...group.path, 'items'])];
   });
 }
+
+/** Nobody can name a group by a title that depends on who looks: `{session.username}`. */
+const isTemplate = (title: string) => title.includes('{');
 
 function namesOf(groups: readonly Group[]): string {
   return groups.map(({ name }) => `"${name}"`).join(', ');

@@ -2,7 +2,13 @@ import { officeClock } from '#server/clock.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
 import { labelOf } from '#server/endpoints/label-of.ts';
-import { isExplained, nextStates, stateNamed } from '#server/rules/expediente-states.ts';
+import {
+  isExplained,
+  nextStates,
+  OFFICE_STATES,
+  stateNamed,
+  stateNear,
+} from '#server/rules/expediente-states.ts';
 import { findExpediente } from '#server/store/expedientes.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
@@ -27,7 +33,11 @@ export async function changeState(
   const label = (code: string) => labelOf('estados_expediente', code, { codes });
   const list = (states: readonly string[]) => states.map(label).join(', ');
   const to = stateNamed(state);
-  if (!to) throw new Error(`No hay ningún estado "${state}".`);
+  if (!to) {
+    const near = stateNear(state);
+    const meant = near ? ` ¿Quisiste decir "${label(near)}"?` : '';
+    throw new Error(`No hay ningún estado "${state}".${meant} Hay: ${list(OFFICE_STATES)}.`);
+  }
   if (to === 'PAGADO') throw new Error(`A ${label(to)} pasa solo, cuando se paga su boleta.`);
   const reading = formats['expediente']?.read(name);
   if (!reading || 'error' in reading) throw new Error(reading?.error ?? `"${name}" no es un expediente.`);

@@ -318,7 +318,12 @@ describe('the office', () => {
 
   it('hears what is wrong in plain words', async () => {
     const { name } = await file();
-    await expect(move(name, 'ACEPTADO')).rejects.toThrow('No hay ningún estado "ACEPTADO".');
+    await expect(move(name, 'ACEPTADO')).rejects.toThrow(
+      'No hay ningún estado "ACEPTADO". Hay: En análisis, Observado, Aprobado, Rechazado, Desistido, Finalizado, Subsanado, Archivado.',
+    );
+    await expect(move(name, 'Aprobada')).rejects.toThrow(
+      'No hay ningún estado "Aprobada". ¿Quisiste decir "Aprobado"? Hay: En análisis,',
+    );
     await expect(move('45186', 'APROBADO')).rejects.toThrow('no es válido');
     await expect(move('999999/2026', 'APROBADO')).rejects.toThrow(
       `No existe el expediente 999999/2026 en ${portal.environment.databaseUrl}.`,

@@ -71,7 +71,16 @@ const DECLARED: Record<string, Endpoint> = {
     response: answer,
   },
   'Prueba/Frecuente': { ...base, limit: 2, kind: 'query', request: { type: 'object' }, response: answer },
-  'Prueba/Escrita': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
+  'Prueba/Escrita': {
+    ...base,
+    kind: 'query',
+    request: { type: 'object', properties: { dominio: text } },
+    response: answer,
+    examples: [
+      { request: { dominio: 'ZA101AA' }, response: { texto: 'ejemplo' } },
+      { request: { dominio: 'ZA102AA' }, response: { texto: 'otro' } },
+    ],
+  },
   'Prueba/SinCodigo': { ...base, kind: 'command', request: { type: 'object' }, response: answer },
   'Prueba/Rota': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
   'Prueba/Torcida': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
@@ -259,6 +268,8 @@ describe('an endpoint', () => {
   it('answers its example, and says so, when nobody has written it', async () => {
     const { status, body, headers } = await call('Prueba/Escrita', {});
     expect([status, body, headers['x-portal-ejemplo']]).toEqual([200, { texto: 'ejemplo' }, 'si']);
+    expect((await call('Prueba/Escrita', { dominio: 'ZA102AA' })).body).toEqual({ texto: 'otro' });
+    expect((await call('Prueba/Escrita', { dominio: 'ZA999AA' })).body).toEqual({ texto: 'ejemplo' });
     expect((await call('Prueba/SinCodigo', {})).status).toBe(503);
   });
 

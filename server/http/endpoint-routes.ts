@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Codes, Endpoint, Messages, Portal } from '#contract/generated/grammar.ts';
+import { closestExample } from '#contract/answers.ts';
 import { givenAnswer, receivedRequest, wireAddress } from '#contract/wire.ts';
 import type { Formats } from '#formats/format.ts';
 import type { Declarations } from '#language/shapes.ts';
@@ -75,7 +76,7 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       await demandPerson(endpoint, holder, captcha);
       const answer = await answerOf(path, endpoint, data, { holder, request });
       if (answer === undefined) reply.header('x-portal-ejemplo', 'si');
-      const given = answer === undefined ? exampleOf(endpoint) : answer;
+      const given = answer === undefined ? exampleOf(endpoint, data) : answer;
       const misfit = wire.misfit(given);
       if (misfit) throw new Error(`The answer of ${path} does not fit its declaration: ${misfit}`);
       return reply.send(givenAnswer(endpoint.wire, given));
@@ -122,8 +123,9 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
     const endpoint = declarations.endpoints.get(path);
     if (endpoint?.kind !== 'query' || (endpoint.access === 'taxpayer' && !who.holder)) return null;
     try {
-      const answer = await answerOf(path, endpoint, wires(endpoint).request(sent), who);
-      return answer === undefined ? exampleOf(endpoint) : answer;
+      const data = wires(endpoint).request(sent);
+      const answer = await answerOf(path, endpoint, data, who);
+      return answer === undefined ? exampleOf(endpoint, data) : answer;
     } catch (error) {
       if (error instanceof HttpError) return null;
       throw error;
@@ -196,6 +198,6 @@ function ownFields(body: unknown, declared: object): { body: unknown; captcha: s
   return { body: kept, captcha: typeof captcha === 'string' ? captcha : '' };
 }
 
-function exampleOf({ examples }: Endpoint): unknown {
-  return examples[0]?.response;
+function exampleOf(endpoint: Endpoint, data: unknown): unknown {
+  return closestExample(endpoint, data as Readonly<Record<string, unknown>>).response;
 }

@@ -1,3 +1,5 @@
+import { nearest } from '#expressions/nearest.ts';
+
 /**
  * Where an expediente can go from each state (domain 4.8). What is decided at once need not be analysed first; PAGADO is
  * what was filed and paid and nobody has looked at yet.
@@ -55,13 +57,25 @@ export function isExplained(state: ExpedienteState): boolean {
   return EXPLAINED.includes(state);
 }
 
+/** States the office can move an expediente to: a payment, and only it, makes PAGADO. */
+export const OFFICE_STATES: readonly ExpedienteState[] = [...new Set(Object.values(NEXT).flat())].filter(
+  (state) => state !== 'PAGADO',
+);
+/** The state of the office that was probably meant: `Aprobada` is near APROBADO. */
+export function stateNear(name: string): ExpedienteState | undefined {
+  return nearest(asCode(name), OFFICE_STATES) as ExpedienteState | undefined;
+}
+
 /** The state somebody means: `En análisis` is EN_ANALISIS. Undefined when there is none of that name. */
 export function stateNamed(name: string): ExpedienteState | undefined {
-  const plain = name
+  const code = asCode(name);
+  return Object.hasOwn(NEXT, code) ? (code as ExpedienteState) : undefined;
+}
+
+const asCode = (name: string) =>
+  name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .trim()
     .toUpperCase()
     .replace(/[\s-]+/g, '_');
-  return Object.hasOwn(NEXT, plain) ? (plain as ExpedienteState) : undefined;
-}

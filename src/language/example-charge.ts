@@ -46,7 +46,7 @@ function chargeMismatch(
     return { example, path: ['response'], message };
   }
   if (due === undefined || slip[amount] === due) return undefined;
-  const message = `"${name}" no es de lo que se cobra con el pedido del ejemplo:${told}.`;
+  const message = `Con el pedido de este ejemplo se cobra ${due}: en "${name}", "${amount}" tiene que ser "${due}".`;
   return { example, path: ['response', name, amount], message };
 }
 

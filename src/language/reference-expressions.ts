@@ -66,7 +66,7 @@ export function expressionLines(): string[] {
     '',
     'En un texto para personas, lo que va entre llaves es una expresión y se escribe con el formato de su tipo:',
     '`"Total al {today}: {elegidas.total}"` se lee «Total al 15/04/2026: $ 15.000,00». Una llave de verdad se escribe `{{`. Un número',
-    'se escribe con `string(...)`: `"{string(lista.size())} cuotas"`.',
+    'se lee con su punto de miles: `"{lista.size()} cuotas"`. Sin él, como un año, se escribe con `string(...)`: `"Año {string(numero)}"`.',
   ];
 }
 

@@ -96,6 +96,18 @@ describe('a new procedure', { timeout: 60_000 }, () => {
     expect(now.items).toHaveLength(announced.items.length);
   });
 
+  it('does not offer a group whose title depends on who looks', async () => {
+    expect(text('menus/side.json')).toContain('"title": "{session.');
+    const refused = makeProcedure(wanted({ menu: 'Xyzxyz' }));
+    await expect(refused).rejects.toThrow('No hay ningún grupo "Xyzxyz" en el menú. Hay: "');
+    await expect(refused).rejects.not.toThrow('{');
+  });
+
+  it('heads the slip of a debt with a noun', async () => {
+    await makeProcedure(wanted());
+    expect(text('endpoints/Prueba/Uno/Emitir.json')).toContain('"title": "Emisión de boleta: Prueba uno"');
+  });
+
   it('in a protected area is for who signed in: endpoints, menu and cases', async () => {
     await makeProcedure(wanted({ kind: 'solicitud', route: '/clave-fiscal/prueba' }));
     expect(text('endpoints/ClaveFiscal/Prueba/Solicitar.json')).toContain('"access": "taxpayer"');

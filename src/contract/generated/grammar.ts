@@ -291,7 +291,7 @@ export interface CaseThen {
     [k: string]: string;
   };
   /**
-   * Filas que están en una tabla, por los títulos de sus columnas; basta con algunas. Ejemplo: [{ "Período": "11/2025", "Total": "$ 16.230,60" }].
+   * Filas que están en una tabla, por los títulos de sus columnas; basta con algunas filas y algunas columnas. Ejemplo: [{ "Período": "11/2025", "Total": "$ 16.230,60" }].
    *
    * @minItems 1
    */
@@ -359,7 +359,7 @@ export interface SentRequest {
    */
   endpoint: string;
   /**
-   * Campos enviados; basta con algunos, y null es que no se envió. Ejemplo: { "dominio": "ZA101AA" }.
+   * Campos enviados; basta con algunos, y null es que no se envió. El valor de cada uno va entero: una lista, con todas sus filas y todos sus campos. Ejemplo: { "dominio": "ZA101AA" }.
    */
   body?: {
     [k: string]: unknown;

@@ -30,12 +30,24 @@ export const unverifiedValue: Rule = {
         if (!matters && !isFormField(source, call)) continue;
         const hidden = hiddenSource(source, call);
         if (hidden === undefined) continue;
-        const message = `El servidor no puede volver a calcular "${name}": sale de "${hidden}", que no se le envía. Agregalo a "send", o no envíes "${name}".`;
-        report(valuePosition(send, name), message);
+        report(
+          valuePosition(send, name),
+          `El servidor no puede volver a calcular "${name}": sale de "${hidden}", ${mend(hidden, name, send)}, o no envíes "${name}".`,
+        );
       }
     });
   },
 };
+
+/** What to do so that the server sees what a value comes from. */
+function mend(hidden: string, name: string, send: Readonly<Record<string, string>>): string {
+  const changed = Object.keys(send).find(
+    (other) => other !== name && expressionReads(String(send[other])).fields.has(hidden),
+  );
+  return changed === undefined
+    ? 'que no se le envía. Agregalo a "send"'
+    : `que en "${changed}" no va entero. Envialo como está ("${changed}": "${hidden}"), y que el endpoint declare todos sus campos`;
+}
 
 /** Fields that what is charged comes from: `request.cantidad`. */
 function chargedFields({ expediente }: Endpoint): ReadonlySet<string> {
