@@ -49,13 +49,19 @@ export const test = base.extend<Journey & { problems: RegExp[] }, { sharedPortal
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface AxeWindow {
-  axe: { run(): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }> };
+  axe: {
+    run(options: {
+      resultTypes: string[];
+    }): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>;
+  };
 }
 
 /** What axe finds wrong on the page: rule, sentence and where. */
 export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() => (window as unknown as AxeWindow).axe.run());
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as AxeWindow).axe.run({ resultTypes: ['violations'] }),
+  );
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { playMutants } from './play-mutants.ts';
 import { summary } from './summary.ts';
 
-const COUNT = Number(process.env['MUTANTS'] ?? 1000);
+const COUNT = Number(process.env['MUTANTS'] ?? 2500);
 const SEED = Number(process.env['MUTATION_SEED'] ?? 1);
 
 it(
