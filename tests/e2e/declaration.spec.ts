@@ -89,11 +89,13 @@ test('what was typed survives a reload, a fall of the server and another device'
   await typeIncome(page);
   await expect(page.getByText(/Borrador guardado/)).toBeVisible({ timeout: 10_000 });
   const before = await typed(page);
+  const live = page.waitForEvent('websocket');
   await page.reload();
   await settled(page);
   await expect.poll(() => typed(page)).toEqual(before);
+  await live;
 
-  // The connection that is back reloads the page.
+  // A connection that is back reloads the page.
   const reloaded = page.waitForEvent('load');
   const fall = portal.fall();
   await page.getByLabel('Exento').fill('1.000,00');

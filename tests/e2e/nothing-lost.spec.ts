@@ -95,8 +95,11 @@ async function disturb(page: Page, portal: RunningPortal, kept: () => Promise<vo
   await page.reload();
   await kept();
   await page.goto('/pagos');
+  const live = page.waitForEvent('websocket');
   await page.goBack();
   await kept();
+  await live;
+  // A connection that is back reloads the page.
   const reloaded = page.waitForEvent('load');
   await portal.fall();
   await reloaded;
