@@ -9,6 +9,9 @@ import { demoSignIns, seed } from './seed/seed.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open.ts';
 
+/** Milliseconds that requests under way have when the server is asked to end. */
+const GRACE = 3000;
+
 /** Starts the portal: store, demo data when it is new, server; ends in order with Ctrl-C. */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -30,7 +33,10 @@ async function main(): Promise<void> {
 
   let closing: Promise<void> | undefined;
   const close = () => {
-    closing ??= app
+    if (closing) return;
+    // Browsers open connections that they never use; nothing else would end those.
+    setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
+    closing = app
       .close()
       .then(() => db.destroy())
       .then(() => process.exit(0), fail);

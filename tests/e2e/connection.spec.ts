@@ -3,7 +3,8 @@ import { fillCard, goToPay, searchFromHome } from './steps.ts';
 
 const AWAY = /ERR_INTERNET_DISCONNECTED/;
 
-test('losing and finding the connection is told in a toast', async ({ page, context }) => {
+test('losing and finding the connection is told in a toast', async ({ page, context, allow }) => {
+  allow(AWAY);
   await page.goto('/');
   await settled(page);
   await context.setOffline(true);
@@ -12,7 +13,12 @@ test('losing and finding the connection is told in a toast', async ({ page, cont
   await expect(page.getByText('Se recuperó la conexión a internet')).toBeVisible();
 });
 
-test('a toast goes by itself, waits under the pointer and can be closed', async ({ page, context }) => {
+test('a toast goes by itself, waits under the pointer and can be closed', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(AWAY);
   await page.clock.install();
   await page.goto('/');
   await settled(page);
@@ -37,6 +43,7 @@ test('without connection a query says so and keeps what was typed', async ({ pag
   allow(AWAY);
   await page.goto('/automotores/emision-boletas');
   await expect(page.getByLabel('Dominio')).toBeVisible();
+  await settled(page);
   await context.setOffline(true);
   await page.getByLabel('Dominio').fill('ZA101AA');
   await page.getByRole('button', { name: 'Consultar' }).click();
