@@ -2,10 +2,10 @@ import { date } from '#formats/date.ts';
 import type { Fact } from './fact.ts';
 import { drawFacts } from './facts-drawing.ts';
 import type { Issuer } from './issuer.ts';
-import { drawLetterhead, drawRunningHead, drawTitle, numberPages } from './letterhead.ts';
+import { numberPages } from './letterhead.ts';
 import { drawNotes } from './notes-drawing.ts';
-import { drawPanel } from './panel.ts';
-import { closeSheet, openSheet, PAGE } from './sheet.ts';
+import { openReceipt } from './receipt-sheet.ts';
+import { closeSheet, PAGE } from './sheet.ts';
 import { drawTable, type Column } from './table.ts';
 import type { Verification } from './verification.ts';
 
@@ -39,15 +39,8 @@ const COLUMNS: readonly Column[] = [
 export async function adhesionPdf(adhesion: AdhesionDocument): Promise<Uint8Array> {
   const { issuer, created, number, verification } = adhesion;
   const title = 'Adhesión al débito automático';
-  const sheet = openSheet({ title: `${title} ${number}`, issuer, created });
   const issued = date.write(adhesion.issued);
   const heading = { kind: 'Constancia', number: `N° ${number}`, dated: `Registrada el ${issued}` };
-  const turn = () => {
-    sheet.doc.addPage();
-    return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
-  };
-  let y = drawLetterhead(sheet, issuer, heading);
-  y = drawTitle(sheet, title, y + 10) + 8;
   const panel = {
     label: 'Tarjeta adherida',
     value: adhesion.card,
@@ -55,7 +48,9 @@ export async function adhesionPdf(adhesion: AdhesionDocument): Promise<Uint8Arra
     qr: verification.url,
     caption: 'Verificá esta constancia',
   };
-  y = drawPanel(sheet, panel, y) + 18;
+  const opened = openReceipt({ issuer, created, file: `${title} ${number}`, heading, title, panel });
+  const { sheet, turn } = opened;
+  let { y } = opened;
   y = drawFacts(sheet, adhesion.facts, y, 2) + 16;
   const rows = adhesion.lines.map(({ tax, object, first, since }) => ({
     cells: [tax, object, first, since],

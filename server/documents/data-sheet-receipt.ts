@@ -2,11 +2,11 @@ import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { drawFacts } from './facts-drawing.ts';
 import type { Issuer } from './issuer.ts';
-import { drawLetterhead, drawRunningHead, drawTitle, numberPages } from './letterhead.ts';
+import { numberPages } from './letterhead.ts';
 import { localTime } from './local-time.ts';
 import { drawNotes } from './notes-drawing.ts';
-import { drawPanel } from './panel.ts';
-import { closeSheet, openSheet, PAGE } from './sheet.ts';
+import { openReceipt } from './receipt-sheet.ts';
+import { closeSheet, PAGE } from './sheet.ts';
 import { drawTable, type Column } from './table.ts';
 import type { Verification } from './verification.ts';
 
@@ -44,18 +44,11 @@ export async function dataSheetReceiptPdf(receipt: DataSheetReceiptDocument): Pr
   const { issuer, created, number, verification, since, files } = receipt;
   const filedAt = localTime(created, issuer.timeZone);
   const title = `F900V · Datos de la inscripción · ${receipt.tax}`;
-  const sheet = openSheet({ title: `Acuse ${number} · ${title}`, issuer, created });
   const heading = {
     kind: 'Declaración jurada',
     number: `N° ${number}`,
     dated: `Presentada el ${filedAt}`,
   };
-  const turn = () => {
-    sheet.doc.addPage();
-    return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
-  };
-  let y = drawLetterhead(sheet, issuer, heading);
-  y = drawTitle(sheet, title, y + 10) + 8;
   const panel = {
     label: 'Los datos son así desde el',
     value: date.write(since),
@@ -63,7 +56,9 @@ export async function dataSheetReceiptPdf(receipt: DataSheetReceiptDocument): Pr
     qr: verification.url,
     caption: 'Verificá este acuse',
   };
-  y = drawPanel(sheet, panel, y) + 18;
+  const opened = openReceipt({ issuer, created, file: `Acuse ${number} · ${title}`, heading, title, panel });
+  const { sheet, turn } = opened;
+  let { y } = opened;
   y = drawFacts(sheet, identityOf(receipt), y, 2) + 14;
   const rows = receipt.changes.map(({ dato, antes, ahora }) => ({
     cells: [dato, antes ?? NOTHING, ahora ?? NOTHING],

@@ -3,11 +3,11 @@ import { date } from '#formats/date.ts';
 import { compareMoney, money } from '#formats/money.ts';
 import type { DeclarationReceiptDocument } from './declaration-receipt-document.ts';
 import { drawFacts } from './facts-drawing.ts';
-import { drawLetterhead, drawRunningHead, drawTitle, numberPages } from './letterhead.ts';
+import { numberPages } from './letterhead.ts';
 import { localTime } from './local-time.ts';
 import { drawNotes } from './notes-drawing.ts';
-import { drawPanel } from './panel.ts';
-import { closeSheet, openSheet, PAGE } from './sheet.ts';
+import { openReceipt } from './receipt-sheet.ts';
+import { closeSheet, PAGE } from './sheet.ts';
 import { drawTable } from './table.ts';
 
 const NOTHING = '0.00';
@@ -17,18 +17,11 @@ export async function declarationReceiptPdf(receipt: DeclarationReceiptDocument)
   const { issuer, created, number, verification, period, version } = receipt;
   const filedAt = localTime(created, issuer.timeZone);
   const title = `${receipt.tax} · ${period} · ${version}`;
-  const sheet = openSheet({ title: `Acuse ${number} · ${title}`, issuer, created });
   const heading = {
     kind: 'Declaración jurada',
     number: `N° ${number}`,
     dated: `Presentada el ${filedAt}`,
   };
-  const turn = () => {
-    sheet.doc.addPage();
-    return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
-  };
-  let y = drawLetterhead(sheet, issuer, heading);
-  y = drawTitle(sheet, title, y + 10) + 8;
   const inFavour = compareMoney(receipt.credit, NOTHING) > 0;
   const panel = {
     label: inFavour
@@ -39,7 +32,9 @@ export async function declarationReceiptPdf(receipt: DeclarationReceiptDocument)
     qr: verification.url,
     caption: 'Verificá este acuse',
   };
-  y = drawPanel(sheet, panel, y) + 18;
+  const opened = openReceipt({ issuer, created, file: `Acuse ${number} · ${title}`, heading, title, panel });
+  const { sheet, turn } = opened;
+  let { y } = opened;
   y = drawFacts(sheet, identityOf(receipt), y, 2) + 14;
   const { columns, rows } = receipt.table;
   const lines = rows.map((cells) => ({ cells }));

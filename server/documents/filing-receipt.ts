@@ -2,11 +2,11 @@ import { cuit } from '#formats/cuit.ts';
 import type { Fact } from './fact.ts';
 import { drawFacts } from './facts-drawing.ts';
 import type { FilingReceiptDocument } from './filing-receipt-document.ts';
-import { drawLetterhead, drawRunningHead, drawTitle, numberPages } from './letterhead.ts';
+import { numberPages } from './letterhead.ts';
 import { localTime } from './local-time.ts';
 import { drawNotes } from './notes-drawing.ts';
-import { drawPanel } from './panel.ts';
-import { closeSheet, openSheet, PAGE } from './sheet.ts';
+import { openReceipt } from './receipt-sheet.ts';
+import { closeSheet } from './sheet.ts';
 
 /** Longest value that stands in half a line. */
 const SHORT = 60;
@@ -15,18 +15,11 @@ const SHORT = 60;
 export async function filingReceiptPdf(receipt: FilingReceiptDocument): Promise<Uint8Array> {
   const { issuer, created, number, verification } = receipt;
   const filedAt = localTime(created, issuer.timeZone);
-  const sheet = openSheet({ title: `Constancia ${number} · ${receipt.procedure}`, issuer, created });
   const heading = {
     kind: 'Constancia de trámite',
     number: `N° ${number}`,
     dated: `Presentado el ${filedAt}`,
   };
-  const turn = () => {
-    sheet.doc.addPage();
-    return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
-  };
-  let y = drawLetterhead(sheet, issuer, heading);
-  y = drawTitle(sheet, receipt.procedure, y + 10) + 8;
   const panel = {
     label: `Expediente · presentado el ${filedAt}`,
     value: number,
@@ -34,7 +27,16 @@ export async function filingReceiptPdf(receipt: FilingReceiptDocument): Promise<
     qr: verification.url,
     caption: 'Verificá esta constancia',
   };
-  y = drawPanel(sheet, panel, y) + 18;
+  const opened = openReceipt({
+    issuer,
+    created,
+    file: `Constancia ${number} · ${receipt.procedure}`,
+    heading,
+    title: receipt.procedure,
+    panel,
+  });
+  const { sheet, turn } = opened;
+  let { y } = opened;
   const who = { label: 'Presentó', value: applicantOf(receipt) };
   y = drawFacts(sheet, [{ label: 'Asunto', value: receipt.subject }, who], y, 2) + 12;
   const brief = receipt.facts.filter(isBrief);
