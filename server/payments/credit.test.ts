@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { officeClock } from '#server/clock.ts';
 import { deliverLetters } from '#server/mail/deliver-letters.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
 import type { Mail } from '#server/providers/mail-provider.ts';
@@ -37,7 +38,7 @@ async function pay(email?: string): Promise<string> {
 
 function officeOn(today: string, deliver = async (_: Mail): Promise<void> => {}): Office {
   const providers = { mail: { deliver, send: () => {} } } as unknown as Office['providers'];
-  const now = `${today}T23:59:00.000Z`;
+  const now = officeClock(settings.timeZone, today).now();
   const config = { portal: settings, codes, origin: 'https://rentas.ejemplo.test' };
   const links = new FileLinks('prueba', () => today);
   return { db: portal.db, ...config, links, providers, today, now };
