@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chdir, env, execPath } from 'node:process';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './built.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, ensureNode } from './installed.mjs';
+import { journeysOutcome, unitOutcome } from './test-report.mjs';
 
 /**
  * `npm test`: installs what it needs (a browser too), runs everything and ends with one line, `N passed, N failed`.
@@ -14,7 +15,7 @@ import { ensureInstalled, ensureNode } from './installed.mjs';
  */
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [] };
 
 if (step('install', install)) {
   step('lint', () => run('oxlint/bin/oxlint'));
@@ -28,6 +29,7 @@ if (step('install', install)) {
 }
 
 rmSync(reports, { recursive: true, force: true });
+for (const failure of total.failures) console.log(`FAILED ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -49,21 +51,20 @@ function unit() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   );
-  return counts(ok, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+  return checked(ok, unitOutcome(report));
 }
 
 function endToEnd() {
   const report = join(reports, 'e2e.json');
   env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
   const ok = run('@playwright/test/cli.js', 'test', '--reporter=line,json');
-  return counts(ok, report, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+  return checked(ok, journeysOutcome(report));
 }
 
-/** What a runner reports; one failure more when it failed without a failed test (a file that does not load, no test). */
-function counts(ok, report, read) {
-  const [passed, failed] = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [0, 0];
-  const silent = failed === 0 && (!ok || passed === 0);
-  return { passed, failed: silent ? 1 : failed };
+/** One failure more when a runner failed without a failed test (a file that does not load, no test). */
+function checked(ok, outcome) {
+  const silent = outcome.failed === 0 && (!ok || outcome.passed === 0);
+  return silent ? { ...outcome, failed: 1 } : outcome;
 }
 
 /** Runs a tool of node_modules; true when it ended well. */
@@ -75,9 +76,10 @@ function run(tool, ...words) {
 function step(name, work) {
   const since = Date.now();
   console.log(`\n== ${name}`);
-  const { passed, failed } = outcome(work);
+  const { passed, failed, failures } = outcome(work);
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...(failed > 0 && failures.length === 0 ? [name] : failures));
   console.log(
     `== ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - since) / 1000)} s)`,
   );
@@ -88,9 +90,8 @@ function outcome(work) {
   try {
     const result = work();
     if (typeof result === 'object') return result;
-    return result === false ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+    return { passed: result === false ? 0 : 1, failed: result === false ? 1 : 0, failures: [] };
   } catch (error) {
-    console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [error.message] };
   }
 }
