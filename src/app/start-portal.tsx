@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchMissingCode } from '#runtime/missing-code.ts';
 import { matchRoute } from '#runtime/routes.ts';
 import type { Services } from '#runtime/services.ts';
 import { loadScreen } from './load-screen.ts';
@@ -9,6 +10,7 @@ import { Root } from './root.tsx';
 /** Draws the portal in the page, at its address. `beside` stands next to it. */
 export async function startPortal(services: Services, beside?: ReactNode): Promise<void> {
   const { portal, routes } = services.portal;
+  watchMissingCode(services);
   // The first screen's code is awaited before the first render: React holds lazy content back after a fallback.
   const path = location.pathname === '/' ? portal.home : location.pathname;
   try {
@@ -23,5 +25,5 @@ export async function startPortal(services: Services, beside?: ReactNode): Promi
     </StrictMode>,
   );
   // Once the first screen stands: then the next one waits for nothing but its own code.
-  setTimeout(() => void routes.loadAll(), 2000);
+  setTimeout(() => navigator.onLine && void routes.loadAll(), 2000);
 }

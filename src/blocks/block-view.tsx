@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { createContext, Suspense, useContext, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import type { CompiledBlock } from '#contract/compiled.ts';
 import { useScreen } from '#runtime/screen.tsx';
+import { BlockBoundary } from './block-boundary.tsx';
 import { BlockSkeleton } from './block-skeleton.tsx';
 import { viewOf } from './blocks.ts';
 import { InnerBlocksProvider } from './inner-blocks.tsx';
@@ -54,12 +55,18 @@ function Place({ entry }: { entry: Planned }) {
   if (entry.show === 'failure')
     return <SlotFailure message={entry.message} code={entry.code} retry={entry.retry} />;
   if (entry.show === 'skeleton') return <BlockSkeleton type={block.type} slow={entry.slow} />;
-  const View = viewOf(block.type);
   return (
-    <Suspense fallback={<BlockSkeleton type={block.type} slow={false} />}>
-      <View block={block} />
-    </Suspense>
+    <BlockBoundary>
+      <Suspense fallback={<BlockSkeleton type={block.type} slow={false} />}>
+        <Typed block={block} />
+      </Suspense>
+    </BlockBoundary>
   );
+}
+
+function Typed({ block }: { block: CompiledBlock }) {
+  const View = viewOf(block.type);
+  return <View block={block} />;
 }
 
 /** Hidden is absent: what a hidden block had published goes. */

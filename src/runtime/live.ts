@@ -3,6 +3,7 @@ import { writeText } from '#expressions/evaluate.ts';
 import { SKIP_ERROR_HANDLER } from './http.ts';
 import { NOTICES } from './notices.ts';
 import type { Services } from './services.ts';
+import { startOver } from './start-over.ts';
 
 /** What is used of a socket. */
 export interface Socket {
@@ -37,18 +38,19 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
   /** Number of the last event that arrived: what came while away is asked for. */
   const heard = `${portal.portal.storagePrefix}:heard`;
   let token: string | undefined;
-  let socket: Promise<Socket> | undefined;
+  let socket: Promise<Socket | undefined> | undefined;
 
   function follow() {
     const now = session.get()?.token;
     if (now === token) return;
     hangUp();
     token = now;
-    if (now && environment.socket) socket = listen(now);
+    // Without its code nothing is told live, and everything else works.
+    if (now && environment.socket) socket = listen(now).catch(() => undefined);
   }
 
   function hangUp() {
-    void socket?.then((open) => open.disconnect());
+    void socket?.then((open) => open?.disconnect());
     socket = undefined;
   }
 
@@ -65,7 +67,7 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
     let lost = false;
     open.on('connect', () => {
       const [, seccion = ''] = location.pathname.split('/');
-      if (lost) return void reload(services);
+      if (lost) return void startOver(services);
       const desde = Number(sessionStorage.getItem(heard)) || undefined;
       open.emit(ARRIVAL, { seccion, usuario: session.get()?.username ?? '', desde });
     });
@@ -101,13 +103,7 @@ async function hungUp(bearer: string, services: Services): Promise<void> {
   const { wire } = portal.parameters[portal.portal.maintenance.parameter]!;
   const silent = { [SKIP_ERROR_HANDLER]: 'true' };
   await http.call('parametros/leer', { parametro: wire }, { headers: silent }).catch(() => undefined);
-  if (session.get()?.token === bearer) await reload(services);
-}
-
-async function reload({ activity, drafts }: Services): Promise<void> {
-  await activity.idle();
-  await drafts.flush();
-  location.reload();
+  if (session.get()?.token === bearer) await startOver(services);
 }
 
 /** Asks again for what an event says has changed, and tells it: on the desktop when that is allowed, else by a toast. */

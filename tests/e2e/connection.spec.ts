@@ -56,6 +56,54 @@ test('without connection a query says so and keeps what was typed', async ({ pag
   await expect(page.getByRole('table', { name: 'Deuda al 15/04/2026' })).toBeVisible();
 });
 
+test('a screen whose code did not come stands by itself once the connection is back', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(AWAY);
+  await page.goto('/automotores/emision-boletas');
+  await settled(page);
+  await page.getByLabel('Dominio').fill('ZA101AA');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Pagar con código' }).click();
+  await expect(page.getByText('No se tiene conexión con el servidor')).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('No se tiene conexión con el servidor')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Código de pago')).toBeVisible();
+  await expect(page).toHaveURL('/pagos');
+  await page.goBack();
+  await expect(page.getByLabel('Dominio')).toHaveValue('ZA101AA');
+});
+
+test('what asks the server comes once the connection is back, and what was typed stays', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(AWAY);
+  allow(/ERR_FAILED/);
+  await page.route(
+    '**/assets/axios-*.js',
+    async (route) => {
+      await context.setOffline(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.goto('/automotores/emision-boletas');
+  await page.getByLabel('Dominio').fill('ZA101AA');
+  await page.getByRole('button', { name: 'Consultar' }).click();
+  await expect(page.getByText('No se tiene conexión con el servidor').first()).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await context.setOffline(false);
+  await reloaded;
+  await expect(page.getByLabel('Dominio')).toHaveValue('ZA 101 AA');
+  await page.getByRole('button', { name: 'Consultar' }).click();
+  await expect(page.getByRole('table', { name: 'Deuda al 15/04/2026' })).toBeVisible();
+});
+
 test('going back brings what was typed and chosen', async ({ page }) => {
   await searchFromHome(page, 'ZA101AA');
   await page.getByRole('checkbox', { name: 'Elegir 11/2025' }).uncheck();
