@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { ANY, BOOLEAN, describeType } from '#expressions/type.ts';
-import type { FillEffect, FormBlock } from '#contract/generated/grammar.ts';
+import type { FillEffect, FormBlock, ProfileEffect } from '#contract/generated/grammar.ts';
 import { nearest } from './nearest.ts';
 import { compileCall } from './compile-call.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from './compile-context.ts';
 import { compileMenu, withCodes } from './compile-menu.ts';
 import { checkFill } from './check-fill.ts';
+import { checkProfile } from './check-profile.ts';
 import { compileFields } from './compile-fields.ts';
 import { validatorCode } from './compile-form.ts';
 import { Code } from './emit.ts';
@@ -188,6 +189,10 @@ const completions: Readonly<Record<string, Complete>> = {
   CardBlock: withCall,
   FillEffect: (compiled, authored, context) => {
     checkFill(authored as unknown as FillEffect, context);
+    return compiled;
+  },
+  ProfileEffect: (compiled, authored, context) => {
+    checkProfile(authored as unknown as ProfileEffect, context);
     return compiled;
   },
   Data: (compiled, authored, context) => {

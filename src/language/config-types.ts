@@ -35,7 +35,6 @@ export function configTypes(config: Config): ConfigTypes {
     name,
     { type: parameterType(parameter) },
   ]);
-  const holder = config.shapes.get('contribuyente')?.value;
   return {
     sources,
     always: {
@@ -46,7 +45,7 @@ export function configTypes(config: Config): ConfigTypes {
           signedIn: { type: BOOLEAN },
           username: { type: STRING },
           userId: { type: NUMBER },
-          contribuyente: { type: holder ? shapeType(holder, sources) : ANY },
+          contribuyente: { type: shapeType({ $ref: 'contribuyente' }, sources) },
         },
       },
       parameters: {

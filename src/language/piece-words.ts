@@ -106,6 +106,7 @@ const PIECES: Readonly<Record<string, Say>> = {
   PrintEffect: plain('imprimir'),
   SurveyEffect: plain('ofrecer la encuesta'),
   SignInEffect: plain('pedir que ingrese'),
+  ProfileEffect: plain('actualizar los datos de quien ingresó'),
   SignOutEffect: plain('cerrar la sesión'),
 };
 

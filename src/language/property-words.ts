@@ -98,6 +98,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   wire: 'cómo se pide a otro backend',
   fill: 'el formulario que se completa',
   leave: 'a qué sitio se sale',
+  profile: 'los datos de quien ingresó',
   pattern: 'cómo se escribe',
   normalize: 'cómo se ordena lo escrito',
   invalid: 'el ejemplo que no vale',

@@ -141,13 +141,6 @@ describe('open', () => {
     await apply([{ open: at('slip.url') }], { slip: { url: 'https://maps.test/' } }).done;
     expect(opened).toHaveBeenCalledExactlyOnceWith('https://maps.test/', '_blank', 'noopener,noreferrer');
   });
-
-  it('opens nothing that is not a page', async () => {
-    expect(await apply([{ open: at('slip.url') }], { slip: { url: 'javascript:alert(1)' } }).done).toBe(
-      false,
-    );
-    expect(opened).not.toHaveBeenCalled();
-  });
 });
 
 describe('map', () => {
@@ -157,11 +150,6 @@ describe('map', () => {
     const address = 'https://map.test/?q=Av.%20Paraguay%20%26%20Ted%C3%ADn%20%231';
     expect(opened).toHaveBeenCalledExactlyOnceWith(address, '_blank', 'noopener,noreferrer');
   });
-
-  it('opens nothing without a place', async () => {
-    expect(await apply([{ map: at('slip.url') }], { slip: { url: null } }).done).toBe(false);
-    expect(opened).not.toHaveBeenCalled();
-  });
 });
 
 describe('leave', () => {
@@ -169,10 +157,19 @@ describe('leave', () => {
     const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
     await apply([{ leave: at('slip.url') }], { slip: { url: 'https://bank.test/pay' } }).done;
     expect(left).toHaveBeenCalledExactlyOnceWith('https://bank.test/pay');
-    expect(await apply([{ leave: at('slip.url') }], { slip: { url: 'javascript:alert(1)' } }).done).toBe(
-      false,
-    );
-    expect(left).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an effect without where to go', () => {
+  it.each(['open', 'map', 'leave', 'download'] as const)('says so at %s, and does nothing', async (name) => {
+    const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    left.mockClear();
+    const bad = { open: 'javascript:alert(1)', map: null, leave: undefined, download: 'https://bank.test/a' };
+    const effects = [{ [name]: at('slip.url') } as unknown as Effect, { print: true } as const];
+    const { services, done } = apply(effects, { slip: { url: bad[name] } });
+    expect(await done).toBe(false);
+    expect(services.toasts.get()).toMatchObject([{ tone: 'danger' }]);
+    expect([opened.mock.calls, left.mock.calls]).toEqual([[], []]);
   });
 });
 
@@ -260,6 +257,19 @@ describe('signIn', () => {
     expect(services.session.get()).toBeNull();
     expect(services.toasts.get()).toMatchObject([{ tone: 'danger', text: 'Usuario o clave incorrectos.' }]);
     expect(go).not.toHaveBeenCalled();
+  });
+});
+
+describe('profile', () => {
+  it('has the session show what was saved, if something was', async () => {
+    const services = fakeServices(() => null);
+    const exp = Date.now() / 1000 + 60;
+    const contribuyente = { cuit: '20981001126', email: '---' };
+    services.session.signIn({ signin: true, token: 't', exp, contribuyente }, 'u');
+    const saved = { contribuyente: { cuit: '20981001126', email: 'nuevo@ejemplo.test' } };
+    await apply([{ profile: at('saved.contribuyente') }], { saved }, { services }).done;
+    await apply([{ profile: at('saved.contribuyente') }], { saved: {} }, { services }).done;
+    expect(services.session.get()?.contribuyente).toEqual(saved.contribuyente);
   });
 });
 

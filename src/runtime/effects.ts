@@ -6,7 +6,7 @@ import { endSession } from './end-session.ts';
 import type { Request } from './request.ts';
 import { safeReturnPath } from './routes.ts';
 import type { Services } from './services.ts';
-import type { SignInAnswer } from './session.ts';
+import type { Profile, SignInAnswer } from './session.ts';
 import { offerSurvey } from './survey.ts';
 import { ownerOf } from './whose.ts';
 
@@ -28,7 +28,7 @@ export interface EffectContext {
 type NameOf<E> = E extends unknown ? Exclude<keyof E, 'tone' | 'when' | 'with'> : never;
 type EffectName = NameOf<Effect>;
 type EffectOf<N extends EffectName> = Extract<Effect, Record<N, unknown>>;
-/** An effect that gives `false` did not go well: what follows does not happen. */
+/** An effect that gives `false` did not go well and told why, one that throws is told: what follows does not happen. */
 type Does = boolean | void | Promise<boolean | void>;
 
 const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: EffectContext) => Does } = {
@@ -38,22 +38,15 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
   },
   download: async ({ download }, { scope, services, progress }) =>
     (await import('./save-file.ts')).saveFrom(evaluate(download, scope), services, progress),
-  open: ({ open }, { scope }) => {
-    const address = webAddress(evaluate(open, scope));
-    if (!address) return false;
-    window.open(address, '_blank', 'noopener,noreferrer');
-  },
+  open: ({ open }, { scope }) =>
+    void window.open(webAddress(evaluate(open, scope)), '_blank', 'noopener,noreferrer'),
   map: ({ map }, { scope, services }) => {
     const place = evaluate(map, scope);
-    if (!place) return false;
+    if (!place) throw new Error('There is no place to show.');
     const address = services.portal.portal.map.replace('{place}', encodeURIComponent(String(place)));
     window.open(address, '_blank', 'noopener,noreferrer');
   },
-  leave: ({ leave }, { scope }) => {
-    const address = webAddress(evaluate(leave, scope));
-    if (!address) return false;
-    location.assign(address);
-  },
+  leave: ({ leave }, { scope }) => location.assign(webAddress(evaluate(leave, scope))),
   print: () => print(),
   toast: ({ toast, tone = 'success' }, { scope, services }) =>
     services.toasts.show({ tone, text: writeText(toast, scope) }),
@@ -82,6 +75,10 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
     if (same && !asked) go(await afterSignIn(services));
     return true;
   },
+  profile: ({ profile }, { scope, services }) => {
+    const saved = evaluate(profile, scope);
+    if (typeof saved === 'object' && saved !== null) services.session.update(saved as Profile);
+  },
   signOut: (_, { services }) => services.signOut(),
 };
 
@@ -102,8 +99,9 @@ export async function applyEffects(effects: readonly Effect[], context: EffectCo
   return true;
 }
 
-function webAddress(value: unknown): string | null {
-  if (typeof value !== 'string' || !URL.canParse(value, location.href)) return null;
-  const { protocol, href } = new URL(value, location.href);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
+/** @throws Error when the value is no address of the web */
+function webAddress(value: unknown): string {
+  const address = new URL(String(value), location.href);
+  if (typeof value === 'string' && /^https?:$/.test(address.protocol)) return address.href;
+  throw new Error(`No address of the web: ${String(value)}`);
 }

@@ -18,14 +18,17 @@ function saveFile({ name, bytes }: FetchedFile): void {
   setTimeout(() => URL.revokeObjectURL(address), HELD);
 }
 
-/** Brings the file of an address of the portal and has it saved; tells why not, and gives false. */
+/**
+ * Brings the file of an address of the portal and has it saved; tells why it did not come, and gives false.
+ * @throws Error when the value is no address of the portal
+ */
 export async function saveFrom(
   value: unknown,
   { environment, activity, http, report }: Services,
   progress?: (part: number) => void,
 ): Promise<boolean> {
   const address = fileAddress(value, environment);
-  if (!address) return false;
+  if (!address) throw new Error(`No address of a file: ${String(value)}`);
   try {
     saveFile(await activity.during(() => http.download(address, progress)));
     return true;

@@ -83,4 +83,35 @@ describe('a session', () => {
     localStorage.setItem('p:contribuyente', '{');
     expect(createSession(localStorage, 'p').get()?.contribuyente).toBeNull();
   });
+
+  it('takes what was saved of its taxpayer, and keeps it', () => {
+    const session = createSession(localStorage, 'p');
+    session.signIn(answer, 'juan');
+    const changed = vi.fn();
+    session.subscribe(changed);
+    session.update({ cuit: '20981001126', email: 'nuevo@ejemplo.test' });
+    session.update({ email: 'nuevo@ejemplo.test' });
+    expect(changed).toHaveBeenCalledOnce();
+    const known = { cuit: '20981001126', email: 'nuevo@ejemplo.test' };
+    expect(session.get()).toMatchObject({ token: 'tok', contribuyente: known });
+    expect(createSession(localStorage, 'p').get()?.contribuyente).toEqual(known);
+  });
+
+  it('takes nothing of another taxpayer, nor when nobody is signed in', () => {
+    const session = createSession(localStorage, 'p');
+    session.update({ cuit: '20981001126' });
+    expect([session.get(), localStorage.length]).toEqual([null, 0]);
+    session.signIn(answer, 'juan');
+    session.update({ cuit: '27981002453', email: 'otra@ejemplo.test' });
+    expect(session.get()?.contribuyente).toEqual({ cuit: '20981001126' });
+  });
+
+  it('follows what another tab saved of its taxpayer', () => {
+    const session = createSession(localStorage, 'p');
+    session.signIn(answer, 'juan');
+    const saved = { cuit: '20981001126', email: 'nuevo@ejemplo.test' };
+    localStorage.setItem('p:contribuyente', JSON.stringify(saved));
+    dispatchEvent(new StorageEvent('storage', { key: 'p:contribuyente' }));
+    expect(session.get()?.contribuyente).toEqual(saved);
+  });
 });

@@ -1,5 +1,9 @@
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
+import { ownerOf } from './whose.ts';
+
+/** What is known of a taxpayer, as it travels. */
+export type Profile = Readonly<Record<string, unknown>>;
 
 /** Who is signed in (spec 3). `exp` in seconds since 1970. */
 export interface Session {
@@ -7,7 +11,7 @@ export interface Session {
   readonly exp: number;
   readonly userId: number | null;
   readonly username: string;
-  readonly contribuyente: Readonly<Record<string, unknown>> | null;
+  readonly contribuyente: Profile | null;
 }
 
 /** What sign-in answers, as it travels. */
@@ -16,7 +20,7 @@ export interface SignInAnswer {
   readonly token?: string;
   readonly exp?: number;
   readonly user_id?: number;
-  readonly contribuyente?: Readonly<Record<string, unknown>> | null;
+  readonly contribuyente?: Profile | null;
 }
 
 export interface SessionStore extends Pick<Store<Session | null>, 'get' | 'subscribe'> {
@@ -24,6 +28,8 @@ export interface SessionStore extends Pick<Store<Session | null>, 'get' | 'subsc
   check(): Session | null;
   /** Keeps the session of an answer with `signin: true`; false when there is none in it. */
   signIn(answer: SignInAnswer, username: string): boolean;
+  /** Takes what was saved of whom the session is of. Of anybody else it is not taken: the session may have changed. */
+  update(profile: Profile): void;
   /** Forgets who was signed in; what was typed stays. */
   clear(): void;
   /** The same, because the session ended while it was in use: by its time, or the server no longer knows it. */
@@ -67,10 +73,32 @@ export function createSession(
   }
 
   function follow() {
-    const now = read();
-    if (now?.token === current.get()?.token) return;
+    const [before, now] = [current.get(), read()];
+    if (now?.token === before?.token) {
+      take(now?.contribuyente ?? {});
+      return;
+    }
     current.set(now);
     check();
+  }
+
+  /** Knows more of the same taxpayer; true when it is something new. */
+  function take(profile: Profile): boolean {
+    const before = current.get();
+    if (!before) return false;
+    const contribuyente = { ...before.contribuyente, ...profile };
+    const after = { ...before, contribuyente };
+    const same = JSON.stringify(contribuyente) === JSON.stringify(before.contribuyente ?? {});
+    if (same || ownerOf(after) !== ownerOf(before)) return false;
+    current.set(after);
+    return true;
+  }
+
+  function keep(session: Session, fields: readonly Field[]) {
+    for (const field of fields) {
+      const value = session[field];
+      storage.setItem(key(field), typeof value === 'string' ? value : JSON.stringify(value));
+    }
   }
 
   function check(): Session | null {
@@ -99,6 +127,9 @@ export function createSession(
     expire,
     get: current.get,
     subscribe: current.subscribe,
+    update(profile) {
+      if (take(profile)) keep(current.get()!, ['contribuyente']);
+    },
     signIn(answer, username) {
       const { signin, token, exp, user_id, contribuyente } = answer;
       if (signin !== true || !token || typeof exp !== 'number') return false;
@@ -109,10 +140,7 @@ export function createSession(
         username,
         contribuyente: contribuyente ?? null,
       };
-      for (const field of FIELDS) {
-        const value = session[field];
-        storage.setItem(key(field), typeof value === 'string' ? value : JSON.stringify(value));
-      }
+      keep(session, FIELDS);
       current.set(session);
       return check() !== null;
     },

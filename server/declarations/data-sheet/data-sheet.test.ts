@@ -154,12 +154,17 @@ describe('a data sheet of Los Lapachos', () => {
     const here = { ...NEW_WORK, domicilio_local: 'España 1240' };
     expect(await refused({ ...here, telefono: '3875550000' })).toMatchObject({ status: 409 });
     const correo = 'nueva@ejemplo.test';
-    const { nro_presentacion } = await present({ ...here, correo, nro_anterior: nro_anterior! });
+    const { nro_presentacion, contribuyente } = await present({
+      ...here,
+      correo,
+      nro_anterior: nro_anterior!,
+    });
     expect(Number(nro_presentacion.slice(-7))).toBe(Number(nro_anterior!.slice(-7)) + 1);
     const letters = await db.selectFrom('letter').select('recipient').orderBy('id').execute();
     expect(letters.map(({ recipient }) => recipient).slice(1)).toEqual([REGISTERED.correo, correo]);
     const profile = JSON.parse((await taxpayerOf(db, LAPACHOS)).profile);
     expect(profile).toMatchObject({ email: correo, telefono: '+5493875555001', cuit: LAPACHOS });
+    expect(contribuyente).toEqual(profile);
   });
 
   it('leaves an activity from its day on', async () => {

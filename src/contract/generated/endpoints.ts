@@ -665,6 +665,7 @@ export interface Endpoints {
       cambios: CambioRegistrado[];
       codigo_verificacion: string;
       url_acuse: string;
+      contribuyente: Contribuyente;
     };
   };
   "DDJJ/Inscripciones": {

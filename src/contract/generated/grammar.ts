@@ -63,6 +63,7 @@ export type Effect =
   | RefreshEffect
   | SurveyEffect
   | SignInEffect
+  | ProfileEffect
   | SignOutEffect;
 /**
  * Un campo del objeto, por nombre, o un valor con rótulo propio. Ejemplo: "dominio".
@@ -1353,6 +1354,16 @@ export interface SignInEffect {
    * Inicia la sesión con la respuesta del ingreso y vuelve a donde se quería ir. Ejemplo: "ingreso".
    */
   signIn: Expression;
+}
+export interface ProfileEffect {
+  /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Lo que la sesión sabe del contribuyente pasa a ser esto, para cuando lo que se guardó cambia sus datos: las pantallas que miran session.contribuyente lo muestran enseguida. Ejemplo: "acuse.contribuyente".
+   */
+  profile: Expression;
 }
 export interface SignOutEffect {
   /**

@@ -1,3 +1,4 @@
+import type { Contribuyente } from '#contract/generated/endpoints.ts';
 import { localMinute } from '#server/clock.ts';
 import { attachFiles } from '#server/declarations/attach-files.ts';
 import { dataChanges } from '#server/declarations/data-sheet/data-changes.ts';
@@ -6,6 +7,7 @@ import { writeDataSheetLetters } from '#server/declarations/data-sheet/data-shee
 import { dataSheetReceipt } from '#server/declarations/data-sheet/data-sheet-receipt.ts';
 import { declaredData } from '#server/declarations/data-sheet/declared-data.ts';
 import { registerData } from '#server/declarations/data-sheet/register-data.ts';
+import { withContact } from '#server/declarations/data-sheet/registered-data.ts';
 import { demandOwnKey } from '#server/endpoints/auth/demand-own-key.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
@@ -59,6 +61,7 @@ export const presentar: Handler<'DDJJ/F900V/Presentar'> = async (request, contex
       cambios: [...changes.lines],
       codigo_verificacion: receipt.code,
       url_acuse: inside.links.page(receipt.file_id),
+      contribuyente: JSON.parse(withContact(desk.owner.profile, declared)) as Contribuyente,
     };
   });
 };
