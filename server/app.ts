@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { officeClock, type Clock } from './clock.ts';
+import { daily } from './daily.ts';
 import type { Database } from './endpoints/context.ts';
 import { handlers } from './endpoints/endpoints.ts';
 import type { Environment } from './environment.ts';
@@ -25,6 +26,7 @@ import { liveEvents } from './live/live-events.ts';
 import { deliverLetters } from './mail/deliver-letters.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { walletDesk } from './payments/wallet-desk.ts';
+import { purge } from './store/purge.ts';
 import { fileLinkKey } from './store/secrets.ts';
 import { readPortalConfig } from './portal-config.ts';
 import { openProviders } from './providers/open-providers.ts';
@@ -105,6 +107,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await reconcile(office(), failed);
     background.push(
       repeatedly(MINUTE, () => reconcile(office(), failed), failed),
+      repeatedly(
+        MINUTE,
+        daily(clock.today, () => purge(db, office())),
+        failed,
+      ),
       repeatedly(LETTERS_EVERY, () => deliverLetters(office(), failed), failed),
     );
     live = await liveEvents(app.server, { db, clock, events: config.events, every: LIVE_EVERY, failed });
