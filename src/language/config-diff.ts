@@ -1,7 +1,10 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { arrivalWords } from './arrival-words.ts';
 import { changeText } from './change-text.ts';
+import { chargeChanges, chargeWords } from './charge-words.ts';
 import type { Config, ConfigFile } from './config.ts';
+import { DIFF_KINDS, type DiffKind } from './diff-kinds.ts';
 import { draftEffects } from './draft-effects.ts';
-import { fieldsIn } from './fields-in.ts';
 import { grammarOf } from './grammar.ts';
 import { isObject } from './json.ts';
 import { pieceChanges, type FieldTitle, type PieceChange } from './piece-diff.ts';
@@ -15,131 +18,65 @@ export interface ChangeGroup {
   changes: string[];
 }
 
-interface Kind {
-  heading: string;
-  /** `la pantalla` */
-  noun: string;
-  files: (config: Config) => ReadonlyMap<string, ConfigFile>;
-  /** What is compared: the file's value unless told. */
-  value?: (file: ConfigFile) => unknown;
-  title: (name: string, value: Record<string, unknown>) => string;
+/** A file in one of the two versions. */
+interface Side {
+  config: Config;
+  file: ConfigFile | undefined;
 }
-
-const one = (file: ConfigFile): ReadonlyMap<string, ConfigFile> => new Map([[file.name, file]]);
-const called = (name: string, title: unknown): string =>
-  typeof title === 'string' ? `${title} (\`${name}\`)` : `\`${name}\``;
-
-/** Kinds of file, in the order in which people care. */
-const KINDS: readonly Kind[] = [
-  {
-    heading: 'Pantallas',
-    noun: 'la pantalla',
-    files: ({ screens }) => screens,
-    value: (file) => (file as { expanded?: unknown }).expanded ?? file.value,
-    title: (name, { title }) => called(`/${name}`, title),
-  },
-  {
-    heading: 'Menús',
-    noun: 'el menú',
-    files: ({ menus }) => menus,
-    title: (name, { label }) => called(name, label),
-  },
-  {
-    heading: 'Códigos',
-    noun: 'la enumeración',
-    files: ({ codes }) => codes,
-    title: (name, { title }) => called(name, title),
-  },
-  {
-    heading: 'Formatos',
-    noun: 'el formato',
-    files: ({ formats }) => formats,
-    title: (name, { title }) => called(name, title),
-  },
-  {
-    heading: 'Avisos en vivo',
-    noun: 'el aviso',
-    files: ({ events }) => events,
-    title: (name, { title }) => called(name, title),
-  },
-  {
-    heading: 'Textos del portal',
-    noun: 'los textos',
-    files: ({ messages }) => one(messages),
-    title: () => 'Textos del portal',
-  },
-  {
-    heading: 'Parámetros',
-    noun: 'los parámetros',
-    files: ({ parameters }) => one(parameters),
-    title: () => 'Parámetros del sistema',
-  },
-  {
-    heading: 'Identidad del portal',
-    noun: 'el portal',
-    files: ({ portal }) => one(portal),
-    title: () => 'Portal',
-  },
-  {
-    heading: 'Endpoints',
-    noun: 'el endpoint',
-    files: ({ endpoints }) => endpoints,
-    title: (name, { title }) => called(name, title),
-  },
-  {
-    heading: 'Formas que viajan',
-    noun: 'la forma',
-    files: ({ shapes }) => shapes,
-    title: (name, { title }) => called(name, title),
-  },
-  { heading: 'Casos', noun: 'los casos de', files: ({ cases }) => cases, title: (name) => `\`/${name}\`` },
-];
 
 /** What changes for people from one config to another. Fragments count where they are used. */
 export function configDiff(before: Config, after: Config): ChangeGroup[] {
   const fieldTitle = fieldTitles(after);
-  return KINDS.flatMap((kind) => {
+  return DIFF_KINDS.flatMap((kind) => {
     const old = kind.files(before);
     const now = kind.files(after);
     const names = [...new Set([...old.keys(), ...now.keys()])].sort();
     return names.flatMap((name) => {
-      const group = groupOf(kind, name, old.get(name), now.get(name), fieldTitle);
+      const sides = [
+        { config: before, file: old.get(name) },
+        { config: after, file: now.get(name) },
+      ] as const;
+      const group = groupOf(kind, name, ...sides, fieldTitle);
       return group.changes.length > 0 ? [group] : [];
     });
   });
 }
 
-function groupOf(
-  kind: Kind,
-  name: string,
-  old: ConfigFile | undefined,
-  now: ConfigFile | undefined,
-  fieldTitle: FieldTitle,
-): ChangeGroup {
-  const valueOf = (file: ConfigFile | undefined) => (file ? (kind.value?.(file) ?? file.value) : undefined);
-  const from = valueOf(old);
-  const to = valueOf(now);
+function groupOf(kind: DiffKind, name: string, old: Side, now: Side, fieldTitle: FieldTitle): ChangeGroup {
+  const valueOf = ({ file }: Side) => (file ? (kind.value?.(file) ?? file.value) : undefined);
+  const [from, to] = [valueOf(old), valueOf(now)];
   const shown = to ?? from;
   const title = kind.title(name, isObject(shown) ? shown : {});
   const group = { kind: kind.heading, title };
-  if (from === undefined)
-    return { ...group, changes: [`Agrega ${kind.noun} ${title}.`, ...asksFor(now!.grammar, to)] };
-  if (to === undefined) {
-    const lost = [
-      'Quien tenga guardado el enlace llega al inicio.',
-      `Los borradores abiertos de ${title} se pierden.`,
-    ];
-    return {
-      ...group,
-      changes: [`Quita ${kind.noun} ${title}.`, ...(kind.heading === 'Pantallas' ? lost : [])],
-    };
+  const charged = chargesOf(old, now);
+  if (from === undefined) {
+    const brings = arrivalWords(now.file!.grammar, to);
+    return { ...group, changes: [`Agrega ${kind.noun} ${title}.`, ...brings, ...(charged ?? [])] };
   }
-  const changes = pieceChanges(grammarOf((now ?? old)!.grammar), from, to, fieldTitle);
-  return { ...group, changes: [...new Set(changes.map(told)), ...draftEffects(title, changes)] };
+  if (to === undefined) {
+    const lost = kind.lost?.(title) ?? [];
+    return { ...group, changes: [`Quita ${kind.noun} ${title}.`, ...lost, ...(charged ?? [])] };
+  }
+  const all = pieceChanges(grammarOf(now.file!.grammar), from, to, fieldTitle);
+  const changes = charged ? all.filter((change) => !isCharge(change)) : all;
+  const told = [...new Set(changes.map(changeSentence))];
+  return { ...group, changes: [...told, ...(charged ?? []), ...draftEffects(title, changes)] };
 }
 
+/** What changes in what an endpoint charges; undefined for what is no endpoint, or one that cannot be understood. */
+function chargesOf(old: Side, now: Side): string[] | undefined {
+  const files = [old.file, now.file].filter((file) => file !== undefined);
+  if (files.some(({ grammar, sound }) => grammar !== 'endpoint.schema.json' || !sound)) return undefined;
+  const [before, after] = [old, now].map(({ file, config }) =>
+    chargeWords(file as ConfigFile<Endpoint> | undefined, config),
+  );
+  return chargeChanges(before, after);
+}
+
+const isCharge = ({ path }: PieceChange) => path[0] === 'expediente' && path[1] === 'charge';
+
 /** Examples and cases are told whole: what is inside them is for tests. */
-function told(change: PieceChange): string {
+function changeSentence(change: PieceChange): string {
   const { path, within } = change;
   const whole = path.length > 2 && (path[0] === 'examples' || path[0] === 'cases');
   return whole ? `Cambia ${within[0] ?? 'un ejemplo'}.` : changeText(change);
@@ -152,13 +89,4 @@ function fieldTitles({ shapes }: Config): FieldTitle {
     for (const [name, { title }] of Object.entries(value.properties ?? {}))
       titles.set(name, !titles.has(name) || titles.get(name) === title ? title : undefined);
   return (name) => titles.get(name);
-}
-
-/** What a new file asks of people, in words: the fields of a screen, what an endpoint takes. */
-function asksFor(grammar: string, value: unknown): string[] {
-  const fields = fieldsIn(grammarOf(grammar), value);
-  if (fields.length > 0) return [`Pide ${fields.join(', ')}.`];
-  const request = isObject(value) && isObject(value['request']) ? value['request'] : {};
-  const taken = isObject(request['properties']) ? Object.keys(request['properties']) : [];
-  return taken.length > 0 ? [`Recibe ${taken.map((name) => `\`${name}\``).join(', ')}.`] : [];
 }

@@ -45,7 +45,7 @@ function effectOf(
     return `Lo que escriba en ${screen} quien ingresó pasa a guardarse también en el servidor.`;
   if (title === 'ServerDraft' && kind === 'removed')
     return `Los borradores de ${screen} dejan de guardarse en el servidor: cada uno queda solo en su equipo.`;
-  const property = title === 'FieldCheck' ? 'checks' : path.at(-1);
+  const property = title === 'FieldCheck' ? 'checks' : path.findLast((key) => typeof key === 'string');
   if (field && kind !== 'removed' && VALUE.has(String(property)))
     return `Lo escrito en ${field} puede no valer más en ${drafts}; se vuelve a pedir.`;
   return undefined;

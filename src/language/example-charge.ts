@@ -50,6 +50,12 @@ function chargeMismatch(
   return { example, path: ['response', name, amount], message };
 }
 
+/** What the request of the first example is charged, as it travels; undefined when that does not come from the request alone. */
+export function exampleAmount(file: ConfigFile<Endpoint>, config: Config): string | undefined {
+  const [example] = file.value.examples;
+  return example && file.value.expediente?.charge ? pricing(file, config)(example.request) : undefined;
+}
+
 /** Gives what a request is charged; undefined when it does not come from the request alone. */
 function pricing(file: ConfigFile<Endpoint>, config: Config): (request: unknown) => string | undefined {
   const { code, findings } = compileCharge(file, config);

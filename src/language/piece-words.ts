@@ -1,4 +1,4 @@
-import { isObject } from './json.ts';
+import { isContainer, isObject } from './json.ts';
 
 /** What a piece of config is called in a sentence: `el formulario «Datos»`, `la columna «Vencimiento»`. */
 export interface PieceWords {
@@ -86,6 +86,7 @@ const PIECES: Readonly<Record<string, Say>> = {
   ServerDraft: plain('el borrador en el servidor'),
   Submission: plain('el expediente'),
   GrantedCertificate: named('el certificado', 'title'),
+  UniqueWhileOpen: plain('la regla de uno solo abierto'),
   Charge: named('el cobro', 'concept'),
   ChargeDue: plain('el plazo para pagar'),
   Wire: plain('cómo se pide a otro backend'),
@@ -143,13 +144,17 @@ export function pieceWords(
   return title === 'CustomItem' && list ? { ...words, noun: ELEMENTS[list] ?? words.noun } : words;
 }
 
-/** An element without a name of its own: a column by the title of its field, anything else by itself. */
+/**
+ * An element without a name of its own: a column by the title of its field, anything else by itself, which is bare without its list.
+ */
 export function elementWords(
   list: string,
   value: unknown,
   fieldTitle: (name: string) => string | undefined,
-): string {
-  if (typeof value !== 'string') return isObject(value) ? 'un elemento' : `\`${String(value)}\``;
-  const noun = ELEMENTS[list];
-  return noun ? `${noun} ${quoted(fieldTitle(value) ?? value)}` : `\`${value}\``;
+): { what: string; named: true; bare: boolean } {
+  const noun = typeof value === 'string' ? ELEMENTS[list] : undefined;
+  if (noun)
+    return { what: `${noun} ${quoted(fieldTitle(String(value)) ?? value)}`, named: true, bare: false };
+  const what = isContainer(value) ? 'un elemento' : `\`${String(value)}\``;
+  return { what, named: true, bare: true };
 }

@@ -106,14 +106,68 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   maxItems: 'cuántos como máximo',
   minimum: 'el mínimo',
   maximum: 'el máximo',
-  uniqueItems: 'si se pueden repetir',
+  uniqueItems: 'si van sin repetir',
   errors: 'los errores',
   examples: 'los ejemplos',
+  tone: 'el tono',
+  style: 'el peso del botón',
+  layout: 'cómo se acomoda',
+  code: 'el código que viaja',
+  key: 'lo que identifica a cada uno',
+  id: 'el slot donde queda',
+  as: 'el slot donde queda la respuesta',
+  with: 'con qué',
+  type: 'el tipo',
+  default: 'el valor cuando falta',
+  required: 'los campos que no pueden faltar',
+  unique: 'de qué hay uno solo abierto',
+  path: 'el camino en el otro backend',
+  method: 'el método HTTP',
+  rename: 'los campos con otro nombre',
+  wrap: 'dónde espera el pedido el otro backend',
+  unwrap: 'dónde está la respuesta del otro backend',
+  field: 'el campo junto al que se lee',
+  display: 'cómo se escribe en pantalla',
+  messages: 'los mensajes más precisos',
+  example: 'el ejemplo que vale',
+  keyboard: 'el teclado del teléfono',
+  image: 'la imagen',
+  'Code.key': 'la clave con que se nombra',
+  'Codes.codes': 'los códigos',
+  'Data.when': 'cuándo se pide',
+  'Display.with': 'el reemplazo',
+  'Event.refresh': 'lo que se vuelve a pedir',
+  'Event.wire': 'el nombre con que llega',
+  'Menu.codes': 'la enumeración de sus claves',
+  'Messages.status': 'los textos por estado HTTP',
+  'Messages.texts': 'los textos del marco',
+  'Messages.validation': 'los textos de los errores en un campo',
+  'Parameter.wire': 'el nombre con que se pide',
+  'Parameters.parameters': 'los parámetros',
+  'Portal.contact': 'el contacto',
+  'Portal.protectedAreas': 'las áreas que piden ingresar',
+  'Redirect.from': 'el camino viejo',
+  'UniqueWhileOpen.fields': 'los campos que no se repiten juntos',
+  'WireNames.request': 'los nombres en el pedido',
+  'WireNames.response': 'los nombres en la respuesta',
 };
 
-/** A property in words: those above, or the first sentence of its description. */
-export function propertyWords(key: string | number, description: unknown): string {
-  const known = PROPERTIES[key];
+/** Words for what can be chosen, where the one of the language says little. */
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  access: { public: 'cualquiera', taxpayer: 'quien ingresó' },
+  kind: { query: 'lee', command: 'cambia algo', submission: 'inicia un expediente' },
+  tone: { info: 'informa', success: 'salió bien', warning: 'advierte', danger: 'alarma', neutral: 'neutro' },
+  sessionStorage: { local: 'hasta que se cierra', session: 'hasta que se cierra el navegador' },
+};
+
+/** A choice in words; undefined where the choice itself is told. */
+export function choiceWords(key: string, choice: unknown): string | undefined {
+  return CHOICES[key]?.[String(choice)];
+}
+
+/** A property in words: those above, also of one piece only (`Event.wire`), or the first sentence of its description. */
+export function propertyWords(key: string, description: unknown, piece?: unknown): string {
+  const known = PROPERTIES[`${String(piece)}.${key}`] ?? PROPERTIES[key];
   if (known) return known;
   const first = /^[^.:;(]+/.exec(String(description ?? ''))?.[0].trim();
   return first ? `«${first.charAt(0).toLowerCase()}${first.slice(1)}»` : `\`${key}\``;

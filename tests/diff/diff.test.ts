@@ -36,7 +36,7 @@ describe('what a change of a screen means', () => {
       'a required field that is added',
       set('blocks.0.fields.cuit', { title: 'CUIT', format: 'cuit', required: true }),
       [
-        'Agrega el campo obligatorio «CUIT» en el formulario «Datos».',
+        'Agrega el campo obligatorio «CUIT» (el formato: `cuit`) en el formulario «Datos».',
         `${DRAFTS} quedan sin el campo «CUIT»: hay que completarlo antes de enviar.`,
       ],
     ],
@@ -116,8 +116,8 @@ describe('what a change of a screen means', () => {
         set('data.deuda.send.patente', 'alta.nombre')(copy);
       },
       [
-        'Cambia `patente`: `datos.nombre` → `alta.nombre` en la lectura «Vehiculos/Consulta».',
-        'Cambia «slot donde se publican los valores»: `datos` → `alta` en el formulario «Datos».',
+        'Cambia `patente`: `datos.nombre` → `alta.nombre` en lo que envía de la lectura «Vehiculos/Consulta».',
+        'Cambia el slot donde queda: `datos` → `alta` en el formulario «Datos».',
         `Lo escrito en el formulario «Datos» se pierde en ${drafts}: cambió de nombre.`,
       ],
     ],
@@ -139,7 +139,7 @@ describe('what a change of a screen means', () => {
     [
       'an amount that is added',
       push('blocks.1.columns', { title: 'Interés', value: 'row.total', format: 'money' }),
-      ['Agrega la columna «Interés» en la tabla «Deuda».'],
+      ['Agrega la columna «Interés» (el valor: `row.total`, el formato: `money`) en la tabla «Deuda».'],
     ],
     ['a column that goes', cut('blocks.1.columns.0'), ['Quita la columna «Período» en la tabla «Deuda».']],
     [
@@ -221,7 +221,12 @@ describe('what a change of another file means', () => {
         'Cambia el mensaje: «No encontramos la patente {patente}.» → «No está {patente}.» en el error «inexistente».',
       ],
     ],
-    ['who may call', file, set('access', 'taxpayer'), ['Cambia quién puede usarlo: `public` → `taxpayer`.']],
+    [
+      'who may call',
+      file,
+      set('access', 'taxpayer'),
+      ['Cambia quién puede usarlo: cualquiera → quien ingresó.'],
+    ],
     ['an example', file, set('examples.0.response.marca', 'FORD'), ['Cambia el ejemplo.']],
     [
       'a code',
@@ -239,7 +244,7 @@ describe('what a change of another file means', () => {
       'a menu entry',
       'menus/side.json',
       push('items', { title: 'Pagos', to: '/inicio' }),
-      ['Agrega la entrada «Pagos».'],
+      ['Agrega la entrada «Pagos» (a dónde lleva: `/inicio`).'],
     ],
     [
       'a menu entry that goes',
@@ -257,7 +262,7 @@ describe('what a change of another file means', () => {
       'a text of the portal',
       'messages/messages.json',
       set('status.404', 'No está.'),
-      [expect.stringMatching(/^Cambia `404`: .* → «No está\.»\.$/)],
+      [expect.stringMatching(/^Cambia `404`: .* → «No está\.» en los textos por estado HTTP\.$/)],
     ],
     [
       'a name of the portal',

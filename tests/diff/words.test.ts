@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cut, push, read, said, set, type Edit, type Json } from './edits.ts';
+import { cut, push, said, set, type Edit, type Json } from './edits.ts';
 
-const AVISO = 'endpoints/Vehiculos/Aviso.json';
 const SCREEN: Json = {
   title: 'Solicitud',
   data: { deuda: { endpoint: 'Vehiculos/Consulta', send: { patente: 'datos.patente' } } },
@@ -37,58 +36,7 @@ const SCREEN: Json = {
   ],
 };
 const screen = (edit: Edit) => said('screens/solicitud.json', SCREEN, edit);
-const endpoint = (edit: Edit) => said(AVISO, read(AVISO), edit);
 const DRAFTS = 'los borradores abiertos de Solicitud (`/solicitud`)';
-
-describe('what a submission charges and gives', () => {
-  it.each<[string, Edit, string[]]>([
-    [
-      'no charge any more',
-      cut('expediente.charge'),
-      ['Quita el cobro «Pago de {cuotas} cuotas» en el expediente.'],
-    ],
-    [
-      'another amount',
-      set('expediente.charge.amount', "money('1.00')"),
-      [
-        "Cambia el importe: `request.total` → `money('1.00')` en el cobro «Pago de {cuotas} cuotas» del expediente.",
-      ],
-    ],
-    [
-      'another code',
-      set('expediente.charge.tax', 'codes.tasas.otra'),
-      [
-        'Cambia el código con que se cobra: `codes.tasas.tramites` → `codes.tasas.otra` en el cobro «Pago de {cuotas} cuotas» del expediente.',
-      ],
-    ],
-    [
-      'more days to pay',
-      set('expediente.charge.due.days', 10),
-      ['Cambia los días: `5` → `10` en el plazo para pagar del cobro «Pago de {cuotas} cuotas».'],
-    ],
-    [
-      'only working days',
-      set('expediente.charge.due.business', true),
-      [
-        'Agrega si se cuentan solo los hábiles: sí en el plazo para pagar del cobro «Pago de {cuotas} cuotas».',
-      ],
-    ],
-    [
-      'something charged each time',
-      cut('expediente.charge.once'),
-      [
-        'Quita lo que se cobra una sola vez: «{cuotas} {total}» en el cobro «Pago de {cuotas} cuotas» del expediente.',
-      ],
-    ],
-    [
-      'a certificate',
-      set('expediente.certificate', { title: 'Certificado', text: 'Pagó {total}.' }),
-      ['Agrega el certificado «Certificado» en el expediente.'],
-    ],
-  ])('is told: %s', (_, edit, expected) => {
-    expect(endpoint(edit)).toEqual(expected);
-  });
-});
 
 describe('what a screen does', () => {
   it.each<[string, Edit, string[]]>([
@@ -96,7 +44,7 @@ describe('what a screen does', () => {
       'a check',
       set('blocks.0.fields.patente.checks', [{ that: 'form.total > 1', message: 'Es poco.' }]),
       [
-        'Agrega las reglas propias en el campo «Patente» del formulario «Datos».',
+        'Agrega la regla «Es poco.» (lo que tiene que cumplirse: `form.total > 1`) en el campo «Patente» del formulario «Datos».',
         `Lo escrito en el campo «Patente» puede no valer más en ${DRAFTS}; se vuelve a pedir.`,
       ],
     ],
@@ -125,7 +73,7 @@ describe('what a screen does', () => {
       'a draft that is kept in the server',
       set('draft', { until: 'has(deuda.marca)' }),
       [
-        'Agrega el borrador en el servidor.',
+        'Agrega el borrador en el servidor (hasta cuándo: `has(deuda.marca)`).',
         'Lo que escriba en Solicitud (`/solicitud`) quien ingresó pasa a guardarse también en el servidor.',
       ],
     ],
@@ -151,6 +99,11 @@ describe('what a screen does', () => {
       'an action that is done by itself',
       set('blocks.2.items.0.after', 3),
       ['Agrega a los cuántos segundos se hace solo: `3` en el botón «Seguir» de los botones.'],
+    ],
+    [
+      'something that is so from now on',
+      set('blocks.0.url', true),
+      ['Desde ahora: «lo publicado queda en la dirección» en el formulario «Datos».'],
     ],
     [
       'a menu',

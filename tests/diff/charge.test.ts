@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { configDiff } from '#language/config-diff.ts';
+import { cut, load, read, said, set, type Edit, type Json } from './edits.ts';
+
+const FILE = 'endpoints/Vehiculos/Aviso.json';
+const AVISO = read(FILE);
+
+/** The submission of the good config, charging by the piece, with labels. */
+function byPiece(): Json {
+  const copy = structuredClone(AVISO);
+  set('request.properties.cuotas.title', 'Cuotas')(copy);
+  set('request.properties.total.title', 'Total a pagar')(copy);
+  set('expediente.charge.amount', "money('1500.00') * request.cuotas")(copy);
+  return copy;
+}
+const CONCEPT = '«Pago de {cuotas} cuotas»';
+const pesos = (text: string) => text.replaceAll('$ ', '$\u00a0');
+
+describe('what a submission charges', () => {
+  it.each<[string, Edit, string[]]>([
+    [
+      'no charge any more',
+      cut('expediente.charge'),
+      [`Deja de cobrar $ 1.500,00 × «Cuotas» por ${CONCEPT}.`],
+    ],
+    [
+      'another amount',
+      set('expediente.charge.amount', "(request.total + money('10.00')) * 2"),
+      [
+        `El importe de ${CONCEPT} pasa de $ 1.500,00 × «Cuotas» a («Total a pagar» + $ 10,00) × 2. Con el pedido de su ejemplo, de $ 3.000,00 a $ 420,00.`,
+      ],
+    ],
+    [
+      'an amount that is no plain arithmetic',
+      set('expediente.charge.amount', "[request.total, money('9.00')].max()"),
+      [
+        `El importe de ${CONCEPT} pasa de $ 1.500,00 × «Cuotas» a \`[request.total, money('9.00')].max()\`. Con el pedido de su ejemplo, de $ 3.000,00 a $ 200,00.`,
+      ],
+    ],
+    [
+      'another text',
+      set('expediente.charge.concept', 'Pago'),
+      [`Lo que se cobra pasa a decir «Pago» en vez de ${CONCEPT}.`],
+    ],
+    [
+      'another code',
+      set('expediente.charge.tax', 'codes.estados.pendiente'),
+      [expect.stringMatching(/pasa a cobrarse con el código «.+» \(.+\) en vez de «Trámites» \(0071\)\.$/)],
+    ],
+    [
+      'more days to pay',
+      set('expediente.charge.due.days', 10),
+      [`Para pagar ${CONCEPT} pasa a haber 10 días corridos en vez de 5 días corridos.`],
+    ],
+    [
+      'only working days',
+      set('expediente.charge.due', { days: 1, business: true }),
+      [`Para pagar ${CONCEPT} pasa a haber 1 día hábil en vez de 5 días corridos.`],
+    ],
+    [
+      'something charged each time',
+      cut('expediente.charge.once'),
+      [`${CONCEPT} pasa a cobrarse cada vez que se pide, aunque ya se haya pagado lo mismo.`],
+    ],
+    [
+      'something else charged once',
+      set('expediente.charge.once', '{cuotas}'),
+      ['No se cobra dos veces lo mismo: lo que ya se pagó con igual «{cuotas}» no se vuelve a emitir.'],
+    ],
+    ['what is no charge', cut('expediente.summary'), [expect.stringContaining('los datos de la constancia')]],
+    [
+      'a certificate',
+      set('expediente.certificate', { title: 'Certificado', text: 'Pagó {total}.' }),
+      ['Agrega el certificado «Certificado» (el texto: «Pagó {total}.») en el expediente.'],
+    ],
+  ])('is told: %s', (_, edit, expected) => {
+    expect(said(FILE, byPiece(), edit)).toEqual(
+      expected.map((one) => (typeof one === 'string' ? pesos(one) : one)),
+    );
+  });
+
+  it('is told of a new endpoint, and of one that goes', () => {
+    const without = load(new Map([[FILE, null]]));
+    const withIt = load(new Map([[FILE, JSON.stringify(byPiece())]]));
+    const changes = (from: typeof withIt, to: typeof withIt) =>
+      configDiff(from, to).flatMap((group) => (group.kind === 'Endpoints' ? group.changes : []));
+    expect(changes(without, withIt)).toEqual([
+      'Agrega el endpoint Avisa un pago (`Vehiculos/Aviso`).',
+      'Recibe `id_operacion`, `cuotas`, `total`, `recibo`.',
+      pesos(
+        `Cobra $ 1.500,00 × «Cuotas» (con el pedido de su ejemplo, $ 3.000,00) por ${CONCEPT}, con el código «Trámites» (0071). Para pagar hay 5 días corridos.`,
+      ),
+      'No se cobra dos veces lo mismo: lo que ya se pagó con igual «{cuotas} {total}» no se vuelve a emitir.',
+    ]);
+    expect(changes(withIt, without)).toEqual([
+      'Quita el endpoint Avisa un pago (`Vehiculos/Aviso`).',
+      pesos(`Deja de cobrar $ 1.500,00 × «Cuotas» por ${CONCEPT}.`),
+    ]);
+  });
+
+  it('is told as it is written while the endpoint cannot be understood', () => {
+    const broken = byPiece();
+    set('kind', 'nada')(broken);
+    expect(said(FILE, broken, set('expediente.charge.amount', 'request.total'))).toEqual([
+      `Cambia el importe: \`money('1500.00') * request.cuotas\` → \`request.total\` en el cobro ${CONCEPT} del expediente.`,
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { configDiff } from '#language/config-diff.ts';
+import { KINDS, readFile } from '#language/config-file.ts';
+import type { Config } from '#language/config.ts';
+import { grammarOf } from '#language/grammar.ts';
+import { WITHOUT_MEANING } from '#language/piece-diff.ts';
+import { load } from './edits.ts';
+import { everyProperty } from './every-property.ts';
+
+/** Fragments are told where they are used. */
+const TOLD = KINDS.filter(({ kind }) => kind !== 'fragments');
+const GOOD = load();
+
+/** The good config where a file of a kind has this value and is the only one. */
+function configWith({ kind, place }: (typeof KINDS)[number], value: unknown): Config {
+  const path = place.source.replaceAll(/[\^\\$()]/g, '').replace('.+', 'nuevo');
+  const file = readFile(path, path, JSON.stringify(value)).file!;
+  const read = kind === 'screens' ? { ...file, expanded: file.value } : file;
+  return { ...GOOD, [kind]: GOOD[kind] instanceof Map ? new Map([[file.name, read]]) : read };
+}
+
+const told = (kind: (typeof KINDS)[number], before: unknown, after: unknown) =>
+  configDiff(configWith(kind, before), configWith(kind, after)).flatMap(({ changes }) => changes);
+
+describe('every property of the grammar', () => {
+  it.each(TOLD)('of $kind is told when it comes, goes or changes', (one) => {
+    const silent: string[] = [];
+    for (const { way, name, edits } of everyProperty(grammarOf(one.grammar)))
+      for (const { kind, before, after } of edits) {
+        const lines = told(one, before, after);
+        const isTold = lines.length > 0 && !/undefined|\[object|NaN|un elemento/.test(lines.join());
+        if (isTold === WITHOUT_MEANING.has(name))
+          silent.push(`${way} ${kind}: ${lines.join(' ') || 'nothing'}`);
+      }
+    expect(silent).toEqual([]);
+  });
+
+  it('is walked, down to the last piece', () => {
+    const ways = TOLD.flatMap(({ grammar }) => [...everyProperty(grammarOf(grammar))].map(({ way }) => way));
+    expect(ways.length).toBeGreaterThan(450);
+    expect(ways).toContain('expediente.charge.due.business');
+    expect(ways).toContain('normalize[].upper');
+  });
+});
