@@ -17,8 +17,18 @@ export interface Call {
   reads: boolean;
 }
 
+const known = new WeakMap<Config, readonly Call[]>();
+
 /** Every call of a config's screens to a sound endpoint. */
-export function callsOf(config: Config): Call[] {
+export function callsOf(config: Config): readonly Call[] {
+  const before = known.get(config);
+  if (before) return before;
+  const calls = callsIn(config);
+  known.set(config, calls);
+  return calls;
+}
+
+function callsIn(config: Config): Call[] {
   const calls: Call[] = [];
   walkConfig(config, ['x-call'], ({ value, container, key, ancestors }) => {
     const file = config.endpoints.get(value as string);

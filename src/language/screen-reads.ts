@@ -1,14 +1,21 @@
 import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
 import { textParts } from '#expressions/compile-text.ts';
 import { expressionReads, type Reads } from './expression-reads.ts';
+import { remembered } from './remembered.ts';
 import { partsOf } from './walk-grammar.ts';
 import type { Visited } from './walk.ts';
+
+const remember = remembered<Screen, Reads>();
 
 /**
  * What all the expressions, texts and routes of a screen read. What a form reads of itself as `form.total` is under its
  * own name: `aviso.total`.
  */
 export function screenReads(grammar: string, screen: Screen): Reads {
+  return remember(screen, [], () => readsIn(grammar, screen));
+}
+
+function readsIn(grammar: string, screen: Screen): Reads {
   const slots = new Set<string>();
   const fields = new Set<string>();
   const whole = new Set<string>();

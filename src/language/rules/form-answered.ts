@@ -1,7 +1,8 @@
 import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
-import { makersOf, presentIn, presentInText, withMakers } from '#language/answered-slots.ts';
+import { makersOf, presentIn, presentInText, withMakers, type Makers } from '#language/answered-slots.ts';
 import { callsOf } from '#language/calls.ts';
 import { positionOf, valuePosition } from '#language/positions.ts';
+import { remembered } from '#language/remembered.ts';
 import type { Rule } from '#language/rule.ts';
 import { partsOf } from '#language/walk-grammar.ts';
 import type { Visited } from '#language/walk.ts';
@@ -48,31 +49,54 @@ export const formAnswered: Rule = {
     const calls = new Map(callsOf(config).map((call) => [call.container as unknown, call]));
     for (const { sound, grammar, expanded } of config.screens.values()) {
       if (!sound) continue;
-      const forms = new Map(
-        partsOf(grammar, expanded, 'FormBlock').map((form) => [(form.value as FormBlock).id, form]),
-      );
-      for (const place of partsOf(grammar, expanded, 'x-call')) {
-        const call = calls.get(place.container);
-        if (!call || call.reads) continue;
-        const { send = {} } = call.container;
-        const known = answeredAt(place, grammar, expanded);
-        for (const name of call.required) {
-          const [, id = '', field = ''] = FIELD.exec(String(send[name])) ?? [];
-          const form = forms.get(id);
-          const asked = (form?.value as FormBlock | undefined)?.fields[field];
-          if (!form || !asked || known.has(id) || isBefore(form, place)) continue;
-          report(
-            valuePosition(send, name),
-            `"${name}" puede faltar: este botón se ve aunque el formulario "${id}" (línea ${positionOf(form.value as object).line}) no esté completo. Agregale "when": "has(${id}.${field})".`,
-          );
-        }
+      for (const { holder, name, id, field, line } of remember(expanded, [], () =>
+        unansweredIn(grammar, expanded),
+      )) {
+        const call = calls.get(holder);
+        if (!call || call.reads || !call.required.includes(name)) continue;
+        report(
+          valuePosition(call.container.send ?? {}, name),
+          `"${name}" puede faltar: este botón se ve aunque el formulario "${id}" (línea ${line}) no esté completo. Agregale "when": "has(${id}.${field})".`,
+        );
       }
     }
   },
 };
 
+/** What a call sends of a form that may not be complete when it can be made. */
+interface Unanswered {
+  /** Holds the call. */
+  holder: unknown;
+  /** What it is sent as. */
+  name: string;
+  id: string;
+  field: string;
+  /** Where the form stands. */
+  line: number;
+}
+
+const remember = remembered<Screen, readonly Unanswered[]>();
+
+function unansweredIn(grammar: string, screen: Screen): Unanswered[] {
+  const makers = makersOf(grammar, screen);
+  const forms = new Map(
+    partsOf(grammar, screen, 'FormBlock').map((form) => [(form.value as FormBlock).id, form]),
+  );
+  return partsOf(grammar, screen, 'x-call').flatMap((place) => {
+    const { send = {} } = place.container as { send?: object };
+    const known = answeredAt(place, makers);
+    return Object.entries(send).flatMap(([name, source]): Unanswered[] => {
+      const [, id = '', field = ''] = FIELD.exec(String(source)) ?? [];
+      const form = forms.get(id);
+      const asked = (form?.value as FormBlock | undefined)?.fields[field];
+      if (!form || !asked || known.has(id) || isBefore(form, place)) return [];
+      return [{ holder: place.container, name, id, field, line: positionOf(form.value as object).line }];
+    });
+  });
+}
+
 /** Slots that are there wherever a call can be made: its own form's, and what its conditions and texts look at. */
-function answeredAt({ ancestors }: Visited, grammar: string, screen: Screen): ReadonlySet<string> {
+function answeredAt({ ancestors }: Visited, makers: Makers): ReadonlySet<string> {
   const pieces = ancestors.slice(1).map(({ value }) => value as Readonly<Record<string, unknown>>);
   const looked = pieces.flatMap((piece) => [
     ...CONDITIONS.flatMap((key) => presentIn(piece[key])),
@@ -80,7 +104,7 @@ function answeredAt({ ancestors }: Visited, grammar: string, screen: Screen): Re
   ]);
   const own = pieces.at(-1);
   const form = own?.['type'] === 'form' ? [String(own['id'])] : [];
-  return withMakers([...form, ...looked], makersOf(grammar, screen));
+  return withMakers([...form, ...looked], makers);
 }
 
 /** Whether a form stands in an earlier step of the same wizard as a call, and is asked whenever the call can be made. */
