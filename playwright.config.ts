@@ -20,6 +20,7 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
+        '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { startVitest } from 'vitest/node';
 import type { Reporter } from 'vitest/node';
 import { check } from '#language/check.ts';
 import { formatFinding } from '#language/finding.ts';
@@ -50,6 +49,8 @@ async function play(folder: string, filter: string): Promise<readonly CaseReport
       );
     },
   };
+  // It takes a second to load: what cannot be played is told before.
+  const { startVitest } = await import('vitest/node');
   const vitest = await startVitest(
     'test',
     ['tests/cases/cases.test.ts'],

@@ -13,7 +13,7 @@ const asked = command('contract', 'Compara un backend que está andando con los 
   .option('--token <token>', 'sesión con que se llama (Authorization)')
   .option('--commands', 'envía también los ejemplos que cambian datos', false)
   .option('--strict', 'cuenta como diferencia que falten los datos de un ejemplo', false)
-  .option('--config <carpeta>', 'carpeta de config', process.env['PORTAL_CONFIG'] ?? 'config')
+  .option('--config <carpeta>', 'carpeta de config', process.env['PORTAL_CONFIG'] || 'config')
   .parse();
 
 const TIMEOUT = 30_000;

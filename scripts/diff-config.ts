@@ -13,7 +13,7 @@ import { command } from './command.ts';
  */
 const asked = command('diff:config', 'Dice en palabras qué cambia de una versión de config a esta.')
   .argument('<base>', 'revisión de git (main, HEAD~1, v1.2) o carpeta de config')
-  .option('--config <carpeta>', 'carpeta de config de ahora', process.env['PORTAL_CONFIG'] ?? 'config')
+  .option('--config <carpeta>', 'carpeta de config de ahora', process.env['PORTAL_CONFIG'] || 'config')
   .parse();
 
 const scratch = mkdtempSync(join(tmpdir(), 'diff-config-'));

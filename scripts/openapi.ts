@@ -5,7 +5,7 @@ import { openapiText } from './openapi-text.ts';
 
 /** `npm run openapi`: the endpoints as an OpenAPI 3.1 document, on the screen or in a file. Exit code 2: it could not run. */
 const asked = command('openapi', 'Escribe los endpoints declarados como documento OpenAPI 3.1.')
-  .option('--config <carpeta>', 'carpeta de config', process.env['PORTAL_CONFIG'] ?? 'config')
+  .option('--config <carpeta>', 'carpeta de config', process.env['PORTAL_CONFIG'] || 'config')
   .option('--out <archivo>', 'archivo donde escribirlo; si falta, se muestra')
   .parse();
 

@@ -41,8 +41,6 @@ function install() {
 }
 
 function unit() {
-  // All five thousand mistakes take minutes more: these are played when the language changes (README).
-  env.MUTANTS ??= '1000';
   const report = join(reports, 'unit.json');
   const ok = run(
     'vitest/vitest.mjs',

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { configDiff } from '#language/config-diff.ts';
 import { diffMarkdown } from '#language/diff-markdown.ts';
+import { runScript } from '#tests/run-script.ts';
 import { load, read } from './edits.ts';
 
 describe('the Markdown', () => {
@@ -26,8 +26,7 @@ describe('the Markdown', () => {
 describe('npm run diff:config', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'diff-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const run = (...args: string[]) =>
-    spawnSync('npx', ['tsx', 'scripts/diff-config.ts', ...args], { encoding: 'utf8' });
+  const run = (...args: string[]) => runScript('scripts/diff-config.ts', ...args);
 
   it('compares with another folder', () => {
     cpSync('tests/fixtures/good', folder, { recursive: true });

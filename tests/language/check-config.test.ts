@@ -1,16 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { runScript } from '#tests/run-script.ts';
 
-function checkConfig(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'scripts/check-config.ts', ...args], {
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const checkConfig = (...args: string[]) => runScript('scripts/check-config.ts', ...args);
 
 describe('npm run check:config', { timeout: 30_000 }, () => {
   it('ends with 0 and a summary when config is coherent', () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { loadConfig } from '#language/load.ts';
 import { kinds, type Kind, type KindName } from '#scripts/new/kinds.ts';
 import type { Menu } from '#scripts/new/menu.ts';
 import { makeProcedure, type Wanted } from '#scripts/new/make-procedure.ts';
+import { runScript } from '#tests/run-script.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'new-'));
 const config = join(scratch, 'config');
@@ -165,20 +165,15 @@ describe('what cannot be made', { timeout: 60_000 }, () => {
 });
 
 describe('npm run new', { timeout: 300_000 }, () => {
-  const run = (script: string, ...args: string[]) => {
-    const env = { ...process.env, PORTAL_CONFIG: '', VITEST: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '' };
-    return spawnSync('npx', ['tsx', script, ...args], { encoding: 'utf8', env });
-  };
-
   it('makes one of each kind, and all their cases go well', async () => {
     const flags = ['--kind', 'listado', '--route', '/prueba/listado', '--title', 'Prueba'];
-    const { status, stdout } = run('scripts/new.ts', '--config', config, ...flags);
+    const { status, stdout } = runScript('scripts/new.ts', '--config', config, ...flags);
     expect(stdout).toContain('screens/prueba/listado.json');
     expect(stdout).toContain('npm run cases -- prueba/listado');
     expect(status).toBe(0);
     for (const kind of names.filter((name) => name !== 'listado'))
       await makeProcedure(wanted({ kind, route: `/prueba/${kind}`, title: `Prueba de ${kind}` }));
-    const played = run('scripts/cases.ts', '--config', config, 'prueba/');
+    const played = runScript('scripts/cases.ts', '--config', config, 'prueba/');
     expect(played.stdout).toMatch(/de 6 pantallas: todos bien\.\n$/);
     expect(played.status).toBe(0);
   });
@@ -189,7 +184,7 @@ describe('npm run new', { timeout: 300_000 }, () => {
     [['--config', 'no/esta'], 2, 'No existe la carpeta no/esta.'],
     [['--kind', 'consulta', '--route', 'x', '--title', 'X'], 1, 'La ruta "x" no sirve'],
   ])('tells bad flags: %j', (args, code, said) => {
-    const { status, stderr } = run('scripts/new.ts', ...args);
+    const { status, stderr } = runScript('scripts/new.ts', ...args);
     expect(stderr).toContain(said);
     expect(status).toBe(code);
   });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '#language/check.ts';
 import { formatFinding } from '#language/finding.ts';
 import { configLoader } from '#language/load.ts';
+import { runScript } from '#tests/run-script.ts';
 
 const guide = readFileSync('docs/guia.md', 'utf8');
 
@@ -156,9 +156,7 @@ describe('the guide', { timeout: 120_000 }, () => {
   });
 
   it('leads to cases that go well', () => {
-    const { stdout, status } = spawnSync('npx', ['tsx', 'scripts/cases.ts', 'ferias', '--config', folder], {
-      encoding: 'utf8',
-    });
+    const { stdout, status } = runScript('scripts/cases.ts', 'ferias', '--config', folder);
     expect(stdout).toContain('5 casos de 2 pantallas: todos bien.');
     expect(status).toBe(0);
   });
