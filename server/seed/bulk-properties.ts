@@ -8,8 +8,9 @@ import type { Standing } from './vehicle-draft.ts';
 const FIRST_BULK_PROPERTY = '0510001';
 
 const COUNT = 200;
-const PROVISIONAL = 20;
-const BY_UTILITY = 50;
+/** With those of the demo set, a tenth and a quarter of 240. */
+const PROVISIONAL = 22;
+const BY_UTILITY = 57;
 /** Months of lines: a year, and longer where debits began before. */
 const SHORT = 12;
 const LONG = 20;
@@ -33,7 +34,7 @@ export function bulkProperties(ownerIds: readonly number[]): PropertyDraft[] {
   const standings = random.shuffled(standingsOf(random));
   const debits = [...DEBITS];
   return standings.map((standing, i) => {
-    const byUtility = i % (COUNT / BY_UTILITY) === 1;
+    const byUtility = (i * BY_UTILITY) % COUNT < BY_UTILITY;
     const debit = byUtility ? undefined : takeDebit(debits, standing);
     const cadastre = i < PROVISIONAL ? 900_100 + i * 7 : 104_600 + (i - PROVISIONAL) * 2;
     const block = random.integer(1, 320);

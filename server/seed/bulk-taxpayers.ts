@@ -8,7 +8,8 @@ const PERSONS = 110;
 /** Ranges that are not assigned (domain 6). */
 const FIRST_DOCUMENT = 98_101_000;
 const FIRST_COMPANY = 600_020;
-const FIRST_REGISTER = 300_001;
+/** Their first inscription; those of the demo set are below. */
+export const FIRST_BULK_TAXPAYER = '0300001';
 
 /** The taxpayers around the demo set: 110 persons and 20 companies. */
 export function bulkTaxpayers(): Person[] {
@@ -54,5 +55,5 @@ function bulkCompany(name: string, i: number, random: Random): Person {
 }
 
 function registerNumber(i: number): string {
-  return String(FIRST_REGISTER + i).padStart(7, '0');
+  return String(Number(FIRST_BULK_TAXPAYER) + i).padStart(7, '0');
 }

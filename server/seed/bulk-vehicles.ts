@@ -8,15 +8,17 @@ import type { PlanDraft, Standing, VehicleDraft } from './vehicle-draft.ts';
 /** Registers of the bulk start here; those of the demo set are below. */
 export const FIRST_BULK_REGISTER = '0110001';
 
-/** How many vehicles of each sort, 240 in all: 70 % cars and lorries, 20 % motorcycles, 10 % over twenty years old. */
+/** How many vehicles of each sort, 240 in all: with those of the demo set, 70 % cars and lorries, 20 % motorcycles, 10 % over twenty years old. */
 const SORTS: readonly { count: number; kinds: readonly VehicleKind[]; years: readonly [number, number] }[] = [
-  { count: 132, kinds: ['AUTOMÓVIL'], years: [2007, 2025] },
+  { count: 117, kinds: ['AUTOMÓVIL'], years: [2007, 2025] },
   { count: 28, kinds: ['CAMIONETA'], years: [2010, 2025] },
   { count: 8, kinds: ['CAMIÓN'], years: [2008, 2024] },
-  { count: 48, kinds: ['MOTOCICLETA'], years: [2008, 2025] },
-  { count: 24, kinds: ['AUTOMÓVIL'], years: [1996, 2004] },
+  { count: 58, kinds: ['MOTOCICLETA'], years: [2008, 2025] },
+  { count: 29, kinds: ['AUTOMÓVIL'], years: [1996, 2004] },
 ];
-const OLD = 24;
+const OLD = 29;
+/** Paid by automatic debit: with the motorcycle of Quispe and fourteen properties, thirty (domain 6). */
+const DEBITS = 15;
 const NEWEST = 2025;
 /** Model years after this have no debt: they are too new to have years of it. */
 const LAST_IN_DEBT = 2019;
@@ -32,6 +34,7 @@ export function bulkVehicles(ownerIds: readonly number[], today: string): Vehicl
   const owners = [...ownerIds, ...Array.from({ length: sorts.length }, () => random.pick(ownerIds))];
   const plates = new Plates();
   let paidYears = 6;
+  let debits = DEBITS;
   return sorts.map((sort, i) => {
     const standing = standings[i] ?? { is: 'clear' };
     const clear = standing.is === 'clear';
@@ -40,6 +43,8 @@ export function bulkVehicles(ownerIds: readonly number[], today: string): Vehicl
     const paidYear = clear && paidYears > 0 && i % 7 === 0;
     if (paidYear) paidYears -= 1;
     const habit = clear && !paidYear ? random.integer(1, 100) : 100;
+    const autoDebit = habit <= 12 && year < NEWEST && debits > 0;
+    if (autoDebit) debits -= 1;
     return {
       plate: plates.next(model.kind, year),
       register: String(Number(FIRST_BULK_REGISTER) + i).padStart(7, '0'),
@@ -50,8 +55,8 @@ export function bulkVehicles(ownerIds: readonly number[], today: string): Vehicl
       ownerId: owners[i] as number,
       valuation: valuationFor(monthlyOf(model, year, random)),
       standing,
-      autoDebit: habit <= 11 && year < NEWEST,
-      wholeYear: habit > 11 && habit <= 22,
+      autoDebit,
+      wholeYear: habit > 12 && habit <= 22,
       paysAhead: habit > 22 && habit <= 40,
       paidYear,
     };
@@ -69,8 +74,8 @@ function standingsOf(count: number, today: string, random: Random): Standing[] {
     lines: random.integer(12, 30),
     blocked: random.integer(0, 5),
   }));
-  const recent = [...clear(120), ...owing(54, 1, 3), ...owing(27, 4, 24), ...inPlan, ...inCourt];
-  const old = [...clear(16), ...owing(6, 1, 3), ...owing(2, 4, 24)];
+  const recent = [...clear(117), ...owing(53, 1, 3), ...owing(26, 4, 24), ...inPlan, ...inCourt];
+  const old = [...clear(19), ...owing(7, 1, 3), ...owing(3, 4, 24)];
   if (recent.length !== count - OLD || old.length !== OLD)
     throw new RangeError('The standings do not add up');
   return [...random.shuffled(recent), ...random.shuffled(old)];

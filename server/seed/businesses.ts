@@ -4,6 +4,7 @@ import type { Taxpayer } from '#server/store/schema.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';
 import { STREETS } from './catalogues/streets.ts';
 import { Random } from './random.ts';
+import { shopsOfCompany, shopsOfPersons, type Billing } from './small-shops.ts';
 
 /** A business with its owner's CUIT and the codes of what it does. */
 export interface SeededBusiness extends Business {
@@ -11,6 +12,8 @@ export interface SeededBusiness extends Business {
   /** Its owner's name. */
   owner: string;
   activities: readonly string[];
+  /** What it is billed every month; null: it declares. */
+  billing: Billing | null;
 }
 
 const GENERAL = '0012';
@@ -48,14 +51,29 @@ const COLLECTING: Readonly<Record<string, readonly (readonly [register: string, 
 };
 const COLLECTING_SINCE = '2026-01-01';
 
-/** The businesses of the demo set and one of each company around it. */
-export function businesses(taxpayers: readonly Taxpayer[]): SeededBusiness[] {
+/** Simplified tax of Guanuco, category B, and Procom of the kiosk of Farfán (domain 6). */
+const BILLED: Readonly<Record<string, Billing>> = {
+  '0205003': { monthly: 18_500_00, standing: { is: 'clear' } },
+  '0205002': { monthly: 9_800_00, standing: { is: 'owing', lines: 1 } },
+};
+
+/**
+ * The 25 businesses of the demo set and the sixty around it, in the order of their owners: one of each company, and the
+ * small shops of persons.
+ * @param around taxpayers that are not of the demo set
+ */
+export function businesses(demo: readonly Taxpayer[], around: readonly Taxpayer[]): SeededBusiness[] {
   const random = new Random('businesses');
-  return taxpayers.flatMap((taxpayer) => {
-    const profile = JSON.parse(taxpayer.profile) as Record<string, string>;
+  const persons = around.filter(({ profile }) => !isCompany(profileOf({ profile })));
+  const shops = shopsOfPersons(persons);
+  return [...demo, ...around].flatMap((taxpayer): SeededBusiness[] => {
+    const owned = { taxpayer_id: taxpayer.id, until: null, cuit: taxpayer.cuit, owner: taxpayer.name };
+    const shop = shops.get(taxpayer.id);
+    if (shop) return [{ ...owned, ...shop }];
+    const profile = profileOf(taxpayer);
     const padron = profile['padron'] ?? '';
     const named = NAMED[padron];
-    if (!named && profile['personeria'] !== 'JURÍDICA') return [];
+    if (!named && !isCompany(profile)) return [];
     const [name, address, tax, activities, register_number = padron] = named ?? [
       titleOf(taxpayer.name),
       `${random.pick(STREETS)} ${random.integer(100, 2900)}`,
@@ -63,8 +81,8 @@ export function businesses(taxpayers: readonly Taxpayer[]): SeededBusiness[] {
       random.shuffled(ACTIVITY_LIST.map(({ code }) => code)).slice(0, random.integer(1, 2)),
     ];
     const since = profile['fecha_inscripcion'] ?? '';
-    const row = { register_number, taxpayer_id: taxpayer.id, tax, name, address, since, until: null };
-    const business = { ...row, cuit: taxpayer.cuit, owner: taxpayer.name, activities };
+    const billing = BILLED[register_number] ?? null;
+    const business = { ...owned, register_number, tax, name, address, since, activities, billing };
     const others = (COLLECTING[register_number] ?? []).map(([register, collected]) => ({
       ...business,
       register_number: register,
@@ -72,8 +90,16 @@ export function businesses(taxpayers: readonly Taxpayer[]): SeededBusiness[] {
       since: COLLECTING_SINCE,
       activities: [],
     }));
-    return [business, ...others];
+    return [business, ...others, ...shopsOfCompany(padron).map((one) => ({ ...owned, ...one }))];
   });
+}
+
+function profileOf({ profile }: Pick<Taxpayer, 'profile'>): Record<string, string> {
+  return JSON.parse(profile) as Record<string, string>;
+}
+
+function isCompany(profile: Record<string, string>): boolean {
+  return profile['personeria'] === 'JURÍDICA';
 }
 
 /** `ALFARERÍA DEL VALLE S.R.L.` → `Alfarería del Valle`. */

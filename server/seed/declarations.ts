@@ -5,6 +5,7 @@ import { unitsToCents } from '#server/rules/tariffs.ts';
 import { turnoverTax } from '#server/rules/turnover-tax.ts';
 import type { Activity, DeclarationActivity, TaxCredit } from '#server/store/declaration-schema.ts';
 import type { SeededBusiness } from './businesses.ts';
+import { FIRST_BULK_TAXPAYER } from './bulk-taxpayers.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';
 import { collected, type Collected } from './collected.ts';
 import { draftNumber, filed } from './filed.ts';
@@ -21,6 +22,8 @@ const OTHER_AGENTS = ['30006002389', '33006000059'];
 const KNOWN_NUMBER = 451;
 const KNOWN_BASE = 7_201_666_67;
 const HOTEL_CREDIT = 1_200_55;
+/** Agents give companies around the demo set a certificate each fortnight when they withhold more than so many cents a month. */
+const FORTNIGHTLY = 3_000_00;
 
 interface Seeded extends Collected {
   lines: DeclarationActivity[];
@@ -54,6 +57,7 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
   const missing = business.register_number === LAPACHOS ? 2 : 1;
   const seeded: Turnover = { declarations: [], lines: [], credits: [], obligations: [] };
   const scale = random.integer(8, 90) * 100_000_00;
+  const fortnights = new Random(`fortnights ${business.register_number}`);
   for (const month of months.slice(0, -missing)) declare(month, month === months.at(-missing - 1));
   const open = months.slice(-missing);
   for (const month of open) seeded.credits.push(...openCredits(month, month === open[0]));
@@ -75,7 +79,7 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
     const withheld = withheldOf(whole, last, random);
     const tax = turnoverTax(priced, { ...none, withheld });
     const number = draftNumber(business, month);
-    if (withheld > 0) seeded.credits.push(credit('RETENCION', month, 20, withheld, random, number));
+    seeded.credits.push(...certificates(month, withheld, number));
     const { declaration, obligation } = filed(business, month, { tax, withheld }, office, random);
     if (obligation) seeded.obligations.push(obligation);
     seeded.declarations.push(declaration);
@@ -98,6 +102,16 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
     if (last && business.register_number === LAPACHOS) return 0;
     if (last && business.register_number === HOTEL) return whole + HOTEL_CREDIT;
     return numbers.chance(80) ? Math.floor((whole * numbers.integer(2, 25)) / 100) : 0;
+  }
+
+  /** What was withheld in a month, by fortnights when it is much. */
+  function certificates(month: Month, withheld: number, declaration: string): TaxCredit[] {
+    if (withheld === 0) return [];
+    const twice = withheld > FORTNIGHTLY && business.register_number >= FIRST_BULK_TAXPAYER;
+    const first = twice ? Math.floor((withheld * fortnights.integer(35, 65)) / 100) : 0;
+    const last = credit('RETENCION', month, 20, withheld - first, random, declaration);
+    if (first === 0) return [last];
+    return [credit('RETENCION', month, 8, first, fortnights, declaration), last];
   }
 
   /** What agents informed of a month that is not declared yet. */

@@ -11,6 +11,7 @@ import type {
   Vehicle,
 } from '#server/store/schema.ts';
 import { FIRST_BULK_REGISTER } from './bulk-vehicles.ts';
+import type { SeededBusiness } from './businesses.ts';
 import { bulkFines, demoFines } from './fines.ts';
 import type { Collector } from './collector.ts';
 import { debitsOf } from './debits.ts';
@@ -46,17 +47,18 @@ export interface History extends Paid {
   movements: DebitMovement[];
 }
 
-/** What there is in the city before its history is written: the demo vehicles and the bulk around them, the properties. */
+/** What there is in the city before its history is written: the demo vehicles and the bulk around them, properties, businesses. */
 export interface City {
   demo: readonly VehicleDraft[];
   bulk: readonly VehicleDraft[];
   properties: readonly PropertyDraft[];
+  businesses: readonly SeededBusiness[];
   taxpayers: readonly Taxpayer[];
 }
 
 /** Writes the history of a city. */
 export function historyOf(
-  { demo, bulk, properties, taxpayers }: City,
+  { demo, bulk, properties, businesses, taxpayers }: City,
   office: Office,
   collector: Collector,
 ): History {
@@ -82,7 +84,7 @@ export function historyOf(
   payPartly(obligations);
   const ofProperties = new Random('habits of properties');
   for (const draft of properties) obligations.push(...settleProperty(draft, office, ofProperties));
-  obligations.push(...registerLines(office, ofProperties));
+  obligations.push(...registerLines(businesses, office, ofProperties));
   const people = new Map(taxpayers.map((taxpayer) => [taxpayer.id, taxpayer]));
   const debits = debitsOf(
     [...vehicleDebits(drafts, office), ...propertyDebits(properties)],

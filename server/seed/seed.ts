@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Insertable, Kysely } from 'kysely';
 import { hashPassword } from '#server/store/passwords.ts';
+import { bulkExpedientes } from './bulk-expedientes.ts';
 import { bulkProperties } from './bulk-properties.ts';
 import type { Schema, Taxpayer } from '#server/store/schema.ts';
 import { bulkTaxpayers } from './bulk-taxpayers.ts';
@@ -22,7 +23,9 @@ import { DEMO_PROPERTIES } from './demo-properties.ts';
 import { DEMO_REPRESENTATIONS, DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
 import { demoVehicles } from './demo-vehicles.ts';
 import { PICTURED } from './fines.ts';
+import { expedienteRows } from './expediente-case.ts';
 import { historyOf } from './history.ts';
+import { noticesOf, readMarks } from './notices.ts';
 import { officeOn } from './office.ts';
 import { taxpayerRow } from './taxpayer-profile.ts';
 
@@ -70,10 +73,12 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
     taxpayerRow(FIRST_TAXPAYER_ID + named.length + i, person, null),
   );
   const ownerIds = others.map((taxpayer) => taxpayer.id);
+  const inBusiness = businesses(named, others);
   const city = {
     demo: demoVehicles(today),
     bulk: bulkVehicles(ownerIds, today),
     properties: [...DEMO_PROPERTIES, ...bulkProperties(ownerIds)],
+    businesses: inBusiness,
     taxpayers: [...named, ...others],
   };
   const history = historyOf(city, officeOn(today), collector ?? (await readCollector()));
@@ -93,8 +98,10 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'stamp_concept', STAMP_CONCEPTS);
   await insert(db, 'plan_regime', REGIMES);
   await insert(db, 'plan_discount', DISCOUNTS);
-  const inBusiness = businesses(city.taxpayers);
-  const addresses = new Map(inBusiness.map(({ taxpayer_id, address }) => [taxpayer_id, address]));
+  // The first of somebody's businesses is where the city finds him.
+  const addresses = new Map(
+    inBusiness.toReversed().map(({ taxpayer_id, address }) => [taxpayer_id, address]),
+  );
   const addressed = city.taxpayers.map((one) => ({ ...one, fiscal_address: addresses.get(one.id) ?? null }));
   await insert(db, 'taxpayer', addressed);
   await insert(db, 'representation', representations(named));
@@ -112,9 +119,15 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'debit_adhesion', history.adhesions);
   await insert(db, 'debit_movement', history.movements);
   await fillDeclarations(db, inBusiness, today);
-  const { expedientes, moves } = demoExpedientes(today, new Map(named.map(({ id, cuit }) => [cuit, id])));
+  const ids = new Map(named.map(({ id, cuit }) => [cuit, id]));
+  const slips = new Map(history.slipLines.map((line) => [line.obligation_id, line.slip_number]));
+  const around = bulkExpedientes({ ...city, obligations: history.obligations, slips }, officeOn(today));
+  const { expedientes, moves } = expedienteRows([...around, ...demoExpedientes(today, ids)], officeOn(today));
   await insert(db, 'expediente', expedientes);
   await insert(db, 'expediente_move', moves);
+  const notices = noticesOf({ ...history, expedientes: around }, new Set(named.map(({ id }) => id)));
+  await insert(db, 'live_event', notices);
+  await insert(db, 'notice_mark', readMarks(notices, officeOn(today)));
 }
 
 /** @param taxpayers those of the demo set */
@@ -138,7 +151,7 @@ async function fillDeclarations(
   await insert(
     db,
     'business',
-    all.map(({ cuit: _, owner: __, activities: ___, ...business }) => business),
+    all.map(({ cuit: _, owner: __, activities: ___, billing: ____, ...business }) => business),
   );
   const held = all.flatMap(({ register_number, activities }) =>
     activities.map((activity) => ({ register_number, activity })),

@@ -1,0 +1,50 @@
+import { date } from '#formats/date.ts';
+import type { Taxpayer } from '#server/store/schema.ts';
+import type { SeededBusiness } from './businesses.ts';
+import { mailOf, type Filing } from './filing.ts';
+import { dayIn, monthOn } from './month.ts';
+import type { Random } from './random.ts';
+
+/** As motivos_cierre calls them. */
+const REASONS = [
+  ['CESE', 'Cese de la actividad'],
+  ['VENTA', 'Venta del negocio'],
+] as const;
+
+const DETAILS = {
+  OBSERVADO: 'Falta constancia de baja provincial',
+  SUBSANADO: 'Adjunto la constancia.',
+  RECHAZADO: 'El local sigue abierto: lo vio la inspección.',
+  ARCHIVADO: 'Pasaron los días para responder.',
+};
+
+/** The closure of a shop, whose last day was the first of the month in which it is filed (domain R63). */
+export function closureOf(
+  shop: SeededBusiness,
+  { filed }: { filed: string },
+  { taxpayers }: { taxpayers: readonly Taxpayer[] },
+  random: Random,
+): Filing {
+  const owner = taxpayers.find(({ id }) => id === shop.taxpayer_id) as Taxpayer;
+  const [motivo, reason] = random.pick(REASONS);
+  const padron = shop.register_number;
+  const local = `${shop.name} - ${shop.address}`;
+  const fecha_cese = dayIn(monthOn(filed), 1);
+  const correo = mailOf(owner);
+  return {
+    taxpayerId: owner.id,
+    endpoint: 'CierreNegocios/Solicitar',
+    subject: `Cierre del negocio ${local}, padrón ${padron}`,
+    summary: [
+      ['Padrón', padron],
+      ['Local', local],
+      ['Alcance', 'Este local solamente'],
+      ['Fecha de cese', date.write(fecha_cese)],
+      ['Motivo', reason],
+      ['Correo electrónico', correo],
+    ],
+    data: { padron, local, alcance: 'LOCAL', fecha_cese, motivo, correo },
+    unique: ['padron'],
+    details: DETAILS,
+  };
+}

@@ -1,0 +1,51 @@
+import { addDays } from '#formats/date.ts';
+import { addBusinessDays } from '#server/rules/business-days.ts';
+import { DAYS_TO_ANSWER, type ExpedienteState } from '#server/rules/expediente-states.ts';
+import type { CaseMove } from './expediente-case.ts';
+import type { Office } from './office.ts';
+import type { Random } from './random.ts';
+
+/** States an expediente that nobody paid for can be in. */
+export type Outcome = Exclude<ExpedienteState, 'PAGADO'>;
+
+/** The way to each state, and how many days ago it was begun. */
+const LIVES: Readonly<
+  Record<Outcome, { path: readonly Outcome[]; begun: readonly [least: number, most: number] }>
+> = {
+  INICIADO: { path: ['INICIADO'], begun: [1, 4] },
+  EN_ANALISIS: { path: ['INICIADO', 'EN_ANALISIS'], begun: [9, 16] },
+  OBSERVADO: { path: ['INICIADO', 'EN_ANALISIS', 'OBSERVADO'], begun: [17, 20] },
+  SUBSANADO: { path: ['INICIADO', 'EN_ANALISIS', 'OBSERVADO', 'SUBSANADO'], begun: [25, 32] },
+  APROBADO: { path: ['INICIADO', 'EN_ANALISIS', 'APROBADO'], begun: [18, 60] },
+  RECHAZADO: { path: ['INICIADO', 'EN_ANALISIS', 'RECHAZADO'], begun: [30, 150] },
+  FINALIZADO: { path: ['INICIADO', 'EN_ANALISIS', 'APROBADO', 'FINALIZADO'], begun: [60, 230] },
+  ARCHIVADO: { path: ['INICIADO', 'OBSERVADO', 'ARCHIVADO'], begun: [60, 230] },
+  DESISTIDO: { path: ['INICIADO', 'EN_ANALISIS', 'DESISTIDO'], begun: [20, 120] },
+};
+
+/** The day it is filed for each state to be reached by today, `yyyy-mm-dd`. */
+export function filingDay(outcome: Outcome, { today }: Office, random: Random): string {
+  return addDays(today, -random.integer(...LIVES[outcome].begun));
+}
+
+/**
+ * What happens to an expediente from the day it is filed, a step every two to five business days; one that nobody
+ * answers is archived when the days to do so are over.
+ * @param details what is said of each state
+ */
+export function lifeOf(
+  { filed, outcome }: { filed: string; outcome: Outcome },
+  details: Readonly<Partial<Record<Outcome, string>>>,
+  { today, holidays }: Office,
+  random: Random,
+): CaseMove[] {
+  const yesterday = addDays(today, -1);
+  let day = filed;
+  return LIVES[outcome].path.map((state, i) => {
+    const days = state === 'ARCHIVADO' ? DAYS_TO_ANSWER + 1 : random.integer(2, 5);
+    if (i > 0) day = addBusinessDays(day, days, holidays);
+    if (day > yesterday) day = yesterday;
+    const at = `${day}T${12 + 2 * i}:${random.integer(10, 59)}:00.000Z`;
+    return { at, state, ...(details[state] !== undefined && { detail: details[state] }) };
+  });
+}

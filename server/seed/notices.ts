@@ -1,0 +1,92 @@
+import { addDays } from '#formats/date.ts';
+import type { DebitAdhesion, DebitMovement, LiveEventTable, Payment, Plan } from '#server/store/schema.ts';
+import type { ExpedienteCase } from './expediente-case.ts';
+import type { Office } from './office.ts';
+
+type Notice = Omit<LiveEventTable, 'seq' | 'taxpayer_id'> & { taxpayer_id: number };
+
+/** What people were told of. */
+export interface Told {
+  expedientes: readonly ExpedienteCase[];
+  plans: readonly Plan[];
+  adhesions: readonly DebitAdhesion[];
+  movements: readonly DebitMovement[];
+  payments: readonly Payment[];
+}
+
+/** How many the city has (domain 6), and for how many days they stay unread. */
+const COUNT = 90;
+const UNREAD_DAYS = 7;
+const ENDED = ['CANCELADO', 'CADUCO', 'ANULADO'];
+
+/**
+ * The messages people have in the portal, oldest first: how their expedientes moved, debits that were rejected, plans that
+ * ended and, up to ninety, the newest payments that were credited.
+ * @param quiet taxpayers whose messages begin with what the portal tells them
+ */
+export function noticesOf(told: Told, quiet: ReadonlySet<number>): Notice[] {
+  const others = [...ofExpedientes(told), ...ofDebits(told), ...ofPlans(told)];
+  const payments = inOrder(ofPayments(told).filter(({ taxpayer_id }) => !quiet.has(taxpayer_id)));
+  return inOrder([...others, ...payments.slice(others.length - COUNT)]);
+}
+
+/** How far each has read: up to a week ago. @param notices in the order of their numbers, which begin at 1 */
+export function readMarks(
+  notices: readonly Notice[],
+  { today }: Office,
+): { taxpayer_id: number; seq: number }[] {
+  const marks = new Map<number, number>();
+  notices.forEach(({ taxpayer_id, at }, i) => {
+    if (at < addDays(today, -UNREAD_DAYS)) marks.set(taxpayer_id, i + 1);
+  });
+  return [...marks].map(([taxpayer_id, seq]) => ({ taxpayer_id, seq }));
+}
+
+function ofExpedientes({ expedientes }: Told): Notice[] {
+  return expedientes.flatMap(({ number: numero, year: anio, taxpayerId, moves }) =>
+    taxpayerId === null
+      ? []
+      : moves.slice(1).map(({ at }) => notice('expediente_actualizado', taxpayerId, at, { numero, anio })),
+  );
+}
+
+function ofDebits({ adhesions, movements }: Told): Notice[] {
+  const byId = new Map(adhesions.map((one) => [one.id, one]));
+  return movements.flatMap(({ adhesion_id, state, period: periodo, date, reason: motivo }) => {
+    const adhesion = byId.get(adhesion_id);
+    if (!adhesion || state !== 'RECHAZADO') return [];
+    const about = { id_adhesion: adhesion_id, imponible: adhesion.object, periodo, motivo };
+    return [notice('debito_rechazado', adhesion.owner_id, `${date}T14:05:00.000Z`, about)];
+  });
+}
+
+function ofPlans({ plans }: Told): Notice[] {
+  return plans.flatMap(({ number: nro_plan, status: estado, status_date, taxpayer_id }) =>
+    ENDED.includes(estado) && status_date !== null
+      ? [notice('plan_actualizado', taxpayer_id, `${status_date}T15:20:00.000Z`, { nro_plan, estado })]
+      : [],
+  );
+}
+
+function ofPayments({ payments }: Told): Notice[] {
+  return payments.flatMap(({ operation_id, number, state, slip_number, taxpayer_id, updated_at }) =>
+    state === 'ACREDITADO' && taxpayer_id !== null
+      ? [
+          notice('pago_actualizado', taxpayer_id, updated_at, {
+            id_operacion: operation_id,
+            id_pago: number,
+            estado: state,
+            nro_boleta: slip_number,
+          }),
+        ]
+      : [],
+  );
+}
+
+function notice(name: string, taxpayer_id: number, at: string, payload: object): Notice {
+  return { name, taxpayer_id, at, payload: JSON.stringify(payload) };
+}
+
+function inOrder(notices: readonly Notice[]): Notice[] {
+  return notices.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
