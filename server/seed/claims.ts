@@ -25,6 +25,9 @@ const GRANTED: readonly Outcome[] = ['APROBADO', 'FINALIZADO'];
 const PAID_WITHIN = 45;
 const DUE_WITHIN = 200;
 
+/** Where people read a space: `ZA 101 AA`. */
+const BETWEEN_LETTERS_AND_DIGITS = /(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Z])/g;
+
 const DETAILS = {
   EN_ANALISIS: 'Pedimos el detalle al agente de cobro.',
   OBSERVADO: 'El comprobante no se lee: mandanos otra foto.',
@@ -81,12 +84,13 @@ export function claimWith(
   const importe = fromCents(granted ? line.paid : line.capital);
   const amount = money.write(importe);
   const correo = mailOf(owner);
+  const plate = line.object.replace(BETWEEN_LETTERS_AND_DIGITS, ' ');
   return {
     taxpayerId: owner.password_hash === null ? null : owner.id,
     endpoint: 'Contribuyente/ReclamoPago',
-    subject: `Pago no registrado de ${line.object} por ${amount}`,
+    subject: `Pago no registrado de ${plate} por ${amount}`,
     summary: [
-      ['Dominio', line.object],
+      ['Dominio', plate],
       ['Total informado', amount],
       ['Nombre y apellido', owner.name],
       ['Correo electrónico', correo],

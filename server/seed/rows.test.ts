@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCuit } from '#formats/cuit.ts';
+import { isDate } from '#formats/date.ts';
+import { isPaymentCode } from '#formats/payment-code.ts';
+import { isPeriod } from '#formats/period.ts';
+import { readBarcode } from '#server/rules/barcode.ts';
+import { isBusinessDay, rollForward } from '#server/rules/business-days.ts';
+import { parseConceptId } from '#server/rules/concept-id.ts';
+import { readQr } from '#server/rules/interoperable-qr.ts';
+import { holidays, parameterValue, ratesOf, unitValue } from '#server/store/catalogues.ts';
+import type { Schema } from '#server/store/schema.ts';
+import { findSlip, linesOf } from '#server/store/slips.ts';
+import { codesOf, formatOf, owing, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
+
+let db: Kysely<Schema>;
+let owedOn: Awaited<ReturnType<typeof owing>>;
+
+beforeAll(async () => {
+  db = await seededStore();
+  owedOn = await owing(db);
+});
+afterAll(() => db.destroy());
+
+describe('every seeded row', () => {
+  it('keeps only values that the formats of the domain take', async () => {
+    const [plate, ticket, register, slipNumber, unit, nomenclature] = await Promise.all(
+      ['dominio', 'acta', 'padron', 'nro_boleta', 'unidad_urbana', 'nomenclatura'].map(formatOf),
+    );
+    const vehicles = await db.selectFrom('vehicle').selectAll().execute();
+    expect(vehicles.filter((v) => !plate?.valid(v.plate) || !register?.valid(v.register_number))).toEqual([]);
+    expect(vehicles.filter((v) => !/^(ZAA\d{3}|ZA\d{3}AA|9\d\dZZA|Z\d{3}ABC)$/.test(v.plate))).toEqual([]);
+    const fines = await db.selectFrom('fine').selectAll().execute();
+    expect(fines.filter((f) => !ticket?.valid(f.ticket) || !isDate(f.at.slice(0, 10)))).toEqual([]);
+    const properties = await db.selectFrom('property').selectAll().execute();
+    expect(properties.filter((p) => !unit?.valid(p.unit) || !nomenclature?.valid(p.nomenclature))).toEqual(
+      [],
+    );
+    const businesses = await db.selectFrom('business').selectAll().execute();
+    expect(businesses.filter((b) => !register?.valid(b.register_number) || !isDate(b.since))).toEqual([]);
+    expect(fines.filter((f) => f.at.slice(0, 10) >= TODAY || (f.paid_on ?? '') >= TODAY)).toEqual([]);
+    const taxpayers = await db.selectFrom('taxpayer').selectAll().execute();
+    expect(taxpayers.filter((t) => !isCuit(t.cuit))).toEqual([]);
+    expect(taxpayers.filter((t) => !/^(2[0347]981|3[03]00600)/.test(t.cuit))).toEqual([]);
+    const slips = await db.selectFrom('slip').selectAll().execute();
+    expect(slips.filter((s) => !slipNumber?.valid(s.number) || !isPaymentCode(s.payment_code))).toEqual([]);
+    expect(slips.filter((s) => s.issued_on > TODAY || s.issued_on > s.due_1)).toEqual([]);
+  });
+
+  it('identifies every line by its parts and makes it due on a business day', async () => {
+    const off = await holidays(db);
+    const lines = await db.selectFrom('obligation').selectAll().execute();
+    const wrong = lines.filter((line) => {
+      const parts = parseConceptId(line.id);
+      return (
+        parts?.tax !== line.tax ||
+        parts.register !== line.register_number ||
+        `${parts.period}/${parts.year}` !== line.period ||
+        !isPeriod(line.period) ||
+        !isBusinessDay(line.due_date, off)
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves nothing owed on a paid line, nor a paid line without its receipt', async () => {
+    const paid = (await db.selectFrom('obligation').selectAll().execute()).filter(
+      (l) => l.status === 'PAGADA',
+    );
+    const balances = paid.map((line) => owedOn(line, TODAY).total);
+    expect(balances.filter((total) => total !== 0)).toEqual([]);
+    expect(paid.filter((line) => line.receipt_number === null || (line.paid_on ?? '') > TODAY)).toEqual([]);
+  });
+
+  it('charges on every slip what its lines, bars and QR say', async () => {
+    const slips = (await db.selectFrom('slip').selectAll().execute()).filter((_, i) => i % 20 === 0);
+    for (const slip of slips) {
+      const lines = await linesOf(db, slip.number);
+      expect(lines.reduce((sum, l) => sum + l.capital + l.interest - l.discount, 0)).toBe(slip.amount_1);
+      expect(readBarcode(slip.barcode ?? '')).toMatchObject({ amount1: slip.amount_1, due1: slip.due_1 });
+      expect(readQr(slip.qr)).toMatchObject({ reference: `${slip.tax}-${slip.number}` });
+    }
+    expect((await findSlip(db, slips[0]?.payment_code ?? ''))?.number).toBe(slips[0]?.number);
+  });
+
+  it('says only states and taxes that the code lists of config name', async () => {
+    const lists: readonly (readonly [keyof Schema, string, string])[] = [
+      ['obligation', 'tax', 'tributos'],
+      ['obligation', 'situation', 'situaciones'],
+      ['fine', 'status', 'estados_multa'],
+      ['plan', 'status', 'estados_plan'],
+      ['slip', 'status', 'estados_boleta'],
+      ['slip', 'mode', 'modalidades_boleta'],
+      ['payment', 'state', 'estados_pago'],
+      ['payment', 'method', 'medios_pago'],
+      ['vehicle', 'status', 'estados_objeto'],
+      ['property', 'status', 'estados_objeto'],
+      ['debit_adhesion', 'tax', 'tributos'],
+      ['debit_adhesion', 'state', 'estados_adhesion'],
+      ['debit_movement', 'state', 'estados_debito'],
+      ['expediente', 'state', 'estados_expediente'],
+      ['business', 'tax', 'tributos'],
+    ];
+    for (const [table, column, list] of lists) {
+      const { rows } = await sql<{
+        v: string;
+      }>`select distinct ${sql.ref(column)} as v from ${sql.table(table)}`.execute(db);
+      const known = await codesOf(list);
+      expect(rows.map((row) => row.v).filter((value) => !known.includes(value))).toEqual([]);
+    }
+  });
+
+  it('rolls days as domain 2.8 says and values units as domain 3 does', async () => {
+    const off = await holidays(db);
+    const vectors = [
+      ['2026-03-24', '2026-03-25'],
+      ['2026-05-25', '2026-05-26'],
+      ['2026-03-10', '2026-03-10'],
+      ['2026-05-10', '2026-05-11'],
+      ['2026-02-15', '2026-02-18'],
+      ['2026-03-15', '2026-03-16'],
+      ['2026-12-25', '2026-12-28'],
+    ] as const;
+    expect(vectors.map(([day]) => rollForward(day, off))).toEqual(vectors.map(([, rolled]) => rolled));
+    expect(await unitValue(db, 'UT', TODAY)).toBe(450_00);
+    expect(await unitValue(db, 'UF', TODAY)).toBe(900_00);
+    await expect(unitValue(db, 'UT', '1985-03-01')).rejects.toThrow('No value of UT');
+    expect((await ratesOf(db, 'RESARCITORIO')).map((rate) => rate.monthly)).toEqual([550, 275]);
+    expect(await parameterValue(db, 'FECHA_NEGOCIO')).toBeUndefined();
+  });
+
+  it('gives every parameter that config declares without default a value', async () => {
+    const file = await readFile(new URL('../../config/parameters.json', import.meta.url), 'utf8');
+    const declaredOnes: { wire: string; default?: string }[] = Object.values(JSON.parse(file).parameters);
+    const needed = declaredOnes.filter((p) => p.default === undefined && p.wire !== 'FECHA_NEGOCIO');
+    const values = await Promise.all(needed.map((p) => parameterValue(db, p.wire)));
+    expect(values).not.toContain(undefined);
+    expect(needed.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { sql, type Kysely } from 'kysely';
+import { patternFormat } from '#formats/pattern.ts';
+import { lineBalance } from '#server/rules/line-balance.ts';
+import { seed } from '#server/seed/seed.ts';
+import { ratesOf } from '#server/store/catalogues.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/store/open.ts';
+import type { ObligationRow, Schema } from '#server/store/schema.ts';
+
+export const TODAY = '2026-04-15';
+export const PASSWORD = 'Valle-2026';
+
+/** A store in memory with the seeded city of a day. */
+export async function seededStore(today = TODAY): Promise<Kysely<Schema>> {
+  const store = await openStore('file::memory:');
+  await migrate(store);
+  await seed(store, { today, password: PASSWORD });
+  return store;
+}
+
+/** How many rows: what is given comes after `select count(*) from`. */
+export async function count(db: Kysely<Schema>, from: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.raw(from)}`.execute(db);
+  return Number(rows[0]?.n);
+}
+
+/** What is owed of a line on a day, by the rates of the store. */
+export async function owing(db: Kysely<Schema>) {
+  const rates = await ratesOf(db, 'RESARCITORIO');
+  return (line: ObligationRow, day: string) =>
+    lineBalance({ ...line, paidOn: line.paid_on, due: line.due_date }, day, rates);
+}
+
+/** A format of config that a pattern says. */
+export async function formatOf(name: string) {
+  const file = new URL(`../../config/formats/${name}.json`, import.meta.url);
+  return patternFormat(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** The codes of a list of config. */
+export async function codesOf(list: string): Promise<string[]> {
+  const file = new URL(`../../config/codes/${list}.json`, import.meta.url);
+  return JSON.parse(await readFile(file, 'utf8')).codes.map((c: { code: string }) => c.code);
+}
