@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '#blocks/icon.tsx';
 import { PortalLink } from '#blocks/portal-link.tsx';
@@ -70,12 +70,17 @@ export function Notices() {
   const [open, setOpen] = useState(false);
   const { pathname, search } = useLocation();
   const id = useId();
+  const bell = useRef<HTMLButtonElement>(null);
   const unread = notices?.filter(({ leido }) => !leido).length ?? 0;
   useEffect(() => setOpen(false), [pathname, search]);
   const close = useEffectEvent(() => void read());
   useEffect(() => {
     if (!open) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      bell.current?.focus();
+    };
     addEventListener('keydown', onKey);
     return () => {
       removeEventListener('keydown', onKey);
@@ -86,6 +91,7 @@ export function Notices() {
   return (
     <>
       <Toggle
+        ref={bell}
         type="button"
         aria-label={unread > 0 ? `${words.notices}: ${count}` : words.notices}
         aria-expanded={open}

@@ -44,11 +44,16 @@ interface SideMenuProps {
 
 /** The drawer: one top group open at a time, that of the current address by itself. */
 export function SideMenu({ label, entries, open, overlay, onClose }: SideMenuProps) {
-  const { header, drawer, collapse } = usePortal().portal.layout;
+  const { layout, home } = usePortal().portal;
+  const { header, drawer, collapse } = layout;
   const { pathname } = useLocation();
-  const [group, setGroup] = useState<string | null>(null);
   const current = entries.find((entry) => entry.items && leadsTo(entry, pathname))?.title ?? null;
-  useEffect(() => setGroup(current), [current]);
+  const [group, setGroup] = useState(current);
+  const [inside, setInside] = useState(current);
+  if (inside !== current) {
+    setInside(current);
+    setGroup(current);
+  }
   const close = useEffectEvent(onClose);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -88,7 +93,7 @@ export function SideMenu({ label, entries, open, overlay, onClose }: SideMenuPro
                   {...pick}
                 />
               ) : (
-                <EntryLink entry={entry} current={isCurrent(entry, pathname)} {...pick} />
+                <EntryLink entry={entry} current={isCurrent(entry, pathname, home)} {...pick} />
               )}
             </li>
           ))}
@@ -98,4 +103,5 @@ export function SideMenu({ label, entries, open, overlay, onClose }: SideMenuPro
   );
 }
 
-const isCurrent = ({ to }: VisibleEntry, path: string) => to === path || (to === '/' && path === '/inicio');
+const isCurrent = ({ to }: VisibleEntry, path: string, home: string) =>
+  to === path || (to === '/' && path === home);

@@ -1,12 +1,16 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { FocusEvent } from 'react';
 import { Icon } from '#blocks/icon.tsx';
 import { TONES } from '#blocks/tones.ts';
 import { useServices } from '#runtime/portal.tsx';
 import { useStore } from '#runtime/store.ts';
 import type { ShownToast } from '#runtime/toasts.ts';
 import { Button } from '#widgets/button.tsx';
+import { useOwnWords } from '#widgets/words.ts';
 import { CLOSE } from './shell-icons.ts';
+
+const WORDS = { messages: 'Mensajes', closeMessage: 'Cerrar mensaje' } as const;
 
 const Card = chakra('div', {
   base: {
@@ -27,10 +31,11 @@ const Card = chakra('div', {
 export function ToastList() {
   const { toasts } = useServices();
   const shown = useStore(toasts);
+  const words = useOwnWords(WORDS);
   return (
     <Stack
       role="region"
-      aria-label="Mensajes"
+      aria-label={words.messages}
       aria-live="polite"
       position="fixed"
       bottom="4"
@@ -49,17 +54,33 @@ export function ToastList() {
 
 function ToastCard({ toast }: { toast: ShownToast }) {
   const { toasts } = useServices();
+  const words = useOwnWords(WORDS);
   const { id, tone, title, text, action } = toast;
+  const card = useRef<HTMLDivElement>(null);
+  /** Where the focus was before it came in: there it goes back when the toast is closed. */
+  const from = useRef<Element>(null);
   const pause = () => toasts.pause(id);
-  const resume = () => toasts.resume(id);
+  const resume = () => {
+    const inside = card.current?.matches(':hover') || card.current?.contains(document.activeElement);
+    if (!inside) toasts.resume(id);
+  };
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    if (!card.current?.contains(relatedTarget)) from.current = relatedTarget;
+    pause();
+  };
+  const close = () => {
+    if (from.current instanceof HTMLElement) from.current.focus();
+    toasts.close(id);
+  };
   useEffect(() => toasts.resume(id), [toasts, id]);
   return (
     <Card
+      ref={card}
       role={tone === 'danger' ? 'alert' : 'status'}
       borderInlineStartColor={TONES[tone].color}
       onMouseEnter={pause}
       onMouseLeave={resume}
-      onFocus={pause}
+      onFocus={enter}
       onBlur={resume}
     >
       <Stack gap="1" flex="1">
@@ -77,15 +98,18 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       </Stack>
       <chakra.button
         type="button"
-        aria-label="Cerrar mensaje"
+        aria-label={words.closeMessage}
         display="grid"
         placeItems="center"
-        width="32px"
-        height="32px"
+        width="44px"
+        height="44px"
+        margin="-2"
+        marginInlineStart="0"
+        flexShrink="0"
         borderRadius="md"
         color="muted"
         _hover={{ bg: 'neutral.subtle' }}
-        onClick={() => toasts.close(id)}
+        onClick={close}
       >
         <Icon drawing={CLOSE} size={16} />
       </chakra.button>

@@ -1,9 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { fillWords, useWords } from '#widgets/words.ts';
 import { basketRows, useBasket } from './basket-rows.ts';
+import type { BasketEntry } from './basket-rows.ts';
 import { BasketList, BasketRow } from './basket-row.tsx';
 import { Panel } from './panel.tsx';
 import { within } from './scope.ts';
@@ -18,6 +20,18 @@ export function BasketBlock({ block }: { block: BlockOf<'basket'> }) {
   const basket = useBasket(block);
   const found = basketRows(block, evaluate(block.from, scope), scope);
   const full = basket.rows.length >= block.max;
+  /** What was just added: its button went, and what stands in its place takes the focus. */
+  const [added, setAdded] = useState<string>();
+  const count = useRef<HTMLParagraphElement>(null);
+  const add = (row: BasketEntry) => {
+    basket.add(row);
+    setAdded(row.key);
+  };
+  const remove = (key: string) => {
+    basket.remove(key);
+    setAdded(undefined);
+    count.current?.focus();
+  };
   return (
     <Stack gap="4">
       {found.length > 0 && (
@@ -28,13 +42,13 @@ export function BasketBlock({ block }: { block: BlockOf<'basket'> }) {
             const refused = !holds(block.accept, row.scope);
             return (
               <BasketRow key={row.key} columns={block.columns} scope={row.scope}>
-                {taken && <chakra.span color="success">{words.added}</chakra.span>}
+                {taken && <Added text={words.added} focus={row.key === added} />}
                 {!taken && refused && <Reason text={String(evaluate(block.reason!, row.scope) ?? '')} />}
                 {!taken && !refused && (
                   <Button
                     look="secondary"
                     aria-disabled={full || undefined}
-                    onClick={() => !full && basket.add(row)}
+                    onClick={() => !full && add(row)}
                   >
                     {name}
                   </Button>
@@ -47,7 +61,7 @@ export function BasketBlock({ block }: { block: BlockOf<'basket'> }) {
       <Panel>
         <Stack gap="4">
           <Title>{writeText(block.title, scope)}</Title>
-          <chakra.p role="status" color="muted">
+          <chakra.p ref={count} tabIndex={-1} outline="none" role="status" color="muted">
             {basket.rows.length === 0
               ? writeText(block.empty, scope)
               : fillWords(full ? words.basketFull : words.basketCount, {
@@ -62,7 +76,7 @@ export function BasketBlock({ block }: { block: BlockOf<'basket'> }) {
                   <Button
                     look="link"
                     aria-label={`${words.remove} ${row.name}`}
-                    onClick={() => basket.remove(row.key)}
+                    onClick={() => remove(row.key)}
                   >
                     {words.remove}
                   </Button>
@@ -73,6 +87,18 @@ export function BasketBlock({ block }: { block: BlockOf<'basket'> }) {
         </Stack>
       </Panel>
     </Stack>
+  );
+}
+
+function Added({ text, focus }: { text: string; focus: boolean }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (focus) mark.current?.focus();
+  }, [focus]);
+  return (
+    <chakra.span ref={mark} tabIndex={-1} outline="none" color="success">
+      {text}
+    </chakra.span>
   );
 }
 

@@ -266,6 +266,14 @@ describe('a code', () => {
       '/api/archivos/qr',
     );
   });
+
+  it('says so when the browser does not let it be copied', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await draw([{ type: 'code', key: 'c', title: 'Código', value: expression([], () => '1') }]);
+    await user.click(page.getByRole('button', { name: 'Copiar Código' }));
+    expect(await page.findByText('No se pudo copiar. Elegilo y copialo a mano.')).toBeTruthy();
+  });
 });
 
 describe('actions', () => {

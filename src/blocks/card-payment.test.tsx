@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { at, call, expression } from '#runtime/portal-fixture.ts';
 import { answerWith, draw, tidy } from './screen-fixture.tsx';
 import type { Asked } from './screen-fixture.tsx';
@@ -91,6 +91,16 @@ describe('paying with a card', () => {
     });
     expect(JSON.stringify(asked[1]!.body)).not.toContain(PAN);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(PAN);
+  });
+
+  it('works where the page came without https', async () => {
+    const user = userEvent.setup();
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const asked = answerWith(given);
+    await draw([block], { values });
+    await fill(user);
+    await pay(user);
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ card_number: PAN }));
   });
 
   it('says all that is wrong before anything travels', async () => {

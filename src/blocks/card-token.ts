@@ -1,5 +1,6 @@
 import type { Http } from '#runtime/http.ts';
 import { HttpFailure } from '#runtime/http-failure.ts';
+import { newId } from '#runtime/new-id.ts';
 import type { Card, CardField } from './card-reading.ts';
 
 /** What the portal may know of a card: the slot a card or a card-payment publishes. */
@@ -57,7 +58,7 @@ const PARAMS: Readonly<Record<string, CardField>> = {
  * @throws CardRefused
  */
 export async function askCardToken(http: Http, card: Card): Promise<CardToken> {
-  const device = crypto.randomUUID();
+  const device = newId();
   const [month, year] = card.expiry.split('/');
   const asked = {
     card_number: card.number,

@@ -15,14 +15,18 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
   const { scope } = useScreen();
   const write = useWrite();
   const words = useWords();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   const value = block.value(scope);
   const image = block.image?.(scope);
   const title = writeText(block.title, scope);
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(String(value));
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(String(value));
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
   }
   return (
     <Panel>
@@ -41,8 +45,9 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
             <Button onClick={() => void copy()} aria-label={`${words.copy} ${title}`}>
               {words.copy}
             </Button>
-            <chakra.span role="status" color="success">
+            <chakra.span role="status" color={copied === false ? 'danger' : 'success'}>
               {copied && (writeText(block.copied, scope) || words.copied)}
+              {copied === false && words.notCopied}
             </chakra.span>
           </Flex>
           {block.text && <Paragraphs text={writeText(block.text, scope)} />}

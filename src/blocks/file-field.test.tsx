@@ -121,6 +121,15 @@ describe('a file field', () => {
     expect(page.getByText('No entran tantos archivos: el máximo es 2.')).toBeTruthy();
   });
 
+  it('counts those that are on their way', async () => {
+    const user = userEvent.setup();
+    await draw([form({ many: 3 })]);
+    await choose(user, ticket('a.pdf'), ticket('b.pdf'));
+    await choose(user, ticket('c.pdf'), ticket('d.pdf'));
+    expect(FakeRequest.sent.map(({ file }) => file?.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+    expect(page.getByText('No entran tantos archivos: el máximo es 3.')).toBeTruthy();
+  });
+
   it('tells what the server said of a file', async () => {
     const user = userEvent.setup();
     await draw([form()]);
@@ -136,7 +145,7 @@ describe('a file field', () => {
     await choose(user, ticket());
     await user.click(page.getByRole('button', { name: 'Quitar ticket.pdf' }));
     await waitFor(() => expect(page.queryByRole('progressbar')).toBeNull());
-    expect(page.getByLabelText('Recibo')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('Recibo')));
     expect(page.queryByText(/ticket\.pdf/)).toBeNull();
   });
 

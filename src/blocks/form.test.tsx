@@ -276,6 +276,17 @@ describe('a form', () => {
   });
 });
 
+describe('what is still being typed', () => {
+  it('goes too when Limpiar is pressed at once', async () => {
+    const user = userEvent.setup();
+    await draw([form({ clear: true, fields: [field('nombre', { title: 'Nombre' })] })]);
+    await user.type(page.getByLabelText(/^Nombre/), 'Ana');
+    await user.click(page.getByRole('button', { name: 'Limpiar' }));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(page.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('');
+  });
+});
+
 describe('a form with its values in the address', () => {
   const block = form({
     url: true,

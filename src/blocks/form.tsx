@@ -83,7 +83,8 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
           {writeText(block.submit, screen.scope)}
         </Button>
       )}
-      {block.clear && <Button onClick={clear}>{words.clear}</Button>}
+      {/* After the field that is left for it said what was typed in it (`whenReleased`). */}
+      {block.clear && <Button onClick={() => setTimeout(clear)}>{words.clear}</Button>}
     </>
   );
   return (

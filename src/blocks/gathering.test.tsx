@@ -114,12 +114,13 @@ describe('a basket', () => {
     expect(page.getByText('Todavía nada.')).toBeTruthy();
     expect(page.getByText('cuatro ya tiene dueño')).toBeTruthy();
     await user.click(button('Agregar uno'));
-    expect(page.getByText('Agregado')).toBeTruthy();
+    expect(document.activeElement).toBe(page.getByText('Agregado'));
     await user.click(button('Agregar dos'));
     expect(button('Agregar tres').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('Agregar tres'));
     expect(page.getByRole('status').textContent).toBe('2 de 2: no entran más');
     await user.click(button('Quitar uno'));
+    expect(document.activeElement).toBe(page.getByRole('status'));
     expect(state().scope['elegidos']).toEqual({ rows: [THINGS[1]] });
   });
 

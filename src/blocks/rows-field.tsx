@@ -27,9 +27,10 @@ export function RowsField({ field, value, onSettled }: RowsFieldProps) {
   useLayoutEffect(() => {
     latest.current = value;
   }, [value]);
-  const [entered, enter] = useState<string>();
+  /** Where the focus goes once the rows stand as they were changed to. */
+  const [entered, enter] = useState<{ id: string }>();
   useEffect(() => {
-    if (entered) document.getElementById(entered)?.focus();
+    if (entered) document.getElementById(entered.id)?.focus();
   }, [entered]);
   const rows = field.rows!;
   const id = fieldId(context.form, field.name);
@@ -48,13 +49,12 @@ export function RowsField({ field, value, onSettled }: RowsFieldProps) {
   }
   function add(): void {
     const row = newRow(rows, formats);
-    enter(`${id}-${latest.current.length}`);
+    enter({ id: `${id}-${latest.current.length}` });
     settle([...latest.current, row]);
   }
   function remove(row: string): void {
     settle(latest.current.filter((one) => one.id !== row));
-    enter(undefined);
-    document.getElementById(`${id}-add`)?.focus();
+    enter({ id: `${id}-add` });
   }
   return (
     <FieldFrame

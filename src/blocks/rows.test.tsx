@@ -125,6 +125,7 @@ describe('rows of a form', () => {
     }
     expect(page.queryByRole('button', { name: 'Agregar actividad' })).toBeNull();
     await user.click(page.getByRole('button', { name: 'Quitar Actividad 2' }));
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Agregar actividad' }));
     await user.click(page.getByRole('button', { name: 'Presentar' }));
     expect(state().scope['ddjj']).toMatchObject({
       lineas: [{ base: '1.00' }, { base: '3.00' }],

@@ -22,6 +22,7 @@ const events = {
 const reload = vi.spyOn(location, 'reload');
 
 beforeEach(() => {
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   reload.mockReset().mockImplementation(() => {});
@@ -73,6 +74,20 @@ describe('live events', () => {
     expect(services.toasts.get()).toMatchObject([
       { title: 'Expediente Actualizado', text: 'El expediente 7 cambió.' },
     ]);
+  });
+
+  it('are told in the page where a browser that allows desktop notices shows them only from a worker', async () => {
+    class Refused {
+      static permission = 'granted';
+      constructor() {
+        throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.');
+      }
+    }
+    vi.stubGlobal('Notification', Refused);
+    const { arrives, services } = start();
+    await soon();
+    arrives('expediente actualizado', { n: 7 });
+    expect(services.toasts.get()).toMatchObject([{ title: 'Expediente Actualizado' }]);
   });
 
   it('ask for what came while away, by the number of the last one that arrived', async () => {

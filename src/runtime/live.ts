@@ -114,14 +114,21 @@ function announce({ title, text, to, refresh = [] }: Event, payload: unknown, se
   const scope = { event: payload };
   const body = writeText(text, scope);
   const go = () => to && navigation.go(writeText(to, scope));
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted') {
-    const label = portal.messages.texts['open'];
-    toasts.show({ tone: 'info', title, text: body, ...(to && label && { action: { label, run: go } }) });
-    return;
+  if (onDesktop(title, body, go)) return;
+  const label = portal.messages.texts['open'];
+  toasts.show({ tone: 'info', title, text: body, ...(to && label && { action: { label, run: go } }) });
+}
+
+/** Tells something outside the page; false where that is not allowed, or only for a service worker (phones). */
+function onDesktop(title: string, body: string, clicked: () => void): boolean {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return false;
+  try {
+    new Notification(title, { body }).addEventListener('click', () => {
+      focus();
+      clicked();
+    });
+    return true;
+  } catch {
+    return false;
   }
-  const notification = new Notification(title, { body });
-  notification.addEventListener('click', () => {
-    focus();
-    go();
-  });
 }

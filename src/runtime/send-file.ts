@@ -27,6 +27,7 @@ function sendFile(
   file: Blob,
   { headers, progress, signal }: SendFileOptions,
 ): Promise<{ status: number; body: unknown }> {
+  if (signal?.aborted) return Promise.resolve({ status: 0, body: null });
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);

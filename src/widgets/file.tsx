@@ -40,6 +40,14 @@ export function FileWidget(props: WidgetProps) {
   }
   const uploads = useUploads(limits, most - files.length, (file) => settle([...latest.current, file]));
   const room = most - files.length - uploads.running.length;
+  /** A file was taken out, and the button with it: the focus goes to what adds another, once it stands. */
+  const left = useRef(false);
+  const leave = () => void (left.current = true);
+  useEffect(() => {
+    if (!left.current || room <= 0) return;
+    left.current = false;
+    document.getElementById(props.id)?.focus();
+  });
   const hint = fillWords(words.fileKinds, {
     kinds: kindsInWords(limits, words),
     size: fileSize(limits.maxBytes),
@@ -53,8 +61,8 @@ export function FileWidget(props: WidgetProps) {
             look="link"
             aria-label={`${words.remove} ${file.name}`}
             onClick={() => {
+              leave();
               settle(latest.current.filter(({ id }) => id !== file.id));
-              requestAnimationFrame(() => document.getElementById(props.id)?.focus());
             }}
           >
             {words.remove}
@@ -62,7 +70,7 @@ export function FileWidget(props: WidgetProps) {
         </chakra.div>
       ))}
       {uploads.running.map((upload) => (
-        <Running key={upload.key} upload={upload} />
+        <Running key={upload.key} upload={upload} onStop={leave} />
       ))}
       {room > 0 && (
         <chakra.label css={PICKER}>
@@ -122,7 +130,7 @@ function FileName({ name, size }: { name: string; size: number }) {
   );
 }
 
-function Running({ upload }: { upload: Upload }) {
+function Running({ upload, onStop }: { upload: Upload; onStop: () => void }) {
   const words = useWords();
   const part = Math.round(upload.part * 100);
   const told = fillWords(words.uploading, { name: upload.name, part });
@@ -138,7 +146,14 @@ function Running({ upload }: { upload: Upload }) {
           css={{ accentColor: 'primary' }}
         />
       </Stack>
-      <Button look="link" aria-label={`${words.remove} ${upload.name}`} onClick={upload.stop}>
+      <Button
+        look="link"
+        aria-label={`${words.remove} ${upload.name}`}
+        onClick={() => {
+          onStop();
+          upload.stop();
+        }}
+      >
         {words.remove}
       </Button>
     </chakra.div>

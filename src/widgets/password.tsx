@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { HiddenText } from './hidden-text.tsx';
 import { TextWidget } from './text.tsx';
 import type { WidgetProps } from './widget.ts';
 import { useWords } from './words.ts';
@@ -16,8 +17,9 @@ export function PasswordWidget(props: WidgetProps) {
         autocomplete={props.autocomplete ?? 'current-password'}
         box={{ type: shown ? 'text' : 'password', spellCheck: false, autoCapitalize: 'none' }}
       />
-      <Button aria-pressed={shown} aria-controls={props.id} onClick={() => setShown(!shown)}>
+      <Button aria-controls={props.id} onClick={() => setShown(!shown)}>
         {shown ? words.hide : words.show}
+        <HiddenText> {props.label}</HiddenText>
       </Button>
     </chakra.div>
   );

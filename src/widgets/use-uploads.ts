@@ -26,7 +26,7 @@ export interface Uploads {
 
 /**
  * Sends files as soon as they are chosen, and tells `arrived` each that is up.
- * @param room how many more the field takes
+ * @param room how many more the field takes, those on their way among them
  */
 export function useUploads(limits: CompiledFile, room: number, arrived: (file: Uploaded) => void): Uploads {
   const { http, activity } = useServices();
@@ -62,10 +62,11 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
     running,
     problems,
     add(chosen) {
-      const fit = chosen.slice(0, room);
+      const left = room - running.length;
+      const fit = chosen.slice(0, left);
       const wrong = fit.flatMap((file) => fileProblem(file, limits, words) ?? []);
       const many = fillWords(words.tooManyFiles, { many: limits.many ?? 1 });
-      setProblems(chosen.length > room ? [...wrong, many] : wrong);
+      setProblems(chosen.length > left ? [...wrong, many] : wrong);
       for (const file of fit) if (!fileProblem(file, limits, words)) void send(file);
     },
   };

@@ -127,7 +127,7 @@ describe('a password', () => {
     ask('password');
     await user.type(box(), 'secreta');
     expect(box().type).toBe('password');
-    await user.click(page.getByRole('button', { name: 'Mostrar' }));
+    await user.click(page.getByRole('button', { name: 'Mostrar Pregunta' }));
     expect([box().type, box().value]).toEqual(['text', 'secreta']);
   });
 });

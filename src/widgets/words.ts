@@ -24,6 +24,7 @@ const WORDS = {
   views: 'Vista',
   copy: 'Copiar',
   copied: 'Copiado',
+  notCopied: 'No se pudo copiar. Elegilo y copialo a mano.',
   qr: 'Código QR',
   ok: 'Cumplido',
   notOk: 'Pendiente',
