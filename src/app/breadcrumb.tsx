@@ -3,9 +3,12 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#blocks/icon.tsx';
 import { usePortal } from '#runtime/portal.tsx';
 import { breadcrumb } from '#runtime/routes.ts';
+import { useOwnWords } from '#widgets/words.ts';
 import { menuTrail } from './menu-trail.ts';
 import { CHEVRON } from './shell-icons.ts';
 import type { VisibleEntry } from './visible-entries.ts';
+
+const WORDS = { home: 'Inicio', breadcrumb: 'Miga de pan' } as const;
 
 const Step = chakra('li', {
   base: {
@@ -25,19 +28,20 @@ const Step = chakra('li', {
 /** Where one is: the groups of the menu, then the screen. Hidden at home. */
 export function Breadcrumb({ entries, path }: { entries: readonly VisibleEntry[]; path: string }) {
   const { portal, routes } = usePortal();
+  const words = useOwnWords(WORDS);
   if (path === portal.home || path === '/') return null;
   const groups = menuTrail(entries, path)
     .slice(0, -1)
     .map(({ title }) => ({ label: title, to: null }));
   const screens = breadcrumb(path, routes.linesOf(path) ?? []);
   const steps = [
-    { label: 'Inicio', to: portal.home },
+    { label: words.home, to: portal.home },
     ...groups,
     ...screens.slice(groups.length > 0 ? -1 : 0),
   ];
   return (
     <chakra.nav
-      aria-label="Miga de pan"
+      aria-label={words.breadcrumb}
       paddingInline={{ base: '4', md: '6' }}
       paddingTop="4"
       fontSize="sm"

@@ -3,11 +3,15 @@ import { useId } from 'react';
 import { useServices } from '#runtime/portal.tsx';
 import { useStore } from '#runtime/store.ts';
 import { Button } from '#widgets/button.tsx';
+import { useOwnWords } from '#widgets/words.ts';
 import { Dialog } from './dialog.tsx';
+
+const WORDS = { cancel: 'Cancelar', confirm: 'Confirmar' } as const;
 
 /** Asks before doing. */
 export function ConfirmationDialog() {
   const question = useStore(useServices().confirmations);
+  const words = useOwnWords(WORDS);
   const id = useId();
   return (
     <Dialog open={question !== null} labelledBy={id} onCancel={() => question?.answer(false)}>
@@ -15,9 +19,9 @@ export function ConfirmationDialog() {
         {question?.text}
       </chakra.p>
       <Flex justify="flex-end" gap="3" marginTop="6">
-        <Button onClick={() => question?.answer(false)}>Cancelar</Button>
+        <Button onClick={() => question?.answer(false)}>{words.cancel}</Button>
         <Button look="primary" onClick={() => question?.answer(true)}>
-          Confirmar
+          {words.confirm}
         </Button>
       </Flex>
     </Dialog>

@@ -62,7 +62,7 @@ export function EntryLink({ entry, current, onPick }: EntryLinkProps) {
       <chakra.a href={href} target="_blank" rel="noopener noreferrer" css={entryLook} onClick={onPick}>
         {content}
         <Icon drawing={AWAY} size={14} />
-        <HiddenText>(se abre en otra pestaña)</HiddenText>
+        <HiddenText>{words.newWindow}</HiddenText>
       </chakra.a>
     );
   const run = async () => {

@@ -2,12 +2,16 @@ import { chakra, Grid, Stack } from '@chakra-ui/react';
 import { Icon } from '#blocks/icon.tsx';
 import { PortalLink } from '#blocks/portal-link.tsx';
 import { usePortal } from '#runtime/portal.tsx';
+import { useOwnWords } from '#widgets/words.ts';
+
+const WORDS = { quickLinks: 'Enlaces rápidos', followUs: 'Seguinos' } as const;
 
 const Heading = chakra('h2', { base: { fontSize: 'sm', fontWeight: '700', color: 'primary' } });
 
 /** Contact, quick links, social links, the quality certification and the copyright line. */
 export function Footer() {
   const { portal, images, icons } = usePortal();
+  const words = useOwnWords(WORDS);
   const { contact, social, quickLinks, certification } = portal;
   return (
     <chakra.footer
@@ -33,8 +37,8 @@ export function Footer() {
           <PortalLink href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</PortalLink>
           {contact.email && <PortalLink href={`mailto:${contact.email}`}>{contact.email}</PortalLink>}
         </Stack>
-        <Stack as="nav" gap="1" aria-label="Enlaces rápidos">
-          <Heading>Enlaces rápidos</Heading>
+        <Stack as="nav" gap="1" aria-label={words.quickLinks}>
+          <Heading>{words.quickLinks}</Heading>
           {quickLinks.map((link) => (
             <PortalLink key={link.title} {...target(link)}>
               {link.title}
@@ -42,7 +46,7 @@ export function Footer() {
           ))}
         </Stack>
         <Stack gap="3">
-          <Heading>Seguinos</Heading>
+          <Heading>{words.followUs}</Heading>
           <chakra.div display="flex" flexWrap="wrap" gap="4">
             {social.map((link) => (
               <PortalLink key={link.title} {...target(link)}>

@@ -1,9 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#blocks/icon.tsx';
 import { useSession } from '#runtime/hooks.ts';
 import { usePortal } from '#runtime/portal.tsx';
+import { useOwnWords } from '#widgets/words.ts';
 import { EntryLink } from './entry-link.tsx';
 import { later } from './later.tsx';
 import { MORE, MENU } from './shell-icons.ts';
@@ -11,6 +12,8 @@ import { useWide } from './use-wide.ts';
 import { useVisibleEntries } from './visible-entries.ts';
 
 const Notices = later(() => import('./notices.tsx').then((m) => m.Notices));
+
+const WORDS = { menu: 'Menú' } as const;
 
 const Bar = chakra('header', {
   base: {
@@ -63,17 +66,22 @@ interface HeaderProps {
 /** The bar on top: side-menu toggle, logo, and a toolbar that folds on small screens. */
 export function Header({ menuOpen, onMenu }: HeaderProps) {
   const { portal, menus, images } = usePortal();
+  const words = useOwnWords(WORDS);
   const wide = useWide();
   const entries = useVisibleEntries(menus.header);
   const signedIn = useSession() !== null;
-  const [unfolded, setUnfolded] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => setUnfolded(false), [pathname]);
+  const [unfolded, setUnfolded] = useState(false);
+  const [at, setAt] = useState(pathname);
+  if (at !== pathname) {
+    setAt(pathname);
+    setUnfolded(false);
+  }
   return (
     <Bar height={`${portal.layout.header}px`}>
       <IconButton
         type="button"
-        aria-label="Menú"
+        aria-label={words.menu}
         aria-expanded={menuOpen}
         aria-controls="menu-lateral"
         onClick={onMenu}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '#runtime/portal.tsx';
+import { useOwnWords } from '#widgets/words.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Header } from './header.tsx';
 import { later } from './later.tsx';
@@ -15,6 +16,8 @@ const ConfirmationDialog = later(() => import('./confirmation-dialog.tsx').then(
 
 const LiveChannel = later(() => import('./live-channel.tsx').then((m) => m.LiveChannel));
 const SessionDialogs = later(() => import('./session-dialogs.tsx').then((m) => m.SessionDialogs));
+
+const WORDS = { toContent: 'Ir al contenido' } as const;
 
 const SkipLink = chakra('a', {
   base: {
@@ -34,6 +37,7 @@ const SkipLink = chakra('a', {
 /** Header, side menu, breadcrumb, content and footer: what stands around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { portal, menus } = usePortal();
+  const words = useOwnWords(WORDS);
   const { header, drawer, collapse } = portal.layout;
   const wide = useWide();
   const [open, setOpen] = useOpen(wide);
@@ -44,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const stands = useDeferredValue(true, false);
   return (
     <>
-      <SkipLink href="#contenido">Ir al contenido</SkipLink>
+      <SkipLink href="#contenido">{words.toContent}</SkipLink>
       <Header menuOpen={open} onMenu={() => setOpen(!open)} />
       <SideMenu
         label={menus.side.label}

@@ -4,7 +4,7 @@ import type { CardBrand } from '#contract/generated/grammar.ts';
 import { detectBrand } from '#formats/card-number.ts';
 import { describedBy, FieldFrame } from '#widgets/field-frame.tsx';
 import { InputBox } from '#widgets/input-box.tsx';
-import { useWords } from '#widgets/words.ts';
+import { fillWords, useOwnWords, useWords } from '#widgets/words.ts';
 import type { CardField, CardTyped, DocumentKind } from './card-reading.ts';
 import { Choice } from '#widgets/choice.tsx';
 
@@ -19,17 +19,30 @@ interface CardFieldsProps {
   onTyped: (change: Partial<CardTyped>) => void;
 }
 
-const KINDS: readonly (readonly [DocumentKind, string])[] = [
-  ['dni', 'DNI'],
-  ['cuil', 'CUIL o CUIT'],
-];
+const WORDS = {
+  cardNumber: 'Número de la tarjeta',
+  cardsAccepted: 'Aceptamos {names}.',
+  cardName: 'Nombre como figura en la tarjeta',
+  cardExpiry: 'Vencimiento',
+  cardExpiryHelp: 'MM/AA',
+  cardCode: 'Código de seguridad',
+  cardCodeFront: 'Los {digits} números del frente.',
+  cardCodeBack: 'Los {digits} números del dorso.',
+  cardDocument: 'Documento del titular',
+  cardDocumentNumber: 'Número de documento',
+  cardReceipt: 'Correo para recibir el comprobante',
+  dni: 'DNI',
+  cuil: 'CUIL o CUIT',
+} as const;
+
+const KINDS: readonly DocumentKind[] = ['dni', 'cuil'];
 
 /** The questions about a card, each with the browser's own autofill. */
 export function CardFields(props: CardFieldsProps) {
   const { form, typed, brands, receipt, onTyped } = props;
-  const words = useWords();
+  const words = { ...useWords(), ...useOwnWords(WORDS) };
   const brand = detectBrand(typed.numero, brands);
-  const digits = brand ? `${brand.cvv}` : '3 o 4';
+  const digits = brand ? `${brand.cvv}` : `3 ${words.or} 4`;
   const names = new Intl.ListFormat('es').format(brands.map((b) => b.name));
   return (
     <Stack gap="5">
@@ -37,8 +50,8 @@ export function CardFields(props: CardFieldsProps) {
         <CardBox
           {...props}
           field="numero"
-          label="Número de la tarjeta"
-          help={`Aceptamos ${names}.`}
+          label={words.cardNumber}
+          help={fillWords(words.cardsAccepted, { names })}
           box={{ inputMode: 'numeric', autoComplete: 'cc-number', maxLength: 24 }}
         />
         <chakra.span role="status" color="success" fontWeight="600">
@@ -48,7 +61,7 @@ export function CardFields(props: CardFieldsProps) {
       <CardBox
         {...props}
         field="titular"
-        label="Nombre como figura en la tarjeta"
+        label={words.cardName}
         box={{ autoComplete: 'cc-name', autoCapitalize: 'characters', maxLength: 40 }}
       />
       <chakra.div
@@ -59,21 +72,21 @@ export function CardFields(props: CardFieldsProps) {
         <CardBox
           {...props}
           field="vencimiento"
-          label="Vencimiento"
-          help="MM/AA"
+          label={words.cardExpiry}
+          help={words.cardExpiryHelp}
           box={{ inputMode: 'numeric', autoComplete: 'cc-exp', maxLength: 9 }}
         />
         <CardBox
           {...props}
           field="codigo"
-          label="Código de seguridad"
-          help={`Los ${digits} números ${brand?.cvv === 4 ? 'del frente' : 'del dorso'}.`}
+          label={words.cardCode}
+          help={fillWords(brand?.cvv === 4 ? words.cardCodeFront : words.cardCodeBack, { digits })}
           box={{ inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 }}
         />
       </chakra.div>
-      <FieldFrame id={`${form}-tipo`} as="group" label="Documento del titular">
+      <FieldFrame id={`${form}-tipo`} as="group" label={words.cardDocument}>
         <chakra.div display="flex" gap="5" flexWrap="wrap">
-          {KINDS.map(([kind, name]) => (
+          {KINDS.map((kind) => (
             <Choice
               key={kind}
               type="radio"
@@ -81,7 +94,7 @@ export function CardFields(props: CardFieldsProps) {
               checked={typed.tipo === kind}
               onChange={() => onTyped({ tipo: kind })}
             >
-              {name}
+              {words[kind]}
             </Choice>
           ))}
         </chakra.div>
@@ -89,14 +102,14 @@ export function CardFields(props: CardFieldsProps) {
       <CardBox
         {...props}
         field="documento"
-        label="Número de documento"
+        label={words.cardDocumentNumber}
         box={{ inputMode: 'numeric', maxLength: 14 }}
       />
       {receipt && (
         <CardBox
           {...props}
           field="email"
-          label="Correo para recibir el comprobante"
+          label={words.cardReceipt}
           optional={words.optional}
           box={{ type: 'email', autoComplete: 'email', maxLength: 254 }}
         />

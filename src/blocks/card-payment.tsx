@@ -6,6 +6,7 @@ import { usePortal } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
 import { Busy } from '#widgets/busy.tsx';
 import { Button } from '#widgets/button.tsx';
+import { useOwnWords } from '#widgets/words.ts';
 import { Callout } from './callout.tsx';
 import { CardFields } from './card-fields.tsx';
 import type { Card } from './card-reading.ts';
@@ -20,6 +21,12 @@ import { useCardForm } from './use-card-form.ts';
 import type { BlockOf } from './view.ts';
 import { BigAmount, useWrite } from './writing.tsx';
 
+const WORDS = {
+  notPaid:
+    'El pago no se completó. Si volvés a intentarlo retomamos la misma operación: no se cobra dos veces.',
+  notCharged: 'No se hizo ningún cobro.',
+} as const;
+
 /**
  * Pays with a card. Its data go to the provider alone; the portal gets a token. A charge is never repeated by itself:
  * the same card and amount again are the same operation, which the server charges once.
@@ -28,6 +35,7 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
   const screen = useScreen();
   const { portal } = usePortal();
   const write = useWrite();
+  const words = useOwnWords(WORDS);
   const form = useCardForm(block.id);
   const [trouble, setTrouble] = useState('');
   const [charging, setCharging] = useState(false);
@@ -44,9 +52,7 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
     const slot = { ...(await form.tokenOf(card)), cuotas };
     screen.publish(block.id, slot);
     if (await screen.run(block, { [block.id]: slot })) return;
-    setTrouble(
-      'El pago no se completó. Si volvés a intentarlo retomamos la misma operación: no se cobra dos veces.',
-    );
+    setTrouble(words.notPaid);
     form.refused();
   }
   async function pay(event: FormEvent): Promise<void> {
@@ -60,7 +66,7 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
       await charge(card, plan.n);
     } catch (failure) {
       if (!(failure instanceof CardRefused)) throw failure;
-      setTrouble(`${failure.message} No se hizo ningún cobro.`);
+      setTrouble(`${failure.message} ${words.notCharged}`);
       form.refused(failure.fields);
     } finally {
       setCharging(false);

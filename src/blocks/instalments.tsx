@@ -2,6 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { money } from '#formats/money.ts';
 import { Choice } from '#widgets/choice.tsx';
 import { FieldFrame } from '#widgets/field-frame.tsx';
+import { fillWords, useOwnWords, useWords } from '#widgets/words.ts';
+
+const WORDS = {
+  howManyPayments: '¿En cuántas cuotas?',
+  onePayment: '1 pago de',
+  payments: '{count} cuotas de',
+  noInterest: 'sin interés',
+  financingCost: 'CFT {cost}',
+} as const;
 
 /** A way of paying in parts; amounts as they travel. */
 export interface Plan {
@@ -23,17 +32,27 @@ interface InstalmentsProps {
 
 /** In how many parts, with what each costs and what all cost. */
 export function Instalments({ form, plans, chosen, error, onChoose }: InstalmentsProps) {
+  const words = { ...useWords(), ...useOwnWords(WORDS) };
   const id = `${form}-cuotas`;
   return (
-    <FieldFrame id={id} as="group" label="¿En cuántas cuotas?" error={error}>
-      {plans.map((plan, i) => (
-        <Choice key={i} type="radio" name={id} checked={plan.n === chosen} onChange={() => onChoose(plan.n)}>
-          {plan.n === 1 ? '1 pago de ' : `${plan.n} cuotas de `}
+    <FieldFrame id={id} as="group" label={words.howManyPayments} error={error}>
+      {plans.map((plan) => (
+        <Choice
+          key={plan.n}
+          type="radio"
+          name={id}
+          checked={plan.n === chosen}
+          onChange={() => onChoose(plan.n)}
+        >
+          {plan.n === 1 ? words.onePayment : fillWords(words.payments, { count: plan.n })}{' '}
           <strong>{money.write(plan.cuota ?? plan.total)}</strong>
           {plan.n > 1 && (
             <chakra.span display="block" color="muted" fontSize="sm">
-              Total {money.write(plan.total)}
-              {Number(plan.interes ?? 0) === 0 ? ' · sin interés' : ` · CFT ${plan.cft ?? ''}`}
+              {words.total} {money.write(plan.total)}
+              {' · '}
+              {Number(plan.interes ?? 0) === 0
+                ? words.noInterest
+                : fillWords(words.financingCost, { cost: plan.cft ?? '' })}
             </chakra.span>
           )}
         </Choice>
