@@ -81,4 +81,20 @@ describe('POST /api/archivos', () => {
     await upload('nuevo.pdf', PDF);
     expect(await portal.db.selectFrom('upload').select('id').where('id', '=', body.id).execute()).toEqual([]);
   });
+
+  it.each([
+    ['of somebody', 200, () => ({ authorization: token })],
+    ['of all who are not signed in', 1024, () => ({})],
+  ])('takes no more while too much %s waits to be named', async (_, megabytes, headers) => {
+    const { body } = await upload('uno.pdf', PDF, headers());
+    const size = megabytes * 1024 * 1024 - PDF.length;
+    await portal.db.updateTable('upload').set({ size }).where('id', '=', body.id).execute();
+    const text = 'El servicio no está disponible. Intentá en unos minutos.';
+    expect(await upload('dos.pdf', PDF, headers())).toEqual({
+      status: 503,
+      body: { message: text, errores: [] },
+    });
+    await portal.db.deleteFrom('upload').where('id', '=', body.id).execute();
+    expect((await upload('dos.pdf', PDF, headers())).status).toBe(201);
+  });
 });

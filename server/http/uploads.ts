@@ -45,6 +45,7 @@ export async function uploads(app: FastifyInstance, desk: UploadDesk): Promise<v
       if (!type) throw new HttpError(415, statusText(messages, 415));
       const kept = { name, type, bytes, owner_id: holder?.taxpayer.id ?? null, created_at: clock.now() };
       const id = await saveUpload(db, kept);
+      if (!id) throw new HttpError(503, statusText(messages, 503));
       return reply.code(201).send({ id, nombre: name, tipo: type, tamano: bytes.length });
     });
   });
