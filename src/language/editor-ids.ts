@@ -78,10 +78,10 @@ function always({ codes, parameters }: Config): [string, string][] {
   ];
 }
 
-/** Slots of the screens and the fields of what they hold, with the screens that have them. */
+/** Slots of the screens and the fields of what they hold, each with one of its screens: the others come and go. */
 function slotsOf(config: Config): Offers {
   const types = configTypes(config);
-  const found = new Map<string, { is: string; screens: Set<string> }>();
+  const found = new Map<string, string>();
   for (const screen of config.screens.values()) {
     if (!screen.sound) continue;
     const { scope } = screenNames(screen, config, types);
@@ -90,12 +90,7 @@ function slotsOf(config: Config): Offers {
       note(name, scope[name]!, screen.route);
     }
   }
-  return new Map(
-    [...found].map(([name, { is, screens }]) => [
-      name,
-      `${is} · ${screens.size > 3 ? `${screens.size} pantallas` : [...screens].sort().join(', ')}`,
-    ]),
-  );
+  return found;
 
   function note(name: string, type: Type, route: string): void {
     add(name, describeType(type), route);
@@ -107,8 +102,6 @@ function slotsOf(config: Config): Offers {
   }
 
   function add(name: string, is: string, route: string): void {
-    const known = found.get(name) ?? { is, screens: new Set() };
-    known.screens.add(route);
-    found.set(name, known);
+    if (!found.has(name)) found.set(name, `${is} · como en ${route}`);
   }
 }

@@ -22,29 +22,20 @@ const SAME = [
 ] as const;
 
 /**
- * The OpenAPI 3.1 schema of a shape: named shapes are components, codes are enums with their labels, formats say how they
+ * The OpenAPI 3.1 schema of a shape: named shapes and lists of codes are components, formats say how they
  * are written and give an example.
  */
 export function openapiSchema(shape: Shape, config: Config): JsonObject {
   const { title, $ref, file, format, codes, items, properties } = shape;
   const schema: JsonObject = {};
   if (title) schema['title'] = title;
-  const said = [
-    shape.description,
-    file && fileNote(file),
-    format && formatNote(format, config),
-    codes && codesNote(codes, config),
-  ];
+  const said = [shape.description, file && fileNote(file), format && formatNote(format, config)];
   const description = said.filter(Boolean).map(sentence).join(' ');
   if (description) schema['description'] = description;
   if ($ref) schema['$ref'] = `#/components/schemas/${$ref}`;
   for (const key of SAME) if (shape[key] !== undefined) schema[key] = shape[key] as Json;
   if (format) Object.assign(schema, formatKeywords(format, config));
-  if (codes)
-    schema['enum'] = [
-      ...codesOf(codes, config).map(({ code }) => code),
-      ...(isNullable(shape) ? [null] : []),
-    ];
+  if (codes) Object.assign(schema, codesReference(codes, shape));
   if (items) schema['items'] = openapiSchema(items, config);
   if (properties) {
     schema['properties'] = Object.fromEntries(
@@ -62,11 +53,28 @@ function fileNote({ accept }: NonNullable<Shape['file']>): string {
   return `Id de un archivo enviado a /api/archivos${accept ? ` (${accept.join(', ')})` : ''}`;
 }
 
-const codesOf = (name: string, { codes }: Config) => codes.get(name)?.value.codes ?? [];
+const component = (codes: string) => `codigos.${codes}`;
 
-function codesNote(name: string, config: Config): string {
-  const list = codesOf(name, config).map(({ code, label }) => `\`${code}\` ${label}`);
-  return `Códigos de ${name}: ${list.join(', ')}`;
+/** One of a list of codes, said once for all who use it: a new code changes one place of the document. */
+function codesReference(codes: string, shape: Shape): JsonObject {
+  const reference = { $ref: `#/components/schemas/${component(codes)}` };
+  return isNullable(shape) ? { anyOf: [reference, { type: 'null' }] } : reference;
+}
+
+/** The lists of codes that some schemas refer to, as components. */
+export function codesComponents(schemas: Json, { codes }: Config): JsonObject {
+  const text = JSON.stringify(schemas);
+  const used = [...codes].filter(([name]) => text.includes(`/${component(name)}"`));
+  return Object.fromEntries(
+    used.map(([name, { value }]) => {
+      const list = value.codes.map(({ code, label }) => `- \`${code}\`: ${label}`);
+      const description = [`Códigos de ${name}.`, '', ...list].join('\n');
+      return [
+        component(name),
+        { title: value.title, description, type: 'string', enum: value.codes.map(({ code }) => code) },
+      ];
+    }),
+  );
 }
 
 function formatOf(name: string, { formats }: Config): Format | undefined {

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { JsonObject } from './json.ts';
 import { json, openapiOperation } from './openapi-operation.ts';
 import { FILE_STATUSES, filePaths, sentFileSchema } from './openapi-files.ts';
-import { openapiSchema } from './openapi-schema.ts';
+import { codesComponents, openapiSchema } from './openapi-schema.ts';
 
 /** Statuses any endpoint can answer without declaring them. */
 const STATUSES = [400, 401, 403, 409, 429, 500] as const;
@@ -34,10 +34,12 @@ export function openapiOf(config: Config, version: string): JsonObject {
   const endpoints = [...config.endpoints].filter(([, { sound }]) => sound);
   const { name, contact } = config.portal.value;
   const areas = [...new Set([...endpoints.map(([path]) => path.split('/')[0]!), 'archivos'])].sort();
-  const paths = endpoints.map(([path, { value }]) => [
-    `/api/${path}`,
-    { post: openapiOperation(path, value, config) },
-  ]);
+  const paths: JsonObject = Object.fromEntries(
+    endpoints.map(([path, { value }]) => [`/api/${path}`, { post: openapiOperation(path, value, config) }]),
+  );
+  const shapes: JsonObject = Object.fromEntries(
+    [...config.shapes].map(([shape, { value }]) => [shape, openapiSchema(value, config)]),
+  );
   return {
     openapi: '3.1.1',
     info: {
@@ -54,7 +56,7 @@ export function openapiOf(config: Config, version: string): JsonObject {
     },
     servers: [{ url: '/', description: 'El mismo servidor del portal, o el que diga su entorno.' }],
     tags: areas.map((area) => ({ name: area, description: `Área ${area}.` })),
-    paths: { ...Object.fromEntries(paths), ...filePaths },
+    paths: { ...paths, ...filePaths },
     components: {
       securitySchemes: {
         sesion: {
@@ -65,9 +67,8 @@ export function openapiOf(config: Config, version: string): JsonObject {
         },
       },
       schemas: {
-        ...Object.fromEntries(
-          [...config.shapes].map(([shape, { value }]) => [shape, openapiSchema(value, config)]),
-        ),
+        ...shapes,
+        ...codesComponents({ paths, shapes }, config),
         ArchivoEnviado: sentFileSchema,
         Error: ERROR,
       },

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '#language/load.ts';
+import { configLoader, loadConfig } from '#language/load.ts';
 import { openapiOf } from '#language/openapi.ts';
 
 const config = loadConfig('config');
@@ -74,10 +74,29 @@ describe('the OpenAPI document', { timeout: 60_000 }, () => {
     });
   });
 
-  it('lists codes with their labels', () => {
+  it('lists codes with their labels, once for all who use them', () => {
     const estado = at(document, 'components', 'schemas', 'obligacion', 'properties', 'estado');
-    expect(estado['enum']).toContain('A_VENCER');
-    expect(estado['description']).toContain('Códigos de estados_obligacion');
+    expect(estado['$ref']).toBe('#/components/schemas/codigos.estados_obligacion');
+    const codes = at(document, 'components', 'schemas', 'codigos.estados_obligacion');
+    expect(codes['enum']).toContain('A_VENCER');
+    expect(codes['description']).toContain('- `A_VENCER`: ');
+  });
+
+  it('changes in few lines: a new code is one line more in its enumeration, and a new endpoint only its own', () => {
+    const lines = (from: typeof config) => JSON.stringify(openapiOf(from, '1.0.0'), null, 1).split('\n');
+    const changed = (...changes: [path: string, value: unknown][]) =>
+      lines(configLoader('config')(new Map(changes.map(([path, value]) => [path, JSON.stringify(value)]))));
+    const before = lines(config);
+    const { codes } = config;
+    const tributos = codes.get('tributos')!.value;
+    const code = { code: '9999', key: 'otro_mas', label: 'Otro más' };
+    const withCode = changed(['codes/tributos.json', { ...tributos, codes: [...tributos.codes, code] }]);
+    expect(withCode.length).toBe(before.length + 1);
+    const endpoint = config.endpoints.get('Automotor/ConsultaDominio')!.value;
+    const withEndpoint = changed(['endpoints/Automotor/Otra.json', endpoint]);
+    const at = withEndpoint.findIndex((line) => line.includes('/api/Automotor/Otra'));
+    const own = withEndpoint.length - before.length;
+    expect(withEndpoint.toSpliced(at, own)).toEqual(before);
   });
 
   it('takes the token of the captcha where one is asked', () => {
