@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { ExpressionError } from './expression-error.ts';
+import { lacking } from './lacking.ts';
 import { nearest } from './nearest.ts';
 import { capital, expect, keyRange, type Compiled, type Context, type Names } from './piece.ts';
 import { ANY, describeType, NUMBER, type FieldType, type Type } from './type.ts';
@@ -7,7 +8,22 @@ import { ANY, describeType, NUMBER, type FieldType, type Type } from './type.ts'
 const SCOPE = '$';
 
 /** A name as it would be in Spanish → the one of the language. */
-const MEANT: Readonly<Record<string, string>> = { hoy: 'today', sesion: 'session', parametros: 'parameters' };
+const MEANT: Readonly<Record<string, string>> = {
+  hoy: 'today',
+  sesion: 'session',
+  parametros: 'parameters',
+  si: 'true',
+  verdadero: 'true',
+  no: 'false',
+  falso: 'false',
+};
+
+/** Names that exist only in some places, and what to name elsewhere. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  form: ' "form" es lo escrito solo dentro de los campos de su formulario; afuera se nombra con el "id" de ese formulario.',
+  row: ' "row" es la fila solo donde se muestra o se elige una.',
+  item: ' "item" es cada elemento solo donde se recorre una lista.',
+};
 
 /** A slot, a local name or a variable. */
 export function compileName(node: ASTNode, id: string, { names, variables, found }: Context): Compiled {
@@ -16,12 +32,15 @@ export function compileName(node: ASTNode, id: string, { names, variables, found
   if (variable) return variable;
   const type = names.scope[id];
   if (!type) {
-    const known = [...variables.keys(), ...Object.keys(names.scope), 'codes'];
+    const known = [...variables.keys(), ...Object.keys(names.scope), 'codes', 'true', 'false'];
     throw new ExpressionError(
       'unknown-name',
-      `No existe "${id}" en ${names.place}.`,
+      `No existe "${id}" en ${names.place}.${ELSEWHERE[id] ?? ''}`,
       node,
-      known.find((name) => name === MEANT[id]) ?? nearest(id, known) ?? fieldOf(id, names.scope),
+      known.find((name) => name === MEANT[id]) ??
+        nearest(id, known) ??
+        fieldOf(id, names.scope) ??
+        codeOf(id, names.codes),
     );
   }
   if (!names.locals.has(id)) found.slots.add(id);
@@ -35,10 +54,28 @@ function fieldOf(id: string, scope: Names['scope']): string | undefined {
   return holder && `${holder}.${id}`;
 }
 
+/** The code of that key: `codes.tributos.sello`. */
+function codeOf(key: string, codes: Names['codes']): string | undefined {
+  const enumeration = Object.keys(codes).find((name) => Object.hasOwn(codes[name]!, key));
+  return enumeration && `codes.${enumeration}.${key}`;
+}
+
+/** A field asked of a name that does not exist is looked for in what does: `form.dominio` → `busqueda.dominio`. */
+function inAnother(target: ASTNode, key: string, { names, variables }: Context): string | undefined {
+  if (target.op !== 'id' || variables.has(target.args) || names.scope[target.args]) return undefined;
+  const isSlip = nearest(target.args, [...variables.keys(), ...Object.keys(names.scope)]) !== undefined;
+  return isSlip ? undefined : fieldOf(key, names.scope);
+}
+
 /** `target.key`. */
 export function compileMember(node: ASTNode, target: ASTNode, key: string, context: Context): Compiled {
   const constant = codeConstant(node, target, key, context);
   if (constant) return constant;
+  const another = inAnother(target, key, context);
+  if (another && target.op === 'id') {
+    const message = `No existe "${target.args}" en ${context.names.place}.${ELSEWHERE[target.args] ?? ''}`;
+    throw new ExpressionError('unknown-name', message, node, another);
+  }
   const { code, type } = context.compile(target, context);
   if (type.kind === 'any') return { code: `op.field(${code}, ${JSON.stringify(key)})`, type: ANY };
   if (type.kind !== 'object')
@@ -49,13 +86,8 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
     );
   const field: FieldType | undefined = Object.hasOwn(type.fields, key) ? type.fields[key] : undefined;
   if (!field) {
-    const message = `${capital(describeType(type))} no tiene el campo "${key}".`;
-    throw new ExpressionError(
-      'unknown-field',
-      message,
-      keyRange(node, key),
-      nearest(key, Object.keys(type.fields)),
-    );
+    const { message, suggestion } = lacking(type, key);
+    throw new ExpressionError('unknown-field', message, keyRange(node, key), suggestion);
   }
   return { code: `${code}?.${key}`, type: field.type };
 }

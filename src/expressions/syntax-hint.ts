@@ -1,3 +1,5 @@
+import { fixedValue } from './fixed-value.ts';
+
 /** How other languages, and Spanish, say what the language of expressions says in another way. */
 const HINTS: readonly (readonly [written: RegExp, hint: string])[] = [
   [/\d\s*%/, 'Un porcentaje se escribe como número: 0.05.'],
@@ -13,8 +15,12 @@ const HINTS: readonly (readonly [written: RegExp, hint: string])[] = [
   [/^[\p{L}\d\s.,¡!¿?]+$/u, 'Un texto fijo va entre comillas simples.'],
 ];
 
+/** An amount as people write it. */
+const AMOUNT = /^\s*(?:\$\s*[\d.,]+|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+,\d+)\s*$/;
+
 /** What was probably meant by an expression that is not understood, told from what is outside its quotes. */
 export function syntaxHint(source: string): string {
+  if (AMOUNT.test(source)) return ` Un importe fijo se escribe así: ${fixedValue('money', source)}.`;
   const bare = source.replaceAll(/'[^']*'|"[^"]*"/g, "''");
   const found = HINTS.find(([written]) => written.test(bare));
   return found ? ` ${found[1]}` : '';

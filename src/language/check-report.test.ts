@@ -21,7 +21,7 @@ describe('what a check found', () => {
       /^config\/screens\/.*:3:7 {2}unknown-icon\n[\s\S]*\n1 hallazgo en 1 archivo de 4\.$/,
     );
     expect(checkReports.text({ findings: [], files: 4 })).toBe(
-      'Config coherente: 4 archivos, ningún hallazgo.',
+      'Config coherente: 4 archivos, ningún hallazgo. Falta probar los casos: npm run cases.',
     );
   });
 

@@ -19,8 +19,11 @@ export const checkReports = {
 
 export type ReportFormat = keyof typeof checkReports;
 
+/** What no check can know: whether a screen does what its cases promise. */
+const CASES = 'Falta probar los casos: npm run cases.';
+
 function summary(findings: readonly Finding[], files: number): string {
-  if (findings.length === 0) return `Config coherente: ${files} archivos, ningún hallazgo.`;
+  if (findings.length === 0) return `Config coherente: ${files} archivos, ningún hallazgo. ${CASES}`;
   const broken = new Set(findings.map(({ file }) => file)).size;
   return `${count(findings.length, 'hallazgo', 'hallazgos')} en ${count(broken, 'archivo', 'archivos')} de ${files}.`;
 }

@@ -1,5 +1,5 @@
 import { shapeType } from '#expressions/shape-type.ts';
-import { ANY, MONEY, STRING, type Type } from '#expressions/type.ts';
+import { ANY, MONEY, type Type } from '#expressions/type.ts';
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { compileWritten, withLocals, type CompileContext } from './compile-context.ts';
 import type { CompiledModule } from './compile-screen.ts';
@@ -11,8 +11,8 @@ import { remembered } from './remembered.ts';
 import { commonSources, endpointSources } from './sources.ts';
 
 interface ChargeModule extends CompiledModule {
-  /** Type of the code it is charged with. */
-  readonly tax: Type;
+  /** Type of the code it is charged with; undefined while that expression is wrong. */
+  readonly tax: Type | undefined;
 }
 
 const NONE: ChargeModule = { code: '', findings: [], tax: ANY };
@@ -50,10 +50,12 @@ function compile({ request, expediente }: Endpoint, config: Config): ChargeModul
     key,
   });
   const amount = compileWritten(written('amount'), MONEY, inner);
-  const tax = compileWritten(written('tax'), STRING, inner);
+  const wrong = context.findings.length;
+  const tax = compileWritten(written('tax'), ANY, inner);
+  const isUnderstood = context.findings.length === wrong;
   const codes = tax.type.kind === 'string' ? (tax.type.codes ?? '') : '';
   const parameters = parametersIn(amount.expression.source + tax.expression.source);
   const compiled = emit({ amount: amount.expression, tax: tax.expression, codes, parameters });
   const code = `import * as op from '#expressions/operations.ts';\nexport const charge = ${compiled};`;
-  return { code, findings: context.findings, tax: tax.type };
+  return { code, findings: context.findings, tax: isUnderstood ? tax.type : undefined };
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { ANY, BOOLEAN, describeType } from '#expressions/type.ts';
+import { lacking } from '#expressions/lacking.ts';
+import { ANY, BOOLEAN } from '#expressions/type.ts';
 import type { FillEffect, FormBlock, ProfileEffect } from '#contract/generated/grammar.ts';
-import { nearest } from './nearest.ts';
 import { compileCall } from './compile-call.ts';
 import {
   compileWritten,
@@ -100,11 +100,12 @@ function fieldItem({ value: name, container, key }: Written, context: CompileCon
   const row = context.names.scope['row'] ?? ANY;
   const field = row.kind === 'object' && Object.hasOwn(row.fields, name) ? row.fields[name] : undefined;
   if (row.kind === 'object' && !field) {
+    const { message, suggestion } = lacking(row, name);
     context.findings.push({
       rule: 'unknown-field',
       ...valuePosition(container, key),
-      message: `${describeType(row)} no tiene el campo "${name}".`,
-      ...nearest(name, Object.keys(row.fields)),
+      message,
+      ...(suggestion && { suggestion: `¿Quisiste decir "${suggestion}"?` }),
     });
   }
   if (field && !field.title) {

@@ -1,6 +1,19 @@
 import type { Formats } from '#formats/format.ts';
 import { simple } from './pattern-words.ts';
 
+/** Formats as people say them, where their title says it otherwise. */
+const MEANT: Readonly<Record<string, string>> = {
+  dinero: 'money',
+  plata: 'money',
+  pesos: 'money',
+  moneda: 'money',
+  monto: 'money',
+  mail: 'email',
+  celular: 'phone',
+  mes: 'period',
+  hora: 'datetime',
+};
+
 /** The format that somebody named by its title, or by the beginning of it: `fecha` → `date`; also by its own name. */
 export function formatMeant(written: string, formats: Formats): string | undefined {
   const word = simple(written);
@@ -10,6 +23,7 @@ export function formatMeant(written: string, formats: Formats): string | undefin
     names.find((name) => fits(simple(formats[name]!.title)));
   return (
     names.find((name) => name === written) ??
+    names.find((name) => name === MEANT[word]) ??
     titled((title) => title === word) ??
     titled((title) => title.startsWith(`${word} `))
   );

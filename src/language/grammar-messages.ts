@@ -4,6 +4,7 @@ import { formatMeant } from './format-meant.ts';
 import type { GrammarSchema, Resolve } from './grammar.ts';
 import { isObject } from './json.ts';
 import { nearest } from './nearest.ts';
+import { optionMeant } from './option-meant.ts';
 import { patternWords } from './pattern-words.ts';
 import { rewritten } from './rewritten.ts';
 import { jsonType, requiredOf, tagOf, typesOf, unionOf, type Visited } from './walk.ts';
@@ -77,7 +78,9 @@ export function grammarMessage(error: ErrorObject, visited: Visited, resolve: Re
         message: `Se esperaba una lista de al menos ${params.limit} y hay ${value.length}.${example(visited.schema)}`,
       };
     case 'maxItems':
-      return { message: `Se esperaba una lista de a lo sumo ${params.limit} y hay ${value.length}.` };
+      return {
+        message: `Acá entran hasta ${params.limit} y hay ${value.length}: sacá ${value.length - params.limit}.`,
+      };
     case 'minProperties':
       return { message: `Este objeto no puede estar vacío.${example(visited.schema)}` };
     case 'minimum':
@@ -85,7 +88,7 @@ export function grammarMessage(error: ErrorObject, visited: Visited, resolve: Re
     case 'maximum':
       return { message: `Se esperaba un número hasta ${params.limit} y hay ${quote(value)}.` };
     case 'uniqueItems':
-      return { message: 'Esta lista tiene elementos repetidos.' };
+      return { message: 'Esta lista tiene elementos repetidos: dejá uno de cada uno.' };
     default:
       throw new Error(`The grammar uses "${keyword}", for which there is no sentence.`);
   }
@@ -139,6 +142,8 @@ function notOption(value: unknown, options: readonly string[], { key }: Visited)
   const meant = typeof value === 'string' ? formatMeant(value, builtinFormats) : undefined;
   if (key === 'type' && meant !== undefined && options.includes('string'))
     return { message: `${message} Es un formato: va en "format": ${quote(meant)}.` };
+  const translated = typeof value === 'string' ? optionMeant(value, options) : undefined;
+  if (translated) return { message, suggestion: `¿Quisiste decir "${translated}"?` };
   return { message, ...nearest(String(value), options) };
 }
 

@@ -12,7 +12,9 @@ export function rewritten(
   wanted: readonly string[],
 ): string | undefined {
   if (wanted.join() === 'string' && typeof value === 'number') {
-    const isMoney = schema['x-expression'] && isObject(container) && container['format'] === 'money';
+    const isAmount = schema['x-expression'] === 'money';
+    const isMoney =
+      isAmount || (schema['x-expression'] && isObject(container) && container['format'] === 'money');
     return JSON.stringify(isMoney ? `money('${value.toFixed(2)}')` : String(value));
   }
   if (typeof value === 'string') {

@@ -30,11 +30,27 @@ export function shapeReason(error: ErrorObject, value: unknown, shape: Shape, co
   if (error.keyword === 'additionalProperties')
     return `el campo "${String(params['additionalProperty'])}" no está en su forma`;
   const own = shapeAt(pathOf(error), shape, config);
+  const counted = countReason(error, value);
+  if (counted) return counted;
   const asked = own && refusalOf(value, own, config);
   if (asked === undefined)
     return `${written} no cumple ${error.keyword} ${JSON.stringify(params['limit'] ?? params)}`;
   const right = own && onWire(value, own, config);
   return `se esperaba ${asked} y hay ${written}${right === undefined ? '' : `; se escribe ${right}`}`;
+}
+
+/** Of a list, how many there are against how many there may be, and what to do. */
+function countReason({ keyword, params }: ErrorObject, value: unknown): string | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const limit = String((params as { limit?: number }).limit);
+  const there = `la lista tiene ${value.length}`;
+  if (keyword === 'maxItems')
+    return `${there} y "maxItems" admite hasta ${limit}; sacale las que sobran o subí "maxItems"`;
+  if (keyword === 'minItems')
+    return `${there} y "minItems" pide al menos ${limit}; agregale las que faltan o bajá "minItems"`;
+  return keyword === 'uniqueItems'
+    ? 'la lista tiene repetidos y dice "uniqueItems"; dejá uno de cada uno'
+    : undefined;
 }
 
 /** The shape of what stands at a path. */

@@ -11,7 +11,9 @@ const checkConfig = (...args: string[]) => runScript('scripts/check-config.ts', 
 describe('npm run check:config', { timeout: 30_000 }, () => {
   it('ends with 0 and a summary when config is coherent', () => {
     const { status, stdout } = checkConfig('--config', 'tests/fixtures/good');
-    expect(stdout).toMatch(/^Config coherente: \d+ archivos, ningún hallazgo\.\n$/);
+    expect(stdout).toMatch(
+      /^Config coherente: \d+ archivos, ningún hallazgo\. Falta probar los casos: npm run cases\.\n$/,
+    );
     expect(status).toBe(0);
   });
 

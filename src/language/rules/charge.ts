@@ -35,16 +35,27 @@ function checkCharge(file: ConfigFile<Endpoint>, config: Config, report: Report)
   const fields = Object.keys(request.properties ?? {});
   checkPlaces(declared, 'concept', fields, report);
   checkPlaces(declared, 'once', fields, report);
-  const codes = possibleValues(compileCharge(file, config).tax, configTypes(config).codes);
-  if (!codes?.every((code) => TAX.test(code))) {
+  const tax = compileCharge(file, config).tax;
+  const codes = tax && possibleValues(tax, configTypes(config).codes);
+  if (tax && !codes?.every((code) => TAX.test(code))) {
     const others = codes?.filter((code) => !TAX.test(code)).map((code) => `"${code}"`);
     const which = others ? `: puede dar ${others.join(', ')}` : '';
     const message = `Se cobra con un código de cuatro cifras de una enumeración, y esto no lo es${which}.`;
-    report(valuePosition(declared, 'tax'), message);
+    report(valuePosition(declared, 'tax'), message, codeMeant(String(declared.tax), config));
   }
   if (reserved) {
     const message =
       'Un trámite que cobra no puede estar reservado: lo que llega se controla contra su pantalla.';
     report(keyPosition(file.value, 'reserved'), message);
   }
+}
+
+/** The code that was written by itself: `0071` → `codes.tributos.tributos_varios`. */
+function codeMeant(written: string, { codes }: Config): { suggestion?: string } {
+  const bare = written.replaceAll("'", '');
+  for (const [name, { value }] of codes) {
+    const meant = value.codes.find(({ code }) => code === bare && TAX.test(code));
+    if (meant) return { suggestion: `¿Quisiste decir "codes.${name}.${meant.key}"?` };
+  }
+  return {};
 }

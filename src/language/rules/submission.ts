@@ -1,9 +1,8 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { FILED } from '#language/filed-shape.ts';
-import { nearest } from '#language/nearest.ts';
 import { keyPosition, positionOf, valuePosition } from '#language/positions.ts';
 import type { Report, Rule } from '#language/rule.ts';
-import { checkPlaces } from '#language/request-places.ts';
+import { checkPlaces, notInRequest } from '#language/request-places.ts';
 
 export const submission: Rule = {
   id: 'submission',
@@ -56,6 +55,6 @@ function checkSubmission(endpoint: Endpoint, report: Report): void {
 function checkNames(names: readonly string[], fields: readonly string[], report: Report): void {
   for (const [index, name] of names.entries()) {
     if (fields.includes(name)) continue;
-    report(valuePosition(names, index), `El pedido no tiene el campo "${name}".`, nearest(name, fields));
+    report(valuePosition(names, index), ...notInRequest(name, fields));
   }
 }

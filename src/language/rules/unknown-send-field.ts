@@ -17,11 +17,9 @@ export const unknownSendField: Rule = {
     for (const { path, fields, container } of callsOf(config)) {
       const { send = {} } = container;
       for (const name of Object.keys(send).filter((sent) => !Object.hasOwn(fields, sent))) {
-        report(
-          keyPosition(send, name),
-          `El endpoint "${path}" no recibe el campo "${name}".`,
-          nearest(name, Object.keys(fields)),
-        );
+        const near = nearest(name, Object.keys(fields));
+        const todo = near.suggestion ? '.' : ': agregalo a su pedido ("request") o sacalo de acá.';
+        report(keyPosition(send, name), `El endpoint "${path}" no recibe el campo "${name}"${todo}`, near);
       }
     }
   },

@@ -122,6 +122,15 @@ export const grammarMistakes: readonly Mistake[] = [
     meant: 'warning',
   },
   {
+    title: 'an option in Spanish',
+    file: LIBRE,
+    from: '"tone": "warning"',
+    to: '"tone": "amarillo"',
+    rule: 'grammar',
+    at: '"amarillo"',
+    meant: 'warning',
+  },
+  {
     title: 'an effect that does not exist',
     file: LIBRE,
     from: '"download": "certificado.url_pdf"',

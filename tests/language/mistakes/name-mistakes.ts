@@ -16,6 +16,15 @@ export const nameMistakes: readonly Mistake[] = [
     meant: 'solicitud.correo',
   },
   {
+    title: 'what is written in a form, outside it',
+    file: LIBRE,
+    from: '"solicitud.correo"',
+    to: '"form.correo"',
+    rule: 'unknown-name',
+    at: 'form.correo"',
+    meant: 'solicitud.correo',
+  },
+  {
     title: 'a file whose name is no route',
     file: 'screens/Mi Trámite.json',
     from: '',

@@ -31,7 +31,16 @@ export const valueMistakes: readonly Mistake[] = [
     to: '"min": "$ 100"',
     rule: 'expression-syntax',
     at: '$ 100',
-    says: "money('1500.00')",
+    says: "Un importe fijo se escribe así: money('100.00').",
+  },
+  {
+    title: 'an amount with its points and its comma',
+    file: RECLAMO,
+    from: MINIMUM,
+    to: '"min": "12.000,50"',
+    rule: 'expression-syntax',
+    at: ',50',
+    says: "Un importe fijo se escribe así: money('12000.50').",
   },
   {
     title: 'a limit that is not an expression',
