@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Reporter } from 'vitest/node';
 import { check } from '#language/check.ts';
@@ -6,6 +5,7 @@ import { formatFinding } from '#language/finding.ts';
 import { loadConfig } from '#language/load.ts';
 import { caseTable, type CaseReport } from './case-report.ts';
 import { command } from './command.ts';
+import { configOption, demandFolder } from './config-folder.ts';
 
 /**
  * `npm run cases`: plays the cases of config/cases on the whole portal, without a browser, and prints a table.
@@ -16,7 +16,7 @@ const asked = command(
   'Prueba los casos de config/cases: qué se contesta, qué hace la persona y qué tiene que ver.',
 )
   .argument('[filtro]', 'parte del nombre de la pantalla o del título de los casos que se quieren probar')
-  .option('--config <carpeta>', 'carpeta de config', process.env['PORTAL_CONFIG'] || 'config')
+  .addOption(configOption())
   .parse();
 
 try {
@@ -65,8 +65,7 @@ async function play(folder: string, filter: string): Promise<readonly CaseReport
 
 /** Screen and title of every case of a config that is coherent. */
 function namesIn(folder: string): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`no existe la carpeta ${folder}.`);
+  demandFolder(folder);
   const config = loadConfig(folder);
   const findings = check(config);
   if (findings.length > 0)

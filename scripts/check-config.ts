@@ -1,14 +1,15 @@
-import { statSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { Option } from 'commander';
 import { check } from '#language/check.ts';
 import { checkReports, type ReportFormat } from '#language/check-report.ts';
 import { explainRule, ruleList } from '#language/explain-rule.ts';
 import { configLoader } from '#language/load.ts';
 import { command } from './command.ts';
+import { configOption, demandFolder } from './config-folder.ts';
 
 /** `npm run check:config`: what is wrong in a config folder. Exit code 0: nothing; 1: findings; 2: it could not run. */
 const asked = command('check:config', 'Revisa que una carpeta de config sea coherente.')
-  .option('--config <carpeta>', 'carpeta a revisar', process.env['PORTAL_CONFIG'] || 'config')
+  .addOption(configOption('carpeta a revisar'))
   .addOption(
     new Option('--format <formato>', 'cómo se escribe lo que se encontró')
       .choices(Object.keys(checkReports))
@@ -37,8 +38,7 @@ try {
 }
 
 function checkFolder(folder: string, format: ReportFormat, watching: boolean): void {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`No existe la carpeta ${folder}.`);
+  demandFolder(folder);
   const load = configLoader(folder);
   const run = () => {
     const config = load();

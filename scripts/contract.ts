@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { checkContract, type AskBackend, type ContractReport } from '#language/contract-check.ts';
 import { loadConfig } from '#language/load.ts';
 import { command } from './command.ts';
+import { configOption, demandFolder } from './config-folder.ts';
 
 /**
  * `npm run contract -- --base URL`: what a running backend does differently from what config declares.
@@ -13,7 +13,7 @@ const asked = command('contract', 'Compara un backend que está andando con los 
   .option('--token <token>', 'sesión con que se llama (Authorization)')
   .option('--commands', 'envía también los ejemplos que cambian datos', false)
   .option('--strict', 'cuenta como diferencia que falten los datos de un ejemplo', false)
-  .option('--config <carpeta>', 'carpeta de config', process.env['PORTAL_CONFIG'] || 'config')
+  .addOption(configOption())
   .parse();
 
 const TIMEOUT = 30_000;
@@ -32,8 +32,7 @@ try {
     strict: boolean;
     config: string;
   }>();
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`No existe la carpeta ${folder}.`);
+  demandFolder(folder);
   const config = loadConfig(folder);
   const options = { signedIn: token !== undefined, commands, newId: randomUUID };
   const report = await checkContract(config, asker(apiAddress(base), token), options);

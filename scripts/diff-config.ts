@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative } from 'node:path';
 import { configDiff } from '#language/config-diff.ts';
 import { diffMarkdown } from '#language/diff-markdown.ts';
 import { loadConfig } from '#language/load.ts';
 import { command } from './command.ts';
+import { configOption, demandFolder, isFolder } from './config-folder.ts';
 
 /**
  * `npm run diff:config -- BASE`: what changes for people from BASE (a git revision, or another config folder) to the config
@@ -13,7 +14,7 @@ import { command } from './command.ts';
  */
 const asked = command('diff:config', 'Dice en palabras qué cambia de una versión de config a esta.')
   .argument('<base>', 'revisión de git (main, HEAD~1, v1.2) o carpeta de config')
-  .option('--config <carpeta>', 'carpeta de config de ahora', process.env['PORTAL_CONFIG'] || 'config')
+  .addOption(configOption('carpeta de config de ahora'))
   .parse();
 
 const scratch = mkdtempSync(join(tmpdir(), 'diff-config-'));
@@ -28,14 +29,6 @@ try {
   process.exitCode = 2;
 } finally {
   rmSync(scratch, { recursive: true, force: true });
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-function demandFolder(path: string): void {
-  if (!isFolder(path)) throw new Error(`No existe la carpeta ${path}.`);
 }
 
 /** The config folder as it was in a revision, in a folder of its own. */
@@ -57,7 +50,6 @@ function fromGit(revision: string, config: string): string {
   } catch {
     throw new Error(`La carpeta ${config} no estaba en ${revision}.`);
   }
-  mkdirSync(scratch, { recursive: true });
   execFileSync('tar', ['-xf', '-', '-C', scratch], { input: archive });
   return join(scratch, path);
 }

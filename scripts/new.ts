@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Option } from 'commander';
 import { command } from './command.ts';
+import { configOption, isFolder } from './config-folder.ts';
 import { kinds, type Kind, type KindName } from './new/kinds.ts';
 import { makeProcedure, SIDE_MENU } from './new/make-procedure.ts';
 import { hasGroup } from './new/menu-entry.ts';
@@ -40,12 +41,11 @@ const asked = command('new', 'Crea un trámite nuevo: pantalla, endpoints, códi
     '--fields <campos>',
     'nombre:tipo:Rótulo,... El tipo es texto, texto_largo, entero, si_no, archivo, un formato o una enumeración',
   )
-  .option('--config <carpeta>', 'carpeta de config', process.env['PORTAL_CONFIG'] || 'config')
+  .addOption(configOption())
   .parse();
 
 const flags = asked.opts<Flags>();
-if (!statSync(flags.config, { throwIfNoEntry: false })?.isDirectory())
-  refuse(`No existe la carpeta ${flags.config}.`, 2);
+if (!isFolder(flags.config)) refuse(`No existe la carpeta ${flags.config}.`, 2);
 const { kind, route, title, menu, icon, fields } = await completed(flags);
 try {
   const written = await makeProcedure({

@@ -1,16 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { loadConfig } from '#language/load.ts';
 import { command } from './command.ts';
+import { configOption, demandFolder } from './config-folder.ts';
 import { openapiText } from './openapi-text.ts';
 
 /** `npm run openapi`: the endpoints as an OpenAPI 3.1 document, on the screen or in a file. Exit code 2: it could not run. */
 const asked = command('openapi', 'Escribe los endpoints declarados como documento OpenAPI 3.1.')
-  .option('--config <carpeta>', 'carpeta de config', process.env['PORTAL_CONFIG'] || 'config')
+  .addOption(configOption())
   .option('--out <archivo>', 'archivo donde escribirlo; si falta, se muestra')
   .parse();
 
 try {
   const { config, out } = asked.opts<{ config: string; out?: string }>();
+  demandFolder(config);
   const text = openapiText(loadConfig(config));
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);

@@ -48,7 +48,7 @@ export function referenceOf({ formats }: Config): string {
   return [
     '# Referencia del lenguaje',
     '',
-    '<!-- Lo escribe `npm run reference` a partir de config/schemas. No se edita. -->',
+    '<!-- Lo escribe `npm run generate` a partir de config/schemas. No se edita. -->',
     '',
     'Todo lo que se puede escribir en `config/`. Para empezar, la [guía](guia.md).',
     '',

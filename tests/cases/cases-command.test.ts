@@ -44,7 +44,7 @@ describe('npm run cases', { timeout: 120_000 }, () => {
   });
 
   it.each([
-    ['there is no such folder', ['--config', 'no/esta'], 'no existe la carpeta no/esta.'],
+    ['there is no such folder', ['--config', 'no/esta'], 'No existe la carpeta no/esta.'],
     ['there is no case', ['--config', 'tests/fixtures/good'], 'no hay casos en tests/fixtures/good/cases.'],
     [
       'config is not coherent',

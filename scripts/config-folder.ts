@@ -1,0 +1,17 @@
+import { statSync } from 'node:fs';
+import { Option } from 'commander';
+
+/** `--config`: the folder of PORTAL_CONFIG unless told, else `config`. */
+export function configOption(description = 'carpeta de config'): Option {
+  return new Option('--config <carpeta>', description).default(process.env['PORTAL_CONFIG'] || 'config');
+}
+
+/** @throws Error in Spanish when there is no such folder */
+export function demandFolder(path: string): void {
+  if (!isFolder(path)) throw new Error(`No existe la carpeta ${path}.`);
+}
+
+/** Whether a path is that of a folder. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
