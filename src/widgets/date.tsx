@@ -24,7 +24,12 @@ export function DateWidget(props: WidgetProps) {
         placeholder={props.placeholder ?? 'dd/mm/aaaa'}
         box={{ inputMode: 'numeric', maxLength: 10 }}
       />
-      <Button aria-label={`${words.pickDate}: ${props.label}`} onClick={() => picker.current?.showPicker()}>
+      <Button
+        aria-label={`${words.pickDate}: ${props.label}`}
+        paddingInline="3"
+        flexShrink="0"
+        onClick={() => picker.current?.showPicker()}
+      >
         <CalendarSign />
       </Button>
       <chakra.input

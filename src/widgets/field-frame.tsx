@@ -15,7 +15,10 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, help under it, error between help and control: the frame every question stands in. */
+/**
+ * Label above, help under it, error between help and control: the frame every question stands in. Help of a control that
+ * carries its own label stands under it too.
+ */
 export function FieldFrame({
   id,
   label,
@@ -26,13 +29,14 @@ export function FieldFrame({
   big,
   children,
 }: FieldFrameProps) {
+  const hint = help && (
+    <chakra.span id={`${id}-help`} display="block" color="muted" fontSize="sm" marginBottom="2">
+      {help}
+    </chakra.span>
+  );
   const around = (
     <>
-      {help && (
-        <chakra.span id={`${id}-help`} display="block" color="muted" fontSize="sm" marginBottom="2">
-          {help}
-        </chakra.span>
-      )}
+      {as !== 'none' && hint}
       <chakra.span
         id={`${id}-error`}
         display="block"
@@ -43,6 +47,7 @@ export function FieldFrame({
         {error}
       </chakra.span>
       {children}
+      {as === 'none' && hint}
     </>
   );
   const words = (
