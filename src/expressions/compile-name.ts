@@ -39,7 +39,7 @@ export function compileName(node: ASTNode, id: string, { names, variables, found
       node,
       known.find((name) => name === MEANT[id]) ??
         nearest(id, known) ??
-        fieldOf(id, names.scope) ??
+        fieldOf(id, names) ??
         codeOf(id, names.codes),
     );
   }
@@ -47,10 +47,11 @@ export function compileName(node: ASTNode, id: string, { names, variables, found
   return { code: `${SCOPE}.${id}`, type };
 }
 
-/** The field of that name of what can be named: `solicitud.correo`. */
-function fieldOf(id: string, scope: Names['scope']): string | undefined {
+/** The field of that name of what can be named, what is nearest first: `row.base`, `form.correo`, `solicitud.correo`. */
+function fieldOf(id: string, { scope, locals }: Names): string | undefined {
   const has = (type: Type | undefined) => type?.kind === 'object' && Object.hasOwn(type.fields, id);
-  const holder = Object.keys(scope).find((name) => has(scope[name]));
+  const near = ['row', 'form'].filter((name) => locals.has(name));
+  const holder = [...near, ...Object.keys(scope)].find((name) => has(scope[name]));
   return holder && `${holder}.${id}`;
 }
 
@@ -64,7 +65,7 @@ function codeOf(key: string, codes: Names['codes']): string | undefined {
 function inAnother(target: ASTNode, key: string, { names, variables }: Context): string | undefined {
   if (target.op !== 'id' || variables.has(target.args) || names.scope[target.args]) return undefined;
   const isSlip = nearest(target.args, [...variables.keys(), ...Object.keys(names.scope)]) !== undefined;
-  return isSlip ? undefined : fieldOf(key, names.scope);
+  return isSlip ? undefined : fieldOf(key, names);
 }
 
 /** `target.key`. */
@@ -78,12 +79,11 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
   }
   const { code, type } = context.compile(target, context);
   if (type.kind === 'any') return { code: `op.field(${code}, ${JSON.stringify(key)})`, type: ANY };
-  if (type.kind !== 'object')
-    throw new ExpressionError(
-      'unknown-field',
-      `${capital(describeType(type))} no tiene campos; se pidió "${key}".`,
-      keyRange(node, key),
-    );
+  if (type.kind !== 'object') {
+    const each = type.kind === 'list' ? ` El de cada elemento: map(e, e.${key}).` : '';
+    const message = `${capital(describeType(type))} no tiene campos; se pidió "${key}".${each}`;
+    throw new ExpressionError('unknown-field', message, keyRange(node, key));
+  }
   const field: FieldType | undefined = Object.hasOwn(type.fields, key) ? type.fields[key] : undefined;
   if (!field) {
     const { message, suggestion } = lacking(type, key);

@@ -2,6 +2,7 @@ import { fixedValue } from './fixed-value.ts';
 
 /** How other languages, and Spanish, say what the language of expressions says in another way. */
 const HINTS: readonly (readonly [written: RegExp, hint: string])[] = [
+  [/^\s*\{.*\}\s*$/, 'Una expresión va sin llaves: son de los textos.'],
   [/\d\s*%/, 'Un porcentaje se escribe como número: 0.05.'],
   [/[$€]/, "Un importe fijo se escribe así: money('1500.00')."],
   [/=</, 'Menor o igual se escribe <=.'],

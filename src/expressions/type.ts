@@ -42,6 +42,7 @@ export interface FieldType {
 export type Kind = Type['kind'];
 
 export const ANY: Type = { kind: 'any' };
+export const LIST: Type = { kind: 'list', of: ANY };
 export const BOOLEAN: Type = { kind: 'boolean' };
 export const DATE: Type = { kind: 'date' };
 export const MONEY: Type = { kind: 'money' };
@@ -64,7 +65,7 @@ const NAMES: Record<Kind, string> = {
 
 /** The type in words, for findings: `lista de "obligacion"`. */
 export function describeType(type: Type): string {
-  if (type.kind === 'list') return `lista de ${describeType(type.of)}`;
+  if (type.kind === 'list' && type.of.kind !== 'any') return `lista de ${describeType(type.of)}`;
   if (type.kind === 'object' && type.name) return `"${type.name}"`;
   return NAMES[type.kind];
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { lacking } from '#expressions/lacking.ts';
-import { ANY, BOOLEAN } from '#expressions/type.ts';
+import { ANY, BOOLEAN, LIST, type Type } from '#expressions/type.ts';
 import type { FillEffect, FormBlock, ProfileEffect } from '#contract/generated/grammar.ts';
 import { compileCall } from './compile-call.ts';
 import {
@@ -57,9 +57,12 @@ export function compileNode(
   return compileObject(meant, value, context);
 }
 
+/** What an expression must give, by its mark. */
+const WANTED: Readonly<Record<string, Type>> = { boolean: BOOLEAN, list: LIST };
+
 function compileString(schema: GrammarSchema, written: Written, context: CompileContext): unknown {
   const kind = schema['x-expression'];
-  if (kind) return compileWritten(written, kind === 'boolean' ? BOOLEAN : ANY, context).expression;
+  if (kind) return compileWritten(written, WANTED[String(kind)] ?? ANY, context).expression;
   if (schema['x-text']) return compileWrittenText(written, 'people', context);
   if (schema['x-route']) return compileWrittenText(written, 'route', context);
   if (schema['x-reference'] === 'icon') return iconDrawing(written.value);

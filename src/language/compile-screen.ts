@@ -96,7 +96,9 @@ function orderOf(compiled: Compiled, { expanded }: ScreenFile, { findings }: Com
   const [first = ''] = cycle;
   const { values, data } = expanded;
   const container = values && Object.hasOwn(values, first) ? values : (data ?? expanded);
-  const message = `Estos slots dependen unos de otros en círculo: ${[...cycle, first].join(' → ')}.`;
+  const isForm = cycle.length === 1 && !Object.hasOwn({ ...values, ...data }, first);
+  const inside = isForm ? ' Dentro de los campos de un formulario, lo escrito se nombra "form".' : '';
+  const message = `Estos slots dependen unos de otros en círculo: ${[...cycle, first].join(' → ')}.${inside}`;
   findings.push({ rule: 'slot-cycle', ...positionOf(container, first), message });
   return names;
 }

@@ -3,7 +3,6 @@ import { builtinFormats } from '#formats/formats.ts';
 import { formatMeant } from './format-meant.ts';
 import type { GrammarSchema, Resolve } from './grammar.ts';
 import { isObject } from './json.ts';
-import { nearest } from './nearest.ts';
 import { optionMeant } from './option-meant.ts';
 import { patternWords } from './pattern-words.ts';
 import { rewritten } from './rewritten.ts';
@@ -109,7 +108,7 @@ export function unionMessage(visited: Visited, resolve: Resolve): Said {
     if (typeof value['type'] !== 'string')
       return { message: `Falta la propiedad "type", que dice qué es: ${list(tags)}.` };
     const message = `No hay ningún bloque de tipo ${quote(value['type'])}: puede ser ${list(tags)}.`;
-    return { message, ...nearest(value['type'], tags), on: { value: 'type' } };
+    return { message, ...optionMeant(value['type'], tags), on: { value: 'type' } };
   }
   const known = [...new Set(options.flatMap(requiredOf))];
   const [first] = Object.keys(value);
@@ -142,15 +141,13 @@ function notOption(value: unknown, options: readonly string[], { key }: Visited)
   const meant = typeof value === 'string' ? formatMeant(value, builtinFormats) : undefined;
   if (key === 'type' && meant !== undefined && options.includes('string'))
     return { message: `${message} Es un formato: va en "format": ${quote(meant)}.` };
-  const translated = typeof value === 'string' ? optionMeant(value, options) : undefined;
-  if (translated) return { message, suggestion: `¿Quisiste decir "${translated}"?` };
-  return { message, ...nearest(String(value), options) };
+  return { message, ...optionMeant(String(value), options) };
 }
 
 function unknownProperty(name: string, known: readonly string[]): Said {
   return {
     message: `La propiedad ${quote(name)} no existe acá; pueden estar: ${list(known)}.`,
-    ...nearest(name, known),
+    ...optionMeant(name, known),
     on: { key: name },
   };
 }

@@ -1,7 +1,45 @@
+import { nearest } from './nearest.ts';
 import { simple } from './pattern-words.ts';
 
-/** Options of the grammar as people say them in Spanish; of several, the one that may stand there. */
+/** Names of the grammar as people say them in Spanish; of several, the one that may stand there. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
+  titulo: ['title', 'label'],
+  rotulo: ['label', 'title'],
+  etiqueta: ['label', 'title', 'badge'],
+  descripcion: ['description'],
+  obligatorio: ['required'],
+  requerido: ['required'],
+  ayuda: ['help'],
+  mensaje: ['message', 'text'],
+  formato: ['format'],
+  tipo: ['type'],
+  minimo: ['min', 'minimum'],
+  maximo: ['max', 'maximum'],
+  cuando: ['when'],
+  campos: ['fields', 'properties'],
+  columnas: ['columns'],
+  filas: ['rows'],
+  boton: ['submit', 'label'],
+  enviar: ['send', 'submit'],
+  icono: ['icon'],
+  valor: ['value'],
+  importe: ['amount', 'total'],
+  codigos: ['codes'],
+  archivo: ['file'],
+  vacio: ['empty'],
+  bloques: ['blocks'],
+  datos: ['data'],
+  formulario: ['form'],
+  tabla: ['table'],
+  ficha: ['details'],
+  botones: ['actions'],
+  aviso: ['notice'],
+  tarjetas: ['cards'],
+  cifras: ['stats'],
+  seccion: ['section'],
+  solapas: ['tabs'],
+  pasos: ['steps'],
+  comprobante: ['receipt'],
   texto: ['string', 'text'],
   entero: ['integer'],
   numero: ['number', 'numeric', 'integer'],
@@ -9,7 +47,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   'si/no': ['boolean', 'flag'],
   si_no: ['boolean', 'flag'],
   booleano: ['boolean'],
-  lista: ['array', 'select'],
+  lista: ['array', 'select', 'list'],
   objeto: ['object'],
   consulta: ['query'],
   tramite: ['submission'],
@@ -33,7 +71,8 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   ancho: ['wide'],
 };
 
-/** The option that somebody said in Spanish: `verde` → `success`. */
-export function optionMeant(written: string, options: readonly string[]): string | undefined {
-  return MEANT[simple(written)]?.find((one) => options.includes(one));
+/** The suggestion for a name of the grammar that somebody said in Spanish (`verde` → `success`), or misspelt. */
+export function optionMeant(written: string, options: readonly string[]): { suggestion?: string } {
+  const meant = MEANT[simple(written)]?.find((one) => options.includes(one));
+  return meant ? { suggestion: `¿Quisiste decir "${meant}"?` } : nearest(written, options);
 }

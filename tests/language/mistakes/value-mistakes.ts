@@ -34,6 +34,15 @@ export const valueMistakes: readonly Mistake[] = [
     says: "Un importe fijo se escribe así: money('100.00').",
   },
   {
+    title: 'a table of what is no list',
+    file: 'screens/automotores/planes-pago.json',
+    from: '"rows": "plan.cuotas"',
+    to: '"rows": "plan"',
+    rule: 'type-clash',
+    at: '"plan"',
+    says: 'Acá va lista y esta expresión da',
+  },
+  {
     title: 'an amount with its points and its comma',
     file: RECLAMO,
     from: MINIMUM,
