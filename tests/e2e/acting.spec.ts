@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { barriers, expect, settled, stickingOut, test } from './portal.ts';
+import { expect, settled, sound, test } from './portal.ts';
 import { DEMO_PASSWORD } from './running-portal.ts';
 import { contentOf, signIn, USER } from './steps.ts';
 
@@ -10,12 +10,6 @@ const STUDIO = '30006008905';
 const HOME = '/clave-fiscal/inicio';
 const FEBRUARY = `${HOME}/declaraciones-juradas/presentacion/online?padron=0205001&periodo=02%2F2026`;
 const REFUSED = /Failed to load resource: the server responded with a status of (401|403|404)/;
-
-async function sound(page: Page): Promise<void> {
-  await settled(page);
-  expect(await barriers(page)).toEqual([]);
-  expect(await stickingOut(page)).toEqual([]);
-}
 
 async function actFor(page: Page, name: string): Promise<void> {
   await page.getByLabel('Operás por').selectOption(name);

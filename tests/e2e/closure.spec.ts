@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { readPages } from '#tests/documents/read-pdf.ts';
-import { barriers, expect, settled, stickingOut, test } from './portal.ts';
+import { expect, sound, test } from './portal.ts';
 import { TODAY } from './running-portal.ts';
 import { attach, contentOf, signIn } from './steps.ts';
 
@@ -10,12 +10,6 @@ test.use({ fresh: true });
 const GUANUCO = '27981002453';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
-
-async function sound(page: Page): Promise<void> {
-  await settled(page);
-  expect(await barriers(page)).toEqual([]);
-  expect(await stickingOut(page)).toEqual([]);
-}
 
 test('a business is closed: files, observation, correction, and each change told live', async ({
   page,

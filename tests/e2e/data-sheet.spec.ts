@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readPages } from '#tests/documents/read-pdf.ts';
-import { barriers, expect, settled, stickingOut, test } from './portal.ts';
+import { expect, sound, test } from './portal.ts';
 import { DEMO_PASSWORD } from './running-portal.ts';
 import { attach, contentOf, signIn } from './steps.ts';
 
@@ -10,12 +10,6 @@ const LAPACHOS = '30006001218';
 const SCREEN = '/clave-fiscal/inicio/declaraciones-juradas/presentacion/f900v';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
-
-async function sound(page: Page): Promise<void> {
-  await settled(page);
-  expect(await barriers(page)).toEqual([]);
-  expect(await stickingOut(page)).toEqual([]);
-}
 
 test('what changed of a business is declared with its proofs, and is what is registered from then on', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readPages } from '#tests/documents/read-pdf.ts';
-import { barriers, expect, settled, stickingOut, test } from './portal.ts';
+import { expect, sound, test } from './portal.ts';
 import { contentOf } from './steps.ts';
 
 test.use({ fresh: true });
@@ -24,12 +24,6 @@ async function giveCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Código de seguridad').fill('123');
   await page.getByLabel('Número de documento').fill('98100112');
   await next(page);
-}
-
-async function sound(page: Page): Promise<void> {
-  await settled(page);
-  expect(await barriers(page)).toEqual([]);
-  expect(await stickingOut(page)).toEqual([]);
 }
 
 test('a car and a flat are adhered to the debits of a card, and looked up by it', async ({ page, allow }) => {

@@ -1,15 +1,9 @@
 import { readPages } from '#tests/documents/read-pdf.ts';
-import { barriers, expect, settled, stickingOut, test } from './portal.ts';
+import { expect, sound, test } from './portal.ts';
 import { contentOf, signIn } from './steps.ts';
 import type { Page } from '@playwright/test';
 
 const ACCOUNT = '/clave-fiscal/inicio/cuenta-corriente-unificada';
-
-async function sound(page: Page): Promise<void> {
-  await settled(page);
-  expect(await barriers(page)).toEqual([]);
-  expect(await stickingOut(page)).toEqual([]);
-}
 
 async function downloaded(page: Page, button: string): Promise<Uint8Array> {
   const [file] = await Promise.all([

@@ -1,18 +1,11 @@
-import type { Page } from '@playwright/test';
 import { readPages } from '#tests/documents/read-pdf.ts';
-import { barriers, expect, settled, stickingOut, test } from './portal.ts';
+import { expect, sound, test } from './portal.ts';
 import { contentOf, signIn } from './steps.ts';
 import { DEMO_PASSWORD } from './running-portal.ts';
 
 test.use({ fresh: true });
 
 const AREA = '/clave-fiscal/inicio/plan-facilidades-pagos';
-
-async function sound(page: Page): Promise<void> {
-  await settled(page);
-  expect(await barriers(page)).toEqual([]);
-  expect(await stickingOut(page)).toEqual([]);
-}
 
 test('a debt is simulated, put in a plan that survives a fall of the server, and begins with its down payment', async ({
   page,

@@ -79,6 +79,13 @@ export function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
+/** What stands on the page is in nobody's way, and nobody has to scroll sideways. */
+export async function sound(page: Page): Promise<void> {
+  await settled(page);
+  expect(await barriers(page)).toEqual([]);
+  expect(await stickingOut(page)).toEqual([]);
+}
+
 /** Waits until nothing is on its way: no loader, no skeleton, no call. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { readPages } from '#tests/documents/read-pdf.ts';
-import { barriers, expect, settled, stickingOut, test } from './portal.ts';
+import { expect, sound, test } from './portal.ts';
 import { contentOf, fillCard } from './steps.ts';
 
 test.use({ fresh: true });
 
 const CERTIFICATE = 'Certificado de libre deuda y baja automotor';
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
-
-async function sound(page: Page): Promise<void> {
-  await settled(page);
-  expect(await barriers(page)).toEqual([]);
-  expect(await stickingOut(page)).toEqual([]);
-}
 
 async function paperOf(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([
