@@ -2,6 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { ExpressionError } from './expression-error.ts';
 import { lacking } from './lacking.ts';
 import { nearest } from './nearest.ts';
+import { own } from './own.ts';
 import { capital, expect, keyRange, type Compiled, type Context, type Names } from './piece.ts';
 import { ANY, describeType, NUMBER, type FieldType, type Type } from './type.ts';
 
@@ -30,12 +31,12 @@ export function compileName(node: ASTNode, id: string, { names, variables, found
   found.named++;
   const variable = variables.get(id);
   if (variable) return variable;
-  const type = names.scope[id];
+  const type = own(names.scope, id);
   if (!type) {
     const known = [...variables.keys(), ...Object.keys(names.scope), 'codes', 'true', 'false'];
     throw new ExpressionError(
       'unknown-name',
-      `No existe "${id}" en ${names.place}.${ELSEWHERE[id] ?? ''}`,
+      `No existe "${id}" en ${names.place}.${own(ELSEWHERE, id) ?? ''}`,
       node,
       known.find((name) => name === MEANT[id]) ??
         nearest(id, known) ??
@@ -63,7 +64,7 @@ function codeOf(key: string, codes: Names['codes']): string | undefined {
 
 /** A field asked of a name that does not exist is looked for in what does: `form.dominio` → `busqueda.dominio`. */
 function inAnother(target: ASTNode, key: string, { names, variables }: Context): string | undefined {
-  if (target.op !== 'id' || variables.has(target.args) || names.scope[target.args]) return undefined;
+  if (target.op !== 'id' || variables.has(target.args) || own(names.scope, target.args)) return undefined;
   const isSlip = nearest(target.args, [...variables.keys(), ...Object.keys(names.scope)]) !== undefined;
   return isSlip ? undefined : fieldOf(key, names);
 }
@@ -74,7 +75,7 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
   if (constant) return constant;
   const another = inAnother(target, key, context);
   if (another && target.op === 'id') {
-    const message = `No existe "${target.args}" en ${context.names.place}.${ELSEWHERE[target.args] ?? ''}`;
+    const message = `No existe "${target.args}" en ${context.names.place}.${own(ELSEWHERE, target.args) ?? ''}`;
     throw new ExpressionError('unknown-name', message, node, another);
   }
   const { code, type } = context.compile(target, context);

@@ -1,3 +1,4 @@
+import { own } from '#expressions/own.ts';
 import { nearest } from './nearest.ts';
 import { simple } from './pattern-words.ts';
 
@@ -73,6 +74,6 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
 
 /** The suggestion for a name of the grammar that somebody said in Spanish (`verde` → `success`), or misspelt. */
 export function optionMeant(written: string, options: readonly string[]): { suggestion?: string } {
-  const meant = MEANT[simple(written)]?.find((one) => options.includes(one));
+  const meant = own(MEANT, simple(written))?.find((one) => options.includes(one));
   return meant ? { suggestion: `¿Quisiste decir "${meant}"?` } : nearest(written, options);
 }

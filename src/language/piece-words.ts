@@ -1,3 +1,4 @@
+import { own } from '#expressions/own.ts';
 import { isContainer, isObject } from './json.ts';
 
 /** What a piece of config is called in a sentence: `el formulario «Datos»`, `la columna «Vencimiento»`. */
@@ -137,11 +138,12 @@ export function pieceWords(
   key: string | number,
   list?: string,
 ): PieceWords | undefined {
-  if (title === 'Shape' && SHAPES[key]) return { noun: SHAPES[key], name: '' };
+  const shape = title === 'Shape' ? own(SHAPES, String(key)) : undefined;
+  if (shape) return { noun: shape, name: '' };
   const say = PIECES[String(title)];
   if (!say || !isObject(value)) return undefined;
   const words = say(value, String(key));
-  return title === 'CustomItem' && list ? { ...words, noun: ELEMENTS[list] ?? words.noun } : words;
+  return title === 'CustomItem' && list ? { ...words, noun: own(ELEMENTS, list) ?? words.noun } : words;
 }
 
 /**
@@ -152,7 +154,7 @@ export function elementWords(
   value: unknown,
   fieldTitle: (name: string) => string | undefined,
 ): { what: string; named: true; bare: boolean } {
-  const noun = typeof value === 'string' ? ELEMENTS[list] : undefined;
+  const noun = typeof value === 'string' ? own(ELEMENTS, list) : undefined;
   if (noun)
     return { what: `${noun} ${quoted(fieldTitle(String(value)) ?? value)}`, named: true, bare: false };
   const what = isContainer(value) ? 'un elemento' : `\`${String(value)}\``;

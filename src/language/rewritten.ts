@@ -19,7 +19,7 @@ export function rewritten(
   }
   if (typeof value === 'string') {
     const word = value.trim().toLowerCase();
-    if (wanted.includes('boolean') && word in YES) return String(YES[word]);
+    if (wanted.includes('boolean') && Object.hasOwn(YES, word)) return String(YES[word]);
     const isNumber = wanted.includes('integer') ? /^\d+$/.test(word) : /^\d+(\.\d+)?$/.test(word);
     if (isNumber && (wanted.includes('integer') || wanted.includes('number'))) return word;
   }

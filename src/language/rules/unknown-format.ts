@@ -1,3 +1,4 @@
+import { own } from '#expressions/own.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { configFormats } from '#language/config-formats.ts';
 import { formatMeant } from '#language/format-meant.ts';
@@ -48,4 +49,4 @@ export const unknownFormat = referenceRule({
   },
 });
 
-const typeMeant = (name: string): string | undefined => TYPES[name.toLowerCase()];
+const typeMeant = (name: string): string | undefined => own(TYPES, name.toLowerCase());

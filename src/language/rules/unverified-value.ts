@@ -1,4 +1,5 @@
-import type { Endpoint, Screen } from '#contract/generated/grammar.ts';
+import type { Screen } from '#contract/generated/grammar.ts';
+import { chargedFields } from '#language/charged-fields.ts';
 import { expressionReads } from '#language/expression-reads.ts';
 import { hiddenSource, isFormField } from '#language/hidden-source.ts';
 import { namedShape } from '#language/object-shape.ts';
@@ -26,7 +27,7 @@ export const unverifiedValue: Rule = {
       const charged = chargedFields(endpoint);
       const call = { screen: ancestors[0]!.value as Screen, grammar, send };
       for (const [name, source] of Object.entries(send)) {
-        const matters = shapes[name]?.format === 'money' || charged.has(`request.${name}`);
+        const matters = shapes[name]?.format === 'money' || charged.has(name);
         if (!matters && !isFormField(source, call)) continue;
         const hidden = hiddenSource(source, call);
         if (hidden === undefined) continue;
@@ -47,9 +48,4 @@ function mend(hidden: string, name: string, send: Readonly<Record<string, string
   return changed === undefined
     ? 'que no se le envía. Agregalo a "send"'
     : `que en "${changed}" no va entero. Envialo como está ("${changed}": "${hidden}"), y que el endpoint declare todos sus campos`;
-}
-
-/** Fields that what is charged comes from: `request.cantidad`. */
-function chargedFields({ expediente }: Endpoint): ReadonlySet<string> {
-  return expressionReads(String(expediente?.charge?.amount ?? '')).fields;
 }

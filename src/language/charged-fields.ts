@@ -1,0 +1,10 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { expressionReads } from './expression-reads.ts';
+
+/** Request fields that what a submission charges comes from; none when it charges nothing. */
+export function chargedFields({ expediente }: Pick<Endpoint, 'expediente'>): ReadonlySet<string> {
+  const { fields } = expressionReads(String(expediente?.charge?.amount ?? ''));
+  return new Set(
+    [...fields].flatMap((path) => (path.startsWith('request.') ? [path.slice('request.'.length)] : [])),
+  );
+}
