@@ -17,9 +17,18 @@ const price = {
   title: 'Precio de un puesto',
   kind: 'query',
   access: 'public',
-  request: { type: 'object', properties: { rubro: text }, required: ['rubro'] },
+  request: { type: 'object', properties: { clase: text }, required: ['clase'] },
   response: { type: 'object', properties: { por_dia: money }, required: ['por_dia'] },
-  examples: [{ request: { rubro: 'FLORES' }, response: { por_dia: '100.00' } }],
+  examples: [{ request: { clase: 'A' }, response: { por_dia: '100.00' } }],
+};
+/** What the price is asked for by: itself an answer. */
+const kind = {
+  title: 'Clase de un rubro',
+  kind: 'query',
+  access: 'public',
+  request: { type: 'object', properties: { rubro: text }, required: ['rubro'] },
+  response: { type: 'object', properties: { clase: text }, required: ['clase'] },
+  examples: [{ request: { rubro: 'FLORES' }, response: { clase: 'A' } }],
 };
 const days = {
   type: 'array',
@@ -55,7 +64,10 @@ const ask = {
 };
 const screen = {
   title: 'Puesto de feria',
-  data: { precio: { endpoint: 'Feria/Precio', send: { rubro: 'quien.rubro' } } },
+  data: {
+    precio: { endpoint: 'Feria/Precio', send: { clase: 'clase.clase' } },
+    clase: { endpoint: 'Feria/Clase', send: { rubro: 'quien.rubro' } },
+  },
   values: { por_dia: 'precio.por_dia' },
   blocks: [
     {
@@ -116,6 +128,49 @@ const screen = {
   ],
 };
 
+/** What is charged comes from rows that were chosen: the server does not see which. */
+const charge = {
+  ...ask,
+  title: 'Paga lo elegido',
+  request: {
+    type: 'object',
+    properties: { detalle: text, total: money, id_operacion: ID },
+    required: ['detalle', 'total', 'id_operacion'],
+  },
+  expediente: {
+    subject: 'Puestos elegidos',
+    summary: ['total'],
+    charge: { concept: 'Puestos', amount: 'request.total', tax: "'0071'", due: { days: 5 } },
+  },
+  examples: [{ request: { detalle: 'Dos', total: '200.00' }, response: {} }],
+};
+const chosen = {
+  title: 'Puestos elegidos',
+  data: { precio: { endpoint: 'Feria/Precio', send: { clase: "'A'" } } },
+  blocks: [
+    {
+      type: 'table',
+      id: 'elegidos',
+      title: 'Puestos',
+      rows: '[precio]',
+      key: 'row.por_dia',
+      columns: ['por_dia'],
+      select: { total: 'row.por_dia' },
+      empty: 'No hay.',
+    },
+    {
+      type: 'actions',
+      items: [
+        {
+          label: 'Pagar',
+          call: 'Feria/Pagar',
+          send: { detalle: "elegidos.rows.size() > 0 ? 'Dos' : ''", total: 'elegidos.total' },
+        },
+      ],
+    },
+  ],
+};
+
 let portal: TestPortal;
 
 function put(name: string, content: object): void {
@@ -126,7 +181,10 @@ function put(name: string, content: object): void {
 beforeAll(async () => {
   cpSync('config', folder, { recursive: true });
   put('endpoints/Feria/Precio.json', price);
+  put('endpoints/Feria/Clase.json', kind);
   put('endpoints/Feria/Pedir.json', ask);
+  put('endpoints/Feria/Pagar.json', charge);
+  put('screens/feria/elegidos.json', chosen);
   put('screens/feria/puesto.json', screen);
   portal = await openTestPortal({ PORTAL_CONFIG: folder });
 });
@@ -188,6 +246,20 @@ describe('a submission is held against the form that sends it', () => {
 
   it('refuses what the form could not have sent at all', async () => {
     expect(await sent({ rubro: 'NADA' })).toMatchObject({ status: 422 });
+  });
+
+  it('refuses what it charges by when it cannot be known, and takes what else it cannot know', async () => {
+    const request = { detalle: 'Dos', total: '1.00', id_operacion: crypto.randomUUID() };
+    const { status, body } = await portal.call('Feria/Pagar', request);
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: {
+        errores: [
+          { campo: 'total', mensaje: 'No pudimos comprobar este dato, del que sale lo que se paga.' },
+        ],
+      },
+    });
+    expect(body.errores).toHaveLength(1);
   });
 
   it('does not judge what nobody sent: the e-mail was repeated for the person', async () => {

@@ -29,7 +29,8 @@ export async function demandForm(
   const calls = forms.callsTo(path);
   const names = new Set(calls.flatMap(({ screen }) => screen.parameters));
   const around = await surroundings(names, forms.parameters, context);
-  const problems = await formProblems(calls, request, { formats, messages, around }, read);
+  const charged = forms.chargedFields(path);
+  const problems = await formProblems(calls, request, { formats, messages, around, charged }, read);
   const whole = problems.find(({ campo }) => campo === '');
   if (whole) throw new HttpError(422, whole.mensaje);
   if (problems.length > 0) throw new HttpError(400, statusText(messages, 400), problems);

@@ -4,10 +4,16 @@ import { differences } from './differences.ts';
 import type { FormCall } from './form-calls.ts';
 import { ScreenReading, type ReadingDesk, type Values } from './screen-reading.ts';
 
+interface FormDesk extends ReadingDesk {
+  /** Request fields that what is charged comes from: what cannot be known of them is refused. */
+  charged: ReadonlySet<string>;
+}
+
 /** Reads a query for a screen: its answer, or null when it was refused. */
 export type ReadData = (path: string, request: Values) => Promise<unknown>;
 
 const OTHER = 'No coincide con lo que sale de los demás datos. Revisalos y volvé a enviar.';
+const UNVERIFIED = 'No pudimos comprobar este dato, del que sale lo que se paga.';
 const NOT_NOW = 'Este trámite no se puede iniciar con estos datos.';
 
 /** What the portal sends beside what a screen says. */
@@ -21,7 +27,7 @@ const BESIDE = new Set(['captcha', 'id_operacion']);
 export async function formProblems(
   calls: readonly FormCall[],
   request: Values,
-  desk: ReadingDesk,
+  desk: FormDesk,
   read: ReadData,
 ): Promise<FieldProblem[]> {
   let fewest: FieldProblem[] | undefined;
@@ -33,20 +39,31 @@ export async function formProblems(
   return fewest ?? [];
 }
 
-/** Data that the rules ask for is read as the screen read it, again until nothing is missing. */
+/** Data that the rules ask for is read as the screen read it, and what that read asks for before it. */
 async function problemsOf(
   call: FormCall,
   request: Values,
-  desk: ReadingDesk,
+  desk: FormDesk,
   read: ReadData,
 ): Promise<FieldProblem[]> {
   const answers = new Map<string, unknown>();
-  for (;;) {
-    const reading = new ScreenReading(call, request, desk, answers);
-    const problems = against(call, request, reading);
-    const missed = [...reading.missed];
-    if (missed.length === 0) return problems;
-    for (const name of missed) answers.set(name, await dataOf(name, call, reading, read));
+  return untilKnown([], (reading) => against(call, request, reading, desk.charged));
+
+  /** Looks at the screen again until it asked for nothing that is not there. @param open data that waits for this */
+  async function untilKnown<T>(
+    open: readonly string[],
+    look: (reading: ScreenReading) => T | Promise<T>,
+  ): Promise<T> {
+    for (;;) {
+      const reading = new ScreenReading(call, request, desk, answers);
+      const seen = await look(reading);
+      const missed = [...reading.missed].filter((name) => !open.includes(name));
+      if (missed.length === 0) return seen;
+      for (const name of missed) {
+        const within = [...open, name];
+        answers.set(name, await untilKnown(within, (inner) => dataOf(name, call, inner, read)));
+      }
+    }
   }
 }
 
@@ -63,7 +80,12 @@ async function dataOf(name: string, { screen }: FormCall, reading: ScreenReading
   return (await read(call.path, Object.fromEntries(present))) ?? null;
 }
 
-function against(call: FormCall, request: Values, reading: ScreenReading): FieldProblem[] {
+function against(
+  call: FormCall,
+  request: Values,
+  reading: ScreenReading,
+  charged: ReadonlySet<string>,
+): FieldProblem[] {
   const { conditions, send } = call;
   const problems = new Map<string, string>();
   if (reading.holds(conditions) === false) problems.set('', NOT_NOW);
@@ -72,7 +94,10 @@ function against(call: FormCall, request: Values, reading: ScreenReading): Field
     if (!Object.hasOwn(send, name) && !BESIDE.has(name)) problems.set(name, UNEXPECTED);
   for (const [name, expression] of Object.entries(send)) {
     const expected = reading.value(expression);
-    if (expected === undefined) continue;
+    if (expected === undefined) {
+      if (charged.has(name) && !problems.has(name)) problems.set(name, UNVERIFIED);
+      continue;
+    }
     const text = expected === null ? UNEXPECTED : OTHER;
     for (const campo of differences(expected, request[name], name))
       if (!problems.has(campo)) problems.set(campo, text);

@@ -3,6 +3,7 @@ import type { Parameter } from '#contract/generated/grammar.ts';
 import * as op from '#expressions/operations.ts';
 import type { Formats } from '#formats/format.ts';
 import type { Config } from '#language/config.ts';
+import { chargedFields } from '#language/charged-fields.ts';
 import { compileCharge } from '#language/compile-charge.ts';
 import { compileScreen } from '#language/compile-screen.ts';
 import { loadConfig } from '#language/load.ts';
@@ -15,6 +16,8 @@ export interface PortalForms {
   parameters: Readonly<Record<string, Parameter>>;
   /** The calls of every screen to an endpoint. */
   callsTo(path: string): readonly FormCall[];
+  /** Request fields that what a submission charges comes from. */
+  chargedFields(path: string): ReadonlySet<string>;
   /**
    * What a submission that declares a charge charges.
    * @throws {Error} when its declaration is not sound: nothing is filed for free by mistake.
@@ -38,6 +41,7 @@ export function portalForms(folder: string, formats: Formats): PortalForms {
       known.set(path, calls);
       return calls;
     },
+    chargedFields: (path) => chargedFields(configNow().endpoints.get(path)?.value ?? {}),
     chargeOf(path) {
       const charge = charges.get(path) ?? compiledCharge(path);
       charges.set(path, charge);
