@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { check } from '#language/check.ts';
@@ -60,8 +60,11 @@ export async function makeProcedure(wanted: Wanted): Promise<readonly string[]> 
   if (before.length > 0) throw new Error(ALREADY_WRONG + some(before));
   if (findings.length > 0) throw new Error(`Lo que se iba a escribir no es coherente.\n\n${some(findings)}`);
   for (const [name, text] of texts) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    // Whole at once: `npm run dev` would read half a file.
+    writeFileSync(`${path}.new`, text);
+    renameSync(`${path}.new`, path);
   }
   return [...texts.keys()];
 }

@@ -131,7 +131,12 @@ async function open(strict = false): Promise<void> {
   };
   const captcha = { verify: async (token: string, action: string) => token === `bien-${action}` };
   const none = null as never;
-  const forms = { parameters: {}, callsTo: () => [], chargedFields: () => new Set<string>(), chargeOf: () => none };
+  const forms = {
+    parameters: {},
+    callsTo: () => [],
+    chargedFields: () => new Set<string>(),
+    chargeOf: () => none,
+  };
   const providers = { cards: none, wallet: none, gateway: none, mail: none, captcha };
   endpointRoutes(app, {
     ...config,

@@ -134,7 +134,7 @@ describe('paying with a card', () => {
     await fill(user);
     await pay(user);
     expect(await page.findAllByText('La tarjeta está vencida o la fecha es incorrecta.')).toHaveLength(2);
-    expect(page.getByText(/No se hizo ningún cobro\.$/)).toBeTruthy();
+    expect(page.getByText(/\. No se hizo ningún cobro\.$/)).toBeTruthy();
     expect(to(asked, '/api/Pagos/Tarjeta/Confirmar')).toEqual([]);
     expect((page.getByLabelText('Número de la tarjeta') as HTMLInputElement).value).toBe(
       '4507 9900-0000-4905',

@@ -66,7 +66,7 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
       await charge(card, plan.n);
     } catch (failure) {
       if (!(failure instanceof CardRefused)) throw failure;
-      setTrouble(`${failure.message} ${words.notCharged}`);
+      setTrouble(`${asSentence(failure.message)} ${words.notCharged}`);
       form.refused(failure.fields);
     } finally {
       setCharging(false);
@@ -121,3 +121,5 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
     </Panel>
   );
 }
+
+const asSentence = (text: string) => text.replace(/[^.!?]$/, '$&.');
