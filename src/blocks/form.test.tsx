@@ -27,6 +27,19 @@ const YES_NO = [
 ];
 
 describe('a form', () => {
+  it('says on its button what is written in it', async () => {
+    const user = userEvent.setup();
+    const submit = expression<string>(
+      ['form'],
+      ({ form: typed }) => `Pagar ${(typed as unknown as { importe?: string }).importe ?? ''}`,
+    );
+    const amount = field('importe', { title: 'Importe', format: 'money', widget: 'money' });
+    await draw([form({ submit, fields: [amount] })]);
+    await user.type(page.getByLabelText(/^Importe/), '1.234,5');
+    await user.tab();
+    await page.findByRole('button', { name: 'Pagar 1234.50' });
+  });
+
   it('publishes what was typed as it travels', async () => {
     const user = userEvent.setup();
     const { state } = await draw([

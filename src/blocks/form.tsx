@@ -74,13 +74,14 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
     onTyping: state.typing,
     Field: FormField,
   };
-  const lines = summaryLines(block, state.errors, within(screen.scope, state.reading.local));
+  const scope = within(screen.scope, state.reading.local);
+  const lines = summaryLines(block, state.errors, scope);
   const buttons = (
     <>
       {block.submit && (
         <Button type="submit" look="primary" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
           {busy && <Busy />}
-          {writeText(block.submit, screen.scope)}
+          {writeText(block.submit, scope)}
         </Button>
       )}
       {/* After the field that is left for it said what was typed in it (`whenReleased`). */}

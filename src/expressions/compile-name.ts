@@ -21,7 +21,7 @@ const MEANT: Readonly<Record<string, string>> = {
 
 /** Names that exist only in some places, and what to name elsewhere. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  form: ' "form" es lo escrito solo dentro de los campos de su formulario; afuera se nombra con el "id" de ese formulario.',
+  form: ' "form" es lo escrito solo dentro de los campos y del botón de su formulario; afuera se nombra con el "id" de ese formulario.',
   row: ' "row" es la fila solo donde se muestra o se elige una.',
   item: ' "item" es cada elemento solo donde se recorre una lista.',
 };

@@ -25,7 +25,7 @@ export function withLocalNames(
     const type = rowType(value[row.of] as string, row, context);
     return withLocals(context, { [row.as ?? 'row']: type });
   }
-  if (schema['x-form'] && key === 'fields')
+  if (schema['x-form'] && (key === 'fields' || key === 'submit'))
     return withLocals(context, { form: formType(value as never, context.types, context.names) });
   if (propertySchema(schema, key)['x-row-fields'])
     return withLocals(context, { row: typeOfFields(value[key] as never, context.types, context.names) });

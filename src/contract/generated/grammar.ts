@@ -976,7 +976,7 @@ export interface FormBlock {
    */
   layout?: "stack" | "inline";
   /**
-   * Texto del botón. Falta solo si es vivo. Ejemplo: "Consultar".
+   * Texto del botón; puede decir lo escrito con form. Falta solo si es vivo. Ejemplo: "Consultar" o "Pagar {form.total}".
    */
   submit?: Text;
   /**
