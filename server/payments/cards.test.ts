@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AMOUNT, CARDS, HELD, order, PAID, SLIP, UNPAID, paying } from '#tests/api/paying.ts';
-import { issueTestSlip, openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { issueTestSlip, openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 
 let portal: TestPortal;
 const { pay, state, slipAnswer, debt } = paying(() => portal);
 
+// The hours of a frozen day begin again at midnight: no minute of these tests is at its end.
 beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.parse(`${TODAY}T15:00:00Z`), toFake: ['Date'] });
   portal = await openTestPortal();
 });
 afterEach(async () => {
@@ -127,7 +129,7 @@ describe('a card that is not approved', () => {
     expect(busy.body.motivo).toBe(
       `Estas cuotas ya se están pagando (operación ${body.id_pago}). Esperá unos minutos.`,
     );
-    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 61_000);
     expect((await state(body.id_operacion)).body).toMatchObject({
       estado: 'APROBADO',
       nro_comprobante: '2026-00000001',
@@ -142,7 +144,7 @@ describe('a card that is not approved', () => {
     expect(body).toMatchObject({ estado: 'PENDIENTE', terminado: false });
     portal = await portal.restart();
     expect((await state(body.id_operacion)).body.estado).toBe('PENDIENTE');
-    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 61_000);
     portal = await portal.restart();
     const paid = await portal.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
     expect(paid).toMatchObject({ state: 'APROBADO', file_id: expect.any(String) });
@@ -152,7 +154,7 @@ describe('a card that is not approved', () => {
     await portal.close();
     portal = await openTestPortal({ SANDBOX_DELAY_SECONDS: '3600' });
     const { body } = await pay(CARDS.timeout);
-    vi.useFakeTimers({ now: Date.now() + 9 * 60_000, toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 9 * 60_000);
     expect((await state(body.id_operacion)).body.estado).toBe('PENDIENTE');
     vi.setSystemTime(Date.now() + 2 * 60_000);
     expect((await state(body.id_operacion)).body).toMatchObject({

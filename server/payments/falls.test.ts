@@ -4,7 +4,7 @@ import { officeClock } from '#server/clock.ts';
 import { FileLinks } from '#server/http/file-links.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
 import { openProviders } from '#server/providers/open-providers.ts';
-import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import type { Office } from './office.ts';
 import { openQr } from './open-qr.ts';
 import { settle } from './settle.ts';
@@ -19,7 +19,9 @@ let closeProviders: () => void;
 let token: string;
 let operationId: string;
 
+// The hours of a frozen day begin again at midnight: no minute of these tests is at its end.
 beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.parse(`${TODAY}T15:00:00Z`), toFake: ['Date'] });
   portal = await openTestPortal();
   const { portal: identity, codes } = await readPortalConfig('config');
   const { providers, close } = openProviders(portal.environment, (error) => expect.fail(String(error)));
@@ -80,7 +82,7 @@ const held = async () =>
 
 /** Comes back when no charge that it sent can be on its way any more. */
 async function comeBackLater(): Promise<void> {
-  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 61_000);
   portal = await portal.restart();
 }
 

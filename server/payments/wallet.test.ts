@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AMOUNT, CARDS, PAID, UNPAID, paying } from '#tests/api/paying.ts';
-import { issueTestSlip, openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { issueTestSlip, openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 
 let portal: TestPortal;
 const { pay, state, openQr, slipAnswer, scan, debt } = paying(() => portal);
 
+// The hours of a frozen day begin again at midnight: no minute of these tests is at its end.
 beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.parse(`${TODAY}T15:00:00Z`), toFake: ['Date'] });
   portal = await openTestPortal();
 });
 afterEach(async () => {
@@ -53,7 +55,7 @@ describe('a QR', () => {
 
   it('is given up after fifteen minutes, and cannot be paid then', async () => {
     const { body: qr } = await openQr();
-    vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 16 * 60_000);
     expect((await state(qr.id_operacion)).body).toMatchObject({ estado: 'VENCIDO', reintentar: true });
     expect(await debt()).toMatchObject(UNPAID);
     await portal.db.updateTable('slip').set({ status: 'ANULADA' }).execute();

@@ -58,7 +58,7 @@ async function gallery(address: string): Promise<void> {
       <GalleryPage />
     </ChakraProvider>,
   );
-  await screen.findByText(/pantallas?$|otro filtro/);
+  await screen.findByText(/^\d+ pantallas?$|otro filtro/);
 }
 
 const captions = () =>
