@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#formats/date.ts';
+import { ROLLED_DAYS } from '#tests/rules/rolled-days.ts';
 import { addBusinessDays, isBusinessDay, rollForward } from './business-days.ts';
 
 const holidays = new Set([
@@ -14,15 +15,9 @@ const holidays = new Set([
 ]);
 
 describe('business days', () => {
-  it.each([
-    ['2026-03-24', '2026-03-25'],
-    ['2026-05-25', '2026-05-26'],
-    ['2026-03-10', '2026-03-10'],
-    ['2026-05-10', '2026-05-11'],
-    ['2026-02-15', '2026-02-18'],
-    ['2026-03-15', '2026-03-16'],
-    ['2026-12-25', '2026-12-28'],
-  ])('a due day on %s falls on %s', (day, rolled) => expect(rollForward(day, holidays)).toBe(rolled));
+  it.each(ROLLED_DAYS)('a due day on %s falls on %s', (day, rolled) =>
+    expect(rollForward(day, holidays)).toBe(rolled),
+  );
 
   it('counts working days over weekends and holidays', () => {
     expect(addBusinessDays('2026-03-20', 3, holidays)).toBe('2026-03-26');

@@ -27,7 +27,8 @@ const ENDED = ['CANCELADO', 'CADUCO', 'ANULADO'];
 export function noticesOf(told: Told, quiet: ReadonlySet<number>): Notice[] {
   const others = [...ofExpedientes(told), ...ofDebits(told), ...ofPlans(told)];
   const payments = inOrder(ofPayments(told).filter(({ taxpayer_id }) => !quiet.has(taxpayer_id)));
-  return inOrder([...others, ...payments.slice(others.length - COUNT)]);
+  const room = Math.max(0, COUNT - others.length);
+  return inOrder([...others, ...payments.slice(Math.max(0, payments.length - room))]);
 }
 
 /** How far each has read: up to a week ago. @param notices in the order of their numbers, which begin at 1 */

@@ -12,6 +12,7 @@ import { readQr } from '#server/rules/interoperable-qr.ts';
 import { holidays, parameterValue, ratesOf, unitValue } from '#server/store/catalogues.ts';
 import type { Schema } from '#server/store/schema.ts';
 import { findSlip, linesOf } from '#server/store/slips.ts';
+import { ROLLED_DAYS } from '#tests/rules/rolled-days.ts';
 import { codesOf, formatOf, owing, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
 
 let db: Kysely<Schema>;
@@ -113,16 +114,9 @@ describe('every seeded row', () => {
 
   it('rolls days as domain 2.8 says and values units as domain 3 does', async () => {
     const off = await holidays(db);
-    const vectors = [
-      ['2026-03-24', '2026-03-25'],
-      ['2026-05-25', '2026-05-26'],
-      ['2026-03-10', '2026-03-10'],
-      ['2026-05-10', '2026-05-11'],
-      ['2026-02-15', '2026-02-18'],
-      ['2026-03-15', '2026-03-16'],
-      ['2026-12-25', '2026-12-28'],
-    ] as const;
-    expect(vectors.map(([day]) => rollForward(day, off))).toEqual(vectors.map(([, rolled]) => rolled));
+    expect(ROLLED_DAYS.map(([day]) => rollForward(day, off))).toEqual(
+      ROLLED_DAYS.map(([, rolled]) => rolled),
+    );
     expect(await unitValue(db, 'UT', TODAY)).toBe(450_00);
     expect(await unitValue(db, 'UF', TODAY)).toBe(900_00);
     await expect(unitValue(db, 'UT', '1985-03-01')).rejects.toThrow('No value of UT');
