@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createServer } from 'vite';
+import { patientAgent } from './patient-agent.ts';
 
 /**
  * `npm run dev`: the API on a database of its own, restarted when its code or what it reads of config changes, and Vite
@@ -40,33 +43,26 @@ const api = spawn(
 );
 
 const target = `http://localhost:${apiPort}`;
-/** What is asked while the API starts again waits for it. */
-const asked = { target, bypass: () => answering(target) };
+const agent = patientAgent();
 const vite = await createServer({
   clearScreen: false,
   server: {
     port,
     strictPort: true,
-    proxy: { '/api': asked, '/sandbox': asked, '/socket.io': { target, ws: true } },
+    proxy: {
+      '/api': { target, agent },
+      '/sandbox': { target, agent },
+      '/socket.io': { target, agent, ws: true },
+    },
   },
 });
-await answering(target);
+// But not for ever: a broken API says why, and comes back when it is mended.
+await once(
+  get(`${target}/health/ready`, { agent }, (answer) => answer.resume()),
+  'close',
+).catch(() => undefined);
 await vite.listen();
 console.log(`Portal: http://localhost:${port}  API: ${target}/api  Config: ${config}`);
-
-/** Waits for the API, but not for ever: a broken one says why, and comes back when it is mended. */
-async function answering(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt++) {
-    if (
-      await fetch(`${address}/health/ready`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
 
 async function end(code: number): Promise<void> {
   api.removeAllListeners('exit');

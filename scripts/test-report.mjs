@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * What a runner's report says: how many tests passed, how many failed, and of each that failed its file, name and the
- * first line of why.
+ * beginning of why, in one line.
  * @typedef {{ passed: number, failed: number, failures: string[] }} Outcome
  */
 
@@ -39,8 +39,11 @@ function failedJourneys({ file, specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failedJourneys)];
 }
 
+/** Characters of why that are told: the sentence of an assertion and what it compared. */
+const WHY = 400;
+
 const told = (file, name, why = '') =>
-  `${file} > ${name}: ${stripVTControlCharacters(why).trim().split('\n')[0]}`;
+  `${file} > ${name}: ${stripVTControlCharacters(why).trim().replace(/\s+/g, ' ').slice(0, WHY)}`;
 
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;

@@ -67,6 +67,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: environment.trustProxy,
     requestTimeout: MINUTE,
+    // What comes while the server ends is answered like what came before: a restart refuses nobody.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   const failed = (error: unknown) => app.log.error({ err: error }, 'background work failed');

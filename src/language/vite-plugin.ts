@@ -34,7 +34,7 @@ export function portalConfig(folder: string): Plugin {
     // A config folder may stand anywhere, and node_modules may be a link; images and fonts are served from there.
     config: () => ({
       server: { fs: { allow: [process.cwd(), resolve(folder), realpathSync('node_modules')] } },
-      optimizeDeps: { entries: ['index.html', 'src/devtools/*.tsx'] },
+      optimizeDeps: { entries: ['index.html', 'src/devtools/{start,gallery}.tsx'] },
     }),
     configResolved: ({ command, mode }) => void (traced = command === 'serve' && mode === 'development'),
     resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id : undefined),
