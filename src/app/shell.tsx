@@ -10,6 +10,7 @@ import { SideMenu } from './side-menu.tsx';
 import { useVisibleEntries } from './visible-entries.ts';
 import { useWide } from './use-wide.ts';
 
+const OfflineStrip = later(() => import('./offline-strip.tsx').then((m) => m.OfflineStrip));
 const Footer = later(() => import('./footer.tsx').then((m) => m.Footer));
 const ToastList = later(() => import('./toast-list.tsx').then((m) => m.ToastList));
 const ConfirmationDialog = later(() => import('./confirmation-dialog.tsx').then((m) => m.ConfirmationDialog));
@@ -67,6 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
         inert={covered}
         css={{ '@media print': { padding: '0', display: 'block' } }}
       >
+        {stands && <OfflineStrip />}
         <Breadcrumb entries={side} path={pathname} />
         <chakra.main
           id="contenido"

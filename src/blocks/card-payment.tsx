@@ -82,12 +82,6 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
       <chakra.form maxWidth="560px" noValidate onSubmit={(event) => void pay(event)}>
         <Stack gap="5">
           <FormSummary lines={lines} attempt={form.attempt} />
-          {!busy && <Refused reason={refused} />}
-          {trouble && !busy && !refused && (
-            <Callout tone="danger" alert>
-              <p>{trouble}</p>
-            </Callout>
-          )}
           <CardFields
             form={block.id}
             typed={form.typed}
@@ -103,6 +97,12 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
             error={errors['cuotas']}
             onChoose={setWanted}
           />
+          {!busy && <Refused reason={refused} />}
+          {trouble && !busy && !refused && (
+            <Callout tone="danger" alert>
+              <p>{trouble}</p>
+            </Callout>
+          )}
           {busy && <Charging />}
           <Flex gap="5" wrap="wrap" align="center">
             <BigAmount text={total} />

@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/portal.tsx';
@@ -27,16 +27,32 @@ export function CardBlock({ block }: { block: BlockOf<'card'> }) {
   const given = screen.scope[block.id] as CardToken | undefined;
   // While it is being checked the card is published already, and may still be refused.
   const [checking, setChecking] = useState(false);
-  if (!given || checking) return <CardForm block={block} checking={checking} onChecking={setChecking} />;
+  const shown = checking ? undefined : given;
+  const panel = useFocusAfterSwap(shown !== undefined);
   return (
-    <Panel>
-      <Stack gap="4" align="flex-start">
-        {block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
-        <CardGiven card={given} />
-        <Button onClick={() => screen.publish(block.id, undefined)}>{words.otherCard}</Button>
-      </Stack>
+    <Panel ref={panel}>
+      {shown ? (
+        <Stack gap="4" align="flex-start">
+          {block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
+          <CardGiven card={shown} />
+          <Button onClick={() => screen.publish(block.id, undefined)}>{words.otherCard}</Button>
+        </Stack>
+      ) : (
+        <CardForm block={block} checking={checking} onChecking={setChecking} />
+      )}
     </Panel>
   );
+}
+
+/** When a panel swaps what it holds, what one acted on is gone: the first control of what stands there takes the focus. */
+function useFocusAfterSwap(holds: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  const held = useRef(holds);
+  useEffect(() => {
+    if (held.current !== holds) panel.current?.querySelector<HTMLElement>('input, button')?.focus();
+    held.current = holds;
+  }, [holds]);
+  return panel;
 }
 
 interface CardFormProps {
@@ -79,36 +95,34 @@ function CardForm({ block, checking: busy, onChecking }: CardFormProps) {
   }
   const lines = Object.entries(form.errors).map(([field, text]) => ({ id: `${block.id}-${field}`, text }));
   return (
-    <Panel>
-      <chakra.form maxWidth="560px" noValidate onSubmit={(event) => void send(event)}>
-        <Stack gap="5">
-          {block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
-          <FormSummary lines={lines} attempt={form.attempt} />
-          {trouble && !busy && (
-            <Callout tone="danger" alert>
-              <p>{trouble}</p>
-            </Callout>
-          )}
-          <CardFields
-            form={block.id}
-            typed={form.typed}
-            errors={form.errors}
-            brands={portal.cardBrands}
-            onTyped={form.onTyped}
-          />
-          <Flex>
-            <Button
-              type="submit"
-              look="primary"
-              aria-disabled={busy || undefined}
-              aria-busy={busy || undefined}
-            >
-              {busy && <Busy />}
-              {writeText(block.submit, screen.scope)}
-            </Button>
-          </Flex>
-        </Stack>
-      </chakra.form>
-    </Panel>
+    <chakra.form maxWidth="560px" noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap="5">
+        {block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
+        <FormSummary lines={lines} attempt={form.attempt} />
+        <CardFields
+          form={block.id}
+          typed={form.typed}
+          errors={form.errors}
+          brands={portal.cardBrands}
+          onTyped={form.onTyped}
+        />
+        {trouble && !busy && (
+          <Callout tone="danger" alert>
+            <p>{trouble}</p>
+          </Callout>
+        )}
+        <Flex>
+          <Button
+            type="submit"
+            look="primary"
+            aria-disabled={busy || undefined}
+            aria-busy={busy || undefined}
+          >
+            {busy && <Busy />}
+            {writeText(block.submit, screen.scope)}
+          </Button>
+        </Flex>
+      </Stack>
+    </chakra.form>
   );
 }

@@ -174,7 +174,8 @@ describe('a wizard that gathers things and a card', () => {
     ]);
     await user.click(button('Cambiar Tarjeta'));
     await user.click(await page.findByRole('button', { name: 'Usar otra tarjeta' }));
-    expect(await page.findByLabelText('Número de la tarjeta')).toBeTruthy();
+    const number = await page.findByLabelText('Número de la tarjeta');
+    await waitFor(() => expect(document.activeElement).toBe(number));
   });
 });
 

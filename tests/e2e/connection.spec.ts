@@ -1,16 +1,26 @@
-import { expect, settled, test } from './portal.ts';
+import { expect, settled, sound, test } from './portal.ts';
 import { fillCard, goToPay, searchFromHome } from './steps.ts';
 
 const AWAY = /ERR_INTERNET_DISCONNECTED/;
 
-test('losing and finding the connection is told in a toast', async ({ page, context, allow }) => {
+test('losing and finding the connection is told in a toast, and a strip stays meanwhile', async ({
+  page,
+  context,
+  allow,
+}) => {
   allow(AWAY);
   await page.goto('/');
   await settled(page);
   await context.setOffline(true);
-  await expect(page.getByText('Se perdió la conexión a internet')).toBeVisible();
+  const lost = page.getByText('Se perdió la conexión a internet');
+  await expect(lost).toBeVisible();
+  await expect(lost).toBeHidden();
+  const strip = page.getByText('Sin conexión. Vas a poder seguir');
+  await expect(strip).toBeVisible();
+  await sound(page);
   await context.setOffline(false);
   await expect(page.getByText('Se recuperó la conexión a internet')).toBeVisible();
+  await expect(strip).toBeHidden();
 });
 
 test('a toast goes by itself, waits under the pointer and can be closed', async ({
