@@ -3,6 +3,7 @@ import { caseAnswer } from './rules/case-answer.ts';
 import { caseName } from './rules/case-name.ts';
 import { caseScreen } from './rules/case-screen.ts';
 import { charge } from './rules/charge.ts';
+import { chargeShown } from './rules/charge-shown.ts';
 import { codeNotAccepted } from './rules/code-not-accepted.ts';
 import { constantCondition } from './rules/constant-condition.ts';
 import { duplicateCode } from './rules/duplicate-code.ts';
@@ -96,6 +97,7 @@ export const rules: readonly Rule[] = [
   fileSent,
   submission,
   charge,
+  chargeShown,
   unreadField,
   unverifiedValue,
   duplicateSlot,

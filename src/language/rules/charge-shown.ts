@@ -1,0 +1,107 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { compileCharge } from '#language/compile-charge.ts';
+import { positionOf, valuePosition } from '#language/positions.ts';
+import type { Report, Rule } from '#language/rule.ts';
+import { ScreenAmounts, type FormAmount } from '#language/shown-amounts.ts';
+import { addsTo, termOf, type Term } from '#language/term.ts';
+import { walkConfig, type Inner } from '#language/walk-config.ts';
+
+export const chargeShown: Rule = {
+  id: 'charge-shown',
+  explain: 'Un trámite cobra el importe que la pantalla muestra antes de enviarlo.',
+  reason: 'Quien lo presenta leería un importe y recibiría una boleta por otro.',
+  example: {
+    file: 'screens/aviso.json',
+    at: ['blocks', 0, 'submit'],
+    good: '"Pagar {form.total}"',
+    bad: `"Pagar {money('50.00') * form.cuotas}"`,
+  },
+  types: 'needs',
+  check(config, report) {
+    walkConfig(config, ['x-call'], (call, { name }) => {
+      const endpoint = config.endpoints.get(call.value as string);
+      const screen = config.screens.get(name);
+      if (!endpoint?.sound || !screen || !endpoint.value.expediente?.charge) return;
+      if (compileCharge(endpoint, config).findings.length > 0) return;
+      checkCall(call, endpoint.value, new ScreenAmounts(screen, config), report);
+    });
+  },
+};
+
+/** What a call charges, in the words of its screen. */
+interface Charged {
+  /** `aviso.total` */
+  readonly source: string;
+  readonly term: Term;
+  /** `"Vehiculos/Aviso" cobra "aviso.total" (config/endpoints/Vehiculos/Aviso.json:12)` */
+  readonly told: string;
+}
+
+function checkCall(call: Inner, endpoint: Endpoint, screen: ScreenAmounts, report: Report): void {
+  const charged = chargedBy(call, endpoint, screen);
+  if (!charged) return;
+  const { term, told } = charged;
+  const said = screen.onButton(call);
+  if (said.some((one) => one.term.text === term.text)) return;
+  const amounts = formsIn(term, screen);
+  const words = saidAs(charged, amounts, call);
+  const [other] = said;
+  if (other) {
+    const message = `El botón dice "${other.source}" y ${told}: tiene que decir lo que se cobra.`;
+    return report(other.place, message, { suggestion: `¿Quisiste decir "${words}"?` });
+  }
+  const more = amounts.find((one) => addsTo(one.term, term));
+  if (more) {
+    const message = `Se muestra "${more.title}" y se cobra menos: ${told}. Cobrá eso, o que el botón diga cuánto se paga: "${words}".`;
+    return report(more.place, message);
+  }
+  if (amounts.length === 0 || screen.shows(term)) return;
+  const titles = amounts.map(({ title }) => `"${title}"`).join(', ');
+  const message = `${told}, y la pantalla no lo muestra: lo que calcula es ${titles}. Cobrá lo que se muestra, o mostrá lo que se cobra.`;
+  report(valuePosition(call.container, call.key), message);
+}
+
+const FIELD = /^request\.(\w+)$/;
+const IN_REQUEST = /\brequest\.(\w+)/g;
+
+/** Undefined while it cannot be known: what it comes from is not sent. */
+function chargedBy(
+  { value: path, container }: Inner,
+  endpoint: Endpoint,
+  screen: ScreenAmounts,
+): Charged | undefined {
+  const { send = {} } = container as { send?: Readonly<Record<string, unknown>> };
+  const charge = endpoint.expediente!.charge!;
+  const amount = String(charge.amount);
+  const sent = (name: string) => (Object.hasOwn(send, name) ? String(send[name]) : undefined);
+  const term = termOf({ source: amount }, (name) => {
+    const [, field] = FIELD.exec(name) ?? [];
+    if (field === undefined) return screen.meaning(name);
+    const source = sent(field);
+    return source === undefined ? undefined : { source };
+  });
+  if (!term || leavesOf(term).some((name) => FIELD.test(name))) return undefined;
+  const source = amount.replace(IN_REQUEST, (whole, name: string) => sent(name) ?? whole);
+  const { file, line } = positionOf(charge, 'amount');
+  return { source, term, told: `"${String(path)}" cobra "${source}" (${file}:${line})` };
+}
+
+/** The amounts computed by the forms that an amount comes from. */
+function formsIn(term: Term, screen: ScreenAmounts): FormAmount[] {
+  const slots = new Set(
+    leavesOf(term).flatMap((name) => (/^\w+\.\w+$/.test(name) ? name.split('.')[0]! : [])),
+  );
+  return [...slots].flatMap((slot) => screen.inForm(slot));
+}
+
+function leavesOf({ op, text, parts }: Term): string[] {
+  return op === '' ? [text] : parts.flatMap(leavesOf);
+}
+
+/** What a text where the button stands has to say for it to be what is charged: `{form.total}`. */
+function saidAs({ source, term }: Charged, amounts: readonly FormAmount[], { container }: Inner): string {
+  const { type, id } = container as { type?: string; id?: string };
+  const own = amounts.find((one) => one.term.text === term.text);
+  const name = own ? `${own.form}.${own.field}` : source;
+  return type === 'form' ? `{${name.replaceAll(new RegExp(`\\b${id}\\.`, 'g'), 'form.')}}` : `{${name}}`;
+}

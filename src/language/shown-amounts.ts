@@ -1,0 +1,125 @@
+import { compileExpression } from '#expressions/compile-expression.ts';
+import { textParts } from '#expressions/compile-text.ts';
+import type { Names } from '#expressions/piece.ts';
+import { ANY } from '#expressions/type.ts';
+import type { FormBlock } from '#contract/generated/grammar.ts';
+import { configTypes } from './config-types.ts';
+import type { Config, ScreenFile } from './config.ts';
+import { namesWith } from './names-with.ts';
+import { partPosition, valuePosition, type Place } from './positions.ts';
+import { elementType, screenNames } from './screen-slots.ts';
+import { termOf, type Meaning, type Placed, type Term } from './term.ts';
+import type { Inner } from './walk-config.ts';
+import { partsOf } from './walk-grammar.ts';
+
+/** An amount that people read. */
+export interface ShownAmount {
+  /** As it is written there: `form.total`. */
+  readonly source: string;
+  readonly term: Term;
+  readonly place: Place;
+}
+
+/** A computed amount of a form. */
+export interface FormAmount extends ShownAmount {
+  readonly form: string;
+  readonly field: string;
+  readonly title: string;
+}
+
+/** What a button says before anything is done. */
+const BUTTON = ['submit', 'label', 'confirm'];
+/** Properties that show what their expression gives. */
+const SHOWING = new Set(['computed', 'value', 'amount']);
+
+/** The amounts of a screen: what its names stand for, and what its buttons and forms show. */
+export class ScreenAmounts {
+  readonly #file: ScreenFile;
+  readonly #names: Names;
+  readonly #forms: ReadonlyMap<string, FormBlock>;
+
+  /** @param file a sound screen */
+  constructor(file: ScreenFile, config: Config) {
+    this.#file = file;
+    this.#names = screenNames(file, config, configTypes(config));
+    this.#forms = new Map(
+      this.#parts('FormBlock').map(({ value: form }) => [(form as FormBlock).id, form as FormBlock]),
+    );
+  }
+
+  /** Its values, and the computed fields of its forms. */
+  readonly meaning: Meaning = (name) => {
+    const { values = {} } = this.#file.expanded;
+    const [slot = '', field] = name.split('.');
+    if (field === undefined)
+      return Object.hasOwn(values, slot) ? { source: String(values[slot]) } : undefined;
+    const computed = this.#forms.get(slot)?.fields[field]?.computed;
+    return computed === undefined ? undefined : { source: String(computed), form: slot };
+  };
+
+  /** The amounts in the words of what makes a call, in the row it may stand in. */
+  onButton({ container, ancestors }: Inner): ShownAmount[] {
+    const texts = container as Readonly<Record<string, unknown>>;
+    const form = texts['type'] === 'form' ? String(texts['id']) : undefined;
+    const around = ancestors.findLast(({ value }) => typeof rowsOf(value) === 'string')?.value;
+    const names = namesWith(this.#names, {
+      ...(form === undefined ? {} : { form: this.#names.scope[form]! }),
+      ...(around === undefined ? {} : { row: elementType(typeOf(rowsOf(around), this.#names)) }),
+    });
+    return BUTTON.flatMap((key) =>
+      sourcesIn(texts[key]).flatMap(({ source, start }) => {
+        const term = termOf(form === undefined ? { source } : { source, form }, this.meaning);
+        if (!term || typeOf(source, names).kind !== 'money') return [];
+        return { source, term, place: partPosition(container, key, start, source.length) };
+      }),
+    );
+  }
+
+  /** What a form computes and shows. */
+  inForm(id: string): FormAmount[] {
+    const { fields = {} } = this.#forms.get(id) ?? {};
+    const type = this.#names.scope[id];
+    return Object.entries(fields).flatMap(([field, { title, computed }]) => {
+      const isMoney = type?.kind === 'object' && type.fields[field]?.type.kind === 'money';
+      const term = isMoney ? termOf({ source: `${id}.${field}` }, this.meaning) : undefined;
+      if (computed === undefined || !term) return [];
+      const place = valuePosition(fields[field]!, 'computed');
+      return { source: `form.${field}`, term, place, form: id, field, title: String(title) };
+    });
+  }
+
+  /** Whether some text or value of the screen shows this calculation. */
+  shows({ text }: Term): boolean {
+    const shown = this.#parts('x-expression').filter(({ key }) => SHOWING.has(String(key)));
+    return [...shown, ...this.#parts('x-text')].some((part) => {
+      const form = part.ancestors.findLast(({ schema }) => schema['title'] === 'FormBlock')?.value;
+      const within = form ? { form: (form as FormBlock).id } : {};
+      const sources: Placed[] = shown.includes(part)
+        ? [{ source: String(part.value), ...within }]
+        : sourcesIn(part.value).map(({ source }) => ({ source, ...within }));
+      return sources.some((source) => termOf(source, this.meaning)?.text === text);
+    });
+  }
+
+  #parts(mark: string) {
+    return partsOf(this.#file.grammar, this.#file.expanded, mark);
+  }
+}
+
+const rowsOf = (value: unknown) => (value as Readonly<Record<string, unknown>>)['rows'];
+
+function typeOf(source: unknown, names: Names) {
+  try {
+    return compileExpression(String(source), names).type;
+  } catch {
+    return ANY;
+  }
+}
+
+function sourcesIn(text: unknown): { source: string; start: number }[] {
+  try {
+    return textParts(String(text ?? '')).flatMap((part) => ('source' in part ? part : []));
+  } catch {
+    return [];
+  }
+}
