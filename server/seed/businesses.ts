@@ -49,7 +49,8 @@ const COLLECTING: Readonly<Record<string, readonly (readonly [register: string, 
     ['0205314', PERCEPTION_TAX],
   ],
 };
-const COLLECTING_SINCE = '2026-01-01';
+/** First day of which they declare it. */
+export const COLLECTING_SINCE = '2026-01-01';
 
 /** Simplified tax of Guanuco, category B, and Procom of the kiosk of Farfán (domain 6). */
 const BILLED: Readonly<Record<string, Billing>> = {

@@ -12,12 +12,11 @@ import { draftNumber, filed } from './filed.ts';
 import { dayIn } from './month.ts';
 import { unitOn, type Office } from './office.ts';
 import { Random } from './random.ts';
+import { agentOf, givenBy } from './withholding-agents.ts';
 
 /** The company with figures of its own (domain 6, #10), and the one that carries a credit (#12). */
 const LAPACHOS = '0205001';
 const HOTEL = '0205012';
-const AGENT = '30006005698';
-const OTHER_AGENTS = ['30006002389', '33006000059'];
 /** The last declaration of Los Lapachos, as in the example of domain R38. */
 const KNOWN_NUMBER = 451;
 const KNOWN_BASE = 7_201_666_67;
@@ -39,7 +38,11 @@ export function seedDeclarations(businesses: readonly SeededBusiness[], office: 
     .map((business) =>
       declarationsOf(business, office, new Random(`declarations ${business.register_number}`)),
     );
-  const credits = made.flatMap((one) => one.credits);
+  const cuits = new Map(businesses.map(({ taxpayer_id, cuit }) => [taxpayer_id, cuit]));
+  const credits = givenBy(
+    made.flatMap((one) => one.credits),
+    cuits,
+  );
   const others = collected(businesses, credits, office);
   return numbered({
     declarations: [...made.flatMap(({ declarations }) => declarations), ...others.declarations],
@@ -142,7 +145,7 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
       taxpayer_id: business.taxpayer_id,
       kind,
       period: periodOfMonth(month),
-      agent_cuit: agentOf(kind, month),
+      agent_cuit: agentOf(business.cuit, kind, month, office),
       certificate: `${kind === 'RETENCION' ? 'R' : 'P'}-${numbers.digits(8)}`,
       date: dayIn(month, day),
       amount,
@@ -150,13 +153,6 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
       declaration,
       informed_in: null,
     };
-  }
-
-  /** The agent did not declare yet what it withheld in the last month: what is known of it comes from others. */
-  function agentOf(kind: string, month: Month): string {
-    const pending = kind === 'RETENCION' && month === monthOn(office.today) - 1;
-    const agents = pending ? OTHER_AGENTS : [AGENT, ...OTHER_AGENTS];
-    return agents.find((cuit) => cuit !== business.cuit) ?? AGENT;
   }
 }
 

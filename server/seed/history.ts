@@ -17,8 +17,8 @@ import type { Collector } from './collector.ts';
 import { debitsOf } from './debits.ts';
 import type { Debited } from './debits.ts';
 import { payPartly, withSpecials } from './demo-lines.ts';
-import { linesOf, taxIn } from './lines.ts';
-import { monthOn } from './month.ts';
+import { firstOfHistory, linesOf, taxIn } from './lines.ts';
+import { dayIn, monthOn } from './month.ts';
 import type { Paid } from './numbered.ts';
 import type { Office } from './office.ts';
 import type { PropertyDraft } from './property-draft.ts';
@@ -31,6 +31,8 @@ import { Till } from './till.ts';
 import type { VehicleDraft } from './vehicle-draft.ts';
 
 const FINES = 120;
+/** Months of history in which another system took the payments. */
+const FORMER_MONTHS = 2;
 /** Named plans keep their numbers; the others take what is free. */
 const RESERVED_PLANS = ['20260031'];
 const SPOILED = ['ANULADA', 'REEMPLAZADA'];
@@ -194,15 +196,12 @@ function issueDownPayments(
   return issued;
 }
 
-/** What was paid before the first open year came from the former system: a receipt number and no payment. */
+/** What was paid in the first months of history came from the former system: a receipt number and no payment. */
 function keepOldReceipts(obligations: readonly ObligationRow[], office: Office): void {
+  const tillOpened = dayIn(firstOfHistory(office) + FORMER_MONTHS, 1);
   let number = 31_001;
   for (const line of obligations)
-    if (
-      line.status === 'PAGADA' &&
-      line.receipt_number === null &&
-      (line.paid_on ?? '') < `${office.firstOpenYear}-01-01`
-    )
+    if (line.status === 'PAGADA' && line.receipt_number === null && (line.paid_on ?? '') < tillOpened)
       line.receipt_number = `A-${String(number++).padStart(8, '0')}`;
 }
 

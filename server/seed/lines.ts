@@ -27,8 +27,12 @@ export function linesOf(draft: VehicleDraft, office: Office): ObligationRow[] {
 }
 
 function firstMonth(draft: VehicleDraft, office: Office): Month {
-  const history = monthOn(office.today) - YEARS_OF_HISTORY * 12 + 1;
-  return Math.max(history, monthFrom(draft.year, 6));
+  return Math.max(firstOfHistory(office), monthFrom(draft.year, 6));
+}
+
+/** The oldest month of which there are lines. */
+export function firstOfHistory({ today }: Office): Month {
+  return monthOn(today) - YEARS_OF_HISTORY * 12 + 1;
 }
 
 function lastMonth(draft: VehicleDraft, office: Office): Month {

@@ -1,0 +1,42 @@
+import { monthOfPeriod, type Month } from '#server/rules/declared-months.ts';
+import type { TaxCredit } from '#server/store/declaration-schema.ts';
+import { COLLECTING_SINCE } from './businesses.ts';
+import { monthOn } from './month.ts';
+import type { Office } from './office.ts';
+
+/** Valle Verde, which informs here what it withheld (domain 6), and others of whom it is known by other ways. */
+const AGENT = '30006005698';
+const OTHER_AGENTS = ['30006002389', '33006000059'];
+/** How many Valle Verde gave (domain 6). */
+const CERTIFICATES = 250;
+
+/**
+ * Who withheld or collected from a company in a month. The agent did not declare yet what it withheld in the last month:
+ * what is known of it comes from others.
+ */
+export function agentOf(cuit: string, kind: string, month: Month, { today }: Office): string {
+  const pending = kind === 'RETENCION' && month === monthOn(today) - 1;
+  const agents = pending ? OTHER_AGENTS : [AGENT, ...OTHER_AGENTS];
+  return agents.find((agent) => agent !== cuit) ?? AGENT;
+}
+
+/**
+ * Leaves Valle Verde the certificates it gave: all since it declares them, and the newest of those before. The older ones
+ * are of the others.
+ * @param cuits of who has each credit, by the id of the taxpayer
+ */
+export function givenBy(credits: readonly TaxCredit[], cuits: ReadonlyMap<number, string>): TaxCredit[] {
+  const since = monthOn(COLLECTING_SINCE);
+  const theirs = credits.filter((one) => one.agent_cuit === AGENT);
+  const before = theirs
+    .filter(({ period }) => monthOfPeriod(period) < since)
+    .toSorted((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0));
+  const kept = Math.max(0, CERTIFICATES - (theirs.length - before.length));
+  const older = new Map(before.slice(kept).map((one, i) => [one, i]));
+  return credits.map((one) => {
+    const i = older.get(one);
+    if (i === undefined) return one;
+    const others = OTHER_AGENTS.filter((cuit) => cuit !== cuits.get(one.taxpayer_id));
+    return { ...one, agent_cuit: others[i % others.length] as string };
+  });
+}
