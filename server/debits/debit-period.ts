@@ -99,6 +99,7 @@ async function begin(
   const refuse = (error: string) => new DebitRefused(REFUSALS[error] ?? error);
   const context: Context = {
     ...office,
+    endpoints: new Map(),
     taxpayer: null,
     representative: null,
     token: null,

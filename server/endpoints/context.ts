@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Codes, Portal } from '#contract/generated/grammar.ts';
+import type { Codes, Endpoint, Portal } from '#contract/generated/grammar.ts';
 import type { FileLinks } from '#server/http/file-links.ts';
 import type { Providers } from '#server/providers/providers.ts';
 import type { Schema, Taxpayer } from '#server/store/schema.ts';
@@ -12,6 +12,8 @@ export interface Context {
   portal: Portal;
   /** What codes are called, by the name of their enumeration. */
   codes: ReadonlyMap<string, Codes>;
+  /** What is declared, by its path. */
+  endpoints: ReadonlyMap<string, Endpoint>;
   providers: Providers;
   /** Business day, `yyyy-mm-dd`. */
   today: string;

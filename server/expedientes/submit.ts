@@ -2,10 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Boleta } from '#contract/generated/endpoints.ts';
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { localMinute } from '#server/clock.ts';
-import { filingReceiptPdf } from '#server/documents/filing-receipt.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
-import { verificationOf } from '#server/documents/verification.ts';
-import { ALWAYS } from '#server/endpoints/certificate.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { boleta } from '#server/endpoints/boleta.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
@@ -13,10 +9,10 @@ import type { Price } from '#server/forms/price-of.ts';
 import { fill } from '#server/http/fill.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';
 import { nextExpediente } from '#server/store/expedientes.ts';
-import { saveFile } from '#server/store/files.ts';
 import type { Expediente } from '#server/store/schema.ts';
-import { claimFiles, type ClaimedFile } from './claim-files.ts';
+import { claimFiles } from './claim-files.ts';
 import { issueCharge } from './issue-charge.ts';
+import { keepReceipt } from './keep-receipt.ts';
 import { beginExpediente } from './move.ts';
 import { nameOf } from './name-of.ts';
 import { namedFiles } from './named-files.ts';
@@ -67,7 +63,10 @@ export function submit(submitted: Submitted, context: Context, desk: WritingDesk
     const written = writtenFields(endpoint.request, request, { ...desk, files: names });
     const { db, now, representative } = inside;
     const open_key = await onlyOpen(submitted, db, desk);
-    const expediente = await store({ ...submitted, open_key }, files, written, inside);
+    const filed = await store({ ...submitted, open_key }, written, inside);
+    const presented = { applicant: inside.taxpayer, representative, files: files.map(({ name }) => name) };
+    const file_id = await keepReceipt(filed, endpoint, presented, inside);
+    const expediente = { ...filed, file_id };
     const by = { author: 'CONTRIBUYENTE', representative } as const;
     await beginExpediente(expediente, { state: FIRST, detail: null, ...by, files }, inside);
     const charged = { request, written, procedure: endpoint.title };
@@ -80,7 +79,7 @@ export function submit(submitted: Submitted, context: Context, desk: WritingDesk
       estado: expediente.state,
       fecha_hora: localMinute(now, inside.portal.timeZone),
       codigo_verificacion: expediente.code,
-      url_pdf: inside.links.page(expediente.file_id),
+      url_pdf: inside.links.page(file_id),
       ...(issued && { boleta: boleta(issued, inside) }),
     };
   });
@@ -88,58 +87,31 @@ export function submit(submitted: Submitted, context: Context, desk: WritingDesk
 
 async function store(
   { path, endpoint, request, open_key }: Submitted & { open_key: string | null },
-  files: readonly ClaimedFile[],
   written: Readonly<Record<string, string>>,
-  { db, portal, taxpayer, representative, today, now, origin }: Context,
-): Promise<Expediente & { file_id: string }> {
+  { db, taxpayer, today, now }: Context,
+): Promise<Expediente> {
   const year = Number(today.slice(0, 4));
   const number = await nextExpediente(db, year);
   const code = verificationCode(randomBytes(16));
-  const { subject, summary, next } = endpoint.expediente ?? { subject: endpoint.title, summary: [] };
+  const { subject, summary } = endpoint.expediente ?? { subject: endpoint.title, summary: [] };
   const given = summary.filter((name) => (request[name] ?? null) !== null);
   const said = given.map((name) => ({
     label: endpoint.request.properties?.[name]?.title ?? name,
     value: written[name] ?? '—',
   }));
-  const about = fill(subject, written);
   const data = Object.fromEntries(Object.entries(request).filter(([name]) => !NOT_SAID.has(name)));
-  const bytes = await filingReceiptPdf({
-    issuer: issuerOf(portal),
-    created: now,
-    number: `${number}/${year}`,
-    procedure: endpoint.title,
-    subject: about,
-    applicant: taxpayer && { name: taxpayer.name, cuit: taxpayer.cuit },
-    filedBy: representative?.name ?? null,
-    facts: said,
-    files: files.map(({ name }) => name),
-    verification: verificationOf(origin, code),
-    next: next ?? null,
-  });
-  const name = `constancia-${number}-${year}.pdf`;
-  const own = { owner_id: taxpayer?.id ?? null, expires_on: null };
-  const file_id = await saveFile(db, { name, type: 'pdf', bytes, created_at: now, ...own });
-  const certificate = {
-    number: `EX-${year}-${String(number).padStart(6, '0')}`,
-    code,
-    kind: 'CONSTANCIA_TRAMITE',
-  };
-  await db
-    .insertInto('certificate')
-    .values({ ...certificate, object: `${number}/${year}`, issued_on: today, valid_until: ALWAYS, file_id })
-    .execute();
   const expediente = {
     year,
     number,
     endpoint: path,
     taxpayer_id: taxpayer?.id ?? null,
-    subject: about,
+    subject: fill(subject, written),
     summary: JSON.stringify(said),
     data: JSON.stringify(data),
     state: FIRST,
     answer_until: null,
     code,
-    file_id,
+    file_id: null,
     certificate_file_id: null,
     created_at: now,
     updated_at: now,

@@ -146,6 +146,7 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       db,
       portal: desk.portal,
       codes: desk.codes,
+      endpoints: declarations.endpoints,
       providers,
       today: clock.today(),
       now: clock.now(),

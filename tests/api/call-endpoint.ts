@@ -35,6 +35,7 @@ export async function callEndpoint<P extends Path>(
     db,
     portal,
     codes,
+    endpoints: declarations.endpoints,
     providers: {} as Context['providers'],
     today,
     now: `${today}T15:30:00.000Z`,

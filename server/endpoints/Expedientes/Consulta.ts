@@ -1,7 +1,8 @@
 import type { Handler } from '#server/endpoints/handler.ts';
 import { expedienteView } from '#server/expedientes/expediente-view.ts';
 import { ownExpediente } from '#server/expedientes/own-expediente.ts';
+import { withReceipt } from '#server/expedientes/with-receipt.ts';
 
 /** Where a procedure stands (domain 4.8): to who filed it signed in, or to who has its verification code. */
 export const consulta: Handler<'Expedientes/Consulta'> = async (request, context) =>
-  expedienteView(await ownExpediente(request, context), context);
+  expedienteView(await withReceipt(await ownExpediente(request, context), context), context);

@@ -1,0 +1,70 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { localMinute } from '#server/clock.ts';
+import { filingReceiptPdf } from '#server/documents/filing-receipt.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { verificationOf } from '#server/documents/verification.ts';
+import { ALWAYS } from '#server/endpoints/certificate.ts';
+import type { Context } from '#server/endpoints/context.ts';
+import { saveFile } from '#server/store/files.ts';
+import type { Expediente, Taxpayer } from '#server/store/schema.ts';
+import { factsOf } from './facts-of.ts';
+import { nameOf } from './name-of.ts';
+
+/** Who filed it, and with what. */
+export interface Presented {
+  applicant: Taxpayer | null;
+  /** Who did it for the applicant; null: he himself, or somebody without fiscal key. */
+  representative: Taxpayer | null;
+  /** Names of its files. */
+  files: readonly string[];
+}
+
+/**
+ * Draws and keeps the receipt of a stored expediente, and what verifies it by its code: the same however late it is made.
+ * `db` is a transaction.
+ * @param endpoint as it is declared; undefined: it is not declared any more
+ * @returns the id of its file.
+ */
+export async function keepReceipt(
+  expediente: Expediente,
+  endpoint: Endpoint | undefined,
+  { applicant, representative, files }: Presented,
+  { db, portal, now, origin }: Pick<Context, 'db' | 'portal' | 'now' | 'origin'>,
+): Promise<string> {
+  const { year, number, code, created_at } = expediente;
+  const bytes = await filingReceiptPdf({
+    issuer: issuerOf(portal),
+    created: created_at,
+    number: nameOf(expediente),
+    procedure: endpoint?.title ?? expediente.subject,
+    subject: expediente.subject,
+    applicant: applicant && { name: applicant.name, cuit: applicant.cuit },
+    filedBy: representative?.name ?? null,
+    facts: factsOf(expediente),
+    files: [...files],
+    verification: verificationOf(origin, code),
+    next: endpoint?.expediente?.next ?? null,
+  });
+  const name = `constancia-${number}-${year}.pdf`;
+  const own = { owner_id: expediente.taxpayer_id, expires_on: null };
+  const file_id = await saveFile(db, { name, type: 'pdf', bytes, created_at: now, ...own });
+  await db
+    .insertInto('certificate')
+    .values({
+      number: `EX-${year}-${String(number).padStart(6, '0')}`,
+      code,
+      kind: 'CONSTANCIA_TRAMITE',
+      object: nameOf(expediente),
+      issued_on: localMinute(created_at, portal.timeZone).slice(0, 10),
+      valid_until: ALWAYS,
+      file_id,
+    })
+    .execute();
+  await db
+    .updateTable('expediente')
+    .set({ file_id })
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .execute();
+  return file_id;
+}
