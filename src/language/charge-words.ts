@@ -21,13 +21,21 @@ export interface ChargeWords {
   once?: string;
 }
 
-/** What an endpoint charges, in words; undefined when it charges nothing. */
-export function chargeWords(file: ConfigFile<Endpoint> | undefined, config: Config): ChargeWords | undefined {
+/**
+ * What an endpoint charges, in words; undefined when it charges nothing.
+ * @param called names that are neither of the request nor of the config
+ */
+export function chargeWords(
+  file: ConfigFile<Endpoint> | undefined,
+  config: Config,
+  called: Called = () => undefined,
+): ChargeWords | undefined {
   const charge = file?.value.expediente?.charge;
   if (!file || !charge) return undefined;
-  const called = calledIn(file.value, config);
+  const own = calledIn(file.value, config);
+  const either: Called = (way) => own(way) ?? called(way);
   const inWords = (source: Charge['amount']) =>
-    expressionWords(String(source), called) ?? asCode(String(source));
+    expressionWords(String(source), either) ?? asCode(String(source));
   const amount = inWords(charge.amount);
   const due = exampleAmount(file, config);
   return {

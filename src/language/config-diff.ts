@@ -7,6 +7,7 @@ import { DIFF_KINDS, type DiffKind } from './diff-kinds.ts';
 import { draftEffects } from './draft-effects.ts';
 import { grammarOf } from './grammar.ts';
 import { isObject } from './json.ts';
+import { screenChargeChanges } from './screen-charges.ts';
 import { pieceChanges, type FieldTitle, type PieceChange } from './piece-diff.ts';
 
 /** What a change means for people: the sentences about one thing (a screen, a menu, an endpoint). */
@@ -60,7 +61,8 @@ function groupOf(kind: DiffKind, name: string, old: Side, now: Side, fieldTitle:
   const all = pieceChanges(grammarOf(now.file!.grammar), from, to, fieldTitle);
   const changes = charged ? all.filter((change) => !isCharge(change)) : all;
   const told = [...new Set(changes.map(changeSentence))];
-  return { ...group, changes: [...told, ...(charged ?? []), ...draftEffects(title, changes)] };
+  const paid = charged ?? screenChargesOf(old, now);
+  return { ...group, changes: [...told, ...paid, ...draftEffects(title, changes)] };
 }
 
 /** What changes in what an endpoint charges; undefined for what is no endpoint, or one that cannot be understood. */
@@ -71,6 +73,15 @@ function chargesOf(old: Side, now: Side): string[] | undefined {
     chargeWords(file as ConfigFile<Endpoint> | undefined, config),
   );
   return chargeChanges(before, after);
+}
+
+/** What changes in what a screen makes an endpoint charge, by what it calculates and sends; nothing for what is no screen. */
+function screenChargesOf(old: Side, now: Side): string[] {
+  const [before, after] = [old, now].map(({ file, config }) => {
+    const screen = file && config.screens.get(file.name);
+    return screen === file && screen?.sound ? { file: screen, config } : undefined;
+  });
+  return before && after ? screenChargeChanges(before, after) : [];
 }
 
 const isCharge = ({ path }: PieceChange) => path[0] === 'expediente' && path[1] === 'charge';

@@ -1,18 +1,10 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parse } from '#expressions/compile-expression.ts';
+import { nodesIn } from './followed.ts';
 
-/** An expression, and the form inside whose fields it stands: what `form` is there. */
-export interface Placed {
-  readonly source: string;
-  readonly form?: string;
-}
-
-/** What a name (`total`, `aviso.total`) stands for; undefined when it stands for itself. */
-export type Meaning = (name: string) => Placed | undefined;
-
-/** An expression with what its names stand for in their place. */
+/** An expression as a calculation. */
 export interface Term {
-  /** The same in two expressions that are the same calculation over the same data. */
+  /** The same in two expressions that are the same calculation over the same names. */
   readonly text: string;
   /** Operator, function (`money()`) or method (`.sum()`); empty in a name or a fixed value. */
   readonly op: string;
@@ -21,59 +13,47 @@ export interface Term {
 
 const COMMUTATIVE = new Set(['+', '*', '==', '!=', '&&', '||']);
 
-/** What an expression is, once its names are followed; undefined for one that is not understood. */
-export function termOf(
-  { source, form }: Placed,
-  meaning: Meaning,
-  open: readonly string[] = [],
-): Term | undefined {
-  try {
-    return read(parse(source), []);
-  } catch {
-    return undefined;
-  }
+/** An expression that is understood, as a calculation. */
+export const termOf = (source: string): Term => read(parse(source), []);
 
-  function read(node: ASTNode, variables: readonly string[]): Term {
-    const inside = (nodes: readonly ASTNode[]) => nodes.map((one) => read(one, variables));
-    switch (node.op) {
-      case 'value':
-        return leaf(JSON.stringify(typeof node.args === 'bigint' ? Number(node.args) : node.args));
-      case 'id':
-        return variables.includes(node.args)
-          ? leaf(`$${variables.lastIndexOf(node.args)}`)
-          : named(node.args);
-      case '.':
-        return member(node, variables);
-      case 'call':
-        return term(`${node.args[0]}()`, inside(node.args[1]));
-      case 'rcall': {
-        const [method, target, args] = node.args;
-        const [first, ...rest] = args;
-        const isLoop = first?.op === 'id' && rest.length > 0;
-        const own = isLoop ? [...variables, first.args] : variables;
-        const given = (isLoop ? rest : args).map((one) => read(one, own));
-        return term(`.${method}()`, [read(target, variables), ...given]);
-      }
-      default:
-        return term(node.op, inside(nodesIn(node.args)));
+function read(node: ASTNode, variables: readonly string[]): Term {
+  switch (node.op) {
+    case 'value':
+      return leaf(JSON.stringify(typeof node.args === 'bigint' ? Number(node.args) : node.args));
+    case 'id': {
+      const depth = variables.lastIndexOf(node.args);
+      return leaf(depth < 0 ? node.args : `$${depth}`);
     }
+    case '.': {
+      const [holder, field] = node.args;
+      const isName = holder.op === 'id' && !variables.includes(holder.args);
+      return isName ? leaf(`${holder.args}.${field}`) : term(`.${field}`, [read(holder, variables)]);
+    }
+    case 'call':
+      return term(
+        `${node.args[0]}()`,
+        node.args[1].map((one) => read(one, variables)),
+      );
+    case 'rcall': {
+      const [method, target, args] = node.args;
+      const [first, ...rest] = args;
+      const isLoop = first?.op === 'id' && rest.length > 0;
+      const own = isLoop ? [...variables, first.args] : variables;
+      const given = (isLoop ? rest : args).map((one) => read(one, own));
+      return term(`.${method}()`, [read(target, variables), ...given]);
+    }
+    default:
+      return term(
+        node.op,
+        nodesIn(node.args).map((one) => read(one, variables)),
+      );
   }
+}
 
-  function member({ args: [holder, field] }: ASTNode & { op: '.' }, variables: readonly string[]): Term {
-    const isName = holder.op === 'id' && !variables.includes(holder.args);
-    if (isName && !stands(holder.args)) return named(`${holder.args}.${field}`);
-    return term(`.${field}`, [read(holder, variables)]);
-  }
-
-  function stands(name: string): boolean {
-    return !open.includes(name) && meaning(name) !== undefined;
-  }
-
-  function named(written: string): Term {
-    const name = form === undefined ? written : written.replace(/^form\./, `${form}.`);
-    const meant = open.includes(name) ? undefined : meaning(name);
-    return (meant && termOf(meant, meaning, [...open, name])) ?? leaf(name);
-  }
+/** The names that it comes from: `total`, `aviso.cuotas`. */
+export function namesIn({ op, text, parts }: Term): string[] {
+  if (op !== '') return parts.flatMap(namesIn);
+  return /^[a-z_]/i.test(text) ? [text] : [];
 }
 
 /** Whether an amount is made from another so that it is never less: that one and something more, or the greater of them. */
@@ -94,10 +74,4 @@ const leaf = (text: string): Term => ({ text, op: '', parts: [] });
 function term(op: string, parts: readonly Term[]): Term {
   const texts = parts.map(({ text }) => text);
   return { text: `(${[op, ...(COMMUTATIVE.has(op) ? texts.sort() : texts)].join(' ')})`, op, parts };
-}
-
-/** Nodes among what a node has, in order. */
-function nodesIn(args: unknown): ASTNode[] {
-  if (Array.isArray(args)) return args.flatMap(nodesIn);
-  return typeof args === 'object' && args !== null && 'op' in args ? [args as ASTNode] : [];
 }

@@ -16,6 +16,66 @@ function byPiece(): Json {
 const CONCEPT = '«Pago de {cuotas} cuotas»';
 const pesos = (text: string) => text.replaceAll('$ ', '$\u00a0');
 
+const SCREEN = 'screens/aviso.json';
+const FORM = 'blocks.0.fields';
+
+describe('what a screen makes a submission charge', () => {
+  it.each<[string, Edit, string[]]>([
+    [
+      'another calculation',
+      set(`${FORM}.total.computed`, "money('150.00') * form.cuotas"),
+      [
+        `El importe de ${CONCEPT} pasa de $ 100,00 × «Cuotas» a $ 150,00 × «Cuotas». Con el pedido de su ejemplo, de $ 200,00 a $ 300,00.`,
+      ],
+    ],
+    [
+      'something more that is written',
+      (copy) => {
+        set(`${FORM}.envio`, { title: 'Envío', format: 'money', required: true })(copy);
+        set(`${FORM}.total.computed`, "money('100.00') * form.cuotas + form.envio")(copy);
+      },
+      [`El importe de ${CONCEPT} pasa de $ 100,00 × «Cuotas» a $ 100,00 × «Cuotas» + «Envío».`],
+    ],
+    [
+      'a calculation that another hangs from',
+      (copy) => {
+        set('values', { minimo: "money('500.00')" })(copy);
+        set(`${FORM}.total.computed`, "[money('100.00') * form.cuotas, minimo].max()")(copy);
+      },
+      [
+        `El importe de ${CONCEPT} pasa de $ 100,00 × «Cuotas» a \`[money('100.00') * request.cuotas, money('500.00')].max()\`. Con el pedido de su ejemplo, de $ 200,00 a $ 500,00.`,
+      ],
+    ],
+    [
+      'another field that is sent',
+      set('blocks.0.send.total', "money('80.00')"),
+      [
+        `El importe de ${CONCEPT} pasa de $ 100,00 × «Cuotas» a $ 80,00. Con el pedido de su ejemplo, de $ 200,00 a $ 80,00.`,
+      ],
+    ],
+    [
+      'the same calculation written otherwise',
+      set(`${FORM}.total.computed`, "form.cuotas * money('100.00')"),
+      [],
+    ],
+    [
+      'what is not charged',
+      set(`${FORM}.iva`, { title: 'IVA', computed: "money('1.00') * form.cuotas" }),
+      [],
+    ],
+  ])('is told: %s', (_, edit, expected) => {
+    const charged = said(SCREEN, read(SCREEN), edit).filter((line) => line.startsWith('El importe de'));
+    expect(charged).toEqual(expected.map(pesos));
+  });
+
+  it('is told once when the endpoint says it', () => {
+    const before = load(new Map([[FILE, JSON.stringify(byPiece())]]));
+    const after = load();
+    const lines = configDiff(before, after).flatMap(({ changes }) => changes);
+    expect(lines.filter((line) => line.startsWith('El importe de'))).toHaveLength(1);
+  });
+});
+
 describe('what a submission charges', () => {
   it.each<[string, Edit, string[]]>([
     [

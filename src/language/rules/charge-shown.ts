@@ -1,9 +1,11 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
+import { chargedAmount, type ChargedAmount } from '#language/charged-amount.ts';
 import { compileCharge } from '#language/compile-charge.ts';
+import type { JsonObject } from '#language/json.ts';
 import { positionOf, valuePosition } from '#language/positions.ts';
 import type { Report, Rule } from '#language/rule.ts';
-import { ScreenAmounts, type FormAmount } from '#language/shown-amounts.ts';
-import { addsTo, termOf, type Term } from '#language/term.ts';
+import { ScreenAmounts, type FormAmount } from '#language/screen-amounts.ts';
+import { addsTo, namesIn, type Term } from '#language/term.ts';
 import { walkConfig, type Inner } from '#language/walk-config.ts';
 
 export const chargeShown: Rule = {
@@ -28,19 +30,12 @@ export const chargeShown: Rule = {
   },
 };
 
-/** What a call charges, in the words of its screen. */
-interface Charged {
-  /** `aviso.total` */
-  readonly source: string;
-  readonly term: Term;
-  /** `"Vehiculos/Aviso" cobra "aviso.total" (config/endpoints/Vehiculos/Aviso.json:12)` */
-  readonly told: string;
-}
-
 function checkCall(call: Inner, endpoint: Endpoint, screen: ScreenAmounts, report: Report): void {
-  const charged = chargedBy(call, endpoint, screen);
+  const charged = chargedAmount(endpoint, call.container as { send?: JsonObject }, screen);
   if (!charged) return;
-  const { term, told } = charged;
+  const { term, written } = charged;
+  const { file, line } = positionOf(endpoint.expediente!.charge!, 'amount');
+  const told = `"${String(call.value)}" cobra "${written}" (${file}:${line})`;
   const said = screen.onButton(call);
   if (said.some((one) => one.term.text === term.text)) return;
   const amounts = formsIn(term, screen);
@@ -61,47 +56,22 @@ function checkCall(call: Inner, endpoint: Endpoint, screen: ScreenAmounts, repor
   report(valuePosition(call.container, call.key), message);
 }
 
-const FIELD = /^request\.(\w+)$/;
-const IN_REQUEST = /\brequest\.(\w+)/g;
-
-/** Undefined while it cannot be known: what it comes from is not sent. */
-function chargedBy(
-  { value: path, container }: Inner,
-  endpoint: Endpoint,
-  screen: ScreenAmounts,
-): Charged | undefined {
-  const { send = {} } = container as { send?: Readonly<Record<string, unknown>> };
-  const charge = endpoint.expediente!.charge!;
-  const amount = String(charge.amount);
-  const sent = (name: string) => (Object.hasOwn(send, name) ? String(send[name]) : undefined);
-  const term = termOf({ source: amount }, (name) => {
-    const [, field] = FIELD.exec(name) ?? [];
-    if (field === undefined) return screen.meaning(name);
-    const source = sent(field);
-    return source === undefined ? undefined : { source };
-  });
-  if (!term || leavesOf(term).some((name) => FIELD.test(name))) return undefined;
-  const source = amount.replace(IN_REQUEST, (whole, name: string) => sent(name) ?? whole);
-  const { file, line } = positionOf(charge, 'amount');
-  return { source, term, told: `"${String(path)}" cobra "${source}" (${file}:${line})` };
-}
-
 /** The amounts computed by the forms that an amount comes from. */
 function formsIn(term: Term, screen: ScreenAmounts): FormAmount[] {
   const slots = new Set(
-    leavesOf(term).flatMap((name) => (/^\w+\.\w+$/.test(name) ? name.split('.')[0]! : [])),
+    namesIn(term).flatMap((name) => (/^\w+\.\w+$/.test(name) ? name.split('.')[0]! : [])),
   );
   return [...slots].flatMap((slot) => screen.inForm(slot));
 }
 
-function leavesOf({ op, text, parts }: Term): string[] {
-  return op === '' ? [text] : parts.flatMap(leavesOf);
-}
-
 /** What a text where the button stands has to say for it to be what is charged: `{form.total}`. */
-function saidAs({ source, term }: Charged, amounts: readonly FormAmount[], { container }: Inner): string {
+function saidAs(
+  { written, term }: ChargedAmount,
+  amounts: readonly FormAmount[],
+  { container }: Inner,
+): string {
   const { type, id } = container as { type?: string; id?: string };
   const own = amounts.find((one) => one.term.text === term.text);
-  const name = own ? `${own.form}.${own.field}` : source;
+  const name = own ? `${own.form}.${own.field}` : written;
   return type === 'form' ? `{${name.replaceAll(new RegExp(`\\b${id}\\.`, 'g'), 'form.')}}` : `{${name}}`;
 }

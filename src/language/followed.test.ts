@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { addsTo, termOf, type Meaning } from './term.ts';
+import { followed, type Meaning } from './followed.ts';
+import { addsTo, namesIn, termOf } from './term.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   'pago.subtotal': "money('100.00') * form.cuotas",
   'pago.total': "form.subtotal + money('10.00')",
   'pago.vuelta': 'form.ida',
   'pago.ida': 'form.vuelta',
+  'pago.renglones.impuesto': 'row.base * 0.03',
+  'pago.renglones.base': 'row.ventas - row.notas',
   doble: 'pago.total * 2',
 };
 const meaning: Meaning = (name) => {
   const source = NAMES[name];
   return source === undefined ? undefined : { source, form: 'pago' };
 };
-const term = (source: string) => termOf({ source }, meaning)!;
+const term = (source: string) => termOf(followed({ source }, meaning)!);
 
 describe('two expressions', () => {
   it.each([
@@ -34,8 +37,26 @@ describe('two expressions', () => {
   });
 
   it('end where names go round, or cannot be understood', () => {
-    expect(term('pago.ida').text).toBe('pago.ida');
-    expect(termOf({ source: '1 +' }, meaning)).toBeUndefined();
+    expect(followed({ source: 'pago.ida' }, meaning)).toBe('pago.ida');
+    expect(followed({ source: '1 +' }, meaning)).toBeUndefined();
+  });
+
+  it('are written with what their names stand for', () => {
+    expect(followed({ source: 'doble - doble.tope' }, meaning)).toBe(
+      "(((money('100.00') * pago.cuotas) + money('10.00')) * 2) - (((money('100.00') * pago.cuotas) + money('10.00')) * 2).tope",
+    );
+    expect(
+      followed(
+        { source: 'form.renglones.filter(r, r.base > tope).map(r, r.impuesto).sum()', form: 'pago' },
+        meaning,
+      ),
+    ).toBe(
+      'pago.renglones.filter(r, (r.ventas - r.notas) > tope).map(r, ((r.ventas - r.notas) * 0.03)).sum()',
+    );
+    expect(followed({ source: 'form.cuotas.map(doble, doble.x + form.y)', form: 'pago' }, meaning)).toBe(
+      'pago.cuotas.map(doble, doble.x + pago.y)',
+    );
+    expect(namesIn(term('doble'))).toEqual(['pago.cuotas']);
   });
 });
 

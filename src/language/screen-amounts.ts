@@ -8,7 +8,9 @@ import type { Config, ScreenFile } from './config.ts';
 import { namesWith } from './names-with.ts';
 import { partPosition, valuePosition, type Place } from './positions.ts';
 import { elementType, screenNames } from './screen-slots.ts';
-import { termOf, type Meaning, type Placed, type Term } from './term.ts';
+import type { Called } from './expression-words.ts';
+import { followed, type Meaning, type Placed } from './followed.ts';
+import { termOf, type Term } from './term.ts';
 import type { Inner } from './walk-config.ts';
 import { partsOf } from './walk-grammar.ts';
 
@@ -47,14 +49,22 @@ export class ScreenAmounts {
     );
   }
 
-  /** Its values, and the computed fields of its forms. */
+  /** Its values, and the computed fields of its forms and of their rows. */
   readonly meaning: Meaning = (name) => {
     const { values = {} } = this.#file.expanded;
-    const [slot = '', field] = name.split('.');
+    const [slot = '', field, inside] = name.split('.');
     if (field === undefined)
       return Object.hasOwn(values, slot) ? { source: String(values[slot]) } : undefined;
-    const computed = this.#forms.get(slot)?.fields[field]?.computed;
+    const asked = this.#forms.get(slot)?.fields[field];
+    const { computed } = (inside === undefined ? asked : asked?.rows?.fields[inside]) ?? {};
     return computed === undefined ? undefined : { source: String(computed), form: slot };
+  };
+
+  /** What people call a field of a slot. */
+  readonly called: Called = ([slot = '', field = '', ...more]) => {
+    const type = this.#names.scope[slot];
+    const title = type?.kind === 'object' && more.length === 0 ? type.fields[field]?.title : undefined;
+    return title && `«${title}»`;
   };
 
   /** The amounts in the words of what makes a call, in the row it may stand in. */
@@ -68,7 +78,7 @@ export class ScreenAmounts {
     });
     return BUTTON.flatMap((key) =>
       sourcesIn(texts[key]).flatMap(({ source, start }) => {
-        const term = termOf(form === undefined ? { source } : { source, form }, this.meaning);
+        const term = this.#term(form === undefined ? { source } : { source, form });
         if (!term || typeOf(source, names).kind !== 'money') return [];
         return { source, term, place: partPosition(container, key, start, source.length) };
       }),
@@ -81,7 +91,7 @@ export class ScreenAmounts {
     const type = this.#names.scope[id];
     return Object.entries(fields).flatMap(([field, { title, computed }]) => {
       const isMoney = type?.kind === 'object' && type.fields[field]?.type.kind === 'money';
-      const term = isMoney ? termOf({ source: `${id}.${field}` }, this.meaning) : undefined;
+      const term = isMoney ? this.#term({ source: `${id}.${field}` }) : undefined;
       if (computed === undefined || !term) return [];
       const place = valuePosition(fields[field]!, 'computed');
       return { source: `form.${field}`, term, place, form: id, field, title: String(title) };
@@ -97,8 +107,13 @@ export class ScreenAmounts {
       const sources: Placed[] = shown.includes(part)
         ? [{ source: String(part.value), ...within }]
         : sourcesIn(part.value).map(({ source }) => ({ source, ...within }));
-      return sources.some((source) => termOf(source, this.meaning)?.text === text);
+      return sources.some((source) => this.#term(source)?.text === text);
     });
+  }
+
+  #term(placed: Placed): Term | undefined {
+    const source = followed(placed, this.meaning);
+    return source === undefined ? undefined : termOf(source);
   }
 
   #parts(mark: string) {

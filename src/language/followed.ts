@@ -1,0 +1,101 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { parse } from '#expressions/compile-expression.ts';
+
+/** An expression and where it stands. */
+export interface Placed {
+  readonly source: string;
+  /** The form among whose fields: what `form` is there. */
+  readonly form?: string;
+  /** What `row` is there. */
+  readonly row?: Row;
+}
+
+/** A row of a list (`ddjj.renglones`), as it is called by who goes through it. */
+interface Row {
+  readonly list: string;
+  readonly variable: string;
+}
+
+/** What a name (`total`, `ddjj.total`, `ddjj.renglones.total` in each row) stands for; undefined when it stands for itself. */
+export type Meaning = (name: string) => Placed | undefined;
+
+/** A stretch of an expression and what goes in its place. */
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** What needs no parentheses where a name stood. */
+const CLOSED = new Set(['value', 'id', '.', 'call', 'rcall', 'list', '[]']);
+
+/**
+ * The expression with what its names stand for in their place, to the end; a name that stands for itself stays, and one
+ * that comes round to itself.
+ * @returns undefined where the expression, or one that it leads to, is not understood
+ */
+export function followed(placed: Placed, meaning: Meaning): string | undefined {
+  try {
+    return follow(placed, meaning, []);
+  } catch {
+    return undefined;
+  }
+}
+
+function follow({ source, form, row }: Placed, meaning: Meaning, open: readonly string[]): string {
+  const cuts: Cut[] = [];
+  visit(parse(source), []);
+  return cuts
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end), source);
+
+  function visit(node: ASTNode, loops: readonly Row[]): void {
+    if (node.op === 'id') {
+      if (!loops.some(({ variable }) => variable === node.args)) cut(node, named(node.args));
+    } else if (node.op === '.') {
+      if (!member(node, loops)) visit(node.args[0], loops);
+    } else if (node.op === 'rcall') {
+      const [, target, args] = node.args;
+      const [first, ...rest] = args;
+      const isLoop = first?.op === 'id' && rest.length > 0;
+      const inner = isLoop ? [{ variable: first.args, list: listOf(target) }, ...loops] : loops;
+      visit(target, loops);
+      for (const one of isLoop ? rest : args) visit(one, inner);
+    } else for (const one of nodesIn(node.args)) visit(one, loops);
+  }
+
+  function member(node: ASTNode & { op: '.' }, loops: readonly Row[]): boolean {
+    const [holder, field] = node.args;
+    if (holder.op !== 'id') return false;
+    const loop = loops.find(({ variable }) => variable === holder.args);
+    const own = loop ?? (holder.args === 'row' ? row : undefined);
+    return own ? cut(node, `${own.variable}.${field}`, own) : cut(node, named(`${holder.args}.${field}`));
+  }
+
+  function cut(node: ASTNode, name: string, from?: Row): boolean {
+    const key = from ? `${from.list}.${name.slice(from.variable.length + 1)}` : name;
+    const meant = open.includes(key) ? undefined : meaning(key);
+    const { start, end } = node;
+    if (!meant && name === source.slice(start, end)) return false;
+    const own = meant ? follow(from ? { ...meant, row: from } : meant, meaning, [...open, key]) : name;
+    const isAlone = end - start === source.length;
+    cuts.push({ start, end, text: isAlone || CLOSED.has(parse(own).op) ? own : `(${own})` });
+    return true;
+  }
+
+  /** The list that a loop goes through, also when some of its rows are left out. */
+  function listOf(node: ASTNode): string {
+    if (node.op === 'rcall' && node.args[0] === 'filter') return listOf(node.args[1]);
+    return node.op === '.' && node.args[0].op === 'id' ? named(`${node.args[0].args}.${node.args[1]}`) : '';
+  }
+
+  function named(written: string): string {
+    return form === undefined ? written : written.replace(/^form\./, `${form}.`);
+  }
+}
+
+/** Nodes among what a node has, in order. */
+export function nodesIn(args: unknown): ASTNode[] {
+  if (Array.isArray(args)) return args.flatMap(nodesIn);
+  return typeof args === 'object' && args !== null && 'op' in args ? [args as ASTNode] : [];
+}
