@@ -35,6 +35,7 @@ function start({ socket = '/socket.io', signedIn = true } = {}) {
   if (signedIn) signIn();
   const listeners = new Map<string, (...given: never[]) => void>();
   const fake = {
+    active: true,
     on: vi.fn((event, listener) => listeners.set(event, listener)),
     emit: vi.fn(),
     disconnect: vi.fn(),
@@ -131,6 +132,21 @@ describe('live events', () => {
     vi.spyOn(services.http, 'call').mockImplementation(async () => services.session.expire());
     arrives('disconnect', 'io server disconnect');
     await soon();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('tell that the session ended to who was refused for it, and nothing to who is trying again', async () => {
+    const { arrives, services, fake } = start();
+    await soon();
+    const call = vi.spyOn(services.http, 'call').mockImplementation(async () => services.session.expire());
+    arrives('connect_error');
+    await soon();
+    expect(call).not.toHaveBeenCalled();
+    fake.active = false;
+    arrives('connect_error');
+    await soon();
+    expect(call).toHaveBeenCalledOnce();
+    expect(services.session.get()?.token).not.toBe('tok');
     expect(reload).not.toHaveBeenCalled();
   });
 

@@ -7,6 +7,8 @@ import { startOver } from './start-over.ts';
 
 /** What is used of a socket. */
 export interface Socket {
+  /** Connected, or trying again by itself: not so once the server refused it. */
+  readonly active: boolean;
   on(event: string, listener: (...given: never[]) => void): unknown;
   emit(event: string, payload: unknown): unknown;
   disconnect(): unknown;
@@ -75,6 +77,10 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
       if (reason === 'io server disconnect') void hungUp(bearer, services);
       lost = reason !== 'io client disconnect';
     });
+    // The session ended before the server could hang up.
+    open.on('connect_error', () => {
+      if (!open.active) void stillSignedIn(bearer, services);
+    });
     for (const event of Object.values(portal.events)) {
       open.on(event.wire, (payload: unknown, number: unknown) => {
         if (typeof number === 'number') sessionStorage.setItem(heard, String(number));
@@ -92,18 +98,25 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
   };
 }
 
-/**
- * The server hangs up when a session ended: a call tells, and who signs in again is connected again. What is being done
- * goes first: it may be what ended the session, and bring the next.
- */
+/** The server hangs up when a session ended; who is still in, or signed in again, is connected again. */
 async function hungUp(bearer: string, services: Services): Promise<void> {
-  const { activity, http, session, portal } = services;
+  if (await stillSignedIn(bearer, services)) await startOver(services);
+}
+
+/**
+ * Whether the session of a token still stands. A call tells, which asks to sign in again when it does not. What is being
+ * done goes first: it may be what ended the session, and bring the next.
+ */
+async function stillSignedIn(
+  bearer: string,
+  { activity, http, session, portal }: Services,
+): Promise<boolean> {
   await activity.idle();
-  if (session.get()?.token !== bearer) return;
+  if (session.get()?.token !== bearer) return false;
   const { wire } = portal.parameters[portal.portal.maintenance.parameter]!;
   const silent = { [SKIP_ERROR_HANDLER]: 'true' };
   await http.call('parametros/leer', { parametro: wire }, { headers: silent }).catch(() => undefined);
-  if (session.get()?.token === bearer) await startOver(services);
+  return session.get()?.token === bearer;
 }
 
 /** Asks again for what an event says has changed, and tells it: on the desktop when that is allowed, else by a toast. */
