@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPortalConfig } from '#server/portal-config.ts';
+import { stampFacts } from '#server/endpoints/stamp-facts.ts';
+import { stampState } from '#server/rules/stamp-state.ts';
+import { findStamp, nextStampNumber } from '#server/store/stamps.ts';
 import { adhesionsOfCard, movementsOf } from '#server/store/debits.ts';
 import { obligationsOf } from '#server/store/obligations.ts';
 import type { Schema } from '#server/store/schema.ts';
@@ -78,6 +81,15 @@ describe('the seeded city has of domain 6', () => {
     const { declarations } = await readPortalConfig('config');
     const charged = [...declarations.endpoints.values()].some(({ expediente }) => expediente?.charge);
     expect(missing).toEqual(charged ? [] : ['PAGADO']);
+  });
+
+  it('every state of a stamp twice, and the number of the example of the domain for the next one', async () => {
+    const numbers = await db.selectFrom('stamp').select('number').execute();
+    const stamps = await Promise.all(numbers.map(({ number }) => findStamp(db, number)));
+    const states = stamps.map((stamp) => stampState(stampFacts(stamp!), TODAY));
+    for (const state of await codesOf('estados_sellado'))
+      expect([state, states.filter((one) => one === state).length >= 2]).toEqual([state, true]);
+    expect(await nextStampNumber(db, '2026')).toBe('S-2026-0091234');
   });
 
   it('twelve debits for each adhesion, and the one of Quispe that was rejected', async () => {

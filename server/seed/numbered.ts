@@ -2,7 +2,7 @@ import { yearOf } from '#formats/date.ts';
 import { withCheckDigits } from '#formats/payment-code.ts';
 import { slipBarcode } from '#server/rules/barcode.ts';
 import { encodeQr } from '#server/rules/interoperable-qr.ts';
-import type { ObligationRow, Payment, Slip, SlipObligation } from '#server/store/schema.ts';
+import type { Payment, Slip, SlipObligation } from '#server/store/schema.ts';
 import type { Collector } from './collector.ts';
 
 /** The first numbers that are given after the seed, as in the examples of the domain (4.0.5, 5.1, 5.2). */
@@ -15,7 +15,8 @@ const FIRST_RECEIPT_OF_OLD_YEARS = 20_001;
 export interface Issue {
   slip: Omit<Slip, 'number' | 'payment_code' | 'barcode' | 'qr' | 'fingerprint'>;
   lines: Omit<SlipObligation, 'slip_number'>[];
-  obligations: readonly ObligationRow[];
+  /** What it pays: its receipt is written on it. */
+  obligations: readonly { receipt_number: string | null }[];
   attempts: Omit<Payment, 'number' | 'slip_number'>[];
   /** The last attempt still holds the obligations. */
   holds: boolean;

@@ -26,9 +26,19 @@ afterAll(() => db.destroy());
 
 describe('every seeded row', () => {
   it('keeps only values that the formats of the domain take', async () => {
-    const [plate, ticket, register, slipNumber, unit, nomenclature] = await Promise.all(
-      ['dominio', 'acta', 'padron', 'nro_boleta', 'unidad_urbana', 'nomenclatura'].map(formatOf),
-    );
+    const [plate, ticket, register, slipNumber, unit, nomenclature, stampNumber, expediente] =
+      await Promise.all(
+        [
+          'dominio',
+          'acta',
+          'padron',
+          'nro_boleta',
+          'unidad_urbana',
+          'nomenclatura',
+          'nro_sellado',
+          'expediente',
+        ].map(formatOf),
+      );
     const vehicles = await db.selectFrom('vehicle').selectAll().execute();
     expect(vehicles.filter((v) => !plate?.valid(v.plate) || !register?.valid(v.register_number))).toEqual([]);
     expect(vehicles.filter((v) => !/^(ZAA\d{3}|ZA\d{3}AA|9\d\dZZA|Z\d{3}ABC)$/.test(v.plate))).toEqual([]);
@@ -41,9 +51,18 @@ describe('every seeded row', () => {
     const businesses = await db.selectFrom('business').selectAll().execute();
     expect(businesses.filter((b) => !register?.valid(b.register_number) || !isDate(b.since))).toEqual([]);
     expect(fines.filter((f) => f.at.slice(0, 10) >= TODAY || (f.paid_on ?? '') >= TODAY)).toEqual([]);
+    const stamps = await db.selectFrom('stamp').selectAll().execute();
+    expect(stamps.filter((s) => !stampNumber?.valid(s.number) || !isCuit(s.document ?? ''))).toEqual([]);
+    const filed = await db.selectFrom('expediente').select(['number', 'year']).execute();
+    expect(filed.filter(({ number, year }) => !expediente?.valid(`${number}/${year}`))).toEqual([]);
     const taxpayers = await db.selectFrom('taxpayer').selectAll().execute();
     expect(taxpayers.filter((t) => !isCuit(t.cuit))).toEqual([]);
     expect(taxpayers.filter((t) => !/^(2[0347]981|3[03]00600)/.test(t.cuit))).toEqual([]);
+    const reached = taxpayers.map(({ profile }) => JSON.parse(profile) as Record<string, string | null>);
+    expect(reached.filter(({ email }) => email !== '---' && !email?.endsWith('@ejemplo.test'))).toEqual([]);
+    expect(
+      reached.filter(({ telefono }) => !/^\+549387555\d{4}$/.test(telefono ?? '+5493875550000')),
+    ).toEqual([]);
     const slips = await db.selectFrom('slip').selectAll().execute();
     expect(slips.filter((s) => !slipNumber?.valid(s.number) || !isPaymentCode(s.payment_code))).toEqual([]);
     expect(slips.filter((s) => s.issued_on > TODAY || s.issued_on > s.due_1)).toEqual([]);

@@ -116,6 +116,8 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'slip_obligation', history.slipLines);
   await insert(db, 'payment', history.payments);
   await insert(db, 'payment_obligation', history.held);
+  await insert(db, 'charge', history.charges);
+  await insert(db, 'stamp', history.stamps);
   await insert(db, 'debit_adhesion', history.adhesions);
   await insert(db, 'debit_movement', history.movements);
   await fillDeclarations(db, inBusiness, today);

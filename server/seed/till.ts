@@ -2,7 +2,7 @@ import { addDays } from '#formats/date.ts';
 import { addBusinessDays } from '#server/rules/business-days.ts';
 import { secondDueDate } from '#server/rules/due-dates.ts';
 import { lateInterest } from '#server/rules/interest.ts';
-import type { ObligationRow } from '#server/store/schema.ts';
+import type { Charge, ObligationRow } from '#server/store/schema.ts';
 import type { Collector } from './collector.ts';
 import { twoDigits } from './month.ts';
 import { numbered } from './numbered.ts';
@@ -69,6 +69,14 @@ export class Till {
     const expired = (issue.slip.due_2 ?? issue.slip.due_1) < this.#office.today;
     const slip = { ...issue.slip, status: status ?? (expired ? 'VENCIDA' : 'EMITIDA') };
     this.#issues.push({ ...issue, slip, attempts, holds: false });
+  }
+
+  /** The slip of a stamp, paid in cash on a day, or not: null. */
+  stamped(slip: Issue['slip'], charge: Charge, day: string | null): void {
+    const lines = [{ obligation_id: charge.id, capital: slip.amount_1, interest: 0, discount: 0 }];
+    const issue = { slip, lines, obligations: [charge], attempts: [], holds: false };
+    const attempts = day === null ? [] : [this.#attempt(issue, [], 'EFECTIVO', day, 'ACREDITADO')];
+    this.#issues.push({ ...issue, attempts });
   }
 
   /** Everything in order of days, with its numbers. */

@@ -35,7 +35,7 @@ test('a stamp of two concepts is issued, paid by card, filed with its receipt an
   await next(page);
   await sound(page);
   await page.getByRole('button', { name: 'Emitir sellado de $ 34.200,00' }).click();
-  await expect(page.getByText('Emitimos el sellado S-2026-0000001')).toBeVisible();
+  await expect(page.getByText('Emitimos el sellado S-2026-0091234')).toBeVisible();
   expect(await paperOf(page, 'Descargar PDF')).toContain(`${CERTIFICATE} (2 × $ 10.350,00)`);
 
   await page.getByRole('button', { name: 'Pagar $ 34.200,00' }).click();
@@ -45,15 +45,15 @@ test('a stamp of two concepts is issued, paid by card, filed with its receipt an
   const paper = await paperOf(page, 'Descargar comprobante de sellado');
   for (const word of [
     'Comprobante de sellado',
-    'S-2026-0000001',
+    'S-2026-0091234',
     '34.200,00',
     '98.100.112',
     'Tola*** J*** I***',
   ])
     expect(paper).toContain(word);
 
-  await page.goto('/sellados?nro_sellado=S-2026-0000001');
-  await expect(page.getByRole('heading', { name: 'Sellado S-2026-0000001' })).toBeVisible();
+  await page.goto('/sellados?nro_sellado=S-2026-0091234');
+  await expect(page.getByRole('heading', { name: 'Sellado S-2026-0091234' })).toBeVisible();
   await expect(page.getByText('Pagado', { exact: true })).toBeVisible();
   await page.getByLabel('CUIT o DNI', { exact: true }).fill('98100112');
   expect(await paperOf(page, 'Descargar comprobante')).toBe(paper);
