@@ -14,9 +14,23 @@ export function boleta(
   const payable = amountOn(slip, today);
   const file = slip.file_id ?? '';
   return {
+    ...printedOn(slip),
+    modalidad: slip.mode,
+    importe_hoy: payable === null ? null : fromCents(payable),
+    qr: slip.qr,
+    conceptos: lines.map(({ obligation_id }) => obligation_id),
+    nota: slip.barcode === null ? NO_CASH : null,
+    url_pdf: links.page(file),
+    url_qr: links.bytes(qrFileId(file)),
+    estado: slip.status === 'EMITIDA' && payable === null ? 'VENCIDA' : slip.status,
+  };
+}
+
+/** What is printed on a slip, as it travels. */
+export function printedOn(slip: Slip) {
+  return {
     nro_boleta: slip.number,
     codigo_pago: slip.payment_code,
-    modalidad: slip.mode,
     tipo_inscripcion: slip.tax,
     tributo: tributeOf(slip),
     imponible: slip.object,
@@ -25,14 +39,7 @@ export function boleta(
     importe_1: fromCents(slip.amount_1),
     vencimiento_2: slip.due_2,
     importe_2: slip.amount_2 === null ? null : fromCents(slip.amount_2),
-    importe_hoy: payable === null ? null : fromCents(payable),
     codigo_barras: slip.barcode,
-    qr: slip.qr,
-    conceptos: lines.map(({ obligation_id }) => obligation_id),
-    nota: slip.barcode === null ? NO_CASH : null,
-    url_pdf: links.page(file),
-    url_qr: links.bytes(qrFileId(file)),
-    estado: slip.status === 'EMITIDA' && payable === null ? 'VENCIDA' : slip.status,
   };
 }
 

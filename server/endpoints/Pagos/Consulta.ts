@@ -1,9 +1,9 @@
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import { isPaymentCode } from '#formats/payment-code.ts';
+import { printedOn } from '#server/endpoints/boleta.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import type { Handler, ResponseOf } from '#server/endpoints/handler.ts';
-import { tributeOf } from '#server/endpoints/tax-names.ts';
 import { findPayable, type Payable } from '#server/payments/payable.ts';
 import { conceptAnswer } from '#server/payments/payment-answer.ts';
 import { canWithdraw, isPaid } from '#server/rules/payment-states.ts';
@@ -31,23 +31,13 @@ async function answer(payable: Payable, { db, links }: Context): Promise<Respons
   const paid = payments.find((payment) => isPaid(payment.state));
   const reason = await whyNot(payable, payments, paid, db);
   return {
-    nro_boleta: slip.number,
-    codigo_pago: slip.payment_code,
-    tipo_inscripcion: slip.tax,
-    tributo: tributeOf(slip),
-    imponible: slip.object,
-    fecha_emision: slip.issued_on,
-    vencimiento_1: slip.due_1,
-    importe_1: fromCents(slip.amount_1),
-    vencimiento_2: slip.due_2,
-    importe_2: slip.amount_2 === null ? null : fromCents(slip.amount_2),
+    ...printedOn(slip),
     estado: status,
     pagable: reason === null,
     motivo: reason,
     importe_hoy: fromCents(amount),
     vence_hoy: reason === null ? 'Este importe vale hasta las 23:59 de hoy' : null,
     en_efectivo: reason === null && slip.barcode !== null && amount <= CASH_LIMIT,
-    codigo_barras: slip.barcode,
     url_pdf: slip.file_id && links.page(slip.file_id),
     conceptos: lines.map(conceptAnswer),
     nro_comprobante: paid?.receipt_number ?? null,
