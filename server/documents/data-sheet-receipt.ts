@@ -1,5 +1,5 @@
-import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
+import { declarantFacts, OATH, type Declarant } from './declarant.ts';
 import { drawFacts } from './facts-drawing.ts';
 import type { Issuer } from './issuer.ts';
 import { numberPages } from './letterhead.ts';
@@ -10,8 +10,8 @@ import { closeSheet, PAGE } from './sheet.ts';
 import { drawTable, type Column } from './table.ts';
 import type { Verification } from './verification.ts';
 
-/** What the receipt of declared data says. */
-interface DataSheetReceiptDocument {
+/** What the receipt of declared data says. The business is as it was registered before. */
+interface DataSheetReceiptDocument extends Declarant {
   issuer: Issuer;
   /** Instant it was filed, ISO 8601 UTC. The same input gives the same bytes. */
   created: string;
@@ -21,11 +21,6 @@ interface DataSheetReceiptDocument {
   number: string;
   /** ISO day from which the data are so. */
   since: string;
-  taxpayer: { name: string; cuit: string };
-  /** Who filed it for the taxpayer; null: he himself. */
-  filedBy: string | null;
-  /** As it was registered before. */
-  business: { register: string; name: string; address: string };
   changes: readonly { dato: string; antes: string | null; ahora: string | null }[];
   /** Names of what proves it. */
   files: readonly string[];
@@ -59,22 +54,13 @@ export async function dataSheetReceiptPdf(receipt: DataSheetReceiptDocument): Pr
   const opened = openReceipt({ issuer, created, file: `Acuse ${number} · ${title}`, heading, title, panel });
   const { sheet, turn } = opened;
   let { y } = opened;
-  y = drawFacts(sheet, identityOf(receipt), y, 2) + 14;
+  y = drawFacts(sheet, declarantFacts(receipt), y, 2) + 14;
   const rows = receipt.changes.map(({ dato, antes, ahora }) => ({
     cells: [dato, antes ?? NOTHING, ahora ?? NOTHING],
   }));
   y = drawTable(sheet, COLUMNS, rows, { y, bottom: PAGE.bottom }, turn) + 14;
   const proof = files.length > 0 ? [`Documentación adjunta: ${files.join(', ')}`] : [];
-  const oath = 'El contribuyente declaró bajo juramento que los datos son correctos y completos.';
-  drawNotes(sheet, [oath, ...proof], y, turn);
+  drawNotes(sheet, [OATH, ...proof], y, turn);
   numberPages(sheet);
   return closeSheet(sheet);
-}
-
-function identityOf({ taxpayer, business, filedBy }: DataSheetReceiptDocument) {
-  return [
-    { label: 'Contribuyente', value: taxpayer.name, detail: `CUIT ${cuit.write(taxpayer.cuit)}` },
-    { label: 'Inscripción', value: `${business.register} · ${business.name}`, detail: business.address },
-    ...(filedBy === null ? [] : [{ label: 'Presentado por', value: filedBy }]),
-  ];
 }

@@ -1,9 +1,10 @@
+import type { Declarant } from './declarant.ts';
 import type { Issuer } from './issuer.ts';
 import type { Column } from './table.ts';
 import type { Verification } from './verification.ts';
 
 /** What the receipt of a sworn declaration says. Amounts as they travel. */
-export interface DeclarationReceiptDocument {
+export interface DeclarationReceiptDocument extends Declarant {
   issuer: Issuer;
   /** Instant it was filed, ISO 8601 UTC. The same input gives the same bytes. */
   created: string;
@@ -15,10 +16,6 @@ export interface DeclarationReceiptDocument {
   version: string;
   period: string;
   due: string;
-  taxpayer: { name: string; cuit: string };
-  /** Who filed it for the taxpayer; null: he himself. */
-  filedBy: string | null;
-  business: { register: string; name: string; address: string };
   /** What was declared, line by line. */
   table: { columns: readonly Column[]; rows: readonly (readonly string[])[] };
   determined: string;

@@ -1,6 +1,6 @@
-import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { compareMoney, money } from '#formats/money.ts';
+import { declarantFacts, OATH } from './declarant.ts';
 import type { DeclarationReceiptDocument } from './declaration-receipt-document.ts';
 import { drawFacts } from './facts-drawing.ts';
 import { numberPages } from './letterhead.ts';
@@ -35,7 +35,7 @@ export async function declarationReceiptPdf(receipt: DeclarationReceiptDocument)
   const opened = openReceipt({ issuer, created, file: `Acuse ${number} · ${title}`, heading, title, panel });
   const { sheet, turn } = opened;
   let { y } = opened;
-  y = drawFacts(sheet, identityOf(receipt), y, 2) + 14;
+  y = drawFacts(sheet, declarantFacts(receipt), y, 2) + 14;
   const { columns, rows } = receipt.table;
   const lines = rows.map((cells) => ({ cells }));
   y = drawTable(sheet, columns, lines, { y, bottom: PAGE.bottom }, turn) + 14;
@@ -44,18 +44,6 @@ export async function declarationReceiptPdf(receipt: DeclarationReceiptDocument)
   drawNotes(sheet, notesOf(receipt), y, turn);
   numberPages(sheet);
   return closeSheet(sheet);
-}
-
-function identityOf({ taxpayer, business, filedBy }: DeclarationReceiptDocument) {
-  return [
-    { label: 'Contribuyente', value: taxpayer.name, detail: `CUIT ${cuit.write(taxpayer.cuit)}` },
-    {
-      label: 'Inscripción',
-      value: `${business.register} · ${business.name}`,
-      detail: business.address,
-    },
-    ...(filedBy === null ? [] : [{ label: 'Presentado por', value: filedBy }]),
-  ];
 }
 
 /** Some kinds have no minimum and nothing to take off: what is not there is not said. */
@@ -72,12 +60,11 @@ function sumsOf(receipt: DeclarationReceiptDocument) {
 }
 
 function notesOf({ fine, reason }: DeclarationReceiptDocument): string[] {
-  const oath = 'El contribuyente declaró bajo juramento que los datos son correctos y completos.';
   const why = reason === null ? [] : [`Motivo de la rectificativa: ${reason}`];
   const late = fine
     ? [
         `Se presentó fuera de término: multa por incumplimiento de ${money.write(fine.amount)}, que se reduce a ${money.write(fine.reduced)} si se paga hasta el ${date.write(fine.until)}.`,
       ]
     : [];
-  return [oath, ...why, ...late, 'Este acuse no acredita el pago.'];
+  return [OATH, ...why, ...late, 'Este acuse no acredita el pago.'];
 }

@@ -53,7 +53,7 @@ export const presentar: Handler<'DDJJ/Presentar'> = async (request, context) => 
       interes: fromCents(assessment.interest),
       boletas: slips.map((slip) => boleta(slip, inside)),
       codigo_verificacion: receipt.code,
-      url_acuse: inside.links.page(receipt.fileId),
+      url_acuse: inside.links.page(receipt.file_id),
     };
   });
 };
