@@ -8,6 +8,7 @@ import {
   shapes,
   typedIn,
   wireValues,
+  withOther,
   type Made,
   type Procedure,
 } from './procedure.ts';
@@ -56,6 +57,7 @@ const withDebt: JsonObject = {
 export function consulta(procedure: Procedure): Made {
   const { title, area, fields, access, missing, tax } = procedure;
   const request = wireValues(fields);
+  const others = withOther(fields);
   const [first] = fields;
   const look: JsonObject[] = [{ fill: typedIn(fields) }, { press: 'Consultar' }];
   const path = `${area}/Consulta`;
@@ -127,7 +129,7 @@ export function consulta(procedure: Procedure): Made {
           { title: 'Con deuda', request, response: withDebt },
           {
             title: 'Al día',
-            request,
+            request: wireValues(others),
             response: { ...withDebt, obligaciones: [], total: '0.00' },
           },
         ],
@@ -153,8 +155,8 @@ export function consulta(procedure: Procedure): Made {
       ...(pay ? pay.cases : []),
       {
         title: 'Felicita a quien está al día',
-        given: { answers: { [path]: 'Al día' } },
-        do: look,
+        ...(others === fields && { given: { answers: { [path]: 'Al día' } } }),
+        do: [{ fill: typedIn(others) }, { press: 'Consultar' }],
         then: { texts: ['¡Estás al día! No registrás deuda al 15/04/2026.'], noButtons: ['Imprimir'] },
       },
       {

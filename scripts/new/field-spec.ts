@@ -19,6 +19,8 @@ export interface FieldSpec {
   readonly typed: string | boolean;
   readonly wire: string | number | boolean;
   readonly written: string;
+  /** Another value, where there is one. */
+  readonly other?: OtherValue;
 }
 
 interface Kind {
@@ -27,7 +29,11 @@ interface Kind {
   readonly typed: string | boolean;
   readonly wire: string | number | boolean;
   readonly written: string;
+  readonly other?: OtherValue;
 }
+
+type Format = NonNullable<ReturnType<typeof configFormats>[string]>;
+type OtherValue = Pick<FieldSpec, 'typed' | 'wire'>;
 
 const FILE = { accept: ['pdf', 'png'] };
 
@@ -39,6 +45,7 @@ const PLAIN: Readonly<Record<string, Kind>> = {
     typed: 'Ejemplo',
     wire: 'Ejemplo',
     written: 'Ejemplo',
+    other: { typed: 'Otro', wire: 'Otro' },
   },
   texto_largo: {
     field: { widget: 'textarea', maxLength: 1000 },
@@ -46,6 +53,7 @@ const PLAIN: Readonly<Record<string, Kind>> = {
     typed: 'Un ejemplo más largo.',
     wire: 'Un ejemplo más largo.',
     written: 'Un ejemplo más largo.',
+    other: { typed: 'Otro ejemplo.', wire: 'Otro ejemplo.' },
   },
   entero: {
     field: { type: 'integer' },
@@ -53,6 +61,7 @@ const PLAIN: Readonly<Record<string, Kind>> = {
     typed: '3',
     wire: 3,
     written: '3',
+    other: { typed: '4', wire: 4 },
   },
   si_no: {
     field: { type: 'boolean', widget: 'checkbox' },
@@ -60,6 +69,7 @@ const PLAIN: Readonly<Record<string, Kind>> = {
     typed: true,
     wire: true,
     written: 'Sí',
+    other: { typed: false, wire: false },
   },
   archivo: {
     field: { file: FILE },
@@ -121,11 +131,33 @@ function ofFormat(name: string, config: Config): Kind | undefined {
     typed: format.example,
     wire: reading.value,
     written: format.write(reading.value),
+    ...otherValue(format, reading.value),
   };
 }
 
+/** A value near the example of a format: with other last digits, or another first letter. */
+function otherValue(format: Format, value: string): { other?: OtherValue } {
+  const { example } = format;
+  const digits = [...example.matchAll(/\d/g)].slice(-2).map(({ index }) => index);
+  const numbers = Array.from({ length: 10 ** digits.length }, (_, number) =>
+    digits.reduce(
+      (text, at, place) => replaced(text, at, String(number).padStart(digits.length, '0')[place]!),
+      example,
+    ),
+  );
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => replaced(example, 0, letter));
+  for (const typed of [...numbers, ...letters]) {
+    const reading = format.read(typed);
+    if ('value' in reading && reading.value !== value) return { other: { typed, wire: reading.value } };
+  }
+  return {};
+}
+
+const replaced = (text: string, at: number, letter: string) =>
+  text.slice(0, at) + letter + text.slice(at + 1);
+
 function ofCodes(name: string, config: Config): Kind | undefined {
-  const [first] = config.codes.get(name)?.value.codes ?? [];
+  const [first, second] = config.codes.get(name)?.value.codes ?? [];
   if (!first) return undefined;
   return {
     field: { codes: name },
@@ -133,5 +165,6 @@ function ofCodes(name: string, config: Config): Kind | undefined {
     typed: first.label,
     wire: first.code,
     written: first.label,
+    ...(second && { other: { typed: second.label, wire: second.code } }),
   };
 }

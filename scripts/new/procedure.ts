@@ -74,6 +74,13 @@ export function wireValues(fields: readonly FieldSpec[]): JsonObject {
   return byName(fields, ({ name, wire }) => [name, wire]);
 }
 
+/** The same fields where the first that can has another value; the same list where none can. */
+export function withOther(fields: readonly FieldSpec[]): readonly FieldSpec[] {
+  const changed = fields.find(({ other }) => other);
+  if (!changed) return fields;
+  return fields.map((field) => (field === changed ? { ...field, ...field.other } : field));
+}
+
 /** Which field of a form fills which field of a request: `{ "dominio": "busqueda.dominio" }`. */
 export function sentFrom(form: string, fields: readonly FieldSpec[]): JsonObject {
   return byName(fields, ({ name }) => [name, `${form}.${name}`]);

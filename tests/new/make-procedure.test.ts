@@ -62,6 +62,29 @@ describe('a new procedure', { timeout: 60_000 }, () => {
       expect(await isFormatted(text(name), { ...style, filepath: name }), name).toBe(true);
   });
 
+  it.each([
+    'patente:dominio',
+    'quien:cuit',
+    'cuenta:cbu',
+    'correo:email',
+    'mes:period',
+    'dia:date',
+    'tributo:tributos',
+    'nombre:texto',
+  ])('answers another request that nothing is owed: %s', async (field) => {
+    await makeProcedure(wanted({ fields: `${field}:Dato` }));
+    const { examples } = JSON.parse(text('endpoints/Prueba/Uno/Consulta.json')) as {
+      examples: { request: object }[];
+    };
+    const [owing, settled] = examples.map(({ request }) => request);
+    expect(settled).not.toEqual(owing);
+    const { cases } = JSON.parse(text('cases/prueba/uno.json')) as {
+      cases: { title: string; given?: object }[];
+    };
+    expect(cases.find(({ title }) => title === 'Felicita a quien está al día')).not.toHaveProperty('given');
+    expect(check(loadConfig(config))).toEqual([]);
+  });
+
   it('stands in the menu where it was asked for, and the rest of the menu stays', async () => {
     const before = text('menus/side.json');
     await makeProcedure(wanted({ menu: 'Automotor > Estado de deuda' }));
