@@ -7,7 +7,8 @@ import { Code, emit } from './emit.ts';
 import type { Finding } from './finding.ts';
 import { grammarOf } from './grammar.ts';
 import { parametersIn } from './parameters-in.ts';
-import { positionOf, without } from './positions.ts';
+import { without } from './positions.ts';
+import { readingPlace } from './reading-place.ts';
 import { remembered } from './remembered.ts';
 import { screenNames } from './screen-slots.ts';
 import { cycleOf, slotReaders, topological } from './slot-graph.ts';
@@ -88,18 +89,18 @@ function checkBreadcrumb({ expanded }: ScreenFile, context: CompileContext): voi
 }
 
 /** Names of the computed values, each after those it needs. */
-function orderOf(compiled: Compiled, { expanded }: ScreenFile, { findings }: CompileContext): string[] {
+function orderOf(compiled: Compiled, file: ScreenFile, { findings }: CompileContext): string[] {
+  const { expanded } = file;
   const readers = slotReaders(compiled);
   const names = Object.keys(compiled.values ?? {});
   const cycle = cycleOf(readers);
   if (!cycle) return topological(readers).filter((name) => names.includes(name));
   const [first = ''] = cycle;
-  const { values, data } = expanded;
-  const container = values && Object.hasOwn(values, first) ? values : (data ?? expanded);
-  const isForm = cycle.length === 1 && !Object.hasOwn({ ...values, ...data }, first);
+  const isForm = cycle.length === 1 && !Object.hasOwn({ ...expanded.values, ...expanded.data }, first);
   const inside = isForm ? ' Dentro de los campos de un formulario, lo escrito se nombra "form".' : '';
   const message = `Estos slots dependen unos de otros en círculo: ${[...cycle, first].join(' → ')}.${inside}`;
-  findings.push({ rule: 'slot-cycle', ...positionOf(container, first), message });
+  const place = readingPlace(file, first, cycle[1] ?? first);
+  findings.push({ rule: 'slot-cycle', ...place, message });
   return names;
 }
 
