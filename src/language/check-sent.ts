@@ -38,6 +38,7 @@ export function checkSent({ written, type, shape, demanded }: Sent, to: Receiver
 /** The first of some properties that a field has; the field itself where it has none. */
 function placeIn(field: Field, properties: NonNullable<Misfit['properties']>): Place {
   const said = properties.find((name) => field[name] !== undefined);
+  if (said === 'file' && field.file?.many !== undefined) return positionOf(field.file, 'many');
   return said === undefined ? positionOf(field) : keyPosition(field, said);
 }
 

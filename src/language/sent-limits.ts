@@ -39,11 +39,12 @@ export function looseLimits(type: Type, shape: Shape, path: Path, { endpoint, co
 
 function looseSizes({ least, most, field }: Type & { kind: 'list' }, shape: Shape): Loose[] {
   const { minItems = 0, maxItems = Infinity, uniqueItems } = shape;
+  const many = field?.file ? 'file' : 'rows';
   const loose: (Loose | false | undefined)[] = [
     most !== undefined &&
-      most > maxItems && { given: `admite hasta ${most}`, taken: `hasta ${maxItems}`, property: 'rows' },
+      most > maxItems && { given: `admite hasta ${most}`, taken: `hasta ${maxItems}`, property: many },
     least !== undefined &&
-      least < minItems && { given: `admite ${least}`, taken: `${minItems} como mínimo`, property: 'rows' },
+      least < minItems && { given: `admite ${least}`, taken: `${minItems} como mínimo`, property: many },
     uniqueItems &&
       field?.rows &&
       !field.checks && {

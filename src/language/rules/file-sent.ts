@@ -43,9 +43,7 @@ function misfitOf(field: Field | undefined, shape: Shape, name: string, config: 
   const wanted = known.file ?? item?.file;
   if (wanted) {
     const asked = field?.file;
-    const against = asked
-      ? misfit(asked, wanted, known)
-      : 'se adjunta en un campo con "file" de un formulario';
+    const against = asked ? misfit(asked, wanted) : 'se adjunta en un campo con "file" de un formulario';
     return against && `"${name}" espera un archivo: ${against}.`;
   }
   if (field?.file)
@@ -69,13 +67,11 @@ function formField(source: string, grammar: string, screen: Screen): Field | und
   return found;
 }
 
-function misfit(asked: FileField, wanted: FileShape, { maxItems }: Shape): string | undefined {
+function misfit(asked: FileField, wanted: FileShape): string | undefined {
   const taken: readonly string[] = wanted.accept ?? ALL;
   const more = (asked.accept ?? ALL).filter((kind) => !taken.includes(kind));
   if (more.length > 0) return `el formulario admite ${more.join(', ')} y el endpoint no`;
-  if ((asked.maxBytes ?? MOST_BYTES) > (wanted.maxBytes ?? MOST_BYTES))
-    return `el formulario admite más bytes que los ${wanted.maxBytes ?? MOST_BYTES} del endpoint`;
-  return maxItems !== undefined && (asked.many ?? 1) > maxItems
-    ? `el formulario admite más que los ${maxItems} del endpoint`
+  return (asked.maxBytes ?? MOST_BYTES) > (wanted.maxBytes ?? MOST_BYTES)
+    ? `el formulario admite más bytes que los ${wanted.maxBytes ?? MOST_BYTES} del endpoint`
     : undefined;
 }
