@@ -47,6 +47,18 @@ describe('the sentences of the grammar', () => {
     ],
     [form({ required: 1 }), '1 ← Se esperaba true o false o un texto y hay un número. Ejemplo: true.'],
     [form({ maxLength: 0 }), '0 ← Se esperaba un número desde 1 y hay 0.'],
+    ...[0.5, -2.5, 40.5].map((many): [unknown, string] => [
+      form({ file: { many } }),
+      `${many} ← Se esperaba un número entero y hay ${many}. Ejemplo: 3.`,
+    ]),
+    [
+      form({ computed: "money('1.00') * 3", min: 5000 }),
+      `5000 ← Se esperaba una expresión entre comillas y hay un número. Escribilo así: "money('5000.00')".`,
+    ],
+    [
+      form({ computed: '1 + 3', max: 5000 }),
+      '5000 ← Se esperaba una expresión entre comillas y hay un número. Escribilo así: "5000".',
+    ],
     [form({ min: 1 }), '1 ← Se esperaba una expresión entre comillas y hay un número. Escribilo así: "1".'],
     [
       form({ format: 'money', min: 1500 }),
@@ -58,7 +70,7 @@ describe('the sentences of the grammar', () => {
       form({ type: 'importe' }),
       '"importe" ← "importe" no es una de las opciones: string, integer, number, boolean, codes. Es un formato: va en "format": "money".',
     ],
-    [form({ maxLength: 1.5 }), '1.5 ← Se esperaba un número entero y hay un número. Ejemplo: 20.'],
+    [form({ maxLength: 1.5 }), '1.5 ← Se esperaba un número entero y hay 1.5. Ejemplo: 20.'],
     [
       [{ type: 'form', id: 'f', submit: 'S', fields: {} }],
       '{} ← Este objeto no puede estar vacío. Ejemplo: { "dominio": { "title": "Dominio", "format": "dominio", "required": true } }.',
@@ -75,6 +87,28 @@ describe('the sentences of the grammar', () => {
     ],
   ])('for %j', (blocks, sentence) => {
     expect(against(blocks)).toEqual([sentence]);
+  });
+
+  it.each([
+    ['the total of amounts', { computed: 'form.base * 0.03' }],
+    ['what is computed from another', { computed: 'form.doble + form.base' }],
+    ['a sum over rows', { computed: 'form.filas.map(f, f.importe).sum()' }],
+    ['what comes from elsewhere, beside an amount', { computed: "[cuota.x, money('10.00')].max()" }],
+  ])('say how an amount is written beside %s', (_, field) => {
+    const row = {
+      importe: { title: 'I', format: 'money' },
+      otro: { title: 'O', computed: 'row.importe * 2', min: 9 },
+    };
+    const fields = {
+      base: { title: 'B', format: 'money' },
+      doble: { title: 'D', computed: 'form.base * 2' },
+      filas: { title: 'F', rows: { of: 'Fila', add: 'Agregar', fields: row } },
+      a: { title: 'A', ...field, min: 1500.5 },
+    };
+    expect(against([{ type: 'form', id: 'f', submit: 'S', fields }])).toEqual([
+      `9 ← Se esperaba una expresión entre comillas y hay un número. Escribilo así: "money('9.00')".`,
+      `1500.5 ← Se esperaba una expresión entre comillas y hay un número. Escribilo así: "money('1500.50')".`,
+    ]);
   });
 
   it('speak only of the branch that was meant', () => {

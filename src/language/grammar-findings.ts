@@ -26,7 +26,9 @@ export function grammarFindings(name: string, value: object, open = false): Find
     }
     const validate = shallow(visited.schema);
     if (validate(visited.value)) return;
-    for (const error of validate.errors ?? []) {
+    const errors = validate.errors ?? [];
+    const otherType = errors.find(({ keyword }) => keyword === 'type');
+    for (const error of otherType ? [otherType] : errors) {
       if (error.keyword === 'propertyNames' || (open && isArgument(error.propertyName))) continue;
       const { on, ...said } = grammarMessage(error, visited, resolve);
       findings.push({ rule: 'grammar', ...placeIn(visited, value, on), ...said });

@@ -120,7 +120,8 @@ export function unionMessage(visited: Visited, resolve: Resolve): Said {
 /** A value of another JSON type: what was expected, and how to write it where that can be told. */
 function otherType(types: readonly string[], visited: Visited): string {
   const { value, schema } = visited;
-  const message = `Se esperaba ${types.map((type) => wantedType(type, schema)).join(' o ')} y hay ${named(jsonType(value))}.`;
+  const found = types.includes('integer') && typeof value === 'number' ? value : named(jsonType(value));
+  const message = `Se esperaba ${types.map((type) => wantedType(type, schema)).join(' o ')} y hay ${found}.`;
   const right = rewritten(visited, types);
   if (right !== undefined) return `${message} Escribilo así: ${right}.`;
   if (schema['x-expression'] === 'boolean' && typeof value === 'boolean')

@@ -1,3 +1,4 @@
+import { computesMoney } from './computes-money.ts';
 import { isObject } from './json.ts';
 import type { Visited } from './walk.ts';
 
@@ -7,14 +8,10 @@ const YES: Readonly<Record<string, boolean>> = { true: true, sí: true, si: true
  * How a value of another JSON type was probably to be written, ready to be pasted; undefined where nobody can tell.
  * @param wanted JSON types that may stand there
  */
-export function rewritten(
-  { value, schema, container }: Visited,
-  wanted: readonly string[],
-): string | undefined {
+export function rewritten(visited: Visited, wanted: readonly string[]): string | undefined {
+  const { value, schema } = visited;
   if (wanted.join() === 'string' && typeof value === 'number') {
-    const isAmount = schema['x-expression'] === 'money';
-    const isMoney =
-      isAmount || (schema['x-expression'] && isObject(container) && container['format'] === 'money');
+    const isMoney = schema['x-expression'] === 'money' || (schema['x-expression'] && isAmount(visited));
     return JSON.stringify(isMoney ? `money('${value.toFixed(2)}')` : String(value));
   }
   if (typeof value === 'string') {
@@ -27,4 +24,11 @@ export function rewritten(
   return isOne && wanted.includes('array')
     ? `[${typeof value === 'string' ? JSON.stringify(value) : '{ ... }'}]`
     : undefined;
+}
+
+/** Whether the field that holds a value takes amounts, or computes one. */
+function isAmount({ container, ancestors }: Visited): boolean {
+  if (!isObject(container)) return false;
+  const { format, computed } = container;
+  return computed === undefined ? format === 'money' : computesMoney(String(computed), ancestors);
 }
