@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts';
 import { caseAnswer } from './rules/case-answer.ts';
 import { caseName } from './rules/case-name.ts';
 import { caseScreen } from './rules/case-screen.ts';
+import { caseWords } from './rules/case-words.ts';
 import { charge } from './rules/charge.ts';
 import { chargeShown } from './rules/charge-shown.ts';
 import { codeNotAccepted } from './rules/code-not-accepted.ts';
@@ -136,4 +137,5 @@ export const rules: readonly Rule[] = [
   caseScreen,
   caseName,
   caseAnswer,
+  caseWords,
 ];

@@ -1,0 +1,113 @@
+import { textParts } from '#expressions/compile-text.ts';
+import type { Shape } from '#contract/generated/grammar.ts';
+import type { Config, ScreenFile } from './config.ts';
+import { isContainer } from './json.ts';
+import { nearest } from './nearest.ts';
+import { endpointsOf, shapesOf } from './sources.ts';
+import { grammarOf } from './grammar.ts';
+import { partsOf } from './walk-grammar.ts';
+
+/** What may be read somewhere: texts as they are, and texts with something computed in them. */
+export class Words {
+  readonly #plain = new Set<string>();
+  readonly #patterns: RegExp[] = [];
+  readonly #data = new Set<string>();
+
+  add(text: string): void {
+    const parts = partsIn(text);
+    const literal = parts.map((part) => part ?? '').join('');
+    if (!parts.includes(undefined)) this.#plain.add(plain(literal));
+    else if (/\p{L}/u.test(literal))
+      this.#patterns.push(
+        new RegExp(
+          `^${parts.map((part) => (part === undefined ? '.*' : escaped(plain(part)))).join('')}$`,
+          'u',
+        ),
+      );
+  }
+
+  /** Adds what is data: it may be read, and nobody means it by another name. */
+  addData(value: unknown): void {
+    if (typeof value === 'string') this.#data.add(value);
+    else if (isContainer(value)) for (const one of Object.values(value)) this.addData(one);
+  }
+
+  /** Whether something reads just this. */
+  has(text: string): boolean {
+    return (
+      this.#plain.has(text) || this.#data.has(text) || this.#patterns.some((pattern) => pattern.test(text))
+    );
+  }
+
+  /** Whether this is part of something that is read. */
+  holds(text: string): boolean {
+    return this.has(text) || [...this.#plain, ...this.#data].some((one) => one.includes(text));
+  }
+
+  /** What was probably meant. */
+  near(text: string): { suggestion?: string } {
+    return nearest(text, this.#plain);
+  }
+}
+
+/** What a screen may show: its own texts, the labels of what it reads and sends, options, and the words of the frame. */
+export function screenWords(file: ScreenFile, config: Config): Words {
+  const words = new Words();
+  addTexts(file, words);
+  for (const endpoint of endpointsOf(file, config)) {
+    if (!endpoint?.sound) continue;
+    const { request, response, examples } = endpoint.value;
+    for (const shape of [request, response]) addTitles(shape, config, words);
+    words.addData(examples);
+  }
+  addFrame(config, words);
+  return words;
+}
+
+/** What any screen of the portal may show. */
+export function portalWords(config: Config): Words {
+  const words = new Words();
+  for (const file of config.screens.values()) if (file.sound) addTexts(file, words);
+  for (const { value, sound } of config.endpoints.values())
+    if (sound) for (const shape of [value.request, value.response]) addTitles(shape, config, words);
+  addFrame(config, words);
+  return words;
+}
+
+function addTexts({ grammar, expanded }: ScreenFile, words: Words): void {
+  for (const { value } of partsOf(grammar, expanded, 'x-text')) words.add(String(value));
+}
+
+function addTitles(shape: Shape, config: Config, words: Words): void {
+  const add = ({ title, items, properties = {} }: Shape): void => {
+    if (title) words.add(title);
+    if (items) add(items);
+    Object.values(properties).forEach(add);
+  };
+  add(shape);
+  for (const file of shapesOf(shape, config)) if (file?.sound) add(file.value);
+}
+
+/** Menus, options, messages, and what the portal says by itself: the examples of its grammar. */
+function addFrame({ menus, codes, messages, portal }: Config, words: Words): void {
+  for (const { value } of [...menus.values(), ...codes.values(), messages, portal]) addStrings(value, words);
+  const own = JSON.stringify(grammarOf('messages.schema.json'));
+  for (const [, example = ''] of own.matchAll(/Ejemplo: \\"(.*?)\\"/g)) words.add(example);
+}
+
+function addStrings(value: unknown, words: Words): void {
+  if (typeof value === 'string') words.add(value);
+  else if (isContainer(value)) for (const one of Object.values(value)) addStrings(one, words);
+}
+
+/** The pieces of a text; undefined: something computed. */
+function partsIn(text: string): (string | undefined)[] {
+  try {
+    return textParts(text).map((part) => ('literal' in part ? part.literal : undefined));
+  } catch {
+    return [text];
+  }
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
