@@ -12,6 +12,12 @@ export class Words {
   readonly #plain = new Set<string>();
   readonly #patterns: RegExp[] = [];
   readonly #data = new Set<string>();
+  readonly #around: Words | undefined;
+
+  /** @param around what may be read there besides */
+  constructor(around?: Words) {
+    this.#around = around;
+  }
 
   add(text: string): void {
     const parts = partsIn(text);
@@ -34,25 +40,31 @@ export class Words {
 
   /** Whether something reads just this. */
   has(text: string): boolean {
+    const isOwn = this.#plain.has(text) || this.#data.has(text);
     return (
-      this.#plain.has(text) || this.#data.has(text) || this.#patterns.some((pattern) => pattern.test(text))
+      isOwn || this.#patterns.some((pattern) => pattern.test(text)) || (this.#around?.has(text) ?? false)
     );
   }
 
   /** Whether this is part of something that is read. */
   holds(text: string): boolean {
-    return this.has(text) || [...this.#plain, ...this.#data].some((one) => one.includes(text));
+    return this.has(text) || this.#texts().some((one) => one.includes(text));
   }
 
   /** What was probably meant. */
   near(text: string): { suggestion?: string } {
-    return nearest(text, this.#plain);
+    return nearest(text, [...this.#plain, ...(this.#around ? this.#around.#plain : [])]);
+  }
+
+  #texts(): string[] {
+    const around = this.#around ? this.#around.#texts() : [];
+    return [...this.#plain, ...this.#data, ...around];
   }
 }
 
 /** What a screen may show: its own texts, the labels of what it reads and sends, options, and the words of the frame. */
 export function screenWords(file: ScreenFile, config: Config): Words {
-  const words = new Words();
+  const words = new Words(frameWords(config));
   addTexts(file, words);
   for (const endpoint of endpointsOf(file, config)) {
     if (!endpoint?.sound) continue;
@@ -60,17 +72,15 @@ export function screenWords(file: ScreenFile, config: Config): Words {
     for (const shape of [request, response]) addTitles(shape, config, words);
     words.addData(examples);
   }
-  addFrame(config, words);
   return words;
 }
 
 /** What any screen of the portal may show. */
 export function portalWords(config: Config): Words {
-  const words = new Words();
+  const words = new Words(frameWords(config));
   for (const file of config.screens.values()) if (file.sound) addTexts(file, words);
   for (const { value, sound } of config.endpoints.values())
     if (sound) for (const shape of [value.request, value.response]) addTitles(shape, config, words);
-  addFrame(config, words);
   return words;
 }
 
@@ -88,11 +98,19 @@ function addTitles(shape: Shape, config: Config, words: Words): void {
   for (const file of shapesOf(shape, config)) if (file?.sound) add(file.value);
 }
 
+const frames = new WeakMap<Config, Words>();
+
 /** Menus, options, messages, and what the portal says by itself: the examples of its grammar. */
-function addFrame({ menus, codes, messages, portal }: Config, words: Words): void {
+function frameWords(config: Config): Words {
+  const before = frames.get(config);
+  if (before) return before;
+  const { menus, codes, messages, portal } = config;
+  const words = new Words();
   for (const { value } of [...menus.values(), ...codes.values(), messages, portal]) addStrings(value, words);
   const own = JSON.stringify(grammarOf('messages.schema.json'));
   for (const [, example = ''] of own.matchAll(/Ejemplo: \\"(.*?)\\"/g)) words.add(example);
+  frames.set(config, words);
+  return words;
 }
 
 function addStrings(value: unknown, words: Words): void {

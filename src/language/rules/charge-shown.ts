@@ -11,7 +11,7 @@ import { walkConfig, type Inner } from '#language/walk-config.ts';
 export const chargeShown: Rule = {
   id: 'charge-shown',
   explain: 'Un trámite cobra el importe que la pantalla muestra antes de enviarlo.',
-  reason: 'Quien lo presenta leería un importe y recibiría una boleta por otro.',
+  reason: 'Quien lo presenta leería un importe y tendría que pagar otro.',
   example: {
     file: 'screens/aviso.json',
     at: ['blocks', 0, 'submit'],
