@@ -56,6 +56,9 @@ describe('two expressions', () => {
     expect(followed({ source: 'form.cuotas.map(doble, doble.x + form.y)', form: 'pago' }, meaning)).toBe(
       'pago.cuotas.map(doble, doble.x + pago.y)',
     );
+    expect(
+      followed({ source: "has(form.total) ? form.subtotal : money('0.00')", form: 'pago' }, meaning),
+    ).toBe("has(pago.total) ? (money('100.00') * pago.cuotas) : money('0.00')");
     expect(namesIn(term('doble'))).toEqual(['pago.cuotas']);
   });
 });

@@ -36,7 +36,9 @@ const CLOSED = new Set(['value', 'id', '.', 'call', 'rcall', 'list', '[]']);
  */
 export function followed(placed: Placed, meaning: Meaning): string | undefined {
   try {
-    return follow(placed, meaning, []);
+    const source = follow(placed, meaning, []);
+    parse(source);
+    return source;
   } catch {
     return undefined;
   }
@@ -61,6 +63,12 @@ function follow({ source, form, row }: Placed, meaning: Meaning, open: readonly 
       const inner = isLoop ? [{ variable: first.args, list: listOf(target) }, ...loops] : loops;
       visit(target, loops);
       for (const one of isLoop ? rest : args) visit(one, inner);
+    } else if (node.op === 'call' && node.args[0] === 'has') {
+      // Only a name can be asked for: what it stands for cannot.
+      const [asked] = node.args[1];
+      const { start, end } = asked ?? node;
+      const name = named(source.slice(start, end));
+      if (asked) cuts.push({ start, end, text: name });
     } else for (const one of nodesIn(node.args)) visit(one, loops);
   }
 
