@@ -32,12 +32,19 @@ export async function readPictures(pdf: Uint8Array): Promise<ImageData[]> {
   return eachPage(pdf, picture);
 }
 
-/** The words of each page of a PDF, a line of paper per line; no-break spaces are plain ones. */
+/** What a character that its font lacks is read as: on paper it is an empty box. */
+const BOX = '\0';
+
+/** The words of each page of a PDF, a line of paper per line; no-break spaces are plain ones. Throws if a box was printed. */
 export async function readPages(pdf: Uint8Array): Promise<string[]> {
   return eachPage(pdf, async (page) => {
     const { items } = await page.getTextContent();
     const words = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
-    return words.join('').replaceAll('\u00a0', ' ');
+    const text = words.join('').replaceAll('\u00a0', ' ');
+    const box = text.indexOf(BOX);
+    if (box >= 0)
+      throw new Error(`The font lacks a character after: ${text.slice(Math.max(0, box - 40), box)}`);
+    return text;
   });
 }
 

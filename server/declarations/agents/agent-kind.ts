@@ -18,10 +18,10 @@ import { keepOperations } from './keep-operations.ts';
 const COLUMNS: readonly Column[] = [
   { title: 'Sujeto' },
   { title: 'CUIT', width: 74 },
-  { title: 'Fecha', width: 54 },
+  { title: 'Fecha', width: 56 },
   { title: 'Comprobante', width: 88 },
-  { title: 'Base', width: 72, align: 'right' },
-  { title: '‰', width: 28, align: 'right' },
+  { title: 'Base', width: 66, align: 'right' },
+  { title: 'Alícuota', width: 54, align: 'right' },
   { title: 'Importe', width: 66, align: 'right' },
 ];
 

@@ -11,6 +11,8 @@ import {
   VALLE_VERDE,
 } from '#tests/declarations/collecting-store.ts';
 import { declaringStore, LAPACHOS, taxpayerOf, TODAY } from '#tests/declarations/declaring-store.ts';
+import { linkedFile } from '#tests/documents/linked-file.ts';
+import { readPages } from '#tests/documents/read-pdf.ts';
 
 type Operation = ReturnType<typeof operation>;
 
@@ -125,6 +127,8 @@ describe('the retentions of 03/2026 of Valle Verde', () => {
     expect(answer.boletas.map(({ conceptos, tributo }) => [conceptos, tributo])).toEqual([
       [['0015-0205214-2026-03-0002-0-1'], 'Agente de Retención'],
     ]);
+    const [receipt] = await readPages((await linkedFile(db, answer.url_acuse)).bytes);
+    expect(receipt).toContain('6 por mil');
     expect(await creditOf('R-000512')).toMatchObject({ clase: 'RETENCION', importe: '1112.52' });
     expect((await agent.prepare()).operaciones).toEqual(
       operaciones.map((one) => ({ ...one, no_inscripto: false })),

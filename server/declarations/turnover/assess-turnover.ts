@@ -19,7 +19,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Deducciones', ...AMOUNT },
   { title: 'Exento', ...AMOUNT },
   { title: 'Base', ...AMOUNT },
-  { title: '‰', width: 34, align: 'right' },
+  { title: 'Alícuota', width: 54, align: 'right' },
   { title: 'Impuesto', ...AMOUNT },
 ];
 

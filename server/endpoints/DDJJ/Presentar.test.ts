@@ -188,6 +188,7 @@ describe('the declaration of 02/2026 of Los Lapachos', () => {
     for (const text of [
       '44.637,47',
       '8.456.320,75',
+      '6 por mil',
       '50.737,92',
       answer.nro_presentacion,
       'bajo juramento',
