@@ -139,6 +139,25 @@ describe('a file field', () => {
     expect(page.getByLabelText('Recibo')).toBeTruthy();
   });
 
+  it('keeps one that did not get there for lack of connection, and sends it again when asked', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([form()]);
+    await choose(user, ticket());
+    sent().answer(0, {});
+    const trouble = 'No se tiene conexión con el servidor';
+    expect((await page.findByText(trouble)).role).toBe('alert');
+    await user.click(page.getByRole('button', { name: 'Reintentar ticket.pdf' }));
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Quitar ticket.pdf' }));
+    expect(page.queryByText(trouble)).toBeNull();
+    await waitFor(() =>
+      expect(FakeRequest.sent.map(({ file }) => file?.name)).toEqual(['ticket.pdf', 'ticket.pdf']),
+    );
+    sent(1).answer(201, stored('a2'));
+    await waitFor(() => expect(page.queryByRole('progressbar')).toBeNull());
+    await user.click(page.getByRole('button', { name: 'Enviar' }));
+    expect(state().scope['datos']).toEqual({ recibo: 'a2' });
+  });
+
   it('stops one that is on its way', async () => {
     const user = userEvent.setup();
     await draw([form()]);

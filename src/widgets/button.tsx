@@ -1,10 +1,12 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { HTMLChakraProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
 
 export type ButtonLook = 'primary' | 'secondary' | 'link';
 
 export interface ButtonProps extends HTMLChakraProps<'button'> {
   look?: ButtonLook;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button of the house: 44 px high, one of three weights. `type` is "button" unless said. */

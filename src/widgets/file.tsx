@@ -2,27 +2,16 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { CompiledFile } from '#contract/compiled.ts';
 import { Button } from './button.tsx';
+import { FILE_LINE, FileName } from './file-name.tsx';
 import { fileSize } from './file-size.ts';
 import { kindsInWords } from './file-problem.ts';
 import { useUploads } from './use-uploads.ts';
-import type { Upload } from './use-uploads.ts';
+import { RunningFile } from './running-file.tsx';
 import { control } from './text.tsx';
 import type { Uploaded, WidgetProps } from './widget.ts';
 import { fillWords, useWords } from './words.ts';
 
 const LIMITS: CompiledFile = { accept: [], maxBytes: 0 };
-
-const LINE = {
-  display: 'flex',
-  gap: '12px',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: '56px',
-  paddingInlineStart: '12px',
-  border: '1px solid',
-  borderColor: 'line',
-  borderRadius: 'md',
-} as const;
 
 /** Files, sent as soon as they are chosen: each with its name, its size, how far it is, and a way to take it out. */
 export function FileWidget(props: WidgetProps) {
@@ -55,7 +44,7 @@ export function FileWidget(props: WidgetProps) {
   return (
     <Stack gap="3">
       {files.map((file) => (
-        <chakra.div key={file.id} css={LINE}>
+        <chakra.div key={file.id} css={FILE_LINE}>
           <FileName name={file.name} size={file.size} />
           <Button
             look="link"
@@ -70,7 +59,7 @@ export function FileWidget(props: WidgetProps) {
         </chakra.div>
       ))}
       {uploads.running.map((upload) => (
-        <Running key={upload.key} upload={upload} onStop={leave} />
+        <RunningFile key={upload.key} upload={upload} onStop={leave} />
       ))}
       {room > 0 && (
         <chakra.label css={PICKER}>
@@ -118,44 +107,3 @@ const PICKER = {
   // The whole box takes the click and what is dropped on it.
   '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
 } as const;
-
-function FileName({ name, size }: { name: string; size: number }) {
-  return (
-    <chakra.span overflowWrap="anywhere" minWidth="0">
-      <chakra.span fontWeight="600">{name}</chakra.span>{' '}
-      <chakra.span color="muted" fontSize="sm" whiteSpace="nowrap">
-        {fileSize(size)}
-      </chakra.span>
-    </chakra.span>
-  );
-}
-
-function Running({ upload, onStop }: { upload: Upload; onStop: () => void }) {
-  const words = useWords();
-  const part = Math.round(upload.part * 100);
-  const told = fillWords(words.uploading, { name: upload.name, part });
-  return (
-    <chakra.div css={LINE}>
-      <Stack gap="1" flex="1" minWidth="0">
-        <FileName name={upload.name} size={upload.size} />
-        <chakra.progress
-          max={100}
-          value={part}
-          aria-label={told}
-          width="100%"
-          css={{ accentColor: 'primary' }}
-        />
-      </Stack>
-      <Button
-        look="link"
-        aria-label={`${words.remove} ${upload.name}`}
-        onClick={() => {
-          onStop();
-          upload.stop();
-        }}
-      >
-        {words.remove}
-      </Button>
-    </chakra.div>
-  );
-}

@@ -7,13 +7,16 @@ import { fileProblem } from './file-problem.ts';
 import type { Uploaded } from './widget.ts';
 import { fillWords, useWords } from './words.ts';
 
-/** A file that is on its way. */
+/** A file that is on its way, or stopped on it. */
 export interface Upload {
   readonly key: string;
   readonly name: string;
   readonly size: number;
   /** From 0 to 1. */
   readonly part: number;
+  /** Why it stopped, when it may get there the next time. */
+  readonly trouble?: string;
+  readonly again: () => void;
   readonly stop: () => void;
 }
 
@@ -39,23 +42,35 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
     return () => all.forEach((stop) => stop.abort());
   }, []);
 
-  async function send(file: File): Promise<void> {
-    const stop = new AbortController();
-    const key = newId();
+  async function send(file: File, key = newId()): Promise<void> {
+    const abort = new AbortController();
     const { name, size } = file;
-    stops.current.add(stop);
-    setRunning((before) => [...before, { key, name, size, part: 0, stop: () => stop.abort() }]);
-    const progress = (part: number) =>
-      setRunning((before) => before.map((one) => (one.key === key ? { ...one, part } : one)));
+    const change = (now: Partial<Upload>) =>
+      setRunning((before) => before.map((one) => (one.key === key ? { ...one, ...now } : one)));
+    const leave = () => setRunning((before) => before.filter((one) => one.key !== key));
+    const again = () => void send(file, key);
+    const stop = () => {
+      abort.abort();
+      leave();
+    };
+    stops.current.add(abort);
+    setRunning((before) => {
+      const upload = { key, name, size, part: 0, again, stop };
+      const is = before.some((one) => one.key === key);
+      return is ? before.map((one) => (one.key === key ? upload : one)) : [...before, upload];
+    });
+    const progress = (part: number) => change({ part });
     try {
-      const stored = await activity.during(() => http.upload(file, { progress, signal: stop.signal }));
-      if (!stop.signal.aborted) arrived({ id: stored.id, name: stored.nombre, size: stored.tamano });
+      const stored = await activity.during(() => http.upload(file, { progress, signal: abort.signal }));
+      leave();
+      if (!abort.signal.aborted) arrived({ id: stored.id, name: stored.nombre, size: stored.tamano });
     } catch (failure) {
+      if (failure instanceof HttpFailure && mayPass(failure)) return change({ trouble: failure.message });
+      leave();
       if (!(failure instanceof HttpFailure)) throw failure;
-      if (!stop.signal.aborted) setProblems((before) => [...before, `${name}: ${failure.message}`]);
+      if (!abort.signal.aborted) setProblems((before) => [...before, `${name}: ${failure.message}`]);
     } finally {
-      stops.current.delete(stop);
-      setRunning((before) => before.filter((one) => one.key !== key));
+      stops.current.delete(abort);
     }
   }
   return {
@@ -71,3 +86,7 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
     },
   };
 }
+
+/** Whether the same file may get there the next time: nobody answered, or the server could not now. */
+const mayPass = ({ status }: HttpFailure) =>
+  status === 0 || status === 408 || status === 429 || status >= 500;

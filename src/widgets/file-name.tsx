@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import { fileSize } from './file-size.ts';
+
+/** How the line of a file stands. */
+export const FILE_LINE = {
+  display: 'flex',
+  gap: '12px',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '56px',
+  paddingInlineStart: '12px',
+  border: '1px solid',
+  borderColor: 'line',
+  borderRadius: 'md',
+} as const;
+
+/** A file by its name and its size, in bytes. */
+export function FileName({ name, size }: { name: string; size: number }) {
+  return (
+    <chakra.span overflowWrap="anywhere" minWidth="0">
+      <chakra.span fontWeight="600">{name}</chakra.span>{' '}
+      <chakra.span color="muted" fontSize="sm" whiteSpace="nowrap">
+        {fileSize(size)}
+      </chakra.span>
+    </chakra.span>
+  );
+}

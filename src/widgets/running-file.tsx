@@ -1,0 +1,66 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+import { FILE_LINE, FileName } from './file-name.tsx';
+import type { Upload } from './use-uploads.ts';
+import { fillWords, useWords } from './words.ts';
+
+/** A file on its way: how far it is, or why it stopped and a way to send it again. */
+export function RunningFile({ upload, onStop }: { upload: Upload; onStop: () => void }) {
+  const words = useWords();
+  const { name, size, trouble } = upload;
+  const remove = useRef<HTMLButtonElement>(null);
+  return (
+    <chakra.div css={FILE_LINE}>
+      <Stack gap="1" flex="1" minWidth="0">
+        <FileName name={name} size={size} />
+        {trouble ? (
+          <chakra.span role="alert" color="danger" fontSize="sm" fontWeight="600">
+            {trouble}
+          </chakra.span>
+        ) : (
+          <Progress upload={upload} />
+        )}
+      </Stack>
+      <Flex wrap="wrap" justify="flex-end">
+        {trouble && (
+          <Button
+            look="link"
+            aria-label={`${words.retry} ${name}`}
+            onClick={() => {
+              upload.again();
+              remove.current?.focus();
+            }}
+          >
+            {words.retry}
+          </Button>
+        )}
+        <Button
+          ref={remove}
+          look="link"
+          aria-label={`${words.remove} ${name}`}
+          onClick={() => {
+            onStop();
+            upload.stop();
+          }}
+        >
+          {words.remove}
+        </Button>
+      </Flex>
+    </chakra.div>
+  );
+}
+
+function Progress({ upload: { name, part } }: { upload: Upload }) {
+  const words = useWords();
+  const percent = Math.round(part * 100);
+  return (
+    <chakra.progress
+      max={100}
+      value={percent}
+      aria-label={fillWords(words.uploading, { name, part: percent })}
+      width="100%"
+      css={{ accentColor: 'primary' }}
+    />
+  );
+}
