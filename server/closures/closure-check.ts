@@ -11,7 +11,7 @@ import type { ClosurePending } from '#server/rules/closure-notice.ts';
 import type { Business } from '#server/store/declaration-schema.ts';
 import { declarationsOf } from '#server/store/declarations.ts';
 import { instalmentsOf, obligationsOfTaxpayer } from '#server/store/obligations.ts';
-import { plansOf } from '#server/store/plans.ts';
+import { isUnstarted, plansOf } from '#server/store/plans.ts';
 import { isAfterCeasing } from './ceasing.ts';
 import { KINDS_OF_DEBT, TO_SETTLE } from './kinds-of-debt.ts';
 
@@ -84,6 +84,14 @@ async function plansControl(
   { db, today }: Context,
 ): Promise<{ control: ControlCierre; late: string[] }> {
   const all = await Promise.all(closing.map(({ register_number, tax }) => plansOf(db, register_number, tax)));
+  const unstarted = all.flat().find(isUnstarted);
+  if (unstarted) {
+    const { number, down_payment } = unstarted;
+    return {
+      control: failed('PLANES', `Plan N° ${number} sin el anticipo pagado`, down_payment),
+      late: [number],
+    };
+  }
   const inForce = all.flat().filter(({ status }) => status === 'VIGENTE');
   const late: string[] = [];
   for (const { number } of inForce) {

@@ -4,6 +4,7 @@ import { unitsToCents } from '#server/rules/tariffs.ts';
 import { unitValue } from '#server/store/catalogues.ts';
 import { finesOf } from '#server/store/fines.ts';
 import { instalmentsOf } from '#server/store/obligations.ts';
+import { isUnstarted } from '#server/store/plans.ts';
 import { stampUnits } from '#server/store/stamps.ts';
 import type { Vehicle } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
@@ -118,7 +119,17 @@ async function plansControl(
   plate: string,
   context: Context,
 ): Promise<{ control: ControlLibreDeuda; inForce: boolean }> {
-  const inForce = (await vehiclePlans(plate, context)).filter(({ status }) => status === 'VIGENTE');
+  const plans = await vehiclePlans(plate, context);
+  const unstarted = plans.find(isUnstarted);
+  if (unstarted) {
+    const control = failed(
+      'PLANES',
+      `Plan N° ${unstarted.number} sin el anticipo pagado`,
+      unstarted.down_payment,
+    );
+    return { control, inForce: false };
+  }
+  const inForce = plans.filter(({ status }) => status === 'VIGENTE');
   const details = await Promise.all(
     inForce.map(async ({ number }) => {
       const open = (await instalmentsOf(context.db, number)).filter(isOpen);

@@ -6,6 +6,7 @@ import { PLAN_LAPSE } from '#server/rules/plan-lapse.ts';
 import { heldBy, instalmentsOf } from '#server/store/obligations.ts';
 import type { ObligationRow, Plan } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
+import { leftOfPlan } from './left-of-plan.ts';
 import type { DebtLine } from './debt-line.ts';
 import type { DebtTerms } from './debt-terms.ts';
 import { debtLines, isOpen, totalOf } from './debt.ts';
@@ -34,9 +35,7 @@ export async function planView(
     tasa: percent(plan.monthly_rate),
     cuotas_total: plan.instalments,
     cuotas_pagas: rows.filter(({ status }) => status === 'PAGADA').length,
-    saldo: fromCents(
-      rows.filter(isOpen).reduce((sum, { capital, paid }) => sum + Math.max(0, capital - paid), 0),
-    ),
+    saldo: fromCents(leftOfPlan(plan, rows)),
     aviso: noticeOf(plan, rows, context.today),
     cancelacion: cancelacion(plan, lines, day),
     rehabilitacion: await rehabilitacion(plan, terms, context),

@@ -1,7 +1,7 @@
 import type { ResumenDeuda } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { finesOf } from '#server/store/fines.ts';
-import { instalmentsOf } from '#server/store/obligations.ts';
+import { isUnstarted, planRows } from '#server/store/plans.ts';
 import type { Vehicle } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
 import type { DebtLine } from './debt-line.ts';
@@ -44,7 +44,7 @@ export async function statementOf(
   return { lines, owed, summary };
 }
 
-/** The unpaid instalments of the plans in force of a tax. */
+/** The unpaid instalments of the plans of a tax that are in force or were signed and wait for their down payment. */
 async function leftOfPlans(
   plate: string,
   tax: string,
@@ -53,8 +53,8 @@ async function leftOfPlans(
   context: Context,
 ): Promise<DebtLine[]> {
   const plans = (await vehiclePlans(plate, context)).filter(
-    (plan) => plan.tax === tax && plan.status === 'VIGENTE',
+    (plan) => plan.tax === tax && (plan.status === 'VIGENTE' || isUnstarted(plan)),
   );
-  const rows = await Promise.all(plans.map(({ number }) => instalmentsOf(context.db, number)));
+  const rows = await Promise.all(plans.map(({ number }) => planRows(context.db, number)));
   return debtLines(rows.flat().filter(isOpen), day, terms, context);
 }

@@ -4,7 +4,8 @@ import { fileSize } from './file-size.ts';
 /** How the line of a file stands. */
 export const FILE_LINE = {
   display: 'flex',
-  gap: '12px',
+  flexWrap: 'wrap',
+  columnGap: '12px',
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: '56px',

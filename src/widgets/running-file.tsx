@@ -12,7 +12,7 @@ export function RunningFile({ upload, onStop }: { upload: Upload; onStop: () => 
   const remove = useRef<HTMLButtonElement>(null);
   return (
     <chakra.div css={FILE_LINE}>
-      <Stack gap="1" flex="1" minWidth="0">
+      <Stack gap="1" flex="1 1 200px" minWidth="0" paddingTop="2">
         <FileName name={name} size={size} />
         {trouble ? (
           <chakra.span role="alert" color="danger" fontSize="sm" fontWeight="600">
@@ -22,7 +22,7 @@ export function RunningFile({ upload, onStop }: { upload: Upload; onStop: () => 
           <Progress upload={upload} />
         )}
       </Stack>
-      <Flex wrap="wrap" justify="flex-end">
+      <Flex marginInlineStart="auto">
         {trouble && (
           <Button
             look="link"

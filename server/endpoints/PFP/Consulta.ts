@@ -3,6 +3,7 @@ import { isOpen } from '#server/endpoints/debt.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import type { Handler, ResponseOf } from '#server/endpoints/handler.ts';
 import { agePlans } from '#server/plans/age-plans.ts';
+import { leftOfPlan } from '#server/endpoints/left-of-plan.ts';
 import { instalmentsOf } from '#server/store/obligations.ts';
 import { plansOfTaxpayer } from '#server/store/plans.ts';
 import type { Plan } from '#server/store/schema.ts';
@@ -30,7 +31,7 @@ async function planLine(plan: Plan, { db, today }: Context): Promise<ResponseOf<
     cuotas_total: plan.instalments,
     cuotas_pagas: rows.filter(({ status }) => status === 'PAGADA').length,
     cuotas_impagas: open.filter(({ due_date }) => due_date < today).length,
-    saldo: fromCents(open.reduce((sum, { capital, paid }) => sum + Math.max(0, capital - paid), 0)),
+    saldo: fromCents(leftOfPlan(plan, rows)),
     estado: plan.status,
     proxima: next
       ? { cuota: next.instalment, vencimiento: next.due_date, importe: fromCents(next.capital) }

@@ -139,6 +139,10 @@ describe('a plan that is signed', () => {
     });
     expect(await callEndpoint('PFP/Deudas', {}, owner)).toEqual([]);
     expect((await refusalOf('PFP/Generar', signing(), owner))?.status).toBe(409);
+    expect(await callEndpoint('PFP/Consulta', {}, owner)).toMatchObject([{ saldo: '86786.63' }]);
+    const own = { dominio: 'ZA101AA', tipo_inscripcion: '0006' };
+    const { resumen } = await callEndpoint('Automotor/ED/EstadoDeuda', own, owner);
+    expect(resumen).toMatchObject({ vencida: '0.00', en_plan: '86786.63' });
     const slip = await findSlip(db, answer.boleta_anticipo.nro_boleta);
     await payDebt(slip!.number, '2026-00000001', planDesk(db, '2026-04-16'));
     const [listed] = await callEndpoint('PFP/Consulta', {}, { ...owner, today: '2026-04-16' });

@@ -49,6 +49,15 @@ describe('controls of a debt-free certificate', () => {
     ]);
   });
 
+  it('refuse while the down payment of a plan is not paid: it regularises nothing yet (domain R56)', async () => {
+    await addVehicle(db, 'ZA103AA', OVERDUE);
+    await addPlan(db, 'ZA103AA', { status: 'PENDIENTE_ANTICIPO', down_payment_due: '2026-04-22' });
+    expect(await failing('ZA103AA')).toEqual([
+      ['PLANES', 'Plan N° 20260031 sin el anticipo pagado', '7972.45'],
+    ]);
+    expect(await verify('ZA103AA')).toMatchObject({ apto: false, tipo: null });
+  });
+
   it('give regularisation while the plan is up to date, and nothing once it is late', async () => {
     await addVehicle(db, 'ZA103AA', OVERDUE);
     await addPlan(db, 'ZA103AA');
