@@ -81,7 +81,8 @@ interface DraftLineProps {
 }
 
 function DraftLine({ state: { saved, waiting, trouble, told }, words, onDiscard }: DraftLineProps) {
-  const line = waiting ? words.draftSaving : saved && fillWords(words.draftSaved, momentOf(saved));
+  const line =
+    waiting && !trouble ? words.draftSaving : saved && fillWords(words.draftSaved, momentOf(saved));
   if (!line && !trouble) return null;
   return (
     <>

@@ -23,7 +23,7 @@ export function ActionRow({ actions, local = {} }: { actions: readonly CompiledA
   if (refused === undefined) return row;
   return (
     <Stack gap="3">
-      <Refused reason={refused} />
+      <Refused refusal={refused} />
       {row}
     </Stack>
   );

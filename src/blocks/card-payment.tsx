@@ -46,7 +46,9 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
   const plan = plans.find((p) => p.n === wanted) ?? plans[0];
   const errors: Readonly<Record<string, string>> = form.errors;
   const busy = charging || screen.running(block.key);
-  const refused = screen.refusal(block.key);
+  const refusal = screen.refusal(block.key);
+  // Of a payment that nobody answered there is more to say.
+  const refused = refusal?.unsure ? undefined : refusal;
 
   async function charge(card: Card, cuotas: number): Promise<void> {
     const slot = { ...(await form.tokenOf(card)), cuotas };
@@ -97,7 +99,7 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
             error={errors['cuotas']}
             onChoose={setWanted}
           />
-          {!busy && <Refused reason={refused} />}
+          {!busy && <Refused refusal={refused} />}
           {trouble && !busy && !refused && (
             <Callout tone="danger" alert>
               <p>{trouble}</p>

@@ -104,7 +104,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
               <FormAdapter fields={fields} typed={state.typed} onSettled={state.settle} />
             )}
           </FormContextProvider>
-          <Refused reason={screen.refusal(block.key)} />
+          <Refused refusal={screen.refusal(block.key)} />
           {!inline && (block.submit || block.clear) && (
             <Flex gap="3" wrap="wrap">
               {buttons}

@@ -1,14 +1,15 @@
+import type { Refusal } from '#runtime/refusal.ts';
 import { useWords } from '#widgets/words.ts';
 import { Callout } from './callout.tsx';
 
-/** Beside its button, why the server would not do it now, and that nothing was lost. Nothing when there is no reason. */
-export function Refused({ reason }: { reason: string | undefined }) {
+/** Beside its button, why it was not done and what to think of it: nothing was lost, and again is not twice. */
+export function Refused({ refusal }: { refusal: Refusal | undefined }) {
   const words = useWords();
   return (
-    reason && (
+    refusal && (
       <Callout tone="danger">
-        <p>{reason}</p>
-        <p>{words.kept}</p>
+        <p>{refusal.text}</p>
+        <p>{refusal.unsure ? words.unsure : words.kept}</p>
       </Callout>
     )
   );

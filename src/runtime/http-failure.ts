@@ -23,6 +23,11 @@ export class HttpFailure extends Error {
   }
 }
 
+/** Whether it cannot be said what became of a call: nobody answered in time, or the server broke. */
+export function isUnanswered({ status }: HttpFailure): boolean {
+  return status === 0 || status === 408 || status >= 500;
+}
+
 /**
  * What a failed answer says: the server's `message` or `mensaje` wins, then the text of the status (spec 8).
  * @param status 0 when there was no answer

@@ -1,15 +1,17 @@
 import type { Scope } from '#contract/expression.ts';
 
-/** What the server would not do for how things stand (409), said of one action and of what it was done with. */
+/** Why an action was not done, said of it and of what it was done with. */
 export interface Refusal {
   readonly key: string;
   readonly local: Scope;
   readonly text: string;
+  /** Nothing says whether it was done; else the server would not, for how things stand (409). */
+  readonly unsure: boolean;
 }
 
-/** What was refused to an action done with these names; undefined when nothing was, or to another row. */
-export function refusedTo(refusal: Refusal | undefined, key: string, local?: Scope): string | undefined {
+/** Why an action with these names was not done; undefined when it was, or another row's was not. */
+export function refusedTo(refusal: Refusal | undefined, key: string, local?: Scope): Refusal | undefined {
   if (refusal?.key !== key) return undefined;
   const same = Object.entries(local ?? {}).every(([name, value]) => Object.is(refusal.local[name], value));
-  return same ? refusal.text : undefined;
+  return same ? refusal : undefined;
 }

@@ -93,13 +93,16 @@ describe('an action', () => {
     });
     const [row, other] = [{ n: 1 }, { n: 2 }];
     await running.get().run(emit, { row });
-    expect(running.get().refusal(emit.key)).toBe('Ya se está pagando.');
-    expect(running.get().refusal(emit.key, { row })).toBe('Ya se está pagando.');
+    expect(running.get().refusal(emit.key)).toMatchObject({ text: 'Ya se está pagando.', unsure: false });
+    expect(running.get().refusal(emit.key, { row })?.text).toBe('Ya se está pagando.');
     expect(running.get().refusal(emit.key, { row: other })).toBeUndefined();
     expect(running.get().refusal('other')).toBeUndefined();
-    status = 500;
+    status = 422;
     await running.get().run(emit, { row });
     expect(running.get().refusal(emit.key, { row })).toBeUndefined();
+    status = 500;
+    await running.get().run(emit, { row });
+    expect(running.get().refusal(emit.key, { row })?.unsure).toBe(true);
   });
 
   it('does nothing when the person says no', async () => {

@@ -6,7 +6,7 @@ import { Dataflow } from './dataflow.ts';
 import { withoutSecrets } from './drafts.ts';
 import { mergeErrors, placeErrors } from './field-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
-import type { HttpFailure } from './http-failure.ts';
+import { isUnanswered, type HttpFailure } from './http-failure.ts';
 import { createMemory } from './operations.ts';
 import type { Keep } from './operations.ts';
 import { createPublished } from './published.ts';
@@ -181,7 +181,9 @@ export class RunningScreen {
   #failed({ key, call }: Runnable, local: Scope, failure: HttpFailure): void {
     const { errors, complete } = placeErrors(failure, call!, this.#flow.isForm);
     this.#actionErrors = mergeErrors([this.#actionErrors, errors]);
-    if (failure.status === 409 && !complete) this.#refusal = { key, local, text: failure.message };
+    const unsure = call!.operation === true && isUnanswered(failure);
+    if (!complete && (failure.status === 409 || unsure))
+      this.#refusal = { key, local, text: failure.message, unsure };
     if (!call!.silent && !complete) this.#services.report(failure);
     this.#update();
   }

@@ -1,6 +1,7 @@
 import type { CompiledCall } from '#contract/compiled.ts';
 import type { Expression, Scope, Text } from '#contract/expression.ts';
 import type { Effect } from '#contract/generated/grammar.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Where a slot stands. `idle`: what it needs is not there yet. `slow`: it has taken more than 3 s. */
 export type SlotState =
@@ -41,8 +42,8 @@ export interface ScreenState {
   running(key: string): boolean;
   /** Whole percent that is done of the action that runs, when it tells. */
   done(key: string): number | undefined;
-  /** Why the server would not do an action as things stand, until one is tried again; `local` as when it ran. */
-  refusal(key: string, local?: Scope): string | undefined;
+  /** Why an action was not done, or may not have been, until one is tried again; `local` as when it ran. */
+  refusal(key: string, local?: Scope): Refusal | undefined;
   /** Errors the server put on fields of a form: field → text. Cleared when the form publishes again. */
   fieldErrors(form: string): Readonly<Record<string, string>>;
   /** Values that an action put in fields of a form, until the form takes them. */

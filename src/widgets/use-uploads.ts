@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CompiledFile } from '#contract/compiled.ts';
-import { HttpFailure } from '#runtime/http-failure.ts';
+import { HttpFailure, isUnanswered } from '#runtime/http-failure.ts';
 import { newId } from '#runtime/new-id.ts';
 import { useServices } from '#runtime/portal.tsx';
 import { fileProblem } from './file-problem.ts';
@@ -87,6 +87,5 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
   };
 }
 
-/** Whether the same file may get there the next time: nobody answered, or the server could not now. */
-const mayPass = ({ status }: HttpFailure) =>
-  status === 0 || status === 408 || status === 429 || status >= 500;
+/** Whether the same file may get there the next time. */
+const mayPass = (failure: HttpFailure) => isUnanswered(failure) || failure.status === 429;

@@ -6,6 +6,8 @@ const WORDS = {
   slow: 'Esto está tardando más de lo común. Seguimos intentando.',
   retry: 'Reintentar',
   kept: 'No se hizo ningún cambio ni cobro: lo que elegiste sigue acá.',
+  unsure:
+    'No sabemos si llegó a hacerse. Lo que elegiste sigue acá: si volvés a intentarlo no se hace dos veces.',
   yes: 'Sí',
   no: 'No',
   none: '—',
