@@ -3,7 +3,7 @@ import { INK } from './ink.ts';
 import type { Issuer } from './issuer.ts';
 import { drawLogo } from './logo-drawing.ts';
 import { draw, MEASURE, PAGE, type Sheet } from './sheet.ts';
-import { write } from './write.ts';
+import { fitting, write } from './write.ts';
 
 /** What a document is: `{ kind: 'Boleta de pago', number: 'N° 0000123456', dated: 'Emitida el 02/03/2026' }`. */
 export interface Heading {
@@ -28,7 +28,7 @@ export function drawLetterhead(sheet: Sheet, issuer: Issuer, heading: Heading): 
   const column = { width: RIGHT, align: 'right' } as const;
   write(sheet, heading.kind, right - RIGHT, top, { size: 9.5, weight: '600', ...column });
   write(sheet, heading.number, right - RIGHT, top + 12, {
-    size: 13,
+    size: fitting(sheet, heading.number, 13, RIGHT, '700'),
     weight: '700',
     color: INK.primary,
     ...column,

@@ -79,8 +79,14 @@ function keptTogether(rows: readonly Row[], heights: readonly number[], index: n
 
 function writing(sheet: Sheet, { width, align }: Place, row: Row, text: string): Writing {
   const weight = row.total ? '600' : '400';
-  const size = align ? fitting(sheet, text, SIZE, width - GUTTER, weight) : SIZE;
+  const unbroken = align ? text : longestWord(text);
+  const size = fitting(sheet, unbroken, SIZE, width - GUTTER, weight);
   return { size, width: width - GUTTER, align, lines: 6, weight, tag: 'TD' };
+}
+
+/** What no line of a cell may break: a date, a number, a plate. */
+function longestWord(text: string): string {
+  return text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 
 function rowHeight(sheet: Sheet, places: readonly Place[], row: Row): number {

@@ -124,4 +124,9 @@ describe('CuentaCorriente/Exportar', () => {
     for (const word of ['Cuenta corriente unificada', 'TOLABA JUAN IGNACIO', '79.724,45', '15.055,00'])
       expect(paper).toContain(word);
   });
+
+  it('says on paper its whole range', async () => {
+    const paper = (await readPages((await file('PDF')).bytes)).join(' ');
+    expect(paper).toContain('Períodos 01/2025 a 04/2026');
+  });
 });

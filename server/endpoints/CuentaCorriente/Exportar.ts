@@ -14,9 +14,9 @@ import { accountOf } from './account.ts';
 const ON_PAPER = 2_000;
 
 const COLUMNS: readonly ListingColumn[] = [
-  { title: 'Fecha', kind: 'date', width: 50 },
+  { title: 'Fecha', kind: 'date', width: 57 },
   { title: 'Tributo', kind: 'text', width: 88 },
-  { title: 'Imponible', kind: 'text', width: 50 },
+  { title: 'Imponible', kind: 'text', width: 58 },
   { title: 'Período', kind: 'text', offPaper: true },
   { title: 'Concepto', kind: 'text' },
   { title: 'Vencimiento', kind: 'date', offPaper: true },
