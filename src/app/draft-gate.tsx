@@ -86,16 +86,24 @@ function DraftLine({ state: { saved, waiting, trouble, told }, words, onDiscard 
   if (!line && !trouble) return null;
   return (
     <>
-      <Flex gap="4" wrap="wrap" align="center" minHeight="44px" css={{ '@media print': { display: 'none' } }}>
-        <chakra.p role="status" color="muted" fontSize="sm">
-          {line}
-        </chakra.p>
-        {saved && (
-          <Button look="link" onClick={onDiscard}>
-            {words.draftDiscard}
-          </Button>
-        )}
-      </Flex>
+      {line && (
+        <Flex
+          gap="4"
+          wrap="wrap"
+          align="center"
+          minHeight="44px"
+          css={{ '@media print': { display: 'none' } }}
+        >
+          <chakra.p role="status" color="muted" fontSize="sm">
+            {line}
+          </chakra.p>
+          {saved && (
+            <Button look="link" onClick={onDiscard}>
+              {words.draftDiscard}
+            </Button>
+          )}
+        </Flex>
+      )}
       {trouble && <Callout tone="warning">{words.draftTrouble}</Callout>}
       {told && (
         <Callout tone={told.what === 'restored' ? 'info' : 'warning'}>

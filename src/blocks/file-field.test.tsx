@@ -158,6 +158,33 @@ describe('a file field', () => {
     expect(state().scope['datos']).toEqual({ recibo: 'a2' });
   });
 
+  it('sends by itself, when the connection is back, what did not get there; the page waits for it', async () => {
+    const user = userEvent.setup();
+    const { state, services } = await draw([form()]);
+    await choose(user, ticket());
+    sent().answer(0, {});
+    await page.findByRole('button', { name: 'Reintentar ticket.pdf' });
+    expect(services.activity.busy()).toBe(true);
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+    sent(1).answer(201, stored('a3'));
+    await waitFor(() => expect(services.activity.busy()).toBe(false));
+    await user.click(page.getByRole('button', { name: 'Enviar' }));
+    expect(state().scope['datos']).toEqual({ recibo: 'a3' });
+  });
+
+  it('is given up when it is taken out after it did not get there', async () => {
+    const user = userEvent.setup();
+    const { services } = await draw([form()]);
+    await choose(user, ticket());
+    sent().answer(503, {});
+    await page.findByRole('button', { name: 'Reintentar ticket.pdf' });
+    await user.click(page.getByRole('button', { name: 'Quitar ticket.pdf' }));
+    await waitFor(() => expect(page.getByLabelText('Recibo')).toBeTruthy());
+    expect(services.activity.busy()).toBe(false);
+    expect(FakeRequest.sent).toHaveLength(1);
+  });
+
   it('stops one that is on its way', async () => {
     const user = userEvent.setup();
     await draw([form()]);

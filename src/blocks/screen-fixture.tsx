@@ -10,7 +10,7 @@ import { environment, portal, screen } from '#runtime/portal-fixture.ts';
 import { PortalProvider } from '#runtime/portal.tsx';
 import type { Portal } from '#runtime/portal-config.ts';
 import { ScreenProvider, useScreen } from '#runtime/screen.tsx';
-import { createServices } from '#runtime/services.ts';
+import { createServices, type Services } from '#runtime/services.ts';
 import type { ScreenState } from '#runtime/screen-state.ts';
 import { Blocks } from './block-view.tsx';
 import { loadBlocks } from './blocks.ts';
@@ -45,6 +45,7 @@ const drawn: Portal = {
 };
 
 export interface Drawn {
+  readonly services: Services;
   /** The dataflow as it stands now. */
   readonly state: () => ScreenState;
   /** Path and query now. */
@@ -93,7 +94,7 @@ export async function draw(
       </PortalProvider>
     </ChakraProvider>,
   );
-  return { state: () => now.state!, address: () => now.place, leave: unmount };
+  return { services, state: () => now.state!, address: () => now.place, leave: unmount };
 }
 
 function Watch({ told, children }: { told: (state: ScreenState) => void; children: ReactNode }) {

@@ -16,7 +16,7 @@ export function RunningFile({ upload, onStop }: { upload: Upload; onStop: () => 
         <FileName name={name} size={size} />
         {trouble ? (
           <chakra.span role="alert" color="danger" fontSize="sm" fontWeight="600">
-            {trouble}
+            {trouble.text}
           </chakra.span>
         ) : (
           <Progress upload={upload} />
@@ -28,7 +28,7 @@ export function RunningFile({ upload, onStop }: { upload: Upload; onStop: () => 
             look="link"
             aria-label={`${words.retry} ${name}`}
             onClick={() => {
-              upload.again();
+              trouble.again();
               remove.current?.focus();
             }}
           >

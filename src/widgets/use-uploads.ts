@@ -14,9 +14,8 @@ export interface Upload {
   readonly size: number;
   /** From 0 to 1. */
   readonly part: number;
-  /** Why it stopped, when it may get there the next time. */
-  readonly trouble?: string;
-  readonly again: () => void;
+  /** Why it stopped, when it may get there the next time. It goes on by itself once the connection is back. */
+  readonly trouble?: { readonly text: string; readonly again: () => void } | undefined;
   readonly stop: () => void;
 }
 
@@ -42,36 +41,37 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
     return () => all.forEach((stop) => stop.abort());
   }, []);
 
-  async function send(file: File, key = newId()): Promise<void> {
-    const abort = new AbortController();
+  async function send(file: File): Promise<void> {
+    const key = newId();
     const { name, size } = file;
+    const abort = new AbortController();
     const change = (now: Partial<Upload>) =>
       setRunning((before) => before.map((one) => (one.key === key ? { ...one, ...now } : one)));
-    const leave = () => setRunning((before) => before.filter((one) => one.key !== key));
-    const again = () => void send(file, key);
-    const stop = () => {
-      abort.abort();
-      leave();
-    };
-    stops.current.add(abort);
-    setRunning((before) => {
-      const upload = { key, name, size, part: 0, again, stop };
-      const is = before.some((one) => one.key === key);
-      return is ? before.map((one) => (one.key === key ? upload : one)) : [...before, upload];
-    });
     const progress = (part: number) => change({ part });
-    try {
-      const stored = await activity.during(() => http.upload(file, { progress, signal: abort.signal }));
-      leave();
-      if (!abort.signal.aborted) arrived({ id: stored.id, name: stored.nombre, size: stored.tamano });
-    } catch (failure) {
-      if (failure instanceof HttpFailure && mayPass(failure)) return change({ trouble: failure.message });
-      leave();
-      if (!(failure instanceof HttpFailure)) throw failure;
-      if (!abort.signal.aborted) setProblems((before) => [...before, `${name}: ${failure.message}`]);
-    } finally {
-      stops.current.delete(abort);
-    }
+    stops.current.add(abort);
+    setRunning((before) => [...before, { key, name, size, part: 0, stop: () => abort.abort() }]);
+    // One activity from the first try to the last: a page that starts over would lose the file.
+    const stored = await activity.during(async () => {
+      while (!abort.signal.aborted) {
+        try {
+          return await http.upload(file, { progress, signal: abort.signal });
+        } catch (failure) {
+          if (!(failure instanceof HttpFailure)) throw failure;
+          if (abort.signal.aborted) return undefined;
+          if (!mayPass(failure))
+            return void setProblems((before) => [...before, `${name}: ${failure.message}`]);
+          await new Promise<void>((again) => {
+            change({ trouble: { text: failure.message, again } });
+            whenBack(again, abort.signal);
+          });
+          change({ part: 0, trouble: undefined });
+        }
+      }
+      return undefined;
+    });
+    stops.current.delete(abort);
+    setRunning((before) => before.filter((one) => one.key !== key));
+    if (stored && !abort.signal.aborted) arrived({ id: stored.id, name: stored.nombre, size: stored.tamano });
   }
   return {
     running,
@@ -89,3 +89,9 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
 
 /** Whether the same file may get there the next time. */
 const mayPass = (failure: HttpFailure) => isUnanswered(failure) || failure.status === 429;
+
+/** Tells once that the connection is back, or that nobody waits for it any more. */
+function whenBack(tell: () => void, given: AbortSignal): void {
+  addEventListener('online', tell, { once: true, signal: given });
+  given.addEventListener('abort', tell);
+}
