@@ -2,10 +2,10 @@ import { date } from '#formats/date.ts';
 import type { Fact } from './fact.ts';
 import { drawFacts } from './facts-drawing.ts';
 import type { Issuer } from './issuer.ts';
-import { drawLetterhead, drawRunningHead, drawTitle, numberPages } from './letterhead.ts';
+import { numberPages } from './letterhead.ts';
 import { drawNotes } from './notes-drawing.ts';
-import { drawPanel } from './panel.ts';
-import { closeSheet, openSheet, PAGE } from './sheet.ts';
+import { openReceipt } from './receipt-sheet.ts';
+import { closeSheet, PAGE } from './sheet.ts';
 import { drawTable, type Column } from './table.ts';
 import type { Verification } from './verification.ts';
 
@@ -21,6 +21,10 @@ export interface AgreementDocument {
   facts: Fact[];
   debts: { concept: string; due: string; capital: string; interest: string; total: string }[];
   payments: { concept: string; due: string; amount: string }[];
+  /** What is paid in all: the down payment and the instalments. */
+  total: string;
+  /** What financing costs a year in all, `38,48 %`. */
+  annualCost: string;
   /** What is agreed, a sentence each. */
   terms: string[];
   verification: Verification;
@@ -43,35 +47,33 @@ const PAYMENT: readonly Column[] = [
 export async function agreementPdf(agreement: AgreementDocument): Promise<Uint8Array> {
   const { issuer, created, number, verification } = agreement;
   const title = 'Convenio de plan de facilidades de pago';
-  const sheet = openSheet({ title: `${title} ${number}`, issuer, created });
   const heading = {
     kind: 'Convenio',
     number: `Plan N° ${number}`,
     dated: `Firmado el ${date.write(agreement.signed)}`,
   };
-  const turn = () => {
-    sheet.doc.addPage();
-    return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
+  const panel = {
+    label: 'Total del plan',
+    value: agreement.total,
+    facts: [
+      { label: 'Costo financiero total (CFT) anual', value: agreement.annualCost },
+      { label: 'Código de verificación', value: verification.code },
+    ],
+    qr: verification.url,
+    caption: 'Verificá este convenio',
   };
-  let y = drawLetterhead(sheet, issuer, heading);
-  y = drawTitle(sheet, title, y + 10) + 8;
-  y = drawFacts(sheet, agreement.facts, y, 2) + 14;
+  const opened = openReceipt({ issuer, created, file: `${title} ${number}`, heading, title, panel });
+  const { sheet, turn } = opened;
+  let { y } = opened;
+  y = drawFacts(sheet, agreement.facts, y, 3) + 14;
   const debts = agreement.debts.map((row) => ({
     cells: [row.concept, row.due, row.capital, row.interest, row.total],
   }));
   y = drawTable(sheet, DEBT, debts, { y, bottom: PAGE.bottom }, turn) + 14;
   const payments = agreement.payments.map((row) => ({ cells: [row.concept, row.due, row.amount] }));
-  y = drawTable(sheet, PAYMENT, payments, { y, bottom: PAGE.bottom }, turn) + 14;
-  y = drawNotes(sheet, agreement.terms, y, turn) + 10;
-  const panel = {
-    label: 'Código de verificación',
-    value: verification.code,
-    facts: [],
-    qr: verification.url,
-    caption: 'Verificá este convenio',
-  };
-  if (y + 190 > PAGE.bottom) y = turn().y;
-  drawPanel(sheet, panel, y);
+  const total = { cells: ['Total del plan', '', agreement.total], total: true };
+  y = drawTable(sheet, PAYMENT, [...payments, total], { y, bottom: PAGE.bottom }, turn) + 14;
+  drawNotes(sheet, agreement.terms, y, turn);
   numberPages(sheet);
   return closeSheet(sheet);
 }

@@ -3,6 +3,7 @@ import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { agreementPdf } from '#server/documents/agreement.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
+import { annualCost } from '#server/rules/financing-cost.ts';
 import { includedLines, planRegimes, planRows } from '#server/store/plans.ts';
 import type { Plan } from '#server/store/schema.ts';
 import { ALWAYS, issueCertificate } from './certificate.ts';
@@ -30,6 +31,9 @@ export async function storeAgreement(plan: Plan, context: Context): Promise<stri
   ]);
   const regime = regimes.find(({ code }) => code === plan.regime);
   const write = (cents: number) => money.write(fromCents(cents));
+  const share = (basisPoints: number) => `${percent(basisPoints).replace('.', ',')} %`;
+  const payments = [...signedWith(plan, rows), ...rows];
+  const instalments = rows.filter(({ instalment }) => instalment !== 0).map(({ capital }) => capital);
   const certificate = await issueCertificate(
     {
       number: `PFP-${plan.number}`,
@@ -53,9 +57,9 @@ export async function storeAgreement(plan: Plan, context: Context): Promise<stri
             { label: 'Régimen', value: regime?.title ?? plan.regime },
             { label: 'Sistema', value: plan.system === 'DIRECTO' ? 'Tasa directa' : 'Francés' },
             { label: 'Deuda del plan', value: write(plan.original_debt) },
-            { label: 'Descuento de intereses', value: write(plan.discount) },
+            ...(plan.discount > 0 ? [{ label: 'Descuento de intereses', value: write(plan.discount) }] : []),
             { label: 'Importe financiado', value: write(plan.financed) },
-            { label: 'Tasa mensual', value: `${percent(plan.monthly_rate).replace('.', ',')} %` },
+            { label: 'Tasa mensual', value: share(plan.monthly_rate) },
           ],
           debts: lines.map(({ row, capital, interest }) => ({
             concept: row.label,
@@ -64,11 +68,13 @@ export async function storeAgreement(plan: Plan, context: Context): Promise<stri
             interest: write(interest),
             total: write(capital + interest),
           })),
-          payments: [...signedWith(plan, rows), ...rows].map(({ instalment, due_date, capital }) => ({
+          payments: payments.map(({ instalment, due_date, capital }) => ({
             concept: instalment === 0 ? 'Anticipo' : `Cuota ${instalment}`,
             due: date.write(due_date),
             amount: write(capital),
           })),
+          total: write(payments.reduce((sum, { capital }) => sum + capital, 0)),
+          annualCost: share(annualCost(plan.financed, instalments)),
           terms: TERMS,
           verification,
         }),

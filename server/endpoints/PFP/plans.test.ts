@@ -161,6 +161,15 @@ describe('a plan that is signed', () => {
     expect(await callEndpoint('PFP/Consulta', {}, other)).toEqual([]);
   });
 
+  it('says in one page what it comes to and its annual cost', async () => {
+    const { cft } = await callEndpoint('PFP/Simular', plan(), owner);
+    const { convenio_pdf } = await callEndpoint('PFP/Generar', signing(), owner);
+    const pages = await readPages((await linkedFile(db, convenio_pdf)).bytes);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('$ 86.786,63');
+    expect(pages[0]).toContain(`${cft.replace('.', ',')} %`);
+  });
+
   it('says who signed it for the taxpayer, in the portal and in the agreement', async () => {
     await db
       .updateTable('taxpayer')
