@@ -128,7 +128,7 @@ describe('asking for a closure', () => {
     expect(await refused({ defuncion })).toEqual([400, ['defuncion']]);
   });
 
-  let filed: { estado: string; expediente: string; numero: number; anio: number };
+  let filed: { estado: string; expediente: string; numero: number; anio: number; url_pdf: string };
 
   it('is filed once of those that come at the same time', async () => {
     const all = await Promise.all([request(), request(), request()]);
@@ -140,6 +140,15 @@ describe('asking for a closure', () => {
     expect(refused?.body.message).toContain('Ya hay un cierre en trámite para el padrón 0205003.');
     filed = answers.find(({ status }) => status === 200)?.body;
     expect(filed.estado).toBe('INICIADO');
+  });
+
+  it('says in its receipt which document each file is', async () => {
+    const url = filed.url_pdf.replace('/descargas', '/api/archivos');
+    const headers = { authorization: tokens[GUANUCO] };
+    const { rawPayload } = await portal.app.inject({ url, headers });
+    const words = (await readPages(new Uint8Array(rawPayload))).join(' ');
+    expect(words).toContain('Baja o modificación en ARCA: arca.pdf');
+    expect(words).toContain('Habilitación original: habilitacion.pdf');
   });
 
   it('goes from request to observation, correction, approval and certificate, and its owner hears each', async () => {

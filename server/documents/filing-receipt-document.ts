@@ -18,8 +18,8 @@ export interface FilingReceiptDocument {
   filedBy: string | null;
   /** What was said; a value may have several lines. */
   facts: Fact[];
-  /** Names of the files that came with it. */
-  files: string[];
+  /** What was asked for and the names of the files that came for it. */
+  files: Fact[];
   verification: Verification;
   /** What happens now, when the procedure says it. */
   next: string | null;

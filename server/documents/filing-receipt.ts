@@ -44,7 +44,7 @@ export async function filingReceiptPdf(receipt: FilingReceiptDocument): Promise<
   const long = receipt.facts
     .filter((fact) => !isBrief(fact))
     .flatMap(({ label, value }) => [`${label}:`, ...value.split('\n')]);
-  const files = receipt.files.length > 0 ? [`Archivos: ${receipt.files.join(', ')}`] : [];
+  const files = receipt.files.map(({ label, value }) => `${label}: ${value}`);
   const next = receipt.next === null ? [] : [receipt.next];
   const page = verification.url.replace(/\/descargas\/.*$/, '');
   const where = `Seguí este trámite en ${page}/expedientes con el número, el año y el código de verificación.`;

@@ -37,7 +37,7 @@ export async function expedienteView(expediente: Expediente, context: Context): 
       estado: move.state,
       detalle: move.detail ?? '',
       de_oficina: move.author === 'OFICINA',
-      archivos: move.files,
+      archivos: move.files.map(({ name }) => name),
     })),
     codigo_verificacion: expediente.code,
     ...(slip && { boleta: boleta({ slip, lines: await linesOf(db, slip.number) }, context) }),

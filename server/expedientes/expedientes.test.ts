@@ -164,7 +164,7 @@ describe('a submission without a handler', () => {
       'Dominio',
       'Efectivo (Pago Fácil, Rapipago o caja municipal)',
       '09/03/2026',
-      'ticket.pdf',
+      'Comprobantes: ticket.pdf',
       codigo,
       'Mientras tanto no hace falta que pagues otra vez.',
     ])

@@ -9,14 +9,14 @@ import { saveFile } from '#server/store/files.ts';
 import type { Expediente, Taxpayer } from '#server/store/schema.ts';
 import { factsOf } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
+import { titledFiles, type FiledFile } from './titled-files.ts';
 
 /** Who filed it, and with what. */
 export interface Presented {
   applicant: Taxpayer | null;
   /** Who did it for the applicant; null: he himself, or somebody without fiscal key. */
   representative: Taxpayer | null;
-  /** Names of its files. */
-  files: readonly string[];
+  files: readonly FiledFile[];
 }
 
 /**
@@ -41,7 +41,7 @@ export async function keepReceipt(
     applicant: applicant && { name: applicant.name, cuit: applicant.cuit },
     filedBy: representative?.name ?? null,
     facts: factsOf(expediente),
-    files: [...files],
+    files: titledFiles(files, endpoint),
     verification: verificationOf(origin, code),
     next: endpoint?.expediente?.next ?? null,
   });

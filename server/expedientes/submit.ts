@@ -64,7 +64,7 @@ export function submit(submitted: Submitted, context: Context, desk: WritingDesk
     const { db, now, representative } = inside;
     const open_key = await onlyOpen(submitted, db, desk);
     const filed = await store({ ...submitted, open_key }, written, inside);
-    const presented = { applicant: inside.taxpayer, representative, files: files.map(({ name }) => name) };
+    const presented = { applicant: inside.taxpayer, representative, files };
     const file_id = await keepReceipt(filed, endpoint, presented, inside);
     const expediente = { ...filed, file_id };
     const by = { author: 'CONTRIBUYENTE', representative } as const;

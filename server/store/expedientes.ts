@@ -45,7 +45,7 @@ export async function isOpenAlready(db: Kysely<Schema>, openKey: string): Promis
 export async function movesOf(
   db: Kysely<Schema>,
   { year, number }: Pick<Expediente, 'year' | 'number'>,
-): Promise<(ExpedienteMove & { files: string[] })[]> {
+): Promise<(ExpedienteMove & { files: { field: string | null; name: string }[] })[]> {
   const moves = await db
     .selectFrom('expediente_move')
     .selectAll()
@@ -56,7 +56,7 @@ export async function movesOf(
   if (moves.length === 0) return [];
   const files = await db
     .selectFrom('upload')
-    .select(['move_id', 'name'])
+    .select(['move_id', 'field', 'name'])
     .where(
       'move_id',
       'in',
@@ -66,7 +66,7 @@ export async function movesOf(
     .execute();
   return moves.map((move) => ({
     ...move,
-    files: files.filter(({ move_id }) => move_id === move.id).map(({ name }) => name),
+    files: files.filter(({ move_id }) => move_id === move.id),
   }));
 }
 
