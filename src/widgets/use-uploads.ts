@@ -37,6 +37,8 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
   const [problems, setProblems] = useState<readonly string[]>([]);
   const stops = useRef(new Set<AbortController>());
   useEffect(() => {
+    // It is there before the first file, which may be chosen when nothing more can be fetched.
+    import('#runtime/send-file.ts').catch(() => undefined);
     const all = stops.current;
     return () => all.forEach((stop) => stop.abort());
   }, []);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { readPages } from '#tests/documents/read-pdf.ts';
-import { expect, sound, test } from './portal.ts';
+import { expect, settled, sound, test } from './portal.ts';
 import { TODAY } from './running-portal.ts';
 import { attach, contentOf, signIn } from './steps.ts';
 
@@ -13,8 +13,11 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).cli
 
 test('a business is closed: files, observation, correction, and each change told live', async ({
   page,
+  context,
   portal,
+  allow,
 }) => {
+  allow(/ERR_INTERNET_DISCONNECTED/);
   const office = (...said: string[]) =>
     execFileSync('npm', ['run', '-s', 'expediente', '--', ...said], {
       env: { ...process.env, DATABASE_URL: portal.databaseUrl, PORTAL_TODAY: TODAY },
@@ -35,7 +38,14 @@ test('a business is closed: files, observation, correction, and each change told
   await expect(page.getByText('No hay nada pendiente')).toBeVisible();
   await next(page);
   await attach(page, 'Baja en ARCA', 'arca.pdf');
+  await settled(page);
+  await context.setOffline(true);
   await attach(page, 'Baja provincial', 'provincia.pdf');
+  await expect(page.getByRole('button', { name: 'Reintentar provincia.pdf' })).toBeVisible();
+  await sound(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Reintentar provincia.pdf' })).toBeHidden();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await attach(page, 'Entrega del local o contrato', 'entrega.pdf');
   await attach(page, 'Habilitación original', 'habilitacion.pdf');
   await sound(page);
