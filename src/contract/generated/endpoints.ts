@@ -1949,6 +1949,7 @@ export interface ProximoVencimiento {
   tipo_inscripcion: string;
   imponible: string;
   periodo: string;
+  concepto: string;
   vencimiento: string;
   importe: string;
 }

@@ -12,6 +12,7 @@ export const nextDue: SummaryPart = async (taxpayer, context) => {
       tipo_inscripcion: row.tax,
       imponible: row.object,
       periodo: row.period,
+      concepto: row.label,
       vencimiento: row.due_date,
       importe: fromCents(balance.total),
     })),
