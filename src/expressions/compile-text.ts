@@ -1,4 +1,5 @@
-import { compileExpression, type CompiledCode } from './compile-expression.ts';
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { compileExpression, parse, type CompiledCode } from './compile-expression.ts';
 import { ExpressionError } from './expression-error.ts';
 import { STRING, type Type } from './type.ts';
 import type { ConstantPart, Names } from './piece.ts';
@@ -45,11 +46,16 @@ export function compileText(text: string, names: Names, purpose: Purpose): Compi
     compiled.slots.forEach((slot) => slots.add(slot));
     for (const { start, end, message } of compiled.constants)
       constants.push({ start: start + part.start, end: end + part.start, message });
-    return purpose === 'route'
-      ? `op.writeSegment(${compiled.code})`
-      : writeCode(compiled.code, compiled.type);
+    if (purpose === 'route') return `op.writeSegment(${compiled.code})`;
+    if (!saysNothing(parse(part.source))) return writeCode(compiled.code, compiled.type);
+    return `((said) => said === '' ? '' : ${writeCode('said', compiled.type)})(${compiled.code})`;
   });
   return { code: codes.join(' + '), type: STRING, slots, fixed: false, constants };
+}
+
+/** Whether an expression may say itself that there is nothing to add: `{n > 1 ? "s" : ""}`. Data that is empty is a dash. */
+function saysNothing(node: ASTNode): boolean {
+  return node.op === '?:' ? node.args.some(saysNothing) : node.op === 'value' && node.args === '';
 }
 
 /** JavaScript that writes a value for people; `w` and `labels` are given by the module it stands in. */
