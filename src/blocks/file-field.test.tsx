@@ -202,8 +202,7 @@ describe('a file field', () => {
     expect(page.getAllByText('Adjuntá Recibo.')).toHaveLength(2);
     await choose(user, ticket());
     sent().answer(201, stored('a1'));
-    await page.findByText('ticket.pdf');
-    expect(page.queryByText('Adjuntá Recibo.')).toBeNull();
+    await waitFor(() => expect(page.queryByText('Adjuntá Recibo.')).toBeNull());
     first.leave();
     const { state } = await draw([form()]);
     expect(await page.findByText('ticket.pdf')).toBeTruthy();
