@@ -96,7 +96,15 @@ export function manyRows(columns: number, selectable: boolean) {
   return {
     [`@container (min-width: ${narrow(columns) + 1}px)`]: {
       '& table, & thead, & tbody': { display: 'block' },
-      '& tr': { display: 'grid', gridTemplateColumns: template, alignItems: 'center' },
+      // The rule is of the row: its cells are as high as what each says.
+      '& tr': {
+        display: 'grid',
+        gridTemplateColumns: template,
+        alignItems: 'center',
+        borderBottom: '1px solid',
+        borderColor: 'line',
+      },
+      '& th, & td': { borderBottom: 'none' },
       '& td:has(small)': { width: 'auto' },
       '& tr[data-under]': { display: 'block' },
     },
