@@ -2,8 +2,8 @@ import type { Context } from '#server/endpoints/context.ts';
 import { daysOff } from '#server/endpoints/debt-terms.ts';
 import { LATE_FILING_DAYS, LATE_FILING_UNITS } from '#server/endpoints/tax-constants.ts';
 import { rollForward } from '#server/rules/business-days.ts';
+import { lateFineInTerm } from '#server/rules/fines.ts';
 import { lateInterest } from '#server/rules/interest.ts';
-import { share } from '#server/rules/share.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
 import { unitValue } from '#server/store/catalogues.ts';
 import { addDays } from '#formats/date.ts';
@@ -53,5 +53,5 @@ async function fineFor({ late, sequence, terms }: DeclarationDesk, { db, today, 
   const units = personeria === 'HUMANA' ? LATE_FILING_UNITS.person : LATE_FILING_UNITS.company;
   const amount = unitsToCents(units, await unitValue(db, 'UT', today));
   const until = rollForward(addDays(today, LATE_FILING_DAYS), daysOff(terms));
-  return { amount, reduced: share(amount, 5_000), until };
+  return { amount, reduced: lateFineInTerm(amount), until };
 }

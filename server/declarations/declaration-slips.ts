@@ -2,11 +2,11 @@ import type { Fact } from '#server/documents/fact.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { debtDraft } from '#server/endpoints/debt-draft.ts';
 import { issueSlip, type IssuedSlip } from '#server/endpoints/issue-slip.ts';
-import type { SlipDraft } from '#server/endpoints/slip-draft.ts';
 import { obligationsById } from '#server/store/obligations.ts';
 import type { Assessment } from './assess.ts';
 import type { DeclarationDesk } from './declaration-desk.ts';
 import type { FiledDeclaration } from './file-declaration.ts';
+import { reducedFineDraft } from './late-fine.ts';
 
 /** The slips of what a declaration leaves to pay: the tax, and the fine for the half that is enough until its day. */
 export async function declarationSlips(
@@ -25,27 +25,7 @@ export async function declarationSlips(
     slips.push(await issueSlip(await debtDraft({ rows, asked: null, facts }, terms, context), context));
   }
   if (fine && assessment.fine) {
-    const { amount, reduced, until } = assessment.fine;
-    const draft: SlipDraft = {
-      mode: 'CUOTA',
-      tax: fine.tax,
-      object: fine.object,
-      facts,
-      lines: [
-        {
-          id: fine.id,
-          period: fine.period,
-          concept: fine.label,
-          due: until,
-          capital: amount,
-          interest: 0,
-          discount: amount - reduced,
-        },
-      ],
-      first: { day: until, amount: reduced },
-      second: null,
-    };
-    slips.push(await issueSlip(draft, context));
+    slips.push(await issueSlip(reducedFineDraft(fine, assessment.fine.reduced, facts), context));
   }
   return slips;
 }

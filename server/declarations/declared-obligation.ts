@@ -5,14 +5,25 @@ import { OWED_LINE } from '#server/store/owed-line.ts';
 import type { NewObligation } from '#server/store/schema.ts';
 import { versionOf } from './version-of.ts';
 
-/** A code of tipos_ddjj. */
-export const LATE_FINE = '0023';
-
 interface DeclaredMonth {
   business: Business;
   month: Month;
   sequence: number;
   due: string;
+}
+
+/** The id of what a declaration leaves to pay. `kind` is a code of tipos_ddjj. */
+export function declaredId(kind: string, { business, month, sequence }: Omit<DeclaredMonth, 'due'>): string {
+  const { year, month: number } = partsOfMonth(month);
+  return conceptId({
+    tax: business.tax,
+    register: business.register_number,
+    year: String(year),
+    period: String(number).padStart(2, '0'),
+    declaration: kind,
+    rectification: String(sequence),
+    instalment: '1',
+  });
 }
 
 /** What a declaration leaves to pay, in cents. `kind` is a code of tipos_ddjj. */
@@ -22,15 +33,7 @@ export function declaredObligation(kind: string, amount: number, declared: Decla
   const { year, month: number } = partsOfMonth(month);
   const version = sequence === 0 ? '' : ` · ${versionOf(sequence)}`;
   return {
-    id: conceptId({
-      tax: business.tax,
-      register: business.register_number,
-      year: String(year),
-      period: String(number).padStart(2, '0'),
-      declaration: kind,
-      rectification: String(sequence),
-      instalment: '1',
-    }),
+    id: declaredId(kind, declared),
     tax: business.tax,
     register_number: business.register_number,
     object: business.register_number,

@@ -5,8 +5,9 @@ import type { Declaration } from '#server/store/declaration-schema.ts';
 import type { NewObligation } from '#server/store/schema.ts';
 import type { Assessment } from './assess.ts';
 import type { DeclarationDesk } from './declaration-desk.ts';
-import { declaredObligation, LATE_FINE } from './declared-obligation.ts';
+import { declaredObligation } from './declared-obligation.ts';
 import { kindOfTax } from './declared-taxes.ts';
+import { LATE_FINE } from './late-fine.ts';
 
 export interface FiledDeclaration {
   declaration: Declaration;

@@ -34,8 +34,7 @@ export function fineAmounts(fine: FineRange): FineAmounts {
   };
 }
 
-/** Fine for declaring late: units by their value, half when paid in term (domain 3.6). */
-export function lateFilingFine(units: number, unitValue: number, inTerm: boolean): number {
-  const whole = units * unitValue;
-  return inTerm ? share(whole, 5_000) : whole;
+/** Cents that are enough of a fine for declaring late while it is in term: half (domain 3.6). */
+export function lateFineInTerm(whole: number): number {
+  return share(whole, 5_000);
 }

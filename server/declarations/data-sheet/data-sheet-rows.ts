@@ -36,6 +36,7 @@ export async function dataSheetRows(business: Business, context: Context): Promi
         estado: 'PRESENTADA',
         ...(await filedBy(representative_id, context)),
         id_concepto: null,
+        multa: null,
         url_acuse: file_id && links.page(file_id),
       };
     }),

@@ -4,8 +4,11 @@ import { localMinute } from '#server/clock.ts';
 import { FIRST_MONTH } from '#server/declarations/declaration-desk.ts';
 import { dataSheetRows } from '#server/declarations/data-sheet/data-sheet-rows.ts';
 import { dueOf, isDeclared, kindOfTax } from '#server/declarations/declared-taxes.ts';
+import { lateFineId, reducedFine } from '#server/declarations/late-fine.ts';
 import { versionOf } from '#server/declarations/version-of.ts';
 import type { Context } from '#server/endpoints/context.ts';
+import { debtLines, isOpen } from '#server/endpoints/debt.ts';
+import type { DebtLine } from '#server/endpoints/debt-line.ts';
 import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
 import { filedBy } from '#server/endpoints/filed-by.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
@@ -43,12 +46,12 @@ export const consulta: Handler<'DDJJ/Consulta'> = async (asked, context) => {
 
 async function rowsOf(business: Business, context: Context): Promise<DeclaracionJurada[]> {
   const { db, today, portal, taxpayer, links } = context;
-  const holidays = daysOff(await debtTerms(db));
+  const terms = await debtTerms(db);
+  const holidays = daysOff(terms);
   const filed = await declarationsOf(db, business.register_number);
-  const ids = filed.flatMap(({ obligation_id: id }) => (id === null ? [] : [id]));
-  const open = new Set(
-    (await obligationsById(db, ids)).filter(({ status }) => status === 'PENDIENTE').map(({ id }) => id),
-  );
+  const ids = filed.flatMap((one) => [one.obligation_id ?? '', lateFineId(business, one.month)]);
+  const owed = (await obligationsById(db, ids)).filter(isOpen);
+  const open = new Map((await debtLines(owed, today, terms, context)).map((line) => [line.row.id, line]));
   const of = (month: Month) => ({
     padron: business.register_number,
     local: business.name,
@@ -70,7 +73,8 @@ async function rowsOf(business: Business, context: Context): Promise<Declaracion
     saldo_favor: fromCents(one.credit),
     estado: one.state === 'PRESENTADA' && one.late ? 'FUERA_DE_TERMINO' : one.state,
     ...(await filedBy(one.representative_id, context)),
-    id_concepto: one.obligation_id !== null && open.has(one.obligation_id) ? one.obligation_id : null,
+    id_concepto: open.get(one.obligation_id ?? '')?.row.id ?? null,
+    multa: one.late ? fineView(open.get(lateFineId(business, one.month)), today) : null,
     url_acuse: one.file_id === null ? null : links.page(one.file_id),
   });
   const months = declarableMonths(business, FIRST_MONTH, today).toReversed();
@@ -79,6 +83,18 @@ async function rowsOf(business: Business, context: Context): Promise<Declaracion
     return ofMonth.length > 0 ? Promise.all(ofMonth.map(declared)) : [{ ...of(month), ...NOTHING }];
   });
   return (await Promise.all(rows)).flat();
+}
+
+/** The fine for declaring late that is still to be paid: what is enough today, and until when if it is less than all. */
+function fineView(fine: DebtLine | undefined, today: string): DeclaracionJurada['multa'] {
+  if (!fine) return null;
+  const { row, balance } = fine;
+  const reduced = reducedFine(row, today);
+  return {
+    id_concepto: row.id,
+    importe: fromCents(reduced ?? balance.total),
+    hasta: reduced === null ? null : row.due_date,
+  };
 }
 
 const NOTHING = {
@@ -92,5 +108,6 @@ const NOTHING = {
   saldo_favor: null,
   estado: MISSING,
   id_concepto: null,
+  multa: null,
   url_acuse: null,
 };

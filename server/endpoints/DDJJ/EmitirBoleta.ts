@@ -1,16 +1,18 @@
 import { isDeclared } from '#server/declarations/declared-taxes.ts';
+import { reducedFine, reducedFineDraft } from '#server/declarations/late-fine.ts';
 import { boleta } from '#server/endpoints/boleta.ts';
 import { debtDraft } from '#server/endpoints/debt-draft.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { issueSlip } from '#server/endpoints/issue-slip.ts';
+import { payableLines } from '#server/endpoints/payable-lines.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
 import { obligationsById } from '#server/store/obligations.ts';
 
-/** Issues a slip for what a declaration left to pay, up to date (domain R38). */
+/** Issues a slip for what a declaration left to pay, up to date: the tax, or the fine for declaring late (domain R38). */
 export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = ({ concepto }, context) =>
   inTransaction(context, async (inside) => {
-    const { db, taxpayer, refuse } = inside;
+    const { db, today, taxpayer, refuse } = inside;
     const rows = (await obligationsById(db, [concepto])).filter(
       (row) => row.taxpayer_id === taxpayer?.id && isDeclared(row),
     );
@@ -20,6 +22,12 @@ export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = ({ concepto }, context
       { label: 'Padrón', value: row.object },
       { label: 'Contribuyente', value: taxpayer.name },
     ];
-    const draft = await debtDraft({ rows, asked: null, facts }, await debtTerms(db), inside);
+    const terms = await debtTerms(db);
+    await payableLines([row], today, terms, inside);
+    const reduced = reducedFine(row, today);
+    const draft =
+      reduced === null
+        ? await debtDraft({ rows, asked: null, facts }, terms, inside)
+        : reducedFineDraft(row, reduced, facts);
     return boleta(await issueSlip(draft, inside), inside);
   });

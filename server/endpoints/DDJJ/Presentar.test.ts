@@ -207,6 +207,26 @@ describe('the declaration of 02/2026 of Los Lapachos', () => {
     ]);
   });
 
+  it('is fined: half is enough until its day, on every slip and in what falls due, and then all of it', async () => {
+    const fine = '0012-0205001-2026-02-0023-0-1';
+    const on = async (today: string) => {
+      const caller = { db, today, taxpayer: lapachos };
+      const rows = await callEndpoint('DDJJ/Consulta', { anio: 2026 }, caller);
+      const id_operacion = crypto.randomUUID();
+      const slip = await callEndpoint('DDJJ/EmitirBoleta', { concepto: fine, id_operacion }, caller);
+      return { fines: rows.flatMap(({ multa }) => multa ?? []), slip: [slip.importe_1, slip.vencimiento_1] };
+    };
+    expect(await on('2026-04-30')).toEqual({
+      fines: [{ id_concepto: fine, importe: '9000.00', hasta: '2026-04-30' }],
+      slip: ['9000.00', '2026-04-30'],
+    });
+    const { vencimientos } = await callEndpoint('Contribuyente/Resumen', {}, { db, taxpayer: lapachos });
+    expect(vencimientos?.find(({ concepto }) => concepto.startsWith('Multa'))?.importe).toBe('9000.00');
+    const late = await on('2026-05-04');
+    expect(late.fines).toEqual([{ id_concepto: fine, importe: late.slip[0], hasta: null }]);
+    expect(Number(late.slip[0])).toBeGreaterThan(18_000);
+  });
+
   it('is rectified: what nobody paid is void, what it used is free again, and there is no second fine', async () => {
     const { creditos, secuencia, nro_rectificada, pagado_antes } = await prepared();
     expect([creditos.length, secuencia, pagado_antes]).toEqual([2, 1, '0.00']);

@@ -2153,6 +2153,20 @@ export interface DeclaracionJurada {
    * De lo que queda por pagar
    */
   id_concepto: string | null;
+  /**
+   * Lo que falta pagar de ella; null si no hay
+   */
+  multa: {
+    id_concepto: string;
+    /**
+     * Lo que alcanza hoy
+     */
+    importe: string;
+    /**
+     * Hasta cuándo alcanza la mitad; null si ya se debe entera
+     */
+    hasta: string | null;
+  } | null;
   url_acuse: string | null;
 }
 /**

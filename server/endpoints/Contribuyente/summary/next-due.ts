@@ -1,4 +1,5 @@
 import { fromCents } from '#formats/money.ts';
+import { reducedFine } from '#server/declarations/late-fine.ts';
 import { ownDebt } from './own-debt.ts';
 import type { SummaryPart } from './part.ts';
 
@@ -8,13 +9,16 @@ const SHOWN = 5;
 export const nextDue: SummaryPart = async (taxpayer, context) => {
   const lines = await ownDebt(taxpayer, context, ({ due_date }) => due_date >= context.today);
   return {
-    vencimientos: lines.slice(0, SHOWN).map(({ row, balance }) => ({
-      tipo_inscripcion: row.tax,
-      imponible: row.object,
-      periodo: row.period,
-      concepto: row.label,
-      vencimiento: row.due_date,
-      importe: fromCents(balance.total),
-    })),
+    vencimientos: lines.slice(0, SHOWN).map(({ row, balance }) => {
+      const reduced = reducedFine(row, context.today);
+      return {
+        tipo_inscripcion: row.tax,
+        imponible: row.object,
+        periodo: row.period,
+        concepto: reduced === null ? row.label : `${row.label}, la mitad`,
+        vencimiento: row.due_date,
+        importe: fromCents(reduced ?? balance.total),
+      };
+    }),
   };
 };
