@@ -1,4 +1,5 @@
 import { INK } from './ink.ts';
+import { printable } from './printable.ts';
 import type { Element, Sheet, Weight } from './sheet.ts';
 
 export interface Writing {
@@ -22,7 +23,7 @@ const LEADING = 1.25;
 /** Height in points that a text takes. */
 export function heightOf(sheet: Sheet, text: string, writing: Writing): number {
   const { lines = 1, size, weight = '400', width } = writing;
-  const full = sheet.doc.font(weight).fontSize(size).heightOfString(text, { width });
+  const full = sheet.doc.font(weight).fontSize(size).heightOfString(printable(text), { width });
   return Math.min(full, lines * size * LEADING);
 }
 
@@ -45,7 +46,7 @@ export function write(sheet: Sheet, text: string, x: number, y: number, writing:
         .font(weight)
         .fontSize(size)
         .fillColor(color)
-        .text(text, x, y, {
+        .text(printable(text), x, y, {
           width,
           height,
           align,
@@ -62,6 +63,6 @@ export function fitting(sheet: Sheet, text: string, size: number, width: number,
   const natural = sheet.doc
     .font(weight)
     .fontSize(size)
-    .widthOfString(text, { features: ['tnum'] });
+    .widthOfString(printable(text), { features: ['tnum'] });
   return natural <= width ? size : (size * width) / natural;
 }
