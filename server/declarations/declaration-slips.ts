@@ -2,6 +2,7 @@ import type { Fact } from '#server/documents/fact.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { debtDraft } from '#server/endpoints/debt-draft.ts';
 import { issueSlip, type IssuedSlip } from '#server/endpoints/issue-slip.ts';
+import { maskName } from '#server/endpoints/mask-name.ts';
 import { obligationsById } from '#server/store/obligations.ts';
 import type { Assessment } from './assess.ts';
 import type { DeclarationDesk } from './declaration-desk.ts';
@@ -17,7 +18,7 @@ export async function declarationSlips(
 ): Promise<IssuedSlip[]> {
   const facts: Fact[] = [
     { label: 'Padrón', value: business.register_number, detail: business.name },
-    { label: 'Contribuyente', value: context.taxpayer?.name ?? '' },
+    { label: 'Contribuyente', value: maskName(context.taxpayer?.name ?? '') },
   ];
   const slips: IssuedSlip[] = [];
   if (obligation) {

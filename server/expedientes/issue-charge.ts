@@ -3,6 +3,7 @@ import type { Charge } from '#contract/generated/grammar.ts';
 import type { Fact } from '#server/documents/fact.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { issueSlip, type IssuedSlip } from '#server/endpoints/issue-slip.ts';
+import { maskName } from '#server/endpoints/mask-name.ts';
 import type { Price } from '#server/forms/price-of.ts';
 import { fill } from '#server/http/fill.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -78,9 +79,8 @@ async function demandUnpaid(wanted: Parameters<typeof keepCharge>[1], { db }: Co
     throw new HttpError(409, `Esto ya está pagado: comprobante ${charge.receipt_number}.`);
 }
 
+/** Whoever knows the number of a slip has its document: it masks who it is of. */
 function facts(expediente: string, procedure: string, taxpayer: Context['taxpayer']): Fact[] {
-  const who = taxpayer
-    ? [{ label: 'Contribuyente', value: taxpayer.name, detail: `CUIT ${taxpayer.cuit}` }]
-    : [];
+  const who = taxpayer ? [{ label: 'Contribuyente', value: maskName(taxpayer.name) }] : [];
   return [{ label: 'Expediente', value: expediente }, { label: 'Trámite', value: procedure }, ...who];
 }

@@ -157,6 +157,10 @@ describe('a submission that charges', () => {
     const paid = await pay(boleta);
     expect(paid.body).toMatchObject({ estado: 'APROBADO', importe: '6002.00' });
     const { nro_comprobante } = paid.body;
+    // Numbers of slips follow each other: whoever guesses one opens its document.
+    const slip = await pdfOf(found.body.url_pdf);
+    expect(slip).toContain('TOLA*** J*** I***');
+    expect(slip).not.toMatch(/TOLABA|20981001126/);
     expect(await pdfOf(paid.body.url_pdf)).toContain('5 copias del plano P-12');
     const view = await expediente(filed.body);
     expect(view).toMatchObject({ estado: 'PAGADO', boleta: { estado: 'PAGADA' } });

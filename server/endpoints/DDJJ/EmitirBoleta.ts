@@ -5,6 +5,7 @@ import { debtDraft } from '#server/endpoints/debt-draft.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { issueSlip } from '#server/endpoints/issue-slip.ts';
+import { maskName } from '#server/endpoints/mask-name.ts';
 import { payableLines } from '#server/endpoints/payable-lines.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
 import { obligationsById } from '#server/store/obligations.ts';
@@ -20,7 +21,7 @@ export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = ({ concepto }, context
     if (!row || !taxpayer) throw refuse('concepto_inexistente');
     const facts = [
       { label: 'Padrón', value: row.object },
-      { label: 'Contribuyente', value: taxpayer.name },
+      { label: 'Contribuyente', value: maskName(taxpayer.name) },
     ];
     const terms = await debtTerms(db);
     await payableLines([row], today, terms, inside);

@@ -183,6 +183,10 @@ describe('the declaration of 02/2026 of Los Lapachos', () => {
       [['0012-0205001-2026-02-0004-0-1'], '45865.00', TODAY],
       [['0012-0205001-2026-02-0023-0-1'], '9000.00', '2026-04-30'],
     ]);
+    const [slip] = answer.boletas;
+    const [slipPage] = await readPages((await linkedFile(db, slip!.url_pdf)).bytes);
+    // Numbers of slips follow each other: whoever guesses one opens its document.
+    expect(slipPage).not.toContain('LAPACHOS S');
     const { bytes } = await linkedFile(db, answer.url_acuse);
     const [page] = await readPages(bytes);
     for (const text of [
