@@ -28,7 +28,7 @@ export function reducedFine(
 export function reducedFineDraft(fine: NewObligation, reduced: number, facts: Fact[]): SlipDraft {
   const { id, tax, object, period, label, due_date: until, capital } = fine;
   return {
-    mode: 'CUOTA',
+    mode: 'MULTA',
     tax,
     object,
     facts,
