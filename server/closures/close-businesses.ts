@@ -1,4 +1,6 @@
+import { addDays } from '#formats/date.ts';
 import type { Database } from '#server/endpoints/context.ts';
+import { voidSlips } from '#server/plans/void-slips.ts';
 import { findBusiness } from '#server/store/businesses.ts';
 import { heldBy, obligationsOf } from '#server/store/obligations.ts';
 import { closingWith, isAfterCeasing, type Ceasing } from './ceasing.ts';
@@ -15,7 +17,8 @@ export async function closeBusinesses(asked: unknown, db: Database): Promise<voi
   if (!business) throw new Error(`No existe el padrón ${padron}.`);
   if (alcance === ACTIVITY) {
     await db
-      .deleteFrom('business_activity')
+      .updateTable('business_activity')
+      .set({ until: addDays(fecha_cese, 1) })
       .where('register_number', '=', padron)
       .where('activity', '=', actividad ?? '')
       .execute();
@@ -31,7 +34,7 @@ export async function closeBusinesses(asked: unknown, db: Database): Promise<voi
   }
 }
 
-/** Annuls what was billed for later months and nobody paid or is paying. */
+/** Annuls what was billed for later months and nobody paid or is paying, and the slips that charge it. */
 async function annulAfter(register: string, tax: string, day: string, db: Database): Promise<void> {
   const lines = (await obligationsOf(db, register, tax)).filter(
     (line) => line.status === 'PENDIENTE' && line.paid === 0 && isAfterCeasing(line, day),
@@ -41,4 +44,5 @@ async function annulAfter(register: string, tax: string, day: string, db: Databa
   const free = ids.filter((id) => !held.has(id));
   if (free.length === 0) return;
   await db.updateTable('obligation').set({ status: 'ANULADA' }).where('id', 'in', free).execute();
+  await voidSlips(db, free);
 }

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeState } from '#server/expedientes/change-state.ts';
 import { openSession } from '#server/http/session.ts';
+import { findSlip } from '#server/store/slips.ts';
+import { activitiesOfBusiness } from '#server/store/businesses.ts';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { addSlip } from '#tests/api/vehicle-store.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
+import { closeBusinesses } from './close-businesses.ts';
 
 // Receipts and certificates are drawn, and read back.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -109,6 +113,16 @@ describe('what stands in the way of a closure', () => {
   });
 });
 
+/** What Guanuco's business was billed this year. */
+const lines = () =>
+  portal.db
+    .selectFrom('obligation')
+    .select(['id', 'period', 'status'])
+    .where('object', '=', '0205003')
+    .where('year', '=', 2026)
+    .orderBy('instalment')
+    .execute();
+
 describe('asking for a closure', () => {
   it('is refused while something is pending, of another, or without the documents of its case', async () => {
     const refused = async (changes: object, cuit = GUANUCO) => {
@@ -153,6 +167,18 @@ describe('asking for a closure', () => {
 
   it('goes from request to observation, correction, approval and certificate, and its owner hears each', async () => {
     const body = filed;
+    await addSlip(portal.db, '0000999999');
+    await portal.db
+      .updateTable('slip')
+      .set({ status: 'EMITIDA' })
+      .where('number', '=', '0000999999')
+      .execute();
+    const charged = { slip_number: '0000999999', capital: 100, interest: 0, discount: 0 };
+    const ahead = { obligation_id: (await lines()).find(({ period }) => period === '05/2026')!.id };
+    await portal.db
+      .insertInto('slip_obligation')
+      .values({ ...charged, ...ahead })
+      .execute();
     const name = body.expediente as string;
     const key = { numero: body.numero, anio: body.anio };
     const mine = async () => (await portal.call('CierreNegocios/Consulta', {}, as(GUANUCO))).body[0];
@@ -202,20 +228,14 @@ describe('asking for a closure', () => {
   });
 
   it('closed the business: no instalments after its last day, and it can be closed no more', async () => {
-    const lines = await portal.db
-      .selectFrom('obligation')
-      .select(['period', 'status'])
-      .where('object', '=', '0205003')
-      .where('year', '=', 2026)
-      .orderBy('instalment')
-      .execute();
-    expect(lines.map(({ period, status }) => `${period} ${status}`)).toEqual([
+    expect((await lines()).map(({ period, status }) => `${period} ${status}`)).toEqual([
       '01/2026 PAGADA',
       '02/2026 PAGADA',
       '03/2026 PAGADA',
       '04/2026 ANULADA',
       '05/2026 ANULADA',
     ]);
+    expect((await findSlip(portal.db, '0000999999'))?.status).toBe('ANULADA');
     const open = portal.db
       .selectFrom('expediente')
       .select('number')
@@ -224,5 +244,17 @@ describe('asking for a closure', () => {
     expect(await open.execute()).toEqual([{ number: 45186 }]);
     expect((await portal.call('CierreNegocios/Locales', {}, as(GUANUCO))).body).toEqual([]);
     expect((await verify(GUANUCO, '0205003')).body.message).toContain('ya está cerrado');
+  });
+});
+
+describe('closing one activity', () => {
+  it('takes it from the months after its last day: those before are still declared with it', async () => {
+    const [activity] = await activitiesOfBusiness(portal.db, '0205001', { from: DAY, to: DAY });
+    const asked = { padron: '0205001', alcance: 'ACTIVIDAD', fecha_cese: DAY, actividad: activity };
+    await closeBusinesses(asked, portal.db);
+    const done = (day: string) => activitiesOfBusiness(portal.db, '0205001', { from: day, to: day });
+    expect(await done('2026-03-01')).toContain(activity);
+    expect(await done(DAY)).toContain(activity);
+    expect(await done('2026-04-01')).not.toContain(activity);
   });
 });
