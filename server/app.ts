@@ -65,7 +65,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...logOptions(environment.logLevel), ...(options.log && { stream: options.log }) },
     bodyLimit: BODY_LIMIT,
-    trustProxy: environment.trustProxy,
+    // One proxy: what stands before the address it added is whatever the caller wrote.
+    trustProxy: environment.trustProxy && ((_, hop) => hop === 0),
     requestTimeout: MINUTE,
     // What comes while the server ends is answered like what came before: a restart refuses nobody.
     return503OnClosing: false,
