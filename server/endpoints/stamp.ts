@@ -8,7 +8,7 @@ export const STAMP_TAX = '0062';
 export const STAMP_ID = 'SELLADO-LD-';
 
 /**
- * The stamps of a vehicle that were paid: the slip of the one that no certificate took yet and is still good, and how many
+ * The stamps of a vehicle that were paid: the slip of the one that nothing took yet and is still good, and how many
  * there are.
  */
 export async function stampsOf(
@@ -20,7 +20,8 @@ export async function stampsOf(
     .selectFrom('slip')
     .leftJoin('certificate', 'certificate.stamp_slip', 'slip.number')
     .leftJoin('stamp', 'stamp.slip_number', 'slip.number')
-    .select(['slip.number', 'slip.due_1 as due', 'certificate.number as taken', 'stamp.paid_on as paidOn'])
+    .select(['slip.number', 'slip.due_1 as due', 'certificate.number as taken'])
+    .select(['stamp.paid_on as paidOn', 'stamp.used_on as usedOn'])
     .where('slip.object', '=', plate)
     .where('slip.tax', '=', STAMP_TAX)
     .where('slip.status', '=', 'PAGADA')
@@ -28,7 +29,7 @@ export async function stampsOf(
     .execute();
   const good = ({ due, paidOn }: (typeof slips)[number]) =>
     paidOn === null || today <= stampValidUntil({ due, paidOn });
-  const unused = slips.find((slip) => slip.taken === null && good(slip));
+  const unused = slips.find((slip) => slip.taken === null && slip.usedOn === null && good(slip));
   return { unused: unused?.number ?? null, paid: slips.length };
 }
 

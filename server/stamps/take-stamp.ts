@@ -26,17 +26,19 @@ export async function takeStamp(
   const db = await openStore(environment.databaseUrl);
   try {
     await migrate(db);
-    const stamp = await findStamp(db, reading.value);
-    if (!stamp) throw new Error(`No existe el sellado ${reading.value}.`);
-    const facts = stampFacts(stamp);
-    const state = stampState(facts, today);
-    if (state === 'EMITIDO') throw new Error(`El sellado ${stamp.number} no está pagado.`);
-    if (state === 'USADO')
-      throw new Error(`El sellado ${stamp.number} se usó el ${date.write(stamp.used_on ?? '')}.`);
-    if (state === 'VENCIDO')
-      throw new Error(`El sellado ${stamp.number} venció el ${date.write(stampValidUntil(facts))}.`);
-    await spendStamp(db, stamp.slip_number, today);
-    return `Sellado ${stamp.number}: usado el ${date.write(today)}.`;
+    return await db.transaction().execute(async (trx) => {
+      const stamp = await findStamp(trx, reading.value);
+      if (!stamp) throw new Error(`No existe el sellado ${reading.value}.`);
+      const facts = stampFacts(stamp);
+      const state = stampState(facts, today);
+      if (state === 'EMITIDO') throw new Error(`El sellado ${stamp.number} no está pagado.`);
+      if (state === 'USADO')
+        throw new Error(`El sellado ${stamp.number} se usó el ${date.write(stamp.used_on ?? '')}.`);
+      if (state === 'VENCIDO')
+        throw new Error(`El sellado ${stamp.number} venció el ${date.write(stampValidUntil(facts))}.`);
+      await spendStamp(trx, stamp.slip_number, today);
+      return `Sellado ${stamp.number}: usado el ${date.write(today)}.`;
+    });
   } finally {
     await db.destroy();
   }

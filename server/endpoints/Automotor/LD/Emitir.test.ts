@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
+import { spendStamp } from '#server/store/stamps.ts';
 import { linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
@@ -145,6 +146,16 @@ describe('the stamp of a certificate', () => {
     expect(certificate.sellado).toBe('10350.00');
     expect(await refusalOf('Automotor/LD/Emitir', transfer(), { db })).toMatchObject({ field: 'motivo' });
     expect((await emit()).nro_boleta).not.toBe(slip.nro_boleta);
+  });
+
+  it('is good for none once the office took it at its counter', async () => {
+    await addVehicle(db, 'ZA102AA');
+    const { nro_boleta } = await emit();
+    await payDebt(nro_boleta, '2026-00088124', planDesk(db, '2026-04-15'));
+    await spendStamp(db, nro_boleta, '2026-04-15');
+    expect(await verify('ZA102AA')).toMatchObject({ sellado_pagado: false });
+    expect(await refusalOf('Automotor/LD/Emitir', transfer(), { db })).toMatchObject({ field: 'motivo' });
+    expect((await emit()).nro_boleta).not.toBe(nro_boleta);
   });
 
   it('is not charged to who cannot have the certificate', async () => {
