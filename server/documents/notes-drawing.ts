@@ -2,7 +2,8 @@ import { MEASURE, PAGE, type Sheet } from './sheet.ts';
 import type { Room } from './table.ts';
 import { heightOf, write } from './write.ts';
 
-const NOTE = { size: 9, width: MEASURE, lines: 6 } as const;
+/** Whole, if it fits a page: nobody said it to have it cut. */
+const NOTE = { size: 9, width: MEASURE, lines: 60 } as const;
 
 /** Draws sentences one under another; `turn` opens the next page. Returns the y under them. */
 export function drawNotes(sheet: Sheet, notes: readonly string[], y: number, turn: () => Room): number {

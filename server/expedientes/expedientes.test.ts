@@ -151,8 +151,10 @@ describe('a submission without a handler', () => {
     expect(await counted()).toBe(before);
   });
 
-  it('gives a receipt that says what was filed and that anybody can verify', async () => {
-    const { body, codigo, name } = await file(mine());
+  it('gives a receipt that says what was filed, whole, and that anybody can verify', async () => {
+    const comentario = `${'Pagué en la caja y no figura. '.repeat(33)}Gracias`;
+    const { body } = await portal.call(PATH, await claim({ comentario }), mine());
+    const [codigo, name] = [body.codigo_verificacion, body.expediente];
     const url = body.url_pdf.replace('/descargas', '/api/archivos');
     expect((await portal.app.inject({ url })).statusCode).toBe(401);
     const pdf = await portal.app.inject({ url, headers: { authorization: token } });
@@ -165,6 +167,7 @@ describe('a submission without a handler', () => {
       'Efectivo (Pago Fácil, Rapipago o caja municipal)',
       '09/03/2026',
       'Comprobantes: ticket.pdf',
+      'Gracias',
       codigo,
       'Mientras tanto no hace falta que pagues otra vez.',
     ])
