@@ -8,6 +8,7 @@ import { useOwnWords } from '#widgets/words.ts';
 import { EntryLink } from './entry-link.tsx';
 import { later } from './later.tsx';
 import { MORE, MENU } from './shell-icons.ts';
+import { useDismiss } from './use-dismiss.ts';
 import { useWide } from './use-wide.ts';
 import { useVisibleEntries } from './visible-entries.ts';
 
@@ -77,6 +78,9 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
     setAt(pathname);
     setUnfolded(false);
   }
+  const { opener, panel } = useDismiss<HTMLButtonElement, HTMLDivElement>(!wide && unfolded, () =>
+    setUnfolded(false),
+  );
   return (
     <Bar height={`${portal.layout.header}px`}>
       <IconButton
@@ -96,6 +100,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
       {signedIn && <Notices />}
       {!wide && (
         <IconButton
+          ref={opener}
           type="button"
           aria-label={menus.header.label}
           aria-expanded={unfolded}
@@ -106,6 +111,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
         </IconButton>
       )}
       <Flex
+        ref={panel}
         as="nav"
         id="accesos"
         aria-label={menus.header.label}

@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '#blocks/icon.tsx';
 import { PortalLink } from '#blocks/portal-link.tsx';
@@ -12,6 +12,7 @@ import { usePortal } from '#runtime/portal.tsx';
 import { fillWords, useOwnWords } from '#widgets/words.ts';
 import { DesktopNotices } from './desktop-notices.tsx';
 import { BELL } from './shell-icons.ts';
+import { useDismiss } from './use-dismiss.ts';
 
 const WORDS = {
   notices: 'Avisos',
@@ -70,28 +71,16 @@ export function Notices() {
   const [open, setOpen] = useState(false);
   const { pathname, search } = useLocation();
   const id = useId();
-  const bell = useRef<HTMLButtonElement>(null);
   const unread = notices?.filter(({ leido }) => !leido).length ?? 0;
   useEffect(() => setOpen(false), [pathname, search]);
-  const close = useEffectEvent(() => void read());
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      bell.current?.focus();
-    };
-    addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('keydown', onKey);
-      close();
-    };
-  }, [open]);
+  const { opener, panel } = useDismiss<HTMLButtonElement, HTMLElement>(open, () => setOpen(false));
+  const closed = useEffectEvent(() => void read());
+  useEffect(() => (open ? () => closed() : undefined), [open]);
   const count = fillWords(words.noticesUnread, { count: unread });
   return (
     <>
       <Toggle
-        ref={bell}
+        ref={opener}
         type="button"
         aria-label={unread > 0 ? `${words.notices}: ${count}` : words.notices}
         aria-expanded={open}
@@ -101,7 +90,7 @@ export function Notices() {
         <Icon drawing={BELL} size={24} />
         {unread > 0 && <Count aria-hidden="true">{unread}</Count>}
       </Toggle>
-      <Sheet id={id} aria-label={words.notices} hidden={!open} top={`${portal.layout.header}px`}>
+      <Sheet ref={panel} id={id} aria-label={words.notices} hidden={!open} top={`${portal.layout.header}px`}>
         {open && (
           <Stack gap="4">
             <chakra.h2 fontSize="lg" fontWeight="700" color="primary">

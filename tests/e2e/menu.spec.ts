@@ -84,6 +84,23 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
   });
 
+  test('the folded toolbar closes with Escape, which gives the focus back, and with a tap elsewhere', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const toolbar = page.getByRole('navigation', { name: 'Accesos' });
+    const button = page.getByRole('button', { name: 'Accesos' });
+    await button.tap();
+    await expect(toolbar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(toolbar).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.tap();
+    await expect(toolbar).toBeVisible();
+    await page.touchscreen.tap(60, 600);
+    await expect(toolbar).toBeHidden();
+  });
+
   test('the debt is read, chosen and paid without scrolling sideways', async ({ page }) => {
     await page.goto('/automotores/emision-boletas?dominio=ZA101AA');
     await expect(page.getByText('$ 79.724,45').first()).toBeVisible();
