@@ -113,6 +113,7 @@ type CellsProps = Pick<BodyRowProps, 'columns' | 'entry'> & Pick<CompiledTable, 
 
 const Cells = memo(function Cells({ columns, wide, entry }: CellsProps) {
   const write = useWrite();
+  const words = useWords();
   const noteOf = (column: CompiledTable['columns'][number]) => writeNote(column.note, entry.scope);
   const total = columns.findLast((column) => column.format === 'money');
   return columns.map((column, i) => {
@@ -120,11 +121,14 @@ const Cells = memo(function Cells({ columns, wide, entry }: CellsProps) {
     const value = evaluate(column.value, entry.scope);
     const written = write(value, column, 'table');
     const title = writeText(column.title, entry.scope);
+    const note = shown && noteOf(column);
+    const empty = !note && (!shown || written.text === words.none);
     return (
       <td
         key={column.key}
         role="cell"
         data-label={title}
+        data-empty={i > 0 && empty ? '' : undefined}
         data-first={i === 0 ? '' : undefined}
         data-wide={wide?.includes(column.key) ? '' : undefined}
         data-end={isEnd(column) ? '' : undefined}
@@ -133,7 +137,7 @@ const Cells = memo(function Cells({ columns, wide, entry }: CellsProps) {
       >
         <span data-number={i === 0 && typeof value === 'number' ? title : undefined}>
           {shown && <Value written={written} />}
-          {shown && noteOf(column) && <small>{noteOf(column)}</small>}
+          {note && <small>{note}</small>}
           {i === 0 && entry.reason && <small>{entry.reason}</small>}
         </span>
       </td>

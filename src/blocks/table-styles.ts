@@ -38,7 +38,7 @@ const cards = {
     textAlign: 'end',
   },
   '& tbody td[data-label]::before': { content: 'attr(data-label)', color: 'muted', textAlign: 'start' },
-  '& tbody td[data-wide]': { display: 'none' },
+  '& tbody td:is([data-wide], [data-empty])': { display: 'none' },
   '& tbody td[data-first]': { fontWeight: 600, fontSize: 'lg', textAlign: 'start' },
   '& tbody td[data-first]::before': { content: 'none' },
   '& [data-number]::before': { content: 'attr(data-number) " "' },

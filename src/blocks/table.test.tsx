@@ -69,6 +69,17 @@ describe('a table', () => {
     expect(cell.getAttribute('data-label')).toBe('Total');
   });
 
+  it('marks the cells that say nothing, which a card leaves out; never that which names it', async () => {
+    const columns = [column('ninguno'), column('total', { when: overdue }), column('nota'), column('mora')];
+    const rows = [
+      { total: '1.00', mora: 0 },
+      { total: '2.00', mora: 9, nota: 'Vencida' },
+    ];
+    await draw([table({ columns, rows: expression([], () => rows) })]);
+    const empty = page.getAllByRole('cell').map((cell) => cell.hasAttribute('data-empty'));
+    expect(empty).toEqual([...[false, true, true, false], ...[false, false, false, false]]);
+  });
+
   it('says what an empty list means', async () => {
     await draw([table()], { values: { deuda: expression([], () => []) } });
     expect(page.getByText('¡Estás al día!')).toBeTruthy();
