@@ -5,6 +5,7 @@ import { useScreen } from '#runtime/screen.tsx';
 import type { Typed } from '#widgets/widget.ts';
 import { Callout } from './callout.tsx';
 import { withOptions } from '#forms/field-options.ts';
+import { summaryLines } from './summary-lines.ts';
 import { typedFiles, typedRows } from './typed-rows.ts';
 import { useWrite, Value } from './writing.tsx';
 
@@ -16,13 +17,13 @@ export function ReviewForm({ form }: { form: CompiledForm }) {
   const screen = useScreen();
   const values = (screen.scope[form.id] ?? {}) as Values;
   const typed = (screen.draft(form.id) ?? {}) as TypedValues;
-  const errors = Object.entries(screen.fieldErrors(form.id));
+  const lines = summaryLines(form, screen.fieldErrors(form.id), screen.scope);
   return (
     <Stack gap="4">
-      {errors.length > 0 && (
+      {lines.length > 0 && (
         <Callout tone="danger" alert>
-          {errors.map(([field, text]) => (
-            <p key={field}>{text}</p>
+          {lines.map(({ id, text }) => (
+            <p key={id}>{text}</p>
           ))}
         </Callout>
       )}

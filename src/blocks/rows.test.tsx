@@ -140,7 +140,7 @@ describe('rows of a form', () => {
     await user.type(row(1).getByLabelText('Base'), '7');
     await user.click(page.getByRole('button', { name: 'Presentar' }));
     expect(state().scope['ddjj']).toBeUndefined();
-    await user.click(page.getByRole('link', { name: 'Completá Base.' }));
+    await user.click(page.getByRole('link', { name: 'Actividad 2: Completá Base.' }));
     expect(document.activeElement).toBe(row(2).getByLabelText('Base'));
     expect(row(1).getByLabelText('Base').getAttribute('aria-invalid')).toBeNull();
     expect(row(2).getByLabelText('Base').getAttribute('aria-invalid')).toBe('true');

@@ -10,7 +10,8 @@ interface Asked {
 }
 
 /**
- * What is wrong in a form, a line per field. What is said of several fields alike is preceded by which one it is.
+ * What is wrong in a form, a line per field. What is said in a row is preceded by which one it is, and what is said of
+ * several fields alike, by which field.
  * @param errors field, or `rows.0.field` → text
  */
 export function summaryLines(
@@ -21,15 +22,18 @@ export function summaryLines(
   const said = Object.values(errors);
   return Object.entries(errors).map(([path, text]) => {
     const alike = said.filter((other) => other === text).length > 1;
-    return { id: fieldId(id, path), text: alike ? `${nameOf(path, fields, scope)}: ${text}` : text };
+    const [row, field] = namesOf(path, fields, scope);
+    const name = [row, alike ? field : undefined].filter(Boolean).join(', ');
+    return { id: fieldId(id, path), text: name ? `${name}: ${text}` : text };
   });
 }
 
-/** `Correo electrónico`, or in a row `Pago 2, Importe`. */
-function nameOf(path: string, fields: readonly CompiledField[], scope: Scope): string {
+/** The row, if it is in one, and the field: `Pago 2` and `Importe`. */
+function namesOf(path: string, fields: readonly CompiledField[], scope: Scope): [row: string, field: string] {
   const [name, at, inner] = path.split('.');
   const field = fields.find((one) => one.name === name);
-  if (!field) return path;
-  if (!field.rows || inner === undefined) return writeText(field.title, scope);
-  return `${writeText(field.rows.of, scope)} ${Number(at) + 1}, ${nameOf(inner, field.rows.fields, scope)}`;
+  if (!field) return ['', path];
+  if (!field.rows || inner === undefined) return ['', writeText(field.title, scope)];
+  const [, title] = namesOf(inner, field.rows.fields, scope);
+  return [`${writeText(field.rows.of, scope)} ${Number(at) + 1}`, title];
 }
