@@ -27,6 +27,7 @@ const block: BlockOf<'card-payment'> = {
   amount: expression([], () => '15000.00'),
   instalments: expression([], () => [
     { n: 1, cuota: '15000.00', total: '15000.00', interes: '0.00' },
+    { n: 7, cuota: '2142.86', total: '15000.00', interes: '0.00' },
     { n: 9, cuota: '1900.00', total: '17100.00', interes: '2100.00', cft: '48,20 %' },
   ]),
   submit: 'Pagar $\u00a015.000,00',
@@ -55,6 +56,13 @@ const given = (): readonly [number, unknown] => [201, { id: `token-${PAN.length}
 const to = (asked: Asked[], path: string) => asked.filter((one) => one.path === path);
 
 describe('paying with a card', () => {
+  it('says what the last instalment is when it takes the cents that the others leave', async () => {
+    await draw([block], { values });
+    expect(page.getAllByText(/la última/).map((line) => line.textContent?.replaceAll('\u00a0', ' '))).toEqual(
+      ['la última de $ 2.142,84 · Total $ 15.000,00 · sin interés'],
+    );
+  });
+
   it('sends the card to its provider only, and the token to the portal', async () => {
     const user = userEvent.setup();
     const asked = answerWith((path) =>

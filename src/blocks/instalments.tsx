@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { money } from '#formats/money.ts';
+import { money, multiplyMoney, subtractMoney } from '#formats/money.ts';
 import { Choice } from '#widgets/choice.tsx';
 import { FieldFrame } from '#widgets/field-frame.tsx';
 import { fillWords, useOwnWords, useWords } from '#widgets/words.ts';
@@ -8,6 +8,7 @@ const WORDS = {
   howManyPayments: '¿En cuántas cuotas?',
   onePayment: '1 pago de',
   payments: '{count} cuotas de',
+  lastPayment: 'la última de {amount}',
   noInterest: 'sin interés',
   financingCost: 'CFT {cost}',
 } as const;
@@ -34,6 +35,16 @@ interface InstalmentsProps {
 export function Instalments({ form, plans, chosen, error, onChoose }: InstalmentsProps) {
   const words = { ...useWords(), ...useOwnWords(WORDS) };
   const id = `${form}-cuotas`;
+  function remarks(plan: Plan): string[] {
+    const last = lastOf(plan);
+    return [
+      ...(last ? [fillWords(words.lastPayment, { amount: money.write(last) })] : []),
+      `${words.total} ${money.write(plan.total)}`,
+      Number(plan.interes ?? 0) === 0
+        ? words.noInterest
+        : fillWords(words.financingCost, { cost: plan.cft ?? '' }),
+    ];
+  }
   return (
     <FieldFrame id={id} as="group" label={words.howManyPayments} error={error}>
       {plans.map((plan) => (
@@ -48,15 +59,18 @@ export function Instalments({ form, plans, chosen, error, onChoose }: Instalment
           <strong>{money.write(plan.cuota ?? plan.total)}</strong>
           {plan.n > 1 && (
             <chakra.span display="block" color="muted" fontSize="sm">
-              {words.total} {money.write(plan.total)}
-              {' · '}
-              {Number(plan.interes ?? 0) === 0
-                ? words.noInterest
-                : fillWords(words.financingCost, { cost: plan.cft ?? '' })}
+              {remarks(plan).join(' · ')}
             </chakra.span>
           )}
         </Choice>
       ))}
     </FieldFrame>
   );
+}
+
+/** The last instalment where it takes the cents that the others leave; undefined where all are alike. */
+function lastOf({ n, total, cuota }: Plan): string | undefined {
+  if (!cuota || n === 1) return undefined;
+  const last = subtractMoney(total, multiplyMoney(cuota, n - 1));
+  return last === cuota ? undefined : last;
 }

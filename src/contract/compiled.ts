@@ -15,6 +15,7 @@ import type {
   Field,
   FormBlock,
   Options,
+  QueryParameter,
   ListBlock,
   ReceiptBlock,
   FileKinds,
@@ -300,8 +301,8 @@ export interface CompiledScreen {
   width: 'narrow' | 'wide';
   /** Kept on the server too, until it holds. */
   draft?: { until: Expression<boolean> };
-  /** Query parameters it reads → format. */
-  query: Readonly<Record<string, { format?: string }>>;
+  /** Query parameters it reads. */
+  query: Readonly<Record<string, QueryParameter>>;
   data: Readonly<Record<string, CompiledData>>;
   /** Computed values, in an order where each only needs earlier ones and other slots. */
   values: Readonly<Record<string, Expression>>;

@@ -1,4 +1,4 @@
-import type { FormBlock, Screen, TabsBlock } from '#contract/generated/grammar.ts';
+import type { Field, FormBlock, QueryParameter, Screen, TabsBlock } from '#contract/generated/grammar.ts';
 import { compileWrittenText, type CompileContext } from './compile-context.ts';
 import { compileNode } from './compile-node.ts';
 import { configTypes } from './config-types.ts';
@@ -135,13 +135,18 @@ function formsOf({ grammar, expanded }: ScreenFile): string[] {
 }
 
 /** Query parameters: those declared, and the fields of forms whose values live in the address. */
-function queryOf({ grammar, expanded }: ScreenFile): Record<string, { format?: string }> {
-  const query: Record<string, { format?: string }> = { ...expanded.query };
+function queryOf({ grammar, expanded }: ScreenFile): Record<string, QueryParameter> {
+  const query: Record<string, QueryParameter> = { ...expanded.query };
   walkGrammar(grammar, expanded, ({ value, schema }) => {
     if (schema['title'] !== 'FormBlock') return;
     const { url, fields } = value as FormBlock;
     if (!url) return;
-    for (const [name, { format }] of Object.entries(fields)) query[name] ??= format ? { format } : {};
+    for (const [name, field] of Object.entries(fields)) query[name] ??= parameterFor(field);
   });
   return query;
+}
+
+function parameterFor({ type, format }: Field): QueryParameter {
+  if (format) return { format };
+  return type === 'integer' ? { type } : {};
 }

@@ -12,7 +12,7 @@ import {
   type FieldType,
   type Type,
 } from '#expressions/type.ts';
-import type { Field, Parameter, TableQuantity } from '#contract/generated/grammar.ts';
+import type { Field, Parameter, QueryParameter, TableQuantity } from '#contract/generated/grammar.ts';
 import type { Config } from './config.ts';
 
 /** Everything typed that a config declares, looked up by name. */
@@ -78,9 +78,11 @@ export function fieldType(field: Field, sources: TypeSources): Type {
   return field.type === 'integer' || field.type === 'number' ? NUMBER : STRING;
 }
 
-/** The type of a query or route parameter. */
-export const parameterOfUrl = (format: string | undefined, sources: TypeSources): Type =>
-  format ? shapeType({ type: 'string', format }, sources) : STRING;
+/** The type of a query parameter. */
+export function parameterOfUrl({ type, format }: QueryParameter, sources: TypeSources): Type {
+  if (type === 'integer') return NUMBER;
+  return format ? shapeType({ type: 'string', format }, sources) : STRING;
+}
 
 /** What the card provider gives for a card (blocks card-payment and card). */
 export const CARD_TOKEN: Type = {

@@ -125,9 +125,9 @@ export const elementType = (type: Type): Type => (type.kind === 'list' ? type.of
 
 /** Path parameters, declared query parameters and the fields of forms that live in the address. */
 function urlType({ route, expanded }: ScreenFile, forms: readonly FormBlock[], types: ConfigTypes): Type {
-  const query = Object.entries(expanded.query ?? {}).map(([name, { format }]) => [
+  const query = Object.entries(expanded.query ?? {}).map(([name, parameter]) => [
     name,
-    { type: parameterOfUrl(format, types.sources) },
+    { type: parameterOfUrl(parameter, types.sources) },
   ]);
   const path = [...route.matchAll(/:([a-z][a-z0-9_]*)/g)].map(([, name]) => [name, { type: STRING }]);
   const typed = forms.flatMap((form) =>

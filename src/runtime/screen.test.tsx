@@ -55,7 +55,7 @@ function Link() {
 
 const compiled = screen({
   route: '/things/:id',
-  query: { plate: { format: 'plate' } },
+  query: { plate: { format: 'plate' }, n: { type: 'integer' }, half: { type: 'integer' }, empty: {} },
   values: { greeting: at('url.plate') },
 });
 
@@ -75,9 +75,13 @@ const show = () =>
 
 describe('a screen', () => {
   it('reads its address by the formats it declares, and keeps what its blocks publish', async () => {
+    history.replaceState(null, '', '/things/a%20b?plate=za&n=12&half=1.5&empty=');
     show();
     expect(page.getByText('ZA')).toBeTruthy();
-    expect(now().scope).toMatchObject({ url: { plate: 'ZA', id: 'a b' }, tab: { key: 'first' } });
+    expect(now().scope).toMatchObject({
+      url: { plate: 'ZA', n: 12, half: null, empty: null, id: 'a b' },
+      tab: { key: 'first' },
+    });
   });
 
   it('draws its blocks again when a slot changes, and not for drafts or the same value', () => {

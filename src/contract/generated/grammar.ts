@@ -1351,7 +1351,7 @@ export interface SignInEffect {
    */
   when?: Expression<boolean>;
   /**
-   * Inicia la sesión con la respuesta del ingreso y vuelve a donde se quería ir. Ejemplo: "ingreso".
+   * Inicia la sesión con la respuesta del ingreso y vuelve a donde se quería ir. Si no se pudo, el message de la respuesta se lee en un aviso que pasa; si la pantalla ya lo muestra, se pone when. Ejemplo: "ingreso".
    */
   signIn: Expression;
 }
@@ -2948,7 +2948,7 @@ export interface Screen {
   width?: "narrow" | "wide";
   draft?: ServerDraft;
   /**
-   * Parámetros de la dirección que esta pantalla lee, con su formato. Se usan como url.nombre. Ejemplo: { "dominio": { "format": "dominio" } }.
+   * Parámetros de la dirección que esta pantalla lee, con su formato. Se usan como url.nombre; el que falta o está mal escrito no da nada. Ejemplo: { "dominio": { "format": "dominio" } }.
    */
   query?: {
     [k: string]: QueryParameter;
@@ -2989,4 +2989,8 @@ export interface QueryParameter {
    * Nombre de un formato: de config/formats o de los que trae el portal (money, date, cuit...). Ejemplo: "dominio".
    */
   format?: string;
+  /**
+   * Es un número entero; sin type ni format, un texto. Ejemplo: "integer".
+   */
+  type?: "integer";
 }
