@@ -40,7 +40,7 @@ const developing = test.extend<object, { development: Development }>({
   ],
 });
 
-developing.describe.configure({ mode: 'serial', timeout: 120_000 });
+developing.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 /** Changes a file of config as an editor does: reads, replaces, writes. */
 function edit(path: string, from: string, to: string): void {
@@ -49,6 +49,7 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(path, before.replace(from, to));
 }
 
+/** What changed is compiled again, in a process beside the one that tests. */
 const LOADING = { timeout: 60_000 };
 
 developing('an edited text shows at once', async ({ page, development: { url, config } }) => {
@@ -56,9 +57,9 @@ developing('an edited text shows at once', async ({ page, development: { url, co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuesto automotor', LOADING);
   const screen = join(config, 'screens/automotores/emision-boletas.json');
   edit(screen, '"title": "Impuesto automotor"', '"title": "Patente del vehículo"');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Patente del vehículo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Patente del vehículo', LOADING);
   edit(screen, '"title": "Patente del vehículo"', '"title": "Impuesto automotor"');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuesto automotor');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuesto automotor', LOADING);
 });
 
 developing(
@@ -73,7 +74,10 @@ developing(
     const lines = readFileSync(file, 'utf8').split('\n');
     const line = lines.findIndex((text) => text.includes('"busqueda.dominio"')) + 1;
     edit(file, '"busqueda.dominio"', '"busqueda.dominioo"');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hay (algo|\d+ cosas) para corregir$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Hay (algo|\d+ cosas) para corregir$/,
+      LOADING,
+    );
     const finding = page.getByRole('listitem').first();
     await expect(
       finding.getByRole('link', { name: new RegExp(`buscar-vehiculo\\.json:${line}:\\d+$`) }),
@@ -141,7 +145,7 @@ developing(
     edit(screen, 'Todos los años en un informe', 'De todos los años');
     await expect(frame('Al abrir').locator('main')).toContainText('De todos los años', LOADING);
     edit(screen, '"title": "Estado de deuda automotor"', '"title": "Lo que se debe"');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Lo que se debe/);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Lo que se debe/, LOADING);
     edit(screen, '"title": "Lo que se debe"', '"title": "Estado de deuda automotor"');
     edit(screen, 'De todos los años', 'Todos los años en un informe');
   },

@@ -103,13 +103,21 @@ export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void
   });
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+let asked = 0;
+
+/**
+ * A port that nothing listens on, and that nothing else will take before its server does: each worker has its own, below
+ * those that connections get.
+ */
+export async function freePort(): Promise<number> {
+  const port = 20_000 + Number(process.env['TEST_WORKER_INDEX'] ?? 0) * 500 + asked++;
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, 'localhost', () => server.close(() => resolve(true)));
   });
 }
