@@ -1,173 +1,15 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import rateLimit from '@fastify/rate-limit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
-import { officeClock } from '#server/clock.ts';
-import type { Database } from '#server/endpoints/context.ts';
-import { readPortalConfig } from '#server/portal-config.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openStore } from '#server/store/open.ts';
-import { endpointRoutes, type Handlers } from './endpoint-routes.ts';
-import { answerErrors } from './error-answers.ts';
-import { FileLinks } from './file-links.ts';
-import { HttpError } from './http-error.ts';
+import { serveEndpoints, type ServedEndpoints } from './endpoint-fixture.ts';
 
-const UUID: Shape = { title: 'Operación', type: 'string', pattern: '^[0-9a-f-]{36}$' };
 const ID = 'b0f5c3f2-6f0a-4c55-9b1e-0d5a3c1f7a10';
-const text: Shape = { title: 'Texto', type: 'string' };
-const answer: Shape = { type: 'object', properties: { texto: text }, required: ['texto'] };
-const base: Pick<Endpoint, 'title' | 'access' | 'examples'> = {
-  title: 'Prueba',
-  access: 'public',
-  examples: [{ request: {}, response: { texto: 'ejemplo' } }],
-};
 
-const DECLARED: Record<string, Endpoint> = {
-  'Prueba/Consulta': {
-    ...base,
-    kind: 'query',
-    request: {
-      type: 'object',
-      properties: {
-        dominio: { title: 'Dominio', type: 'string', format: 'dominio' },
-        importe: { title: 'Importe', type: 'string', format: 'money' },
-        cantidad: { title: 'Cantidad', type: 'integer', minimum: 1, maximum: 12 },
-        clave: { title: 'Clave', type: 'string', minLength: 8 },
-        lineas: {
-          title: 'Líneas',
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: { capital: { title: 'Capital', type: 'string', format: 'money' } },
-          },
-        },
-      },
-      required: ['dominio'],
-    },
-    response: { type: 'object', properties: { pedido: { type: 'object', properties: {} } } },
-    errors: {
-      inexistente: { status: 404, message: 'No encontramos el dominio {dominio}.', field: 'dominio' },
-    },
-  },
-  'Prueba/Guardar': {
-    ...base,
-    kind: 'command',
-    request: { type: 'object', properties: { texto: text, id_operacion: UUID }, required: ['texto'] },
-    response: answer,
-    errors: { ocupado: { status: 409, message: 'Está ocupado.' } },
-  },
-  'Prueba/Propia': {
-    ...base,
-    access: 'taxpayer',
-    kind: 'query',
-    request: { type: 'object' },
-    response: answer,
-  },
-  'Prueba/Persona': {
-    ...base,
-    captcha: 'prueba',
-    kind: 'query',
-    request: { type: 'object' },
-    response: answer,
-  },
-  'Prueba/Frecuente': { ...base, limit: 2, kind: 'query', request: { type: 'object' }, response: answer },
-  'Prueba/Escrita': {
-    ...base,
-    kind: 'query',
-    request: { type: 'object', properties: { dominio: text } },
-    response: answer,
-    examples: [
-      { request: { dominio: 'ZA101AA' }, response: { texto: 'ejemplo' } },
-      { request: { dominio: 'ZA102AA' }, response: { texto: 'otro' } },
-    ],
-  },
-  'Prueba/SinCodigo': { ...base, kind: 'command', request: { type: 'object' }, response: answer },
-  'Prueba/Rota': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
-  'Prueba/Torcida': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
-};
-
-let app: FastifyInstance;
-let db: Database;
-let runs: unknown[];
-let fail: (() => Error) | null;
-let logged: string;
-
-async function open(strict = false): Promise<void> {
-  runs = [];
-  fail = null;
-  logged = '';
-  db = await openStore('file::memory:');
-  await migrate(db);
-  const config = await readPortalConfig('config');
-  const clock = officeClock('America/Argentina/Salta', null);
-  const declarations = { endpoints: new Map(Object.entries(DECLARED)), shapes: new Map() };
-  app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void (logged += line) } } });
-  answerErrors(app, config.messages, strict);
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new HttpError(429, config.messages.status['429'] ?? ''),
-  });
-  const handlers: Handlers = {
-    'Prueba/Consulta': async (request, context) => {
-      if ((request as { dominio: string }).dominio === 'ZZ999ZZ')
-        throw context.refuse('inexistente', request);
-      runs.push(request);
-      return {};
-    },
-    'Prueba/Guardar': async ({ texto }: { texto: string }, context) => {
-      runs.push(texto);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      if (texto === 'ocupado') throw context.refuse('ocupado');
-      if (fail) throw fail();
-      return { texto: `${texto} ${runs.length}` };
-    },
-    'Prueba/Propia': async () => ({ texto: 'propia' }),
-    'Prueba/Persona': async () => ({ texto: 'persona' }),
-    'Prueba/Frecuente': async () => ({ texto: 'frecuente' }),
-    'Prueba/Rota': async () => {
-      throw new Error('secreto de la base de datos');
-    },
-    'Prueba/Torcida': async () => ({ texto: 5 }),
-  };
-  const captcha = { verify: async (token: string, action: string) => token === `bien-${action}` };
-  const none = null as never;
-  const forms = {
-    parameters: {},
-    callsTo: () => [],
-    chargedFields: () => new Set<string>(),
-    chargeOf: () => none,
-  };
-  const providers = { cards: none, wallet: none, gateway: none, mail: none, captcha };
-  endpointRoutes(app, {
-    ...config,
-    db,
-    clock,
-    declarations,
-    handlers,
-    forms,
-    providers,
-    origin: '',
-    links: new FileLinks('prueba', clock.today),
-    limited: true,
-  });
-}
-
-async function call(path: string, payload: unknown, headers: Record<string, string> = {}) {
-  const json = { 'content-type': 'application/json', ...headers };
-  const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
-  const response = await app.inject({ method: 'POST', url: `/api/${path}`, headers: json, payload: body });
-  return {
-    status: response.statusCode,
-    body: response.json() as Record<string, unknown>,
-    headers: response.headers,
-  };
-}
-
-beforeEach(() => open());
-afterEach(async () => {
-  await app.close();
-  await db.destroy();
+let served: ServedEndpoints;
+beforeEach(async () => {
+  served = await serveEndpoints();
 });
+afterEach(() => served.close());
+
+const call: ServedEndpoints['call'] = (...asked) => served.call(...asked);
 
 describe('a request that does not fit', () => {
   it('names every field with its own text', async () => {
@@ -213,7 +55,7 @@ describe('a request that does not fit', () => {
     expect(answer.body['message']).toMatch(
       status === 415 ? /^Tipo de archivo no permitido/ : /^Solicitud incorrecta/,
     );
-    expect(runs).toEqual([]);
+    expect(served.runs).toEqual([]);
   });
 
   it('is refused when it is too large', async () => {
@@ -226,7 +68,7 @@ describe('a request that does not fit', () => {
 describe('an endpoint', () => {
   it('takes amounts that come as JSON numbers', async () => {
     await call('Prueba/Consulta', { dominio: 'ZA101AA', importe: 15000.5, lineas: [{ capital: 3 }] });
-    expect(runs).toEqual([{ dominio: 'ZA101AA', importe: '15000.50', lineas: [{ capital: '3.00' }] }]);
+    expect(served.runs).toEqual([{ dominio: 'ZA101AA', importe: '15000.50', lineas: [{ capital: '3.00' }] }]);
   });
 
   it('does not round an amount with more than two decimals', async () => {
@@ -287,13 +129,15 @@ describe('an endpoint', () => {
         message: 'Ocurrió un error interno. Ya fue registrado; intentá más tarde.',
         errores: [],
       });
-      expect(logged).toMatch(path === 'Prueba/Rota' ? /secreto de la base/ : /does not fit its declaration/);
+      expect(served.logged).toMatch(
+        path === 'Prueba/Rota' ? /secreto de la base/ : /does not fit its declaration/,
+      );
     },
   );
 
   it('tells what went wrong inside when strict', async () => {
-    await app.close();
-    await open(true);
+    await served.close();
+    served = await serveEndpoints(true);
     expect((await call('Prueba/Torcida', {})).body['message']).toMatch(
       /does not fit its declaration: \/texto must be string/,
     );
@@ -308,7 +152,7 @@ describe('a write with an operation id', () => {
     const second = await save('hola');
     expect(first.body).toEqual({ texto: 'hola 1' });
     expect(second.body).toEqual(first.body);
-    expect(runs).toEqual(['hola']);
+    expect(served.runs).toEqual(['hola']);
   });
 
   it('happens once when it comes many times together', async () => {
@@ -316,7 +160,7 @@ describe('a write with an operation id', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['texto'])}`))).toEqual(
       new Set(['200 hola 1']),
     );
-    expect(runs).toEqual(['hola']);
+    expect(served.runs).toEqual(['hola']);
   });
 
   it.each(['one after the other', 'together'])('is a conflict with another request: %s', async (how) => {
@@ -326,7 +170,7 @@ describe('a write with an operation id', () => {
     await first;
     expect(second.status).toBe(409);
     expect(second.body['message']).toBe('Los datos cambiaron mientras operabas. Actualizá la pantalla.');
-    expect(runs).toEqual(['hola']);
+    expect(served.runs).toEqual(['hola']);
   });
 
   it('is free again when it was refused', async () => {
@@ -335,9 +179,9 @@ describe('a write with an operation id', () => {
   });
 
   it('runs again, for the same request only, when it fell in between', async () => {
-    fail = () => new Error('cayó');
+    served.fail = new Error('cayó');
     expect((await save('hola')).status).toBe(500);
-    fail = null;
+    served.fail = null;
     expect((await save('chau')).status).toBe(409);
     expect((await save('hola')).body).toEqual({ texto: 'hola 2' });
   });
@@ -345,6 +189,6 @@ describe('a write with an operation id', () => {
   it('happens each time without one', async () => {
     await call('Prueba/Guardar', { texto: 'a' });
     await call('Prueba/Guardar', { texto: 'a' });
-    expect(runs).toEqual(['a', 'a']);
+    expect(served.runs).toEqual(['a', 'a']);
   });
 });
