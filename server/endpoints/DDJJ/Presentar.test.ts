@@ -147,9 +147,9 @@ describe('what cannot be presented', () => {
   it('a certificate that is later, known, used or said twice', async () => {
     const certificates = async (...creditos_manuales: NonNullable<Request['creditos_manuales']>) =>
       (await refused({ creditos_manuales, certificados: ['0'.repeat(32)] }))?.message;
-    expect(await certificates(manual)).toBe('La fecha es posterior al período 02/2026.');
+    expect(await certificates(manual)).toBe('Renglón 1: La fecha es posterior al período 02/2026.');
     const early = { ...manual, fecha: '2026-02-05' };
-    expect(await certificates(early, early)).toBe('El certificado M-1 está repetido.');
+    expect(await certificates(early, early)).toBe('Renglón 2: El certificado M-1 está repetido.');
     const informed = { ...early, cuit_agente: '30006005698', certificado: 'R-000441' };
     expect(await certificates(informed)).toContain('ya está entre los informados');
     const used = await db
@@ -160,7 +160,7 @@ describe('what cannot be presented', () => {
       .executeTakeFirstOrThrow();
     const again = { ...early, cuit_agente: used.agent_cuit, certificado: used.certificate };
     expect(await certificates(again)).toBe(
-      `El certificado ${used.certificate} ya fue utilizado en ${used.used_in}.`,
+      `Renglón 1: El certificado ${used.certificate} ya fue utilizado en ${used.used_in}.`,
     );
   });
 });
