@@ -1,129 +1,11 @@
 // @vitest-environment happy-dom
 import { screen as page, waitFor, within as inside } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledAction, CompiledItem } from '#contract/compiled.ts';
-import { at, call, expression } from '#runtime/portal-fixture.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { call, expression } from '#runtime/portal-fixture.ts';
 import { answerWith, draw, tidy } from './screen-fixture.tsx';
 
 afterEach(tidy);
-
-const THING = {
-  dominio: 'ZA101AA',
-  activo: true,
-  deuda: '79724.45',
-  alta: '2026-04-15',
-  estado: 'A',
-  nada: null,
-};
-const STATES = [{ code: 'A', key: 'activo', label: 'Activo', tone: 'success' as const }];
-const values = { cosa: expression([], () => THING) };
-
-const item = (key: string, more: Partial<CompiledItem> = {}): CompiledItem => ({
-  key,
-  title: key,
-  value: at(`row.${key}`),
-  ...more,
-});
-const action = (more: Partial<CompiledAction>): CompiledAction => ({ key: 'a', label: 'Hacer', ...more });
-
-describe('a details card', () => {
-  it('writes each value by its format or codes', async () => {
-    await draw(
-      [
-        {
-          type: 'details',
-          key: 'd',
-          of: at('cosa'),
-          title: 'Ficha',
-          badge: item('estado', { codes: STATES }),
-          items: [
-            item('activo'),
-            item('deuda', { format: 'money' }),
-            item('alta', { format: 'date' }),
-            item('nada'),
-            item('oculto', { when: expression<boolean>([], () => false) }),
-          ],
-        },
-      ],
-      { values },
-    );
-    expect(page.getByRole('heading', { level: 2, name: 'Ficha' })).toBeTruthy();
-    expect(page.getByText('Activo')).toBeTruthy();
-    const written = page.getAllByRole('definition').map((dd) => dd.textContent?.replace(/\s/g, ' '));
-    expect(written).toEqual(['Sí', '$ 79.724,45', '15/04/2026', '—']);
-  });
-});
-
-describe('a notice', () => {
-  it('interrupts only when it is about danger, and hides when its condition does not hold', async () => {
-    await draw([
-      { type: 'notice', key: 'a', tone: 'danger', text: 'Cuidado' },
-      { type: 'notice', key: 'b', tone: 'info', title: 'Sabé que', text: 'Algo\n\nOtra cosa' },
-      { type: 'notice', key: 'c', tone: 'info', text: 'Nunca', when: expression<boolean>([], () => false) },
-    ]);
-    expect(page.getByRole('alert').textContent).toBe('Cuidado');
-    expect(inside(page.getByRole('status')).getByText('Otra cosa').tagName).toBe('P');
-    expect(page.queryByText('Nunca')).toBeNull();
-  });
-
-  it('may ask whether something is there yet', async () => {
-    const absent = expression<boolean>(['elegidas'], ({ elegidas }) => elegidas === undefined);
-    await draw([{ type: 'notice', key: 'a', tone: 'info', text: 'Todavía nada', when: absent }]);
-    expect(page.getByText('Todavía nada')).toBeTruthy();
-  });
-});
-
-describe('stats', () => {
-  it('write amounts big, with their note', async () => {
-    await draw(
-      [
-        {
-          type: 'stats',
-          key: 's',
-          items: [
-            { title: 'Vencida', value: at('cosa.deuda'), format: 'money', tone: 'danger', note: 'al día' },
-          ],
-        },
-      ],
-      { values },
-    );
-    expect(page.getByRole('definition').textContent?.replace(/\s/g, ' ')).toBe('$ 79.724,45al día');
-  });
-});
-
-describe('a list', () => {
-  const rows = expression([], () => [
-    { que: 'Impuesto', ok: false, monto: '10.00' },
-    { que: 'Actas', ok: true, monto: '0.00' },
-  ]);
-  it('says in words what its ticks say', async () => {
-    await draw(
-      [
-        {
-          type: 'list',
-          key: 'l',
-          rows: at('filas'),
-          label: expression<string>(['row'], ({ row }) => (row as unknown as { que: string }).que),
-          ok: at('row.ok') as never,
-          value: at('row.monto'),
-          writing: { format: 'money' },
-          empty: 'Nada',
-        },
-      ],
-      { values: { filas: rows } },
-    );
-    const lines = page.getAllByRole('listitem').map((li) => li.textContent?.replace(/\s/g, ' '));
-    expect(lines).toEqual(['✗Pendiente: Impuesto$ 10,00', '✓Cumplido: Actas$ 0,00']);
-  });
-
-  it('says what it means to have none', async () => {
-    await draw([
-      { type: 'list', key: 'l', rows: expression([], () => []), label: 'x', empty: 'Nada por ahora' },
-    ]);
-    expect(page.getByText('Nada por ahora')).toBeTruthy();
-  });
-});
 
 describe('cards', () => {
   it('lead to screens and to other sites', async () => {
@@ -244,38 +126,6 @@ describe('a search', () => {
   });
 });
 
-describe('a code', () => {
-  it('is copied as it travels', async () => {
-    const user = userEvent.setup();
-    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await draw([
-      {
-        type: 'code',
-        key: 'c',
-        title: 'Código de pago',
-        value: expression([], () => '0006000012345614'),
-        format: 'payment-code',
-        image: expression([], () => '/api/archivos/qr'),
-        copied: 'Copiamos el código.',
-      },
-    ]);
-    await user.click(page.getByRole('button', { name: 'Copiar Código de pago' }));
-    expect(written).toHaveBeenCalledWith('0006000012345614');
-    expect(await page.findByText('Copiamos el código.')).toBeTruthy();
-    expect(page.getByRole('img', { name: 'Código QR: Código de pago' }).getAttribute('src')).toBe(
-      '/api/archivos/qr',
-    );
-  });
-
-  it('says so when the browser does not let it be copied', async () => {
-    const user = userEvent.setup();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    await draw([{ type: 'code', key: 'c', title: 'Código', value: expression([], () => '1') }]);
-    await user.click(page.getByRole('button', { name: 'Copiar Código' }));
-    expect(await page.findByText('No se pudo copiar. Elegilo y copialo a mano.')).toBeTruthy();
-  });
-});
-
 describe('actions', () => {
   it('run once, say that they run, and stay where they are when they cannot be used', async () => {
     const user = userEvent.setup();
@@ -288,13 +138,19 @@ describe('actions', () => {
         type: 'actions',
         key: 'b',
         items: [
-          action({ call: call('X/Emitir', { operation: true }), send: {}, as: 'boleta' }),
-          action({
+          {
+            key: 'a',
+            label: 'Hacer',
+            call: call('X/Emitir', { operation: true }),
+            send: {},
+            as: 'boleta',
+          },
+          {
             key: 'off',
             label: 'Apagado',
             enabled: expression<boolean>([], () => false),
             call: call('X/No'),
-          }),
+          },
         ],
       },
       {
@@ -313,30 +169,6 @@ describe('actions', () => {
     finish();
     expect(await page.findByText('Lista')).toBeTruthy();
     expect(asked.map((one) => one.path)).toEqual(['/api/X/Emitir']);
-  });
-});
-
-describe('a receipt', () => {
-  it('says how it ended, how much, and what can be done now', async () => {
-    await draw(
-      [
-        {
-          type: 'receipt',
-          key: 'r',
-          tone: 'success',
-          title: 'Pago aprobado',
-          text: 'Te mandamos el comprobante.',
-          of: at('cosa'),
-          amount: at('cosa.deuda'),
-          items: [item('dominio')],
-          actions: [action({ label: 'Descargar' })],
-        },
-      ],
-      { values },
-    );
-    expect(page.getByRole('status').textContent?.replace(/\s/g, ' ')).toBe('✓Pago aprobado$ 79.724,45');
-    expect(page.getByText('ZA101AA')).toBeTruthy();
-    expect(page.getByRole('button', { name: 'Descargar' })).toBeTruthy();
   });
 });
 

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { CompiledBlock, CompiledField, CompiledScreen } from '#contract/compiled.ts';
+import type { CompiledBlock, CompiledField, CompiledForm, CompiledScreen } from '#contract/compiled.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { environment, portal, screen } from '#runtime/portal-fixture.ts';
 import { PortalProvider } from '#runtime/portal.tsx';
@@ -14,6 +14,7 @@ import { createServices, type Services } from '#runtime/services.ts';
 import type { ScreenState } from '#runtime/screen-state.ts';
 import { Blocks } from './block-view.tsx';
 import { loadBlocks } from './blocks.ts';
+import type { BlockOf } from './view.ts';
 
 // Whole screens are drawn: slow where other work goes on beside the tests.
 vi.setConfig({ testTimeout: 20_000 });
@@ -133,4 +134,17 @@ export function answerWith(answer: (path: string, body: Asked['body']) => Answer
 /** A field of a form, as the compiler would make it. */
 export function field(name: string, more: Partial<CompiledField> = {}): CompiledField {
   return { name, title: name, type: 'string', widget: 'text', required: false, ...more };
+}
+
+/** A form, as the compiler would make it. */
+export function form(more: Partial<CompiledForm>): BlockOf<'form'> {
+  return {
+    type: 'form',
+    key: 'f',
+    id: 'datos',
+    submit: 'Consultar',
+    fields: [],
+    validate: () => [],
+    ...more,
+  };
 }
