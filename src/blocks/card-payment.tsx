@@ -1,18 +1,15 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
-import { usePortal } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
 import { Busy } from '#widgets/busy.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
-import { Callout } from './callout.tsx';
-import { CardFields } from './card-fields.tsx';
+import { CardQuestions } from './card-questions.tsx';
 import type { Card } from './card-reading.ts';
 import { CardRefused } from './card-token.ts';
 import { Charging } from './charging.tsx';
-import { FormSummary } from './form-summary.tsx';
 import { Instalments } from './instalments.tsx';
 import type { Plan } from './instalments.tsx';
 import { Panel } from './panel.tsx';
@@ -33,7 +30,6 @@ const WORDS = {
  */
 export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) {
   const screen = useScreen();
-  const { portal } = usePortal();
   const write = useWrite();
   const words = useOwnWords(WORDS);
   const form = useCardForm(block.id);
@@ -78,48 +74,41 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
   const total = plan ? write(plan.total, { format: 'money' }).text : amount;
   // Paying in parts may cost more: the button says what is really paid.
   const label = writeText(block.submit, scope).replace(amount, () => total);
-  const lines = Object.entries(errors).map(([field, text]) => ({ id: `${block.id}-${field}`, text }));
   return (
     <Panel>
-      <chakra.form maxWidth="560px" noValidate onSubmit={(event) => void pay(event)}>
-        <Stack gap="5">
-          <FormSummary lines={lines} attempt={form.attempt} />
-          <CardFields
-            form={block.id}
-            typed={form.typed}
-            errors={form.errors}
-            brands={portal.cardBrands}
-            receipt
-            onTyped={form.onTyped}
-          />
-          <Instalments
-            form={block.id}
-            plans={plans}
-            chosen={plan?.n ?? 1}
-            error={errors['cuotas']}
-            onChoose={setWanted}
-          />
-          {!busy && <Refused refusal={refused} />}
-          {trouble && !busy && !refused && (
-            <Callout tone="danger" alert>
-              <p>{trouble}</p>
-            </Callout>
-          )}
-          {busy && <Charging />}
-          <Flex gap="5" wrap="wrap" align="center">
-            <BigAmount text={total} />
-            <Button
-              type="submit"
-              look="primary"
-              aria-disabled={busy || !plan || undefined}
-              aria-busy={busy || undefined}
-            >
-              {busy && <Busy />}
-              {label}
-            </Button>
-          </Flex>
-        </Stack>
-      </chakra.form>
+      <CardQuestions
+        slot={block.id}
+        form={form}
+        receipt
+        more={
+          <>
+            <Instalments
+              form={block.id}
+              plans={plans}
+              chosen={plan?.n ?? 1}
+              error={errors['cuotas']}
+              onChoose={setWanted}
+            />
+            {!busy && <Refused refusal={refused} />}
+          </>
+        }
+        trouble={!busy && !refused && trouble}
+        onSubmit={(event) => void pay(event)}
+      >
+        {busy && <Charging />}
+        <Flex gap="5" wrap="wrap" align="center">
+          <BigAmount text={total} />
+          <Button
+            type="submit"
+            look="primary"
+            aria-disabled={busy || !plan || undefined}
+            aria-busy={busy || undefined}
+          >
+            {busy && <Busy />}
+            {label}
+          </Button>
+        </Flex>
+      </CardQuestions>
     </Panel>
   );
 }

@@ -1,19 +1,16 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { writeText } from '#expressions/evaluate.ts';
-import { usePortal } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
 import { Busy } from '#widgets/busy.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
-import { Callout } from './callout.tsx';
-import { CardFields } from './card-fields.tsx';
+import { CardQuestions } from './card-questions.tsx';
 import type { Card } from './card-reading.ts';
 import { CardGiven } from './card-given.tsx';
 import { CardRefused } from './card-token.ts';
 import type { CardToken } from './card-token.ts';
-import { FormSummary } from './form-summary.tsx';
 import { Panel } from './panel.tsx';
 import { useStep } from './step-context.ts';
 import { Title } from './title.tsx';
@@ -63,7 +60,6 @@ interface CardFormProps {
 
 function CardForm({ block, checking: busy, onChecking }: CardFormProps) {
   const screen = useScreen();
-  const { portal } = usePortal();
   const step = useStep();
   const form = useCardForm(block.id);
   const [trouble, setTrouble] = useState('');
@@ -93,36 +89,20 @@ function CardForm({ block, checking: busy, onChecking }: CardFormProps) {
       onChecking(false);
     }
   }
-  const lines = Object.entries(form.errors).map(([field, text]) => ({ id: `${block.id}-${field}`, text }));
   return (
-    <chakra.form maxWidth="560px" noValidate onSubmit={(event) => void send(event)}>
-      <Stack gap="5">
-        {block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
-        <FormSummary lines={lines} attempt={form.attempt} />
-        <CardFields
-          form={block.id}
-          typed={form.typed}
-          errors={form.errors}
-          brands={portal.cardBrands}
-          onTyped={form.onTyped}
-        />
-        {trouble && !busy && (
-          <Callout tone="danger" alert>
-            <p>{trouble}</p>
-          </Callout>
-        )}
-        <Flex>
-          <Button
-            type="submit"
-            look="primary"
-            aria-disabled={busy || undefined}
-            aria-busy={busy || undefined}
-          >
-            {busy && <Busy />}
-            {writeText(block.submit, screen.scope)}
-          </Button>
-        </Flex>
-      </Stack>
-    </chakra.form>
+    <CardQuestions
+      slot={block.id}
+      form={form}
+      title={block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
+      trouble={!busy && trouble}
+      onSubmit={(event) => void send(event)}
+    >
+      <Flex>
+        <Button type="submit" look="primary" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+          {busy && <Busy />}
+          {writeText(block.submit, screen.scope)}
+        </Button>
+      </Flex>
+    </CardQuestions>
   );
 }
