@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   directSchedule,
   frenchSchedule,
-  payOff,
   planDueDates,
   planOffer,
   planRefusal,
@@ -116,6 +115,4 @@ describe('a whole plan', () => {
       instalments: ['2026-11-11', '2026-12-10', '2027-01-11', '2027-02-10'],
     });
   });
-
-  it('is cancelled with the interest of the month', () => expect(payOff(211_107_29, 275)).toBe(216_912_74));
 });

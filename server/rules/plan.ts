@@ -117,8 +117,3 @@ export function planDueDates(
   });
   return { downPayment: addBusinessDays(signed, rule.downPaymentDays, holidays), instalments };
 }
-
-/** Cents that cancel a plan today: what is left of the capital and the interest of the current month (domain 3.3). */
-export function payOff(balance: number, monthly: number): number {
-  return balance + share(balance, monthly);
-}

@@ -20,11 +20,6 @@ export function periodOf(date: string): string {
   return `${String(monthOf(date)).padStart(2, '0')}/${yearOf(date)}`;
 }
 
-/** Whether the month was over before that day: only then can it be declared. */
-export function periodEnded(period: string, today: string): boolean {
-  return comparePeriods(period, periodOf(today)) < 0;
-}
-
 function read(typed: string): Reading {
   const text = typed.trim();
   if (text === '') return { error: 'Ingresá un período.' };
