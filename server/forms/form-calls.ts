@@ -1,5 +1,6 @@
 import type { CompiledCall, CompiledForm, CompiledScreen } from '#contract/compiled.ts';
 import type { Expression } from '#contract/expression.ts';
+import type { ChoiceTable } from './chosen-rows.ts';
 
 type Conditions = readonly Expression<boolean>[];
 
@@ -19,6 +20,8 @@ export interface FormCall {
   /** All that must hold for it to be seen. */
   readonly conditions: Conditions;
   readonly forms: ReadonlyMap<string, PlacedForm>;
+  /** By slot, those whose rows are chosen. */
+  readonly tables: ReadonlyMap<string, ChoiceTable>;
 }
 
 type Node = Readonly<Record<string, unknown>>;
@@ -26,6 +29,7 @@ type Node = Readonly<Record<string, unknown>>;
 /** Every call of a screen, wherever it stands in its blocks. */
 export function formCalls(screen: CompiledScreen): FormCall[] {
   const forms = new Map<string, PlacedForm>();
+  const tables = new Map<string, ChoiceTable>();
   const calls: FormCall[] = [];
   visit(screen.blocks, []);
   return calls;
@@ -44,7 +48,9 @@ export function formCalls(screen: CompiledScreen): FormCall[] {
         screen,
         conditions,
         forms,
+        tables,
       });
+    if (node['type'] === 'table' && node['select']) tables.set(String(node['id']), value as ChoiceTable);
     if (node['type'] === 'form') forms.set(String(node['id']), { form: value as CompiledForm, conditions });
     else Object.values(node).forEach((one) => visit(one, conditions));
   }

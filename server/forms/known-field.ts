@@ -3,11 +3,11 @@ import type { Expression, Scope, Text } from '#contract/expression.ts';
 import { known, type Known } from './unknown.ts';
 
 /**
- * A field as the server can read it: a rule that reads what was not sent asks for nothing, and what it hides or shows is
- * as it was sent. What is computed from it has no value.
+ * A field as the server can read it: a rule that reads what was not sent asks for nothing, options that come from it may
+ * be any, and what it hides or shows is as it was sent. What is computed from it has no value.
  */
 export function knownField(field: CompiledField, from: Known): CompiledField {
-  const { name, title, when, required, min, max, computed, checks, rows } = field;
+  const { name, title, when, required, min, max, computed, checks, rows, optionsFrom } = field;
   const nothing = () => null;
   return {
     ...field,
@@ -22,6 +22,13 @@ export function knownField(field: CompiledField, from: Known): CompiledField {
         that: known(that, from, () => true),
         message: knownText(message, from, ''),
       })),
+    }),
+    ...(optionsFrom && {
+      optionsFrom: {
+        of: known(optionsFrom.of, from, nothing),
+        code: known(optionsFrom.code, from, nothing),
+        label: knownText(optionsFrom.label, from, ''),
+      },
     }),
     ...(rows && { rows: { ...rows, fields: rows.fields.map((inner) => knownField(inner, from)) } }),
   };

@@ -3,6 +3,7 @@ import type { Messages } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import type { FormReading } from '#forms/form-reading.ts';
 import { readForm } from '#forms/read-form.ts';
+import { chosenRows } from './chosen-rows.ts';
 import type { FormCall } from './form-calls.ts';
 import { givenValues } from './given-values.ts';
 import { knownField } from './known-field.ts';
@@ -23,6 +24,7 @@ export class ScreenReading {
   /** Data that somebody asked for and that nobody has read yet. */
   readonly missed = new Set<string>();
   readonly #call: FormCall;
+  readonly #request: Values;
   readonly #desk: ReadingDesk;
   readonly #answers: ReadonlyMap<string, unknown>;
   /** Slot → its fields, with what was sent of each. */
@@ -34,6 +36,7 @@ export class ScreenReading {
   /** @param answers data slot → what was read there; `undefined`: it cannot be known */
   constructor(call: FormCall, request: Values, desk: ReadingDesk, answers: ReadonlyMap<string, unknown>) {
     this.#call = call;
+    this.#request = request;
     this.#desk = desk;
     this.#answers = answers;
     for (const [name, [slot, field]] of Object.entries(call.call.typedIn)) {
@@ -84,13 +87,15 @@ export class ScreenReading {
   }
 
   #slot(name: string): unknown {
-    const { screen, forms, as } = this.#call;
+    const { screen, forms, tables, send, as } = this.#call;
     const { around } = this.#desk;
     if (Object.hasOwn(around, name)) return around[name];
     if (name === as) return null;
     const sent = this.#sent.get(name) ?? {};
     if (name === 'url') return only(sent, new Set(Object.keys(sent)), name);
     if (forms.has(name)) return only(this.form(name)?.values ?? {}, new Set(Object.keys(sent)), name);
+    const table = tables.get(name);
+    if (table) return chosenRows(name, table, { send, request: this.#request }, this.#slots);
     const computed = screen.values[name];
     if (computed) return computed(scopeOf(this.#slots));
     if (screen.data[name]) return this.#data(name);

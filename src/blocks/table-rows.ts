@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CompiledExplanation, CompiledTable } from '#contract/compiled.ts';
 import type { Expression, Scope, Text } from '#contract/expression.ts';
-import { isMoney, multiplyMoney, sumMoney } from '#formats/money.ts';
 import { evaluate, holds } from '#expressions/evaluate.ts';
 import { slotsOf, within } from './scope.ts';
 
@@ -73,21 +72,4 @@ function explanationOf(explain: CompiledExplanation): (Expression | Text | undef
     ...items.flatMap((item) => [item.title, item.value, item.when, item.note]),
     ...actions.flatMap((action) => [action.label, action.when, action.enabled]),
   ];
-}
-
-/** What the rows add up to by `total`, each as many times as it says: an amount, or a number when they are numbers. */
-export function totalOf(
-  rows: readonly TableRow[],
-  total: Expression,
-  times: (key: string) => number,
-): string | number {
-  const values = rows.map(({ key, scope }) => [evaluate(total, scope), times(key)] as const);
-  if (values.some(([value]) => typeof value === 'number')) {
-    return values.reduce<number>((sum, [value, n]) => sum + (typeof value === 'number' ? value * n : 0), 0);
-  }
-  return sumMoney(
-    values.flatMap(([value, n]) =>
-      typeof value === 'string' && isMoney(value) ? [n === 1 ? value : multiplyMoney(value, n)] : [],
-    ),
-  );
 }

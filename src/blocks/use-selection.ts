@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { CompiledSelection } from '#contract/compiled.ts';
-import { holds } from '#expressions/evaluate.ts';
+import { evaluate, holds } from '#expressions/evaluate.ts';
+import { chosenTotal } from '#forms/chosen-total.ts';
 import { useScreen } from '#runtime/screen.tsx';
-import { totalOf } from './table-rows.ts';
 import type { TableRow } from './table-rows.ts';
 
 export interface Selection {
@@ -43,7 +43,7 @@ export function useSelection(
       rows: picked.map(({ key, row }) =>
         select.quantity ? { ...(row as object), quantity: times(key) } : row,
       ),
-      total: totalOf(picked, select.total, times),
+      total: chosenTotal(picked.map(({ key, scope }) => [evaluate(select.total, scope), times(key)])),
     };
   }, [rows, chosen, select, quantities]);
   function keep(made: Choice): void {

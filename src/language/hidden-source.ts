@@ -1,4 +1,4 @@
-import type { Field, FormBlock, Screen } from '#contract/generated/grammar.ts';
+import type { Field, FormBlock, Screen, TableBlock } from '#contract/generated/grammar.ts';
 import { expressionReads } from './expression-reads.ts';
 import { walkGrammar } from './walk-grammar.ts';
 
@@ -7,6 +7,8 @@ export interface SentCall {
   readonly screen: Screen;
   readonly grammar: string;
   readonly send: Readonly<Record<string, string>>;
+  /** What is charged comes from it: that it is sent does not prove it. */
+  readonly charged?: boolean;
 }
 
 const SEEN = new Set(['today', 'session', 'parameters']);
@@ -17,8 +19,10 @@ const FIELD = /^(\w+)\.(\w+)$/;
  * What an expression that is sent comes from and the server, which gets only what is sent, cannot see: `form.field`, or
  * the slot of a table, a tab, an answer. Undefined when it sees all of it.
  */
-export function hiddenSource(source: string, { screen, grammar, send }: SentCall): string | undefined {
+export function hiddenSource(source: string, call: SentCall): string | undefined {
+  const { screen, grammar, send, charged = false } = call;
   const forms = formsOf(screen, grammar);
+  const tables = tablesOf(screen, grammar);
   const sent = new Set(Object.values(send));
   const visited = new Set<string>();
   return ofExpression(source);
@@ -40,11 +44,23 @@ export function hiddenSource(source: string, { screen, grammar, send }: SentCall
     const field = forms.get(slot)?.[name];
     if (field) return ofField(field, path, slot);
     const { values = {}, data = {} } = screen;
-    if (SEEN.has(slot) || sent.has(path)) return undefined;
+    if (SEEN.has(slot)) return undefined;
+    if (sent.has(path) && (slot === 'url' || !charged)) return undefined;
+    const table = tables.get(slot);
+    if (table) return ofChosen(table, slot);
     if (Object.hasOwn(values, slot)) return ofExpression(String(values[slot]));
     const { send: asked, when = 'true' } = data[slot] ?? {};
     if (!Object.hasOwn(data, slot)) return path;
     return first([...Object.values(asked ?? {}), when].map(String), (text) => ofExpression(text));
+  }
+
+  /** Rows that were chosen are told by a list of them that is sent. */
+  function ofChosen({ rows, select }: TableBlock, slot: string): string | undefined {
+    const list = new RegExp(String.raw`^${slot}\.rows(\.map\(.*\))?$`, 's');
+    if (![...sent].some((one) => list.test(one))) return `${slot}.rows`;
+    return first([rows, select?.when ?? 'true', select?.total ?? 'true'].map(String), (text) =>
+      ofExpression(text),
+    );
   }
 
   function ofField(field: Field, path: string, form: string): string | undefined {
@@ -72,6 +88,16 @@ function first<T>(list: readonly T[], find: (one: T) => string | undefined): str
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The tables whose rows are chosen, by their slot. */
+function tablesOf(screen: Screen, grammar: string): Map<string, TableBlock> {
+  const tables = new Map<string, TableBlock>();
+  walkGrammar(grammar, screen, ({ value, schema }) => {
+    const table = value as TableBlock;
+    if (schema['title'] === 'TableBlock' && table.id && table.select) tables.set(table.id, table);
+  });
+  return tables;
 }
 
 function formsOf(screen: Screen, grammar: string): Map<string, Readonly<Record<string, Field>>> {

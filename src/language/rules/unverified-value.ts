@@ -25,9 +25,10 @@ export const unverifiedValue: Rule = {
       const { send = {} } = container as { send?: Record<string, string> };
       const shapes = namedShape(endpoint.request, config)?.properties ?? {};
       const charged = chargedFields(endpoint);
-      const call = { screen: ancestors[0]!.value as Screen, grammar, send };
+      const screen = ancestors[0]!.value as Screen;
       for (const [name, source] of Object.entries(send)) {
         const matters = shapes[name]?.format === 'money' || charged.has(name);
+        const call = { screen, grammar, send, charged: charged.has(name) };
         if (!matters && !isFormField(source, call)) continue;
         const hidden = hiddenSource(source, call);
         if (hidden === undefined) continue;
@@ -42,6 +43,7 @@ export const unverifiedValue: Rule = {
 
 /** What to do so that the server sees what a value comes from. */
 function mend(hidden: string, name: string, send: Readonly<Record<string, string>>): string {
+  if (send[name] === hidden) return 'que el servidor no puede leer. Leelo con "data"';
   const changed = Object.keys(send).find(
     (other) => other !== name && expressionReads(String(send[other])).fields.has(hidden),
   );

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { hiddenSource } from './hidden-source.ts';
+
+const screen = {
+  title: 'Permiso',
+  data: { deuda: { endpoint: 'Permiso/Deuda', send: { permiso: 'url.permiso' } } },
+  blocks: [
+    {
+      type: 'table',
+      id: 'elegidas',
+      rows: 'deuda.cuotas',
+      columns: ['total'],
+      select: { total: 'row.total' },
+      empty: 'No hay.',
+    },
+  ],
+} as never;
+const hidden = (send: Record<string, string>, charged = true) =>
+  hiddenSource(send['total']!, {
+    screen,
+    grammar: 'screen.schema.json',
+    send: { permiso: 'url.permiso', ...send },
+    charged,
+  });
+
+describe('what a total of chosen rows comes from', () => {
+  it.each(['elegidas.rows', 'elegidas.rows.map(e, e.id)'])('is seen when %s is sent', (list) => {
+    expect(hidden({ conceptos: list, total: 'elegidas.total' })).toBeUndefined();
+    expect(hidden({ conceptos: list, total: 'elegidas.rows.map(e, e.total).sum()' })).toBeUndefined();
+  });
+
+  it('is hidden when no list of them is sent', () => {
+    expect(hidden({ total: 'elegidas.total' })).toBe('elegidas.rows');
+    expect(hidden({ conceptos: 'elegidas.rows.size()', total: 'elegidas.total' })).toBe('elegidas.rows');
+  });
+
+  it('is hidden when they come from where nobody looks', () => {
+    expect(hidden({ conceptos: 'elegidas.rows', total: 'cotizacion.total' })).toBe('cotizacion.total');
+  });
+
+  it('is taken as it was sent when nothing is charged by it', () => {
+    expect(hidden({ total: 'elegidas.total' }, false)).toBeUndefined();
+  });
+});
