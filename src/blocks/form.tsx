@@ -50,7 +50,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
     if (!sent) return;
     remember.keep(sent);
     toAddress(sent);
-    screen.publish(block.id, sent);
+    screen.publish(block.id, sent, true);
     const done = (!block.call && !block.then) || (await screen.run(block, { form: sent, [block.id]: sent }));
     if (done) step?.sent(block.id);
     else state.refused();

@@ -180,6 +180,24 @@ describe('a read that failed', () => {
     expect(running.get().scope.vehicle).toEqual({ plate: 'A' });
   });
 
+  it('is asked again when who asked insists, not when it comes back as it was', async () => {
+    const { running, asked } = run(lookup, answers);
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    const before = asked.mock.calls.length;
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    expect(asked).toHaveBeenCalledTimes(before);
+    running.get().publish('search', { plate: 'A' }, true);
+    await settle(20);
+    expect(
+      asked.mock.calls
+        .slice(before)
+        .map(([path]) => path)
+        .toSorted(),
+    ).toEqual(['Debt', 'Vehicle']);
+  });
+
   it('is tried twice more when there was no answer, and not after an answer', async () => {
     const { running, asked } = run(lookup, () => {
       throw new HttpFailure(503, 'No está.');

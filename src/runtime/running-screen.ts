@@ -97,17 +97,21 @@ export class RunningScreen {
     this.#update();
   };
 
-  readonly #publish = (slot: string, value: unknown): void => {
+  readonly #publish = (slot: string, value: unknown, again = false): void => {
     const changed = this.#flow.give(slot, value);
-    if (this.#forms.has(slot) && value !== undefined) this.#formPublished(slot, value, changed);
+    if (this.#forms.has(slot) && value !== undefined) this.#formPublished(slot, value, { changed, again });
     else if (this.#forms.has(slot)) setTimeout(() => this.#forget(slot));
     this.#update();
   };
 
-  #formPublished(form: string, value: unknown, changed: boolean): void {
+  #formPublished(
+    form: string,
+    value: unknown,
+    { changed, again }: { changed: boolean; again: boolean },
+  ): void {
     this.#dropErrors(new Set([form]));
     this.#published.keep(this.#place.route, form, value);
-    if (!changed) this.#flow.refetch(this.#flow.readersOf(form), true);
+    if (!changed) this.#flow.refetch(this.#flow.readersOf(form), !again);
     else this.#withdrawAnswers(form);
   }
 

@@ -34,8 +34,11 @@ export interface ScreenState {
   readonly scope: Scope;
   /** Worst state among slots: failed, then loading, then idle, then ready. */
   state(slots: readonly string[]): SlotState;
-  /** Sets an input slot: a form's values, a table's `{ rows, total }`, an open tab's `{ key }`. `undefined` withdraws it. */
-  publish(slot: string, value: unknown): void;
+  /**
+   * Sets an input slot: a form's values, a table's `{ rows, total }`, an open tab's `{ key }`. `undefined` withdraws it.
+   * `again`: somebody asked for it, so what a form reads is read anew though it says the same.
+   */
+  publish(slot: string, value: unknown, again?: boolean): void;
   /** Runs an action once; a second click while it runs does nothing. `local` adds names to the scope (`row`, `form`). True when all went well. */
   run(action: Runnable, local?: Scope): Promise<boolean>;
   /** Whether the action of that key is running. */
