@@ -6,7 +6,7 @@ import { searchFiles } from '#language/walk-config.ts';
 const named = searchFiles(({ value, schema }) => {
   if (typeof value !== 'string') return [];
   if (schema['x-reference'] === 'codes') return [value];
-  return [...value.matchAll(/\bcodes\.([a-z][a-z0-9_]*)/g)].map(([, name]) => name!);
+  return [...value.matchAll(/(?<![\w/])codes\.([a-z][a-z0-9_]*)/g)].map(([, name]) => name!);
 });
 
 export const unusedCodes: Rule = {
