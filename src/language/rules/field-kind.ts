@@ -52,12 +52,6 @@ export const fieldKind: Rule = {
       }
       if (field.format === 'integer') report(keyPosition(field, 'format'), TEXT_OF_DIGITS);
       if (ancestors.some((one) => one.schema['title'] === 'Rows')) checkInside(field, report);
-      const { min = 1, max = 50 } = field.rows ?? {};
-      if (field.rows && min > max)
-        report(
-          valuePosition(field.rows, 'min'),
-          `El mínimo de renglones, ${min}, es más que el máximo, ${max}.`,
-        );
     });
   },
 };
