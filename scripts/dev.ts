@@ -5,6 +5,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createServer } from 'vite';
+import { isFree } from './is-free.ts';
 import { patientAgent } from './patient-agent.ts';
 
 /**
@@ -21,6 +22,15 @@ const READ_BY_API = [
     (folder) => `${folder}/**/*.json`,
   ),
 ];
+
+for (const [setting, wanted] of [
+  ['PORT', port],
+  ['API_PORT', apiPort],
+] as const) {
+  if (await isFree(wanted)) continue;
+  console.error(`El puerto ${wanted} está ocupado: cerrá lo que lo usa, o elegí otro con ${setting}.`);
+  process.exit(1);
+}
 
 const api = spawn(
   process.execPath,

@@ -50,8 +50,15 @@ function tell(text: string): void {
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
+}
+
+function reasonOf(error: unknown): string {
+  const { code, port, message = String(error) } = error as { code?: string; port?: number; message?: string };
+  if (code === 'EADDRINUSE')
+    return `El puerto ${port} está ocupado: cerrá lo que lo usa, o elegí otro con PORT.`;
+  return message;
 }
 
 main().catch(fail);

@@ -1,9 +1,9 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isFree } from '#scripts/is-free.ts';
 
 export const TODAY = '2026-04-15';
 export const DEMO_PASSWORD = 'Clave-1234';
@@ -112,12 +112,4 @@ let asked = 0;
 export async function freePort(): Promise<number> {
   const port = 20_000 + Number(process.env['TEST_WORKER_INDEX'] ?? 0) * 500 + asked++;
   return (await isFree(port)) ? port : freePort();
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, 'localhost', () => server.close(() => resolve(true)));
-  });
 }
