@@ -184,6 +184,7 @@ beforeAll(async () => {
   put('endpoints/Feria/Clase.json', kind);
   put('endpoints/Feria/Pedir.json', ask);
   put('endpoints/Feria/Pagar.json', charge);
+  put('endpoints/Feria/Suelta.json', charge);
   put('screens/feria/elegidos.json', chosen);
   put('screens/feria/puesto.json', screen);
   portal = await openTestPortal({ PORTAL_CONFIG: folder });
@@ -260,6 +261,12 @@ describe('a submission is held against the form that sends it', () => {
       },
     });
     expect(body.errores).toHaveLength(1);
+  });
+
+  it('refuses what is charged where no screen says what it comes from', async () => {
+    const request = { detalle: 'Dos', total: '1.00', id_operacion: crypto.randomUUID() };
+    const { status, body } = await portal.call('Feria/Suelta', request);
+    expect([status, body.errores.map(({ campo }: { campo: string }) => campo)]).toEqual([400, ['total']]);
   });
 
   it('does not judge what nobody sent: the e-mail was repeated for the person', async () => {

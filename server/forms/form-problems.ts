@@ -21,8 +21,8 @@ const BESIDE = new Set(['captcha', 'id_operacion']);
 
 /**
  * What a request has against the screens that send it: rules of their forms that it breaks, values that are not those
- * that come from the rest. None when one of the screens would have sent just this, or when no screen sends it.
- * A problem without field is of the whole request.
+ * that come from the rest. None when one of the screens would have sent just this. Where no screen sends it, only what is
+ * charged is wrong: nothing proves it. A problem without field is of the whole request.
  */
 export async function formProblems(
   calls: readonly FormCall[],
@@ -36,7 +36,7 @@ export async function formProblems(
     if (!fewest || problems.length < fewest.length) fewest = problems;
     if (fewest.length === 0) break;
   }
-  return fewest ?? [];
+  return fewest ?? [...desk.charged].map((campo) => ({ campo, mensaje: UNVERIFIED }));
 }
 
 /** Data that the rules ask for is read as the screen read it, and what that read asks for before it. */

@@ -50,7 +50,7 @@ const screen = {
       submit: 'Pedir',
       fields: {
         plano: { title: 'Plano', required: true },
-        copias: { title: 'Copias', type: 'integer', required: true, max: 10 },
+        copias: { title: 'Copias', type: 'integer', required: true, max: '10' },
       },
       call: 'Planos/Copias',
       send: { plano: 'pedido.plano', copias: 'pedido.copias' },
