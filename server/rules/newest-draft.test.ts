@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newestDraft } from './newest-draft.ts';
 
-const kept = { content: 'kept', version: 3, written_at: '2026-04-15T10:41:00.000Z' };
-const sent = { content: 'sent', version: 3, written_at: '2026-04-15T10:45:00.000Z' };
+const kept = { content: 'kept', version: 3, written_at: '2026-04-15T10:41:00.000Z', series: 'k', turn: 2 };
+const sent = { content: 'sent', version: 3, written_at: '2026-04-15T10:45:00.000Z', series: 's', turn: 1 };
 
 describe('of two drafts', () => {
   it('the one sent stays when there is none, or when it was written upon the one kept', () => {
@@ -19,6 +19,14 @@ describe('of two drafts', () => {
     });
     const older = { ...sent, version: 2, written_at: '2026-04-15T10:40:59.000Z' };
     expect(newestDraft(kept, older)).toEqual({ stays: kept, other: kept });
+  });
+
+  it('what a device sent before its answer came is no other', () => {
+    const [older, version] = ['2026-04-15T10:40:59.000Z', 2];
+    const more = { ...sent, series: 'k', turn: 3, version, written_at: older };
+    expect(newestDraft(kept, more)).toEqual({ stays: { ...more, version: 4 }, other: null });
+    const late = { ...sent, series: 'k', turn: 1, version };
+    expect(newestDraft(kept, late)).toEqual({ stays: kept, other: null });
   });
 
   it('the same sent again is no conflict', () => {

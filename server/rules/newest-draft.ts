@@ -4,11 +4,16 @@ export interface WrittenDraft {
   /** Of the one that is kept; of one that was sent, the version it was written upon. */
   version: number;
   written_at: string;
+  /** What one device wrote between two moments in which all of it was kept. */
+  series: string;
+  /** Which of the copies that were sent of its series. */
+  turn: number;
 }
 
 /**
  * Which of two drafts stays: the one sent, with a new version, unless the one kept came from elsewhere and was written
- * later. `other` is the one from elsewhere, whether it stays or goes.
+ * later. A device whose copy was kept without it being told goes on with its series: its clock says nothing there, its
+ * turns do. `other` is the one from elsewhere, whether it stays or goes.
  */
 export function newestDraft(
   kept: WrittenDraft | undefined,
@@ -17,6 +22,7 @@ export function newestDraft(
   if (!kept) return { stays: { ...sent, version: sent.version + 1 }, other: null };
   if (kept.content === sent.content) return { stays: kept, other: null };
   const next = { ...sent, version: kept.version + 1 };
+  if (kept.series === sent.series) return { stays: sent.turn > kept.turn ? next : kept, other: null };
   if (kept.version === sent.version) return { stays: next, other: null };
   return { stays: kept.written_at > sent.written_at ? kept : next, other: kept };
 }

@@ -11,4 +11,8 @@ export interface DraftTable {
   version: number;
   /** When something was last typed in it, instant. */
   written_at: string;
+  /** What one device wrote between two moments in which all of it was kept: a UUID. */
+  series: string;
+  /** Which of the copies that were sent of its series, from 1. */
+  turn: number;
 }

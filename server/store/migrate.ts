@@ -20,6 +20,7 @@ import { permissions } from './migrations/0018-permissions.ts';
 import { collecting } from './migrations/0019-collecting.ts';
 import { planLines } from './migrations/0020-plan-lines.ts';
 import { dataSheets } from './migrations/0021-data-sheets.ts';
+import { draftSeries } from './migrations/0022-draft-series.ts';
 import type { Schema } from './schema.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
@@ -44,6 +45,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-collecting': collecting,
   '0020-plan-lines': planLines,
   '0021-data-sheets': dataSheets,
+  '0022-draft-series': draftSeries,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { SKIP_ERROR_HANDLER } from './http.ts';
 import { HttpFailure } from './http-failure.ts';
 import type { KeptDraft, Stamp } from './kept-draft.ts';
+import { newId } from './new-id.ts';
 import { partingCall } from './parting-call.ts';
 import type { Services } from './services.ts';
 import { createStore } from './store.ts';
@@ -140,17 +141,18 @@ export class DraftCopy {
 
   /** What the server has against what is here. */
   #compare(draft: Draft, owner: string): void {
-    const { version, typed } = this.#kept.stamp();
-    if (draft.version > 0 && draft.version !== version && typed === null)
+    const stamp = { ...this.#kept.stamp(), owner };
+    const saved = stamp.typed === null;
+    if (saved && draft.version > 0 && draft.version !== stamp.version)
       return this.#take(draft, 'restored', owner);
-    const unsaved = draft.version === 0 && this.#kept.typedIn() ? Date.now() : null;
-    this.#kept.mark({ version, owner, typed: typed ?? unsaved });
+    const lost = saved && draft.version === 0 && this.#kept.typedIn();
+    this.#kept.mark(lost ? typedAt(Date.now(), stamp) : stamp);
     this.#tell({ saved: draft.guardado ?? undefined });
   }
 
   /** What was typed elsewhere comes in the place of what is here. */
   #take({ version, contenido, guardado }: Draft, what: 'restored' | 'newer', owner: string | null): void {
-    this.#replaced(JSON.parse(contenido ?? '{}'), { version, owner, typed: null });
+    this.#replaced(JSON.parse(contenido ?? '{}'), { ...this.#kept.stamp(), version, owner, typed: null });
     const at = guardado ?? '';
     this.#tell({ saved: at, waiting: false, trouble: false, told: { what, at } });
   }
@@ -164,7 +166,7 @@ export class DraftCopy {
   #changed(): void {
     if (this.#over || this.get().phase === 'loading' || !this.#kept.typedIn()) return;
     const now = Date.now();
-    this.#kept.mark({ ...this.#kept.stamp(), typed: now });
+    this.#kept.mark(typedAt(now, this.#kept.stamp()));
     if (this.#user() === null) return;
     this.#tell({ waiting: true });
     this.#since ??= now;
@@ -197,10 +199,10 @@ export class DraftCopy {
   }
 
   #settle({ borrador, otro, queda }: Kept, sent: string, owner: string | null): void {
-    const { typed } = this.#kept.stamp();
+    const stamp = this.#kept.stamp();
     const more = JSON.stringify(this.#kept.content()) !== sent;
     if (!queda && !more) return this.#take(borrador, 'newer', owner);
-    this.#kept.mark({ version: borrador.version, owner, typed: more ? typed : null });
+    this.#kept.mark({ ...stamp, version: borrador.version, owner, typed: more ? stamp.typed : null });
     this.#tell({ saved: borrador.guardado ?? undefined, waiting: more, trouble: false });
     if (otro !== null) this.#tell({ told: { what: 'replaced', at: otro } });
     if (more) this.#wait(PAUSE);
@@ -223,9 +225,13 @@ export class DraftCopy {
     return stamp.owner === null || stamp.owner === user ? { ...stamp, typed } : null;
   }
 
-  #request({ version, typed }: Stamp & { readonly typed: number }) {
+  /** The next copy of the series. */
+  #request(stamp: Stamp & { readonly typed: number }) {
+    const { version, typed, series: serie } = stamp;
+    const orden = stamp.turn + 1;
+    this.#kept.mark({ ...stamp, turn: orden });
     const segundos = Math.max(0, Math.round((Date.now() - typed) / 1000));
-    return { contenido: JSON.stringify(this.#kept.content()), version, segundos };
+    return { contenido: JSON.stringify(this.#kept.content()), version, segundos, serie, orden };
   }
 
   #call(path: string, body: object): Promise<unknown> {
@@ -240,4 +246,9 @@ export class DraftCopy {
   #tell(news: Partial<DraftState>): void {
     this.#state.set({ ...this.get(), ...news });
   }
+}
+
+/** What was typed joins what waits for its copy; when nothing waits it begins a series. */
+function typedAt(now: number, stamp: Stamp): Stamp {
+  return stamp.typed === null ? { ...stamp, typed: now, series: newId(), turn: 0 } : { ...stamp, typed: now };
 }

@@ -7,6 +7,10 @@ export interface Stamp {
   readonly owner: string | null;
   /** When something was last typed that is not in the copy, in milliseconds since 1970; null: all is. */
   readonly typed: number | null;
+  /** What is typed here from one moment in which the copy has all of it to the next: a UUID. */
+  readonly series: string;
+  /** How many times it was sent. */
+  readonly turn: number;
 }
 
 type Content = Readonly<Record<string, unknown>>;
@@ -26,7 +30,7 @@ export interface KeptDraft {
 }
 
 const STAMP = 'server:copy';
-const UNKNOWN: Stamp = { version: 0, owner: null, typed: null };
+const UNKNOWN: Stamp = { version: 0, owner: null, typed: null, series: '', turn: 0 };
 
 /** @param forms the forms of the screen; `url`: their values live in the address */
 export function keptDraft(

@@ -157,6 +157,8 @@ const DRAFT = {
   contenido: '{"form":{"a":"secreto de A"}}',
   version: 0,
   segundos: 0,
+  serie: '9b1d7c40-2e6f-4a85-8c13-70f5d2ab6e91',
+  orden: 1,
 };
 
 function submission() {

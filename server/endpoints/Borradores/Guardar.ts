@@ -7,14 +7,14 @@ import { draftOwner } from './draft-owner.ts';
 
 /** Keeps a draft of whoever signed in. When another device saved meanwhile, what was typed last stays. */
 export const guardar: Handler<'Borradores/Guardar'> = (request, context) => {
-  const { direccion, contenido, version, segundos } = request;
+  const { direccion, contenido, version, segundos, serie, orden } = request;
   const { now, portal } = context;
   const earlier = (seconds: number) => new Date(Date.parse(now) - seconds * 1000).toISOString();
   return inTransaction(context, async ({ db }) => {
     const key = { ...draftOwner(context)!, address: direccion };
     await dropDraftsBefore(db, earlier(DRAFT_DAYS * 86_400));
     const kept = await findDraft(db, key, direccion);
-    const sent = { content: contenido, version, written_at: earlier(segundos) };
+    const sent = { content: contenido, version, written_at: earlier(segundos), series: serie, turn: orden };
     const { stays, other } = newestDraft(kept, sent);
     const draft = { ...key, ...stays };
     if (stays !== kept) await putDraft(db, draft);

@@ -97,8 +97,9 @@ describe('acting for another', () => {
 
   it('has drafts and notices of its own', async () => {
     const { token } = (await actFor(CLIENT.cuit)).body;
-    const draft = { direccion: ADDRESS, contenido: '{"form":{"a":"del cliente"}}', version: 0, segundos: 0 };
-    await call('Borradores/Guardar', draft, token);
+    const draft = { direccion: ADDRESS, contenido: '{"form":{"a":"del cliente"}}', version: 0 };
+    const copy = { ...draft, segundos: 0, serie: randomUUID(), orden: 1 };
+    await call('Borradores/Guardar', copy, token);
     const read = async (who: string) => (await call('Borradores/Leer', { direccion: ADDRESS }, who)).body;
     expect((await read(token)).contenido).toBe(draft.contenido);
     expect((await read(own)).contenido).toBeNull();

@@ -270,6 +270,14 @@ export interface Endpoints {
        * Hace cuántos se escribió por última vez
        */
       segundos: number;
+      /**
+       * Lo que un equipo escribe hasta saber que quedó guardado: lo que sigue continúa lo enviado, aunque la respuesta se haya perdido
+       */
+      serie: string;
+      /**
+       * De los envíos de su serie, desde 1
+       */
+      orden: number;
     };
     response: {
       borrador: Borrador;
