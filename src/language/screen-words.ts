@@ -1,8 +1,9 @@
 import { textParts } from '#expressions/compile-text.ts';
-import type { Shape } from '#contract/generated/grammar.ts';
+import type { Screen, Shape } from '#contract/generated/grammar.ts';
 import type { Config, ScreenFile } from './config.ts';
 import { isContainer } from './json.ts';
 import { nearest } from './nearest.ts';
+import { remembered } from './remembered.ts';
 import { endpointsOf, shapesOf } from './sources.ts';
 import { grammarOf } from './grammar.ts';
 import { partsOf } from './walk-grammar.ts';
@@ -13,6 +14,7 @@ export class Words {
   readonly #patterns: RegExp[] = [];
   readonly #data = new Set<string>();
   readonly #around: Words | undefined;
+  readonly #meant = new Map<string, { suggestion?: string }>();
 
   /** @param around what may be read there besides */
   constructor(around?: Words) {
@@ -51,9 +53,12 @@ export class Words {
     return this.has(text) || this.#texts().some((one) => one.includes(text));
   }
 
-  /** What was probably meant. */
+  /** What was probably meant. Nothing is added afterwards. */
   near(text: string): { suggestion?: string } {
-    return nearest(text, [...this.#plain, ...(this.#around ? this.#around.#plain : [])]);
+    const known = this.#meant.get(text);
+    const meant = known ?? nearest(text, [...this.#plain, ...(this.#around ? this.#around.#plain : [])]);
+    if (!known) this.#meant.set(text, meant);
+    return meant;
   }
 
   #texts(): string[] {
@@ -62,17 +67,21 @@ export class Words {
   }
 }
 
+const rememberScreen = remembered<Screen, Words>();
+
 /** What a screen may show: its own texts, the labels of what it reads and sends, options, and the words of the frame. */
 export function screenWords(file: ScreenFile, config: Config): Words {
-  const words = new Words(frameWords(config));
-  addTexts(file, words);
-  for (const endpoint of endpointsOf(file, config)) {
-    if (!endpoint?.sound) continue;
-    const { request, response, examples } = endpoint.value;
-    for (const shape of [request, response]) addTitles(shape, config, words);
-    words.addData(examples);
-  }
-  return words;
+  const frame = frameWords(config);
+  const endpoints = endpointsOf(file, config).flatMap((one) => (one?.sound ? [one.value] : []));
+  const shapes = endpoints.flatMap(({ request, response }) => [request, response]);
+  const from = [frame, ...endpoints, ...shapes.flatMap((shape) => shapesOf(shape, config))];
+  return rememberScreen(file.expanded, from, () => {
+    const words = new Words(frame);
+    addTexts(file, words);
+    for (const shape of shapes) addTitles(shape, config, words);
+    for (const { examples } of endpoints) words.addData(examples);
+    return words;
+  });
 }
 
 /** What any screen of the portal may show. */
@@ -98,19 +107,20 @@ function addTitles(shape: Shape, config: Config, words: Words): void {
   for (const file of shapesOf(shape, config)) if (file?.sound) add(file.value);
 }
 
-const frames = new WeakMap<Config, Words>();
+const rememberFrame = remembered<object, Words>();
 
 /** Menus, options, messages, and what the portal says by itself: the examples of its grammar. */
 function frameWords(config: Config): Words {
-  const before = frames.get(config);
-  if (before) return before;
   const { menus, codes, messages, portal } = config;
-  const words = new Words();
-  for (const { value } of [...menus.values(), ...codes.values(), messages, portal]) addStrings(value, words);
-  const own = JSON.stringify(grammarOf('messages.schema.json'));
-  for (const [, example = ''] of own.matchAll(/Ejemplo: \\"(.*?)\\"/g)) words.add(example);
-  frames.set(config, words);
-  return words;
+  const grammar = grammarOf('messages.schema.json');
+  const files = [...menus.values(), ...codes.values(), messages, portal];
+  return rememberFrame(grammar, files, () => {
+    const words = new Words();
+    for (const { value } of files) addStrings(value, words);
+    for (const [, example = ''] of JSON.stringify(grammar).matchAll(/Ejemplo: \\"(.*?)\\"/g))
+      words.add(example);
+    return words;
+  });
 }
 
 function addStrings(value: unknown, words: Words): void {

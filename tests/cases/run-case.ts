@@ -1,5 +1,5 @@
 import { act, cleanup, configure, fireEvent } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { DEFAULT_TODAY } from '#devtools/example-backend.ts';
 import { exampleNetwork } from '#devtools/example-network.ts';
@@ -70,7 +70,9 @@ export async function runCase(one: Case, route: string, config: Config): Promise
 }
 
 function personAt(services: Services): Person {
-  const user = userEvent.setup({ delay: null, applyAccept: false });
+  // What can be pressed is asked before; without a browser nothing lies over anything.
+  const pointerEventsCheck = PointerEventsCheckLevel.Never;
+  const user = userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck });
   return {
     click: (element) => user.click(element),
     async write(control, text) {
