@@ -7,14 +7,25 @@ import type { ConstantPart, Names } from './piece.ts';
 /** A piece of a text: literal, or an expression between braces with its place in the text. */
 export type TextPart = { readonly literal: string } | { readonly source: string; readonly start: number };
 
-/** Splits `"Total al {today}"` into its parts. Braces and quotes inside an expression nest. `{{` is a literal brace. */
+/**
+ * Splits `"Total al {today}"` into its parts. Braces and quotes inside an expression nest. `{{` is a literal brace, and
+ * the next one that closes is its own; one that closes nothing is an error.
+ */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let literal = '';
+  let open = 0;
   for (let i = 0; i < text.length; i++) {
+    if (text[i] === '}' && --open < 0)
+      throw new ExpressionError('expression-syntax', 'Sobra esta llave: no cierra ninguna.', {
+        start: i,
+        end: i + 1,
+      });
     if (text[i] !== '{') literal += text[i];
-    else if (text[i + 1] === '{') literal += text[i++];
-    else {
+    else if (text[i + 1] === '{') {
+      literal += text[i++];
+      open++;
+    } else {
       const end = closingBrace(text, i);
       if (end < 0)
         throw new ExpressionError('expression-syntax', 'Falta cerrar la llave.', {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { lacking } from '#expressions/lacking.ts';
-import { ANY, BOOLEAN, LIST, type Type } from '#expressions/type.ts';
+import { ANY, BOOLEAN, LIST, STRING, type Type } from '#expressions/type.ts';
 import type { FillEffect, FormBlock, ProfileEffect } from '#contract/generated/grammar.ts';
 import { compileCall } from './compile-call.ts';
 import {
@@ -58,11 +58,15 @@ export function compileNode(
 }
 
 /** What an expression must give, by its mark. */
-const WANTED: Readonly<Record<string, Type>> = { boolean: BOOLEAN, list: LIST };
+const WANTED: Readonly<Record<string, Type>> = { boolean: BOOLEAN, list: LIST, address: STRING };
 
 function compileString(schema: GrammarSchema, written: Written, context: CompileContext): unknown {
   const kind = schema['x-expression'];
-  if (kind) return compileWritten(written, WANTED[String(kind)] ?? ANY, context).expression;
+  if (kind) {
+    const { type, expression } = compileWritten(written, WANTED[String(kind)] ?? ANY, context);
+    if (kind === 'address') checkAddress(type, written, context);
+    return expression;
+  }
   if (schema['x-text']) return compileWrittenText(written, 'people', context);
   if (schema['x-route']) return compileWrittenText(written, 'route', context);
   if (schema['x-reference'] === 'icon') return iconDrawing(written.value);
@@ -71,6 +75,13 @@ function compileString(schema: GrammarSchema, written: Written, context: Compile
     return schema['x-field'] === 'name' ? written.value : item;
   }
   return written.value;
+}
+
+/** A code is a text too, but nothing is there to be opened. */
+function checkAddress(type: Type, { container, key }: Written, { findings }: CompileContext): void {
+  if (type.kind !== 'string' || !type.codes) return;
+  const message = `Acá va una dirección y esta expresión da un código de "${type.codes}".`;
+  findings.push({ rule: 'type-clash', ...valuePosition(container, key), message });
 }
 
 function compileObject(schema: GrammarSchema, value: JsonObject, outer: CompileContext): unknown {
