@@ -66,6 +66,7 @@ import { unusedCodes } from './rules/unused-codes.ts';
 import { unusedEndpoint } from './rules/unused-endpoint.ts';
 import { unusedFragment } from './rules/unused-fragment.ts';
 import { unusedShape } from './rules/unused-shape.ts';
+import { widgetKind } from './rules/widget-kind.ts';
 import { wireMapping } from './rules/wire-mapping.ts';
 import { unusedText } from './rules/unused-text.ts';
 
@@ -96,6 +97,7 @@ export const rules: readonly Rule[] = [
   requiredSent,
   formAnswered,
   emptyRange,
+  widgetKind,
   limitsSent,
   fileSent,
   submission,

@@ -1115,9 +1115,38 @@ export interface Field {
    */
   maxLength?: number;
   /**
-   * Qué dato del navegador lo completa (HTML autocomplete). Ejemplo: "email".
+   * Qué dato de la persona completa el navegador (HTML autocomplete). Ejemplo: "email".
    */
-  autocomplete?: string;
+  autocomplete?:
+    | "off"
+    | "name"
+    | "given-name"
+    | "family-name"
+    | "honorific-prefix"
+    | "organization"
+    | "organization-title"
+    | "email"
+    | "username"
+    | "current-password"
+    | "new-password"
+    | "one-time-code"
+    | "tel"
+    | "tel-country-code"
+    | "tel-national"
+    | "tel-area-code"
+    | "tel-local"
+    | "tel-extension"
+    | "street-address"
+    | "address-line1"
+    | "address-line2"
+    | "address-line3"
+    | "address-level1"
+    | "address-level2"
+    | "country"
+    | "country-name"
+    | "postal-code"
+    | "bday"
+    | "url";
   messages?: FieldMessages;
 }
 /**

@@ -5,6 +5,15 @@ const LIBRE = 'screens/automotores/estado-deuda/libre-deuda.json';
 /** What the grammar does not have. */
 export const grammarMistakes: readonly Mistake[] = [
   {
+    title: 'what the browser fills in, misspelt',
+    file: 'screens/automotores/estado-deuda/libre-deuda.json',
+    from: '"autocomplete": "email"',
+    to: '"autocomplete": "emial"',
+    rule: 'grammar',
+    at: '"emial"',
+    meant: 'email',
+  },
+  {
     title: 'an accent in a key',
     file: 'codes/motivos_libre_deuda.json',
     from: '"key": "transferencia"',
