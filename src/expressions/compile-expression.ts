@@ -2,6 +2,7 @@ import { Environment, type ASTNode } from '@marcbachmann/cel-js';
 import { compileCall, compileMethod } from './compile-call.ts';
 import { compileIndex, compileMember, compileName } from './compile-name.ts';
 import { condition, noteDisjoint, noteEquality, noteOrder } from './condition.ts';
+import { noteContradiction } from './contradiction.ts';
 import { ExpressionError } from './expression-error.ts';
 import { fixedHint } from './fixed-value.ts';
 import { operators, operatorVerbs } from './operators.ts';
@@ -75,6 +76,7 @@ function compileNode(node: ASTNode, context: Context): Compiled {
     case '&&':
     case '||': {
       const [left, right] = node.args.map((part) => condition(part, context).code);
+      noteContradiction(node, context);
       return { code: `(${left} ${node.op} ${right})`, type: BOOLEAN };
     }
     case '?:':

@@ -37,6 +37,12 @@ describe('a condition that always gives the same', () => {
     ['!false && numero > 1', 'false'],
     ["1 > 2 ? 'a' : texto", '1 > 2'],
     ['numero == numero', 'numero == numero'],
+    ["estado == 'A' && estado == 'B'", "estado == 'B'"],
+    ["estado == codes.estados.activo && numero > 1 && 'B' == estado", "'B' == estado"],
+    ['numero == 1 && numero == 2', 'numero == 2'],
+    ["texto == null && texto == 'a'", "texto == 'a'"],
+    ["estado != 'A' || estado != 'B'", "estado != 'B'"],
+    ["!(texto != 'a' || numero > 1 || texto != 'b')", "texto != 'b'"],
     ['numero >= numero', 'numero >= numero'],
     ['estados.size() >= 0', 'estados.size() >= 0'],
     ['estados.size() < 0', 'estados.size() < 0'],
@@ -54,6 +60,11 @@ describe('a condition that always gives the same', () => {
     'estados.exists(e, e == estado)',
     "(numero > 1 ? 'A' : 'X') == estado",
     "texto.upper() == 'Z'",
+    "estado == 'A' || estado == 'B'",
+    "estado != 'A' && estado != codes.estados.baja",
+    "estado == 'A' && estado == codes.estados.activo",
+    "estado == 'A' && (numero > 1 || estado == 'B')",
+    "texto == '1' && estado == 'A'",
   ])('%s is not', (source) => {
     expect(constants(source)).toEqual([]);
   });

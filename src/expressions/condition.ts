@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { nearest } from './nearest.ts';
-import { expect, type Compiled, type Context, type Names } from './piece.ts';
+import { expect, note, type Compiled, type Context, type Names } from './piece.ts';
 import { BOOLEAN, type Type } from './type.ts';
 
 const SAME = 'Esto se compara con sí mismo: da siempre lo mismo.';
@@ -62,10 +62,6 @@ export function noteOrder(node: ASTNode, left: Compiled, right: Compiled, contex
   const isSize = right.code === '0' && left.code.startsWith('op.size(');
   if (isSize && (node.op === '>=' || node.op === '<'))
     note(node, 'Una cantidad nunca es menor que 0: esta condición da siempre lo mismo.', context);
-}
-
-function note({ start, end }: ASTNode, message: string, { found }: Context): void {
-  found.constants.push({ start, end, message });
 }
 
 const SHOWN = 6;

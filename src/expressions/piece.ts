@@ -47,6 +47,12 @@ export interface Compiled {
   readonly type: Type;
 }
 
+/** Notes that a piece always gives the same, once. */
+export function note({ start, end }: ASTNode, message: string, { found: { constants } }: Context): void {
+  if (!constants.some((one) => one.start === start && one.end === end && one.message === message))
+    constants.push({ start, end, message });
+}
+
 /** Compiles a piece that must be of a type. */
 export function expect(node: ASTNode, wanted: Type, context: Context): Compiled {
   const compiled = context.compile(node, context);
