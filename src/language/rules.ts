@@ -31,6 +31,7 @@ import { missingProperty } from './rules/missing-property.ts';
 import { missingSendField } from './rules/missing-send-field.ts';
 import { missingText } from './rules/missing-text.ts';
 import { missingTitle } from './rules/missing-title.ts';
+import { parameterDefault } from './rules/parameter-default.ts';
 import { protectedLink } from './rules/protected-link.ts';
 import { queryVsCommand } from './rules/query-vs-command.ts';
 import { requiredSent } from './rules/required-sent.ts';
@@ -129,6 +130,7 @@ export const rules: readonly Rule[] = [
   wireMapping,
   exampleMismatch,
   unknownParameter,
+  parameterDefault,
   unknownIcon,
   unknownImage,
   missingText,
