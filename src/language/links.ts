@@ -19,6 +19,12 @@ export function linkOf(route: string): Link | null {
   return { segments: segmentsOf(path), query: names.filter((name) => name !== '' && !name.includes('*')) };
 }
 
+/** Whether a route is in an area of the portal: its prefix, or below it. */
+export function isInArea(route: string, area: string): boolean {
+  const path = `/${linkOf(route)?.segments.join('/') ?? ''}`;
+  return path === area || path.startsWith(`${area}/`);
+}
+
 /** The screen a link leads to: the one with that very path, else the first whose parameters fit it. */
 export function screenOf({ segments }: Link, config: Config): ScreenFile | undefined {
   const { portal } = config;

@@ -12,6 +12,7 @@ import { duplicateItem } from './rules/duplicate-item.ts';
 import { duplicateKey } from './rules/duplicate-key.ts';
 import { duplicateRoute } from './rules/duplicate-route.ts';
 import { duplicateSlot } from './rules/duplicate-slot.ts';
+import { emptyArea } from './rules/empty-area.ts';
 import { emptyRange } from './rules/empty-range.ts';
 import { exampleMismatch } from './rules/example-mismatch.ts';
 import { expressionSyntax } from './rules/expression-syntax.ts';
@@ -86,6 +87,7 @@ export const rules: readonly Rule[] = [
   unknownRoute,
   unreachableScreen,
   protectedLink,
+  emptyArea,
   linkTarget,
   unknownMenu,
   unknownEndpoint,

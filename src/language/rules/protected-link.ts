@@ -1,5 +1,5 @@
 import type { Config, ConfigFile, ScreenFile } from '#language/config.ts';
-import { linkOf } from '#language/links.ts';
+import { isInArea } from '#language/links.ts';
 import { valuePosition } from '#language/positions.ts';
 import type { Rule } from '#language/rule.ts';
 import { walkConfig, type Inner } from '#language/walk-config.ts';
@@ -32,8 +32,7 @@ export const protectedLink: Rule = {
 
 /** The protected area that a route belongs to. */
 function areaOf(route: string, { portal }: Config): string | undefined {
-  const path = `/${linkOf(route)?.segments.join('/') ?? ''}`;
-  return portal.value.protectedAreas.find((area) => path === area || path.startsWith(`${area}/`));
+  return portal.value.protectedAreas.find((area) => isInArea(route, area));
 }
 
 function isInside(file: ConfigFile, config: Config): boolean {
