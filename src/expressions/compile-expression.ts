@@ -4,7 +4,7 @@ import { compileIndex, compileMember, compileName } from './compile-name.ts';
 import { condition, noteDisjoint, noteEquality, noteOrder } from './condition.ts';
 import { noteContradiction } from './contradiction.ts';
 import { ExpressionError } from './expression-error.ts';
-import { fixedHint } from './fixed-value.ts';
+import { daysHint, fixedHint } from './fixed-value.ts';
 import { operators, operatorVerbs } from './operators.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import { expect, together, type Compiled, type ConstantPart, type Context, type Names } from './piece.ts';
@@ -176,7 +176,10 @@ function binary(node: ASTNode, context: Context): Compiled {
   const [overload] = fitting;
   if (!overload) {
     const [first, second] = node.args as [ASTNode, ASTNode];
-    const hint = fixedHint(left.type, second) || fixedHint(right.type, first);
+    const hint =
+      daysHint(node.op, left.type, right.type) ||
+      fixedHint(left.type, second) ||
+      fixedHint(right.type, first);
     const message = `No se puede ${operatorVerbs[node.op]} ${describeType(left.type)} con ${describeType(right.type)}.${hint}`;
     throw new ExpressionError('type-clash', message, node);
   }

@@ -42,7 +42,8 @@ function comparedIn([left, right]: readonly [ASTNode, ASTNode], names: Names) {
 }
 
 function fixedText(node: ASTNode, { codes }: Names): string | undefined {
-  if (node.op === 'value') return typeof node.args === 'string' ? JSON.stringify(node.args) : String(node.args);
+  if (node.op === 'value')
+    return typeof node.args === 'string' ? JSON.stringify(node.args) : String(node.args);
   const [, list, key] = /^\.\(\.\(id\(codes\),(\w+)\),(\w+)\)$/.exec(shapeOf(node)) ?? [];
   const code = list && key ? codes[list]?.[key] : undefined;
   return code && JSON.stringify(code);

@@ -17,3 +17,9 @@ export function fixedHint({ kind }: Type, node: ASTNode): string {
   if (node.op !== 'value' || !Object.hasOwn(constructors, kind)) return '';
   return ` ${NAMES[kind]} se escribe así: ${fixedValue(kind, String(node.args))}.`;
 }
+
+/** The sentence to add where a number is added to a day, or taken from it; none for anything else. */
+export function daysHint(operator: string, left: Type, right: Type): string {
+  if (left.kind !== 'date' || right.kind !== 'number' || !'+-'.includes(operator)) return '';
+  return ` Los días se ${operator === '+' ? 'suman' : 'restan'} así: .addDays(${operator === '+' ? '' : '-'}10).`;
+}

@@ -29,7 +29,9 @@ export function hiddenSource(source: string, call: SentCall): string | undefined
 
   function ofExpression(text: string, form?: string): string | undefined {
     const { slots, fields } = expressionReads(text);
-    const own = [...fields].flatMap((path) => (path.startsWith('form.') ? [`${form}.${path.slice(5)}`] : []));
+    const own = [...fields].flatMap((path) =>
+      path.startsWith('form.') ? [`${form ?? 'form'}.${path.slice(5)}`] : [],
+    );
     const others = [...slots].flatMap((slot) => {
       const parts = [...fields].filter((path) => path.startsWith(`${slot}.`));
       return parts.length > 0 ? parts : [slot];

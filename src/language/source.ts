@@ -98,11 +98,13 @@ function syntaxFinding(source: Source, { error, offset, length }: ParseError): F
       message: 'Sobra esta coma.',
     };
   const rest = source.text.slice(offset);
-  const isInside = name === 'CommaExpected' && source.text[offset - 1] === '"' && /^[^\s"]/.test(rest);
+  const isSymbol = name === 'InvalidSymbol' || name === 'PropertyNameExpected';
+  const isInside =
+    (isSymbol || name === 'CommaExpected') && source.text[offset - 1] === '"' && /^[^\s"]/.test(rest);
   const message =
     unclosed ??
     (isInside ? INSIDE : undefined) ??
-    (name === 'InvalidSymbol' || name === 'PropertyNameExpected' ? symbolWords(rest) : undefined) ??
+    (isSymbol ? symbolWords(rest) : undefined) ??
     SYNTAX[name] ??
     'Esto no es JSON.';
   return { rule: 'json-syntax', ...placeOf({ source, offset, length }), message };

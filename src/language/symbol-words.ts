@@ -6,6 +6,7 @@ const SYMBOLS: readonly (readonly [found: RegExp, said: (text: string) => string
       'En JSON todo va entre comillas dobles ("): las simples son para los textos dentro de una expresión.',
   ],
   [/^[“”«»„‘’]/u, () => 'Estas comillas son de imprenta: en JSON van las rectas (").'],
+  [/^,/, () => 'Sobra esta coma.'],
   [/^;/, () => 'Acá va una coma en lugar de un punto y coma.'],
   [/^=/, () => 'Entre el nombre de una propiedad y su valor van dos puntos (:).'],
   [/^(?:Sí|Si|sí|si|True|TRUE|Verdadero|verdadero)\b/u, () => 'Sí se escribe true, sin comillas.'],

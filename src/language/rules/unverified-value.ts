@@ -31,7 +31,8 @@ export const unverifiedValue: Rule = {
         const call = { screen, grammar, send, charged: charged.has(name) };
         if (!matters && !isFormField(source, call)) continue;
         const hidden = hiddenSource(source, call);
-        if (hidden === undefined) continue;
+        // Outside a form nothing is called that: it is told as an unknown name.
+        if (hidden === undefined || hidden.startsWith('form.')) continue;
         report(
           valuePosition(send, name),
           `El servidor no puede volver a calcular "${name}": sale de "${hidden}", ${mend(hidden, name, send)}, o no envíes "${name}".`,

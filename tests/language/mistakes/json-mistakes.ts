@@ -5,6 +5,24 @@ const LIBRE = 'screens/automotores/estado-deuda/libre-deuda.json';
 /** What is not JSON. */
 export const jsonMistakes: readonly Mistake[] = [
   {
+    title: 'two commas',
+    file: 'screens/contribuyentes/reclamo-pago-no-registrado.json',
+    from: '"total": "reclamo.total",',
+    to: '"total": "reclamo.total",,',
+    rule: 'json-syntax',
+    at: ',\n                    "comprobantes"',
+    says: 'Sobra esta coma.',
+  },
+  {
+    title: 'double quotes around a letter inside an expression',
+    file: 'screens/automotores/planes-pago.json',
+    from: '"rows": "plan.cuotas"',
+    to: '"rows": "plan.cuotas.filter(c, c.estado == "P")"',
+    rule: 'json-syntax',
+    at: 'P")"',
+    says: 'dentro de una expresión las comillas son simples',
+  },
+  {
     title: 'quotes of a word processor',
     file: LIBRE,
     from: '"submit"',

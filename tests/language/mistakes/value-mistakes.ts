@@ -34,6 +34,15 @@ export const valueMistakes: readonly Mistake[] = [
     says: "Un importe fijo se escribe así: money('100.00').",
   },
   {
+    title: 'days added as a number',
+    file: RECLAMO,
+    from: '"max": "today"',
+    to: '"max": "today + 10"',
+    rule: 'type-clash',
+    at: 'today + 10',
+    says: 'No se puede sumar fecha con número. Los días se suman así: .addDays(10).',
+  },
+  {
     title: 'a brace too many in a text',
     file: RECLAMO,
     from: 'Enviar reclamo por {reclamo.total}',
