@@ -3,22 +3,37 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const STAMP = 'dist/.sources';
-const SOURCES = ['index.html', 'package-lock.json', 'public', 'scripts/bundle', 'src', 'vite.config.ts'];
 const TEST = /\.test\.tsx?$/;
+const PORTAL = {
+  what: 'el portal',
+  into: 'dist',
+  with: 'vite.config.ts',
+  from: ['index.html', 'public', 'scripts/bundle', 'src', process.env.PORTAL_CONFIG || 'config'],
+};
+const SERVER = {
+  what: 'el servidor',
+  into: 'build/server',
+  with: 'vite.server.config.ts',
+  from: ['server', 'src'],
+};
 
-/** Builds the portal into dist/ unless it was built from exactly these sources and this config. */
+/** Builds the portal and the server, unless they were built from exactly these sources and this config. */
 export function ensureBuilt() {
-  const sources = fingerprint([...SOURCES, process.env.PORTAL_CONFIG || 'config']);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
-  console.log('Construyendo el portal...');
+  for (const build of [PORTAL, SERVER]) ensure(build);
+}
+
+function ensure({ what, into, with: config, from }) {
+  const stamp = join(into, '.sources');
+  const sources = fingerprint(['package-lock.json', config, ...from]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  console.log(`Construyendo ${what}...`);
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const run = spawnSync(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (run.status !== 0) throw new Error('No se pudo construir el portal.');
-  writeFileSync(STAMP, sources);
+  if (run.status !== 0) throw new Error(`No se pudo construir ${what}.`);
+  writeFileSync(stamp, sources);
 }
 
 /** One hash of every path and content below some places. */

@@ -19,6 +19,4 @@ try {
   process.exit(1);
 }
 env.NODE_ENV = 'production';
-const { register } = await import('tsx/esm/api');
-register();
-await import('#server/main.ts');
+await import(new URL('../build/server/main.js', import.meta.url).href);

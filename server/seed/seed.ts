@@ -169,7 +169,7 @@ async function fillDeclarations(
 
 /** The picture that the camera of one fine took. */
 async function attachPicture(db: Kysely<Schema>, today: string): Promise<void> {
-  const bytes = await readFile(new URL('./pictures/luz-roja.png', import.meta.url));
+  const bytes = await readFile(new URL('../../server/seed/pictures/luz-roja.png', import.meta.url));
   const photo_id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const name = `acta-${PICTURED}.png`;
   const open = { owner_id: null, created_at: `${today}T03:00:00.000Z`, expires_on: null };
