@@ -169,6 +169,7 @@ async function fillDeclarations(
 
 /** The picture that the camera of one fine took. */
 async function attachPicture(db: Kysely<Schema>, today: string): Promise<void> {
+  // From build/server too, where this runs as built.
   const bytes = await readFile(new URL('../../server/seed/pictures/luz-roja.png', import.meta.url));
   const photo_id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const name = `acta-${PICTURED}.png`;

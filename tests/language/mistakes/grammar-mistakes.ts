@@ -6,7 +6,7 @@ const LIBRE = 'screens/automotores/estado-deuda/libre-deuda.json';
 export const grammarMistakes: readonly Mistake[] = [
   {
     title: 'what the browser fills in, misspelt',
-    file: 'screens/automotores/estado-deuda/libre-deuda.json',
+    file: LIBRE,
     from: '"autocomplete": "email"',
     to: '"autocomplete": "emial"',
     rule: 'grammar',
