@@ -227,9 +227,9 @@ export class DraftCopy {
 
   /** The next copy of the series. */
   #request(stamp: Stamp & { readonly typed: number }) {
-    const { version, typed, series: serie } = stamp;
-    const orden = stamp.turn + 1;
-    this.#kept.mark({ ...stamp, turn: orden });
+    const { version, typed } = stamp;
+    const [serie, orden] = [stamp.series || newId(), stamp.turn + 1];
+    this.#kept.mark({ ...stamp, series: serie, turn: orden });
     const segundos = Math.max(0, Math.round((Date.now() - typed) / 1000));
     return { contenido: JSON.stringify(this.#kept.content()), version, segundos, serie, orden };
   }
@@ -250,5 +250,5 @@ export class DraftCopy {
 
 /** What was typed joins what waits for its copy; when nothing waits it begins a series. */
 function typedAt(now: number, stamp: Stamp): Stamp {
-  return stamp.typed === null ? { ...stamp, typed: now, series: newId(), turn: 0 } : { ...stamp, typed: now };
+  return stamp.typed === null ? { ...stamp, typed: now, series: '', turn: 0 } : { ...stamp, typed: now };
 }

@@ -7,7 +7,7 @@ export interface Stamp {
   readonly owner: string | null;
   /** When something was last typed that is not in the copy, in milliseconds since 1970; null: all is. */
   readonly typed: number | null;
-  /** What is typed here from one moment in which the copy has all of it to the next: a UUID. */
+  /** What is typed here from one moment in which the copy has all of it to the next: a UUID; empty before it is sent. */
   readonly series: string;
   /** How many times it was sent. */
   readonly turn: number;
@@ -44,7 +44,7 @@ export function keptDraft(
   return {
     content,
     typedIn: () => Object.keys(content()).some((name) => formOf(name)?.url === false),
-    stamp: () => (drafts.read(address, STAMP) as Stamp | undefined) ?? UNKNOWN,
+    stamp: () => ({ ...UNKNOWN, ...(drafts.read(address, STAMP) as Partial<Stamp> | undefined) }),
     mark: (stamp) => drafts.save(address, STAMP, stamp),
     replace: (kept, stamp) => drafts.replace(address, stamp ? { ...kept, [STAMP]: stamp } : kept),
     subscribe: (listener) =>
