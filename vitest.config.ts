@@ -23,7 +23,7 @@ export default mergeConfig(
       // No test is timed: these only end one that hangs, on a machine however busy.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      setupFiles: 'tests/patience.ts',
+      setupFiles: 'tests/setup.ts',
       pool: 'threads',
       // Every core, also of two: the default leaves one of them idle.
       maxWorkers: '100%',

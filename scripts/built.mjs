@@ -16,10 +16,16 @@ const SERVER = {
   with: 'vite.server.config.ts',
   from: ['server', 'src'],
 };
+const DRAWING = {
+  what: 'los documentos',
+  into: 'build/drawing',
+  with: 'vite.drawing.config.ts',
+  from: ['server/documents', 'server/files', 'src/formats'],
+};
 
-/** Builds the portal and the server, unless they were built from exactly these sources and this config. */
+/** Builds the portal, the server and its drawing thread, unless they were built from exactly these sources and this config. */
 export function ensureBuilt() {
-  for (const build of [PORTAL, SERVER]) ensure(build);
+  for (const build of [PORTAL, SERVER, DRAWING]) ensure(build);
 }
 
 function ensure({ what, into, with: config, from }) {

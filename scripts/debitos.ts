@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { runDebits } from '#server/debits/run-debits.ts';
 import { command } from './command.ts';
+import { loadSettings } from './settings.mjs';
 
 /**
  * `npm run debitos -- --periodo 05/2026`: debits the instalments of a period from the cards of the adhesions in force, on
  * the store of DATABASE_URL. Run it every day: what is not due yet waits, what was rejected is tried again after three days,
  * nothing is debited twice. Exit code 1: it could not be done.
  */
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadSettings();
 const asked = command('debitos', 'Debita de las tarjetas adheridas las cuotas de un período.')
   .requiredOption('--periodo <período>', 'mes y año, como 05/2026')
   .parse();

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createServer } from 'vite';
 import { isFree } from './is-free.ts';
 import { patientAgent } from './patient-agent.ts';
+import { loadSettings } from './settings.mjs';
 
 /**
  * `npm run dev`: the API on a database of its own, restarted when its code or what it reads of config changes, and Vite
- * in front of it. PORT is where the portal is, API_PORT where the API is (the next one).
+ * in front of it: always a demonstration. PORT is where the portal is, API_PORT where the API is (the next one).
  */
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadSettings();
 const port = Number(process.env['PORT'] || 3000);
 const apiPort = Number(process.env['API_PORT'] || port + 1);
 const config = process.env['PORTAL_CONFIG'] || 'config';
@@ -45,6 +45,7 @@ const api = spawn(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      PORTAL_DEMO: 'on',
       PORT: String(apiPort),
       PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: process.env['DATABASE_URL'] || 'file:data/dev.db',

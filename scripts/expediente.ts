@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { changeState } from '#server/expedientes/change-state.ts';
 import { command } from './command.ts';
+import { loadSettings } from './settings.mjs';
 
 /**
  * `npm run expediente -- 45186/2026 --estado "APROBADO" [--detalle "..."]`: moves an expediente to another state, as the
  * office does, on the store of DATABASE_URL; a running portal tells its owner. Exit code 1: it cannot go there.
  */
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadSettings();
 const asked = command('expediente', 'Cambia el estado de un expediente.')
   .argument('<expediente>', 'número y año, como 45186/2026')
   .requiredOption('--estado <estado>', 'estado nuevo, como "EN ANÁLISIS" o APROBADO')

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { takeStamp } from '#server/stamps/take-stamp.ts';
 import { command } from './command.ts';
+import { loadSettings } from './settings.mjs';
 
 /**
  * `npm run sellado -- S-2026-0091234`: takes a paid stamp for a procedure, as the office does, on the store of DATABASE_URL.
  * Exit code 1: it cannot be taken.
  */
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadSettings();
 const asked = command('sellado', 'Marca un sellado pagado como usado.')
   .argument('<sellado>', 'número, como S-2026-0091234')
   .parse();

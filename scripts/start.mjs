@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { chdir, env, loadEnvFile } from 'node:process';
+import { chdir, env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './built.mjs';
 import { ensureInstalled, ensureNode } from './installed.mjs';
+import { loadSettings } from './settings.mjs';
 
 /**
  * `npm start`: installs and builds what is missing or changed, then serves the portal from this same process, so that
@@ -11,12 +11,13 @@ import { ensureInstalled, ensureNode } from './installed.mjs';
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 try {
   ensureNode();
-  if (existsSync('.env')) loadEnvFile('.env');
+  if (loadSettings())
+    console.log('Nadie configuró este portal: es una demostración (PORTAL_DEMO=on). Mirá .env.example.');
   ensureInstalled();
   ensureBuilt();
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
-env.NODE_ENV = 'production';
+if (env.PORTAL_DEMO !== 'on') env.NODE_ENV ||= 'production';
 await import(new URL('../build/server/main.js', import.meta.url).href);

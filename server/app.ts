@@ -3,34 +3,43 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { backgroundWork } from './background-work.ts';
 import { officeClock, type Clock } from './clock.ts';
-import { daily } from './daily.ts';
 import type { Database } from './endpoints/context.ts';
 import { handlers } from './endpoints/endpoints.ts';
 import type { Environment } from './environment.ts';
+import type { Drawer } from './files/drawer.ts';
+import { KeptFiles } from './files/kept-files.ts';
+import { openFileStore } from './files/open-file-store.ts';
+import { ThreadDrawer } from './files/thread-drawer.ts';
 import { endpointRoutes } from './http/endpoint-routes.ts';
 import { portalForms } from './forms/portal-forms.ts';
+import { Devices } from './http/devices.ts';
 import { FileLinks } from './http/file-links.ts';
+import { brokenRequests } from './http/broken-requests.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { healthRoutes } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
 import { logOptions } from './http/log.ts';
+import { measureRequests, metricsRoute } from './http/metrics-route.ts';
 import { portalPages } from './http/portal-pages.ts';
+import { warnOfProxy } from './http/proxy-warning.ts';
 import { readPreloads } from './http/preloads.ts';
+import { providerCallbacks } from './http/provider-callbacks.ts';
 import { refusal } from './http/refusal.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { limitStore, SharedLimits } from './http/shared-limits.ts';
+import { securityHeaders, sendHeaders } from './http/security-headers.ts';
 import { statusText } from './http/status-text.ts';
 import { storedFiles } from './http/stored-files.ts';
 import { uploads } from './http/uploads.ts';
 import { liveEvents } from './live/live-events.ts';
-import { deliverLetters } from './mail/deliver-letters.ts';
-import { reconcile } from './payments/reconcile.ts';
-import { walletDesk } from './payments/wallet-desk.ts';
-import { purge } from './store/purge.ts';
-import { fileLinkKey } from './store/secrets.ts';
+import { merchantDesk } from './payments/merchant-desk.ts';
+import { isShared } from './store/locks.ts';
+import { deviceKey, fileLinkKey, filePlace } from './store/secrets.ts';
 import { readPortalConfig } from './portal-config.ts';
+import { openAntivirus } from './providers/open-antivirus.ts';
 import { openProviders } from './providers/open-providers.ts';
-import { repeatedly, type Repeated } from './repeatedly.ts';
+import type { Repeated } from './repeatedly.ts';
 
 export interface AppOptions {
   environment: Environment;
@@ -39,6 +48,8 @@ export interface AppOptions {
   clock?: Clock;
   /** An answer that does not fit its declaration, and any other mistake of ours, is told instead of hidden: for tests. */
   strict?: boolean;
+  /** Who draws paper: threads of its own unless told. */
+  drawer?: Drawer;
   /** Where logs go; standard output unless told. */
   log?: DestinationStream;
 }
@@ -46,21 +57,35 @@ export interface AppOptions {
 const BODY_LIMIT = 256 * 1024;
 const MINUTE = 60_000;
 const LIVE_EVERY = 1000;
-const LETTERS_EVERY = 5000;
 /** Of an answer made at the moment: a list of thousands of lines shrinks twentyfold in milliseconds. */
 const BROTLI_QUALITY = 4;
 
-/** The whole server: portal, API, sandbox providers and live events on one port. `app.close()` ends them in order. */
+/** The whole server: portal, API, live events and, in a demonstration, the sandbox providers, on one port. `app.close()` ends them in order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { environment, db, strict = false } = options;
   const config = await readPortalConfig(environment.config);
   const { portal, codes, messages, declarations } = config;
   const clock = options.clock ?? officeClock(portal.timeZone, environment.today);
+  const links = new FileLinks(await fileLinkKey(db), clock.today);
+  const place = await filePlace(db);
   const { providers, sandbox, close } = openProviders(environment, (error) => failed(error));
   const origin = environment.publicUrl;
-  const links = new FileLinks(await fileLinkKey(db), clock.today);
+  const devices = new Devices(await deviceKey(db), {
+    name: `${portal.storagePrefix}-equipo`,
+    secure: origin.startsWith('https:'),
+  });
+  const files = new KeptFiles({
+    db,
+    store: openFileStore(environment.files, place),
+    drawer: options.drawer ?? new ThreadDrawer(),
+    now: clock.now,
+    failed: (error) => failed(error),
+  });
   const settings = { portal, codes, providers, origin, links };
   const office = () => ({ db, ...settings, today: clock.today(), now: clock.now() });
+
+  const headers = securityHeaders(Object.values(environment.services), origin);
+  const broken = brokenRequests(messages, headers);
 
   const app = Fastify({
     logger: { ...logOptions(environment.logLevel), ...(options.log && { stream: options.log }) },
@@ -71,56 +96,79 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What comes while the server ends is answered like what came before: a restart refuses nobody.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: broken.unroutable,
+    clientErrorHandler: broken.unreadable,
+    http: { requireHostHeader: false },
   });
   const failed = (error: unknown) => app.log.error({ err: error }, 'background work failed');
 
   answerErrors(app, messages, strict);
-  await securityHeaders(app, Object.values(environment.services));
+  sendHeaders(app, headers);
+  broken.attach(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
+  const limits = new SharedLimits();
   await app.register(rateLimit, {
     global: false,
+    ...(isShared(db) && { store: limitStore(limits) }),
     errorResponseBuilder: () => new HttpError(429, statusText(messages, 429)),
   });
   healthRoutes(app, db);
-  storedFiles(app, { db, messages, clock, links });
+  measureRequests(app);
+  metricsRoute(app, db, environment.metricsToken);
+  warnOfProxy(app, environment.trustProxy);
+  storedFiles(app, { db, messages, clock, links, files });
   const limited = environment.rateLimit;
   const forms = portalForms(environment.config, config.formats);
-  await uploads(app, { db, messages, clock, limited });
-  endpointRoutes(app, { ...config, db, providers, clock, origin, links, handlers, forms, limited });
+  const antivirus = openAntivirus(environment);
+  await uploads(app, { db, messages, clock, limited, files, devices, antivirus });
+  endpointRoutes(app, {
+    ...config,
+    db,
+    providers,
+    clock,
+    origin,
+    links,
+    devices,
+    files,
+    handlers,
+    forms,
+    limited,
+  });
   const qr = declarations.endpoints.get('Pagos/QR/Iniciar');
-  if (qr)
-    sandbox.serve(
-      app,
-      walletDesk(office, (error, data) => refusal(qr, error, data)),
-      clock.today,
-    );
+  if (qr) {
+    const merchant = merchantDesk(office, (error, data) => refusal(qr, error, data));
+    providerCallbacks(app, { providers, merchant, messages, clock });
+  }
+  sandbox?.serve(app, clock.today, portal.demonstration ?? '');
   await portalPages(app, {
     dist: environment.dist,
     messages,
     services: environment.services,
+    demo: environment.instance.demo,
     preloads: readPreloads(environment.dist, portal.home),
   });
 
-  const background: Repeated[] = [];
+  let background: readonly Repeated[] = [];
   let live: { close(): Promise<void> } | undefined;
   app.addHook('onReady', async () => {
-    await reconcile(office(), failed);
-    background.push(
-      repeatedly(MINUTE, () => reconcile(office(), failed), failed),
-      repeatedly(
-        MINUTE,
-        daily(clock.today, () => purge(db, office())),
-        failed,
-      ),
-      repeatedly(LETTERS_EVERY, () => deliverLetters(office(), failed), failed),
-    );
-    live = await liveEvents(app.server, { db, clock, events: config.events, every: LIVE_EVERY, failed });
+    const settles = sandbox === null;
+    background = await backgroundWork({ db, clock, office, files, links, limits, settles, failed });
+    live = await liveEvents(app.server, {
+      db,
+      clock,
+      events: config.events,
+      every: LIVE_EVERY,
+      headers,
+      trustProxy: environment.trustProxy,
+      failed,
+    });
   });
   app.addHook('preClose', () => live?.close());
   app.addHook('onClose', async () => {
+    await files.close();
     await Promise.all(background.map(({ stop }) => stop()));
     close();
   });

@@ -1,5 +1,7 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
+const ON_THIS_MACHINE = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|\[::\])$/;
+
 /** Reads variables one by one, keeps what is wrong with each and tells it all at once. An empty one is as absent. */
 export class EnvironmentReader {
   readonly #variables: Variables;
@@ -16,7 +18,7 @@ export class EnvironmentReader {
   optional(name: string, valid: (value: string) => boolean, expected: string): string | null {
     const value = this.#variables[name];
     if (!value) return null;
-    if (!valid(value)) this.#problems.push(`${name}="${value}": se esperaba ${expected}.`);
+    if (!valid(value)) this.wrong(`${name}="${value}": se esperaba ${expected}.`);
     return value;
   }
 
@@ -52,13 +54,37 @@ export class EnvironmentReader {
     return (value ?? absent).replace(/\/+$/, '');
   }
 
-  /** Variables that only make sense together: all of them, or null when none is given. */
-  together<N extends string>(names: readonly N[]): Record<N, string> | null {
-    const missing = names.filter((name) => !this.#variables[name]);
-    if (missing.length === names.length) return null;
-    for (const name of missing)
-      this.#problems.push(`${name}: falta (va con ${names.filter((n) => n !== name).join(' y ')}).`);
-    return Object.fromEntries(names.map((name) => [name, this.#variables[name] ?? ''])) as Record<N, string>;
+  /** A variable that may not be absent; its value is never told, it may be a secret. */
+  required(name: string, what: string, pattern = /./): string {
+    const value = this.#variables[name] ?? '';
+    if (!value) this.wrong(`${name}: falta (${what}).`);
+    else if (!pattern.test(value)) this.wrong(`${name}: no sirve (${what}).`);
+    return value;
+  }
+
+  /** The address of a service outside, which keys travel to: https, or http when it never leaves this machine. */
+  service(name: string, what: string): string {
+    const value = this.required(name, what);
+    if (value && !isSecure(value) && !(isUrl(value) && isOnThisMachine(value)))
+      this.wrong(`${name}: se esperaba una dirección https:// (${what}).`);
+    return value.replace(/\/+$/, '');
+  }
+
+  /** The address that people type in production: https, and not only of this machine. */
+  publicUrl(name: string): string {
+    const value = this.required(name, 'la dirección del portal, con https://');
+    if (value && (!isSecure(value) || isOnThisMachine(value)))
+      this.wrong(`${name}="${value}": se esperaba la dirección https:// que la gente escribe.`);
+    return value.replace(/\/+$/, '');
+  }
+
+  /** Variables that do not go with the others: each that is given is told, with the reason. */
+  absent(names: readonly string[], reason: string): void {
+    for (const name of names) if (this.#variables[name]) this.wrong(`${name}: sobra. ${reason}`);
+  }
+
+  wrong(problem: string): void {
+    this.#problems.push(problem);
   }
 
   /** @throws {Error} naming everything that is wrong. */
@@ -70,3 +96,6 @@ export class EnvironmentReader {
 function isUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\//.test(text);
 }
+
+const isSecure = (text: string) => isUrl(text) && text.startsWith('https://');
+const isOnThisMachine = (url: string) => ON_THIS_MACHINE.test(new URL(url).hostname);

@@ -1,22 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { PROVIDER_VARIABLES } from './provider-settings.ts';
+import { PRODUCTION } from '#tests/api/production.ts';
 
-describe('readEnvironment', () => {
-  it('needs no variable at all', () => {
-    const environment = readEnvironment({});
+const DEMO = { PORTAL_DEMO: 'on' };
+
+/** What is told of an environment that does not serve. */
+function told(variables: Record<string, string>): string {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('It serves.');
+}
+
+/** The variables that it names, one at the beginning of each line. */
+const named = (variables: Record<string, string>) =>
+  [...told(variables).matchAll(/^ {2}([A-Z_]+)/gm)].map(([, name]) => name).toSorted();
+
+describe('readEnvironment of a demonstration', () => {
+  it('needs no other variable at all', () => {
+    const environment = readEnvironment(DEMO);
     expect(environment.port).toBe(3000);
     expect(environment.databaseUrl).toBe('file:data/portal.db');
     expect(environment.publicUrl).toBe('http://localhost:3000');
     expect(environment.today).toBeNull();
-    expect(environment.cards).toBeNull();
     expect(environment.services.cards).toBe('/sandbox/tarjetas');
     expect(environment.services.captcha).toBe('');
-    expect(environment.sandbox.database).toBe('data/sandbox.db');
+    expect(environment.instance).toMatchObject({ demo: true, sandbox: { database: 'data/sandbox.db' } });
   });
 
   it('takes what is given and drops the slash at the end of addresses', () => {
     const environment = readEnvironment({
+      ...DEMO,
       PORT: '8080',
       PUBLIC_URL: 'https://rentas.example/',
       DATABASE_URL: 'file:/var/portal/datos.db',
@@ -25,7 +43,7 @@ describe('readEnvironment', () => {
     });
     expect(environment.port).toBe(8080);
     expect(environment.publicUrl).toBe('https://rentas.example');
-    expect(environment.sandbox.database).toBe('/var/portal/sandbox.db');
+    expect(environment.instance).toMatchObject({ sandbox: { database: '/var/portal/sandbox.db' } });
     expect(environment.services.captcha).toBe('/sandbox/captcha');
     expect(environment.rateLimit).toBe(false);
   });
@@ -39,15 +57,19 @@ describe('readEnvironment', () => {
       SURVEY_URL: 'encuesta',
       CARDS_URL: 'https://tarjetas.example',
     };
-    const names = [...Object.keys(wrong).slice(0, 5), 'CARDS_API_URL', 'CARDS_PRIVATE_KEY'];
-    expect(() => readEnvironment(wrong)).toThrow(
-      new RegExp(names.map((name) => `(?=[\\s\\S]*${name})`).join('')),
-    );
+    expect(named({ ...DEMO, ...wrong })).toEqual(Object.keys(wrong).toSorted());
   });
 
-  it('does not tell the value of a secret', () => {
-    const given = { CARDS_PRIVATE_KEY: 'llave-muy-secreta' };
-    expect(() => readEnvironment(given)).toThrow(/^((?!llave-muy-secreta)[\s\S])*$/);
+  it.each(PROVIDER_VARIABLES)('does not go with a real provider: %s', (name) => {
+    expect(named({ ...DEMO, [name]: PRODUCTION[name] })).toEqual([name]);
+    expect(told({ ...DEMO, [name]: PRODUCTION[name] })).not.toContain(PRODUCTION[name]);
+  });
+
+  it('does not go with NODE_ENV=production', () => {
+    expect(told({ ...DEMO, NODE_ENV: 'production' })).toContain(
+      'PORTAL_DEMO=on: una demostración no va con NODE_ENV=production, donde todo es de verdad.',
+    );
+    expect(readEnvironment({ ...DEMO, NODE_ENV: 'test' }).instance.demo).toBe(true);
   });
 
   it('takes the example file as it is', () => {
@@ -55,13 +77,69 @@ describe('readEnvironment', () => {
     const variables = lines
       .filter((line) => /^[A-Z_]+=/.test(line))
       .map((line) => line.split('=') as [string, string]);
-    expect(readEnvironment(Object.fromEntries(variables))).toEqual(readEnvironment({}));
+    expect(readEnvironment(Object.fromEntries(variables))).toEqual(readEnvironment(DEMO));
+  });
+});
+
+describe('readEnvironment of production', () => {
+  it('is what it is unless it is told that it is a demonstration', () => {
+    const environment = readEnvironment(PRODUCTION);
+    expect(environment.instance).toMatchObject({
+      demo: false,
+      wallet: { api: 'https://billetera.example', key: 'llave-de-billetera', secret: 'secreto-de-billetera' },
+      gateway: { api: 'https://bancos.example' },
+      cards: { api: 'https://tarjetas.example/api' },
+    });
+    expect(environment.services.cards).toBe('https://tarjetas.example');
+    expect(environment.services.captcha).toBe('https://captcha.example');
+    expect(readEnvironment({ ...PRODUCTION, PORTAL_DEMO: 'off', NODE_ENV: 'production' })).toEqual(
+      environment,
+    );
   });
 
-  it('reads no variable that the example file does not list', () => {
-    const listed = new Set(readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm));
-    const read: string[] = [];
-    readEnvironment(new Proxy({}, { get: (_, name: string) => void read.push(name) }));
-    expect(new Set(read)).toEqual(listed);
+  it.each(Object.keys(PRODUCTION))('does not start without %s', (name) => {
+    expect(named({ ...PRODUCTION, [name]: '' })).toEqual([name]);
   });
+
+  it.each(['', 'production'])('names everything when nothing is set (NODE_ENV=%s)', (NODE_ENV) => {
+    expect(named({ NODE_ENV })).toEqual(Object.keys(PRODUCTION).toSorted());
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'http://rentas.example'],
+    ['PUBLIC_URL', 'https://localhost:3000'],
+    ['PUBLIC_URL', 'https://127.0.0.1'],
+    ['CARDS_API_URL', 'http://tarjetas.example'],
+    ['WALLET_API_URL', 'billetera.example'],
+    ['MAIL_FROM', 'rentas'],
+    ['PORTAL_TODAY', '2026-04-15'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(named({ ...PRODUCTION, [name]: value })).toEqual([name]);
+  });
+
+  it('takes a provider on this same machine', () => {
+    const near = { WALLET_API_URL: 'http://127.0.0.1:9000/' };
+    expect(readEnvironment({ ...PRODUCTION, ...near }).instance).toMatchObject({
+      wallet: { api: 'http://127.0.0.1:9000' },
+    });
+  });
+
+  it('does not tell the value of a secret', () => {
+    const given = { CARDS_PRIVATE_KEY: 'llave-muy-secreta', MAIL_FROM: 'clave-en-otro-lugar' };
+    expect(told(given)).not.toMatch(/llave-muy-secreta|clave-en-otro-lugar/);
+  });
+});
+
+it('no variable is read that the example file does not list, and none is listed that is not read', () => {
+  const listed = new Set(readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm));
+  const read = new Set<string>();
+  for (const demo of ['on', 'off'])
+    try {
+      readEnvironment(
+        new Proxy({}, { get: (_, name: string) => (read.add(name), name === 'PORTAL_DEMO' ? demo : '') }),
+      );
+    } catch {
+      // Production with nothing set: what was asked for is what counts.
+    }
+  expect(read).toEqual(listed);
 });

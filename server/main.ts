@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { auditConfig } from './audit/audit-config.ts';
 import { buildApp } from './app.ts';
+import { checkCatalogues } from './catalogues/check-catalogues.ts';
 import { withoutHandler } from './endpoints/without-handler.ts';
 import { officeClock } from './clock.ts';
 import { readEnvironment } from './environment.ts';
+import { openOffice } from './open-office.ts';
+import { undeclaredProxy } from './http/undeclared-proxy.ts';
 import { readPortalConfig } from './portal-config.ts';
 import { demoSignIns, seed } from './seed/seed.ts';
-import { migrate } from './store/migrate.ts';
-import { openStore } from './store/open.ts';
+import { whenAvailable } from './store/when-available.ts';
 
 /** Milliseconds that requests under way have when the server is asked to end. */
 const GRACE = 3000;
@@ -18,17 +21,22 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { portal, declarations } = await readPortalConfig(environment.config);
   const clock = officeClock(portal.timeZone, environment.today);
-  const db = await openStore(environment.databaseUrl);
-  await migrate(db);
-  await seed(db, { today: clock.today(), password: environment.demoPassword, collector: portal });
-  const app = await buildApp({ environment, db, clock });
+  const db = await whenAvailable(() => openOffice(environment), away);
+  const { instance } = environment;
+  const demo = instance.demo && { today: clock.today(), password: instance.password, collector: portal };
+  await whenAvailable(async () => {
+    if (demo) await seed(db, demo);
+    else for (const line of await checkCatalogues(db, clock.today())) tell(line);
+    await auditConfig(db, environment.config);
+  }, away);
+  const app = await whenAvailable(() => buildApp({ environment, db, clock }), away);
   await app.listen({ port: environment.port, host: environment.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : environment.port;
-  const users = demoSignIns.join(', ');
-  tell(
-    `${portal.name}\nhttp://localhost:${port}\nUsuarios de demostración (clave ${environment.demoPassword}): ${users}`,
-  );
+  tell(`${portal.name}\nhttp://localhost:${port}`);
+  if (instance.demo) tell(`Usuarios de demostración (clave ${instance.password}): ${demoSignIns.join(', ')}`);
+  const proxy = undeclaredProxy(environment);
+  if (proxy) tell(proxy);
   for (const line of withoutHandler(declarations.endpoints)) tell(line);
 
   let closing: Promise<void> | undefined;
@@ -47,6 +55,10 @@ async function main(): Promise<void> {
 
 function tell(text: string): void {
   process.stdout.write(`${text}\n`);
+}
+
+function away(error: unknown): void {
+  process.stderr.write(`La base de datos no responde: se espera a que vuelva. ${reasonOf(error)}\n`);
 }
 
 function fail(error: unknown): void {

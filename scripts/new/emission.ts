@@ -6,6 +6,9 @@ import { OPERATION, sentFrom, wireValues, type Procedure, type Tax } from './pro
 const TOTAL = '31375.00';
 const CONCEPTS = ['2026-02', '2026-03'];
 const CODE = '0006000012345614';
+/** What the slip is for: the expediente that was filed. */
+const OBJECT = '45187/2026';
+const PAYING = `/pagos?codigo=${CODE}&imponible=${encodeURIComponent(OBJECT)}`;
 
 /**
  * How a debt is paid: the button, the endpoint that emits the slip of all of it, which nobody has to program, and the cases.
@@ -26,7 +29,7 @@ export function emission(procedure: Procedure, tax: Tax, look: readonly JsonObje
       total: 'deuda.total',
     },
     as: 'tramite',
-    then: [{ go: '/pagos?codigo={tramite.boleta.codigo_pago}' }],
+    then: [{ go: '/pagos?codigo={tramite.boleta.codigo_pago}&imponible={tramite.boleta.imponible}' }],
   };
   const cases: JsonObject[] = [
     {
@@ -34,14 +37,14 @@ export function emission(procedure: Procedure, tax: Tax, look: readonly JsonObje
       do: [...look, { press: 'Pagar $ 31.375,00' }],
       then: {
         sent: [{ endpoint: path, body: { ...wireValues(fields), conceptos: CONCEPTS, total: TOTAL } }],
-        route: `/pagos?codigo=${CODE}`,
+        route: PAYING,
       },
     },
     {
       title: 'Si no se pudo emitir, se puede volver a intentar',
       given: { answers: { [path]: [{ status: 503 }, 1] } },
       do: [...look, { press: 'Pagar $ 31.375,00' }, { press: 'Pagar $ 31.375,00' }],
-      then: { route: `/pagos?codigo=${CODE}` },
+      then: { route: PAYING },
     },
   ];
   return { action, cases, endpoint: emissionEndpoint(procedure, tax) };
@@ -87,7 +90,7 @@ function slip(tax: Tax): JsonObject {
     modalidad: 'TRAMITE',
     tipo_inscripcion: tax.code,
     tributo: tax.label,
-    imponible: '45187/2026',
+    imponible: OBJECT,
     fecha_emision: '2026-04-15',
     vencimiento_1: '2026-04-15',
     importe_1: TOTAL,

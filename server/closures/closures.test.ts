@@ -73,6 +73,7 @@ const file = async (changes: object = {}, cuit = GUANUCO) =>
 
 const move = (expediente: string, state: string, detail?: string) =>
   changeState(expediente, state, detail, {
+    PORTAL_DEMO: 'on',
     DATABASE_URL: portal.environment.databaseUrl,
     PORTAL_TODAY: TODAY,
   });

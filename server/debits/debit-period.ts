@@ -1,19 +1,23 @@
-import type { Context } from '#server/endpoints/context.ts';
+import { runnerOf } from '#server/audit/actor.ts';
+import type { Context, Database } from '#server/endpoints/context.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import { debtDraft } from '#server/endpoints/debt-draft.ts';
 import { isOpen } from '#server/endpoints/debt.ts';
 import { issueSlip } from '#server/endpoints/issue-slip.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
+import { chargeCard } from '#server/payments/charge-card.ts';
+import { demandCharge } from '#server/payments/demand-charge.ts';
 import { freshest } from '#server/payments/freshest.ts';
 import type { Office } from '#server/payments/office.ts';
-import { settle } from '#server/payments/settle.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
 import { debitTurn } from '#server/rules/automatic-debit.ts';
 import { holidays } from '#server/store/catalogues.ts';
 import { adhesionsToDebit, movementsOf } from '#server/store/debits.ts';
+import { locksOfPayment } from '#server/store/debt-locks.ts';
 import { obligationsOf } from '#server/store/obligations.ts';
 import { findPayment } from '#server/store/payments.ts';
 import type { DebitAdhesion, ObligationRow, Payment } from '#server/store/schema.ts';
+import { transaction } from '#server/store/transaction.ts';
 import { debitOperationId } from './operation-id.ts';
 
 /** What became of the debit of an adhesion. */
@@ -39,7 +43,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   pago_en_curso: 'ya se está pagando',
   concepto_en_proceso: 'ya se está pagando',
   conceptos_pagados: 'ya está pagada',
+  boleta_pagada: 'ya está pagada',
 };
+
+const refuseDebit = (error: string) => new DebitRefused(REFUSALS[error] ?? error);
 
 /**
  * Debits a period from the cards of the adhesions in force (domain 5.3). Each debit is a payment of its own, held, charged
@@ -66,7 +73,7 @@ async function debit(adhesion: DebitAdhesion, period: string, office: Office): P
   const movements = (await movementsOf(db, adhesion.id)).filter((one) => one.period === period);
   const sent = movements.find(({ state }) => state === 'PENDIENTE')?.operation_id;
   const begun = sent ? await findPayment(db, sent) : undefined;
-  if (begun) return resultOf(adhesion, await charge(adhesion, begun, office));
+  if (begun) return resultOf(adhesion, await chargeBegun(adhesion, begun, office));
   const lines = await obligationsOf(db, adhesion.object, adhesion.tax);
   const owed = lines.filter(
     (line) => line.period === period && isOpen(line) && DEBITABLE.includes(line.situation),
@@ -88,6 +95,9 @@ async function nextOperation(adhesion: number, period: string, { db }: Office): 
   }
 }
 
+/** What debits keep is drawn by the portal. */
+const noFiles = () => Promise.reject(new Error('Debits draw nothing.'));
+
 /** Issues the slip of what is debited and begins its payment, with the movement in the same transaction. */
 async function begin(
   adhesion: DebitAdhesion,
@@ -96,7 +106,6 @@ async function begin(
   office: Office,
 ): Promise<Payment> {
   const { today } = office;
-  const refuse = (error: string) => new DebitRefused(REFUSALS[error] ?? error);
   const context: Context = {
     ...office,
     endpoints: new Map(),
@@ -104,7 +113,9 @@ async function begin(
     representative: null,
     token: null,
     address: '',
-    refuse,
+    device: { id: null, words: '', given: () => '' },
+    files: { sizeOf: noFiles, draw: noFiles },
+    refuse: refuseDebit,
   };
   const terms = await debtTerms(office.db);
   const facts = [
@@ -125,6 +136,7 @@ async function begin(
       instalments: 1,
       card: { brand: adhesion.brand, bin: adhesion.bin, lastFour: adhesion.last_four },
       taxpayerId: adhesion.owner_id,
+      by: runnerOf('debitos'),
       email: adhesion.email,
       alongside: async (db) => {
         const movement = { period, due_date, date: today, amount: slip.amount_1, operation_id: operationId };
@@ -135,24 +147,31 @@ async function begin(
           .execute();
       },
     },
-    refuse,
+    refuseDebit,
   );
 }
 
-/** Charges a payment that has begun; the provider charges an operation once, however often it is asked. */
+/** Goes on with what a fall left begun, unless somebody paid it meanwhile. */
+async function chargeBegun(adhesion: DebitAdhesion, payment: Payment, office: Office): Promise<Payment> {
+  const { db } = office;
+  if (payment.state === 'INICIADO')
+    await transaction(db, await locksOfPayment(db, payment.operation_id), (trx: Database) =>
+      demandCharge(trx, payment, office, refuseDebit),
+    );
+  return charge(adhesion, payment, office);
+}
+
+/** Charges a payment that has begun and was not sent. */
 async function charge(adhesion: DebitAdhesion, payment: Payment, office: Office): Promise<Payment> {
   if (payment.state !== 'INICIADO') return freshest(office, payment);
-  const outcome = await office.providers.cards.charge({
-    siteTransactionId: payment.operation_id,
+  const charged = await chargeCard(office, payment, {
     token: adhesion.card_token,
     bin: adhesion.bin,
-    amount: payment.amount,
-    instalments: 1,
     paymentMethodId: null,
     payer: { name: adhesion.holder, document: adhesion.holder_document, email: adhesion.email },
     device: null,
   });
-  return freshest(office, await settle(office, payment.operation_id, outcome));
+  return freshest(office, charged);
 }
 
 function resultOf(adhesion: DebitAdhesion, { state, amount, reason }: Payment): DebitResult {

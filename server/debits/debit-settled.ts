@@ -3,6 +3,7 @@ import { withdrawDebits } from '#server/endpoints/debited-lines.ts';
 import type { ChargeOutcome } from '#server/providers/charge-outcome.ts';
 import { debitsSuspend } from '#server/rules/automatic-debit.ts';
 import { isWaiting } from '#server/rules/payment-states.ts';
+import { announce } from '#server/store/notices.ts';
 import { dropMovement, findAdhesion, movementOfOperation, movementsOf } from '#server/store/debits.ts';
 import { queueLetter } from '#server/store/letters.ts';
 import type { DebitAdhesion, DebitMovement, Payment } from '#server/store/schema.ts';
@@ -77,10 +78,7 @@ async function tell(
   { db, now, origin }: Desk,
 ): Promise<void> {
   const payload = JSON.stringify({ id_adhesion: id, imponible: object, periodo: period, motivo: reason });
-  await db
-    .insertInto('live_event')
-    .values({ name: EVENT, taxpayer_id: owner_id, payload, at: now })
-    .execute();
+  await announce(db, { name: EVENT, taxpayer_id: owner_id, payload, at: now });
   const next = suspended
     ? 'Es el segundo rechazo seguido: la adhesión quedó suspendida y las cuotas se pagan por los otros medios.'
     : 'Lo intentamos otra vez a los 3 días. Mientras tanto podés pagarlo por otro medio: el interés corre desde el vencimiento.';

@@ -139,6 +139,8 @@ function falling(after: boolean): CardProvider {
   return {
     find: (id) => cards.find(id),
     cancel: (id) => cards.cancel(id),
+    refund: (id, refundId, cents) => cards.refund(id, refundId, cents),
+    settlement: (day) => cards.settlement(day),
     charge: async (charge) => {
       if (after) await cards.charge(charge);
       throw new Error('fell');

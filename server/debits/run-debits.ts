@@ -1,14 +1,15 @@
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { period as periodFormat } from '#formats/period.ts';
+import { runnerOf } from '#server/audit/actor.ts';
+import { audit } from '#server/audit/audit.ts';
 import { officeClock } from '#server/clock.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { FileLinks } from '#server/http/file-links.ts';
+import { openOffice } from '#server/open-office.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
 import { openProviders } from '#server/providers/open-providers.ts';
-import { migrate } from '#server/store/migrate.ts';
 import { fileLinkKey } from '#server/store/secrets.ts';
-import { openStore } from '#server/store/open.ts';
 import { debitPeriod, type DebitResult } from './debit-period.ts';
 
 const SUMMED: Readonly<Record<DebitResult['is'], string>> = {
@@ -38,12 +39,12 @@ export async function runDebits(
   if ('error' in reading) throw new Error(reading.error);
   const { portal, codes } = await readPortalConfig(environment.config);
   const clock = officeClock(portal.timeZone, environment.today);
-  const db = await openStore(environment.databaseUrl);
+  const db = await openOffice(environment);
   const { providers, close } = openProviders(environment, failed);
   try {
-    await migrate(db);
     const links = new FileLinks(await fileLinkKey(db), clock.today);
     const office = { db, portal, codes, providers, links, origin: environment.publicUrl };
+    await audit(db, runnerOf('debitos'), 'DEBITOS', { periodo: reading.value }, 'INICIADO');
     const results = await debitPeriod(reading.value, { ...office, today: clock.today(), now: clock.now() });
     return [...results.flatMap(lineOf), summary(reading.value, results)];
   } finally {

@@ -1,7 +1,7 @@
 import type { Context } from '#server/endpoints/context.ts';
 import { claimFiles } from '#server/expedientes/claim-files.ts';
 import type { NamedFile } from '#server/expedientes/named-files.ts';
-import { saveFile } from '#server/store/files.ts';
+import { becomeFile } from '#server/store/uploads.ts';
 
 /** A file that goes with a declaration. */
 interface AttachedFile {
@@ -16,15 +16,8 @@ interface AttachedFile {
 export async function attachFiles(named: readonly NamedFile[], context: Context): Promise<AttachedFile[]> {
   const { db, now, taxpayer } = context;
   const attached: AttachedFile[] = [];
-  for (const { id: uploaded, name } of await claimFiles(named, context)) {
-    const { bytes, type } = await db
-      .selectFrom('upload')
-      .select(['bytes', 'type'])
-      .where('id', '=', uploaded)
-      .executeTakeFirstOrThrow();
-    const owner_id = taxpayer?.id ?? null;
-    const id = await saveFile(db, { name, type, bytes, owner_id, created_at: now, expires_on: null });
-    await db.deleteFrom('upload').where('id', '=', uploaded).execute();
+  for (const { id, name } of await claimFiles(named, context)) {
+    await becomeFile(db, id, { owner_id: taxpayer?.id ?? null, created_at: now });
     attached.push({ id, name });
   }
   return attached;

@@ -1,5 +1,4 @@
 import { fromCents } from '#formats/money.ts';
-import { declarationReceiptPdf } from '#server/documents/declaration-receipt.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/endpoints/certificate.ts';
 import type { Context } from '#server/endpoints/context.ts';
@@ -10,7 +9,7 @@ import type { Assessment } from './assess.ts';
 import type { DeclarationDesk } from './declaration-desk.ts';
 import { versionOf } from './version-of.ts';
 
-/** Draws and keeps the receipt of a declaration: who declares opens it, anybody can verify it by its code. */
+/** Keeps the receipt of a declaration: who declares opens it, anybody can verify it by its code. */
 export async function declarationReceipt(
   declaration: Declaration,
   { business }: DeclarationDesk,
@@ -27,8 +26,9 @@ export async function declarationReceipt(
       validUntil: ALWAYS,
       owner: taxpayer?.id ?? null,
       name: () => `acuse-${number}.pdf`,
-      pdf: (_, verification) =>
-        declarationReceiptPdf({
+      paper: (_, verification) => ({
+        kind: 'declarationReceipt',
+        content: {
           issuer: issuerOf(portal),
           created: now,
           tax: taxName(business.tax),
@@ -54,7 +54,8 @@ export async function declarationReceipt(
           },
           reason: declaration.reason,
           verification,
-        }),
+        },
+      }),
     },
     context,
   );

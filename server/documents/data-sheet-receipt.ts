@@ -11,7 +11,7 @@ import { drawTable, type Column } from './table.ts';
 import type { Verification } from './verification.ts';
 
 /** What the receipt of declared data says. The business is as it was registered before. */
-interface DataSheetReceiptDocument extends Declarant {
+export interface DataSheetReceiptDocument extends Declarant {
   issuer: Issuer;
   /** Instant it was filed, ISO 8601 UTC. The same input gives the same bytes. */
   created: string;

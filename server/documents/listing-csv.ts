@@ -3,11 +3,14 @@ import type { CellKind, Listing } from './listing.ts';
 
 /** Without it a spreadsheet reads accents wrong. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What nobody sees, and what ends lines or cells: some programs drop it before they look at what a cell begins with. */
+const UNSEEN = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]+/u;
+/** What a formula begins with, once its signs are of ordinary width. */
+const FORMULA = /^[=+\-@\u2212]/;
+const CONTROL = /^\p{Cc}/u;
 
 /** The list as a spreadsheet in Spanish reads it: UTF-8, `;` between cells, decimal comma, days `dd/mm/aaaa`. */
-export function listingCsv({ columns, rows }: Listing): Uint8Array {
+export function listingCsv({ columns, rows }: Pick<Listing, 'columns' | 'rows'>): Uint8Array {
   const lines = rows.map(({ cells }) => cells.map((cell, i) => quoted(written(cell, columns[i]?.kind))));
   const all = [columns.map(({ title }) => quoted(title)), ...lines];
   return new TextEncoder().encode(BYTE_ORDER_MARK + all.map((line) => `${line.join(';')}\r\n`).join(''));
@@ -17,7 +20,12 @@ function written(cell: string | null, kind: CellKind = 'text'): string {
   if (cell === null) return '';
   if (kind === 'money') return cell.replace('.', ',');
   if (kind === 'date') return date.write(cell);
-  return kind === 'text' && FORMULA.test(cell) ? `'${cell}` : cell;
+  return kind === 'text' && isFormula(cell) ? `'${cell}` : cell;
+}
+
+/** Whether some spreadsheet would take a text for a formula. */
+function isFormula(text: string): boolean {
+  return CONTROL.test(text) || FORMULA.test(text.replace(UNSEEN, '').normalize('NFKC'));
 }
 
 function quoted(text: string): string {

@@ -1,5 +1,6 @@
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
 import type { CellKind, Listing } from './listing.ts';
+import { undatedZip } from './undated-zip.ts';
 
 /** Widths in characters. */
 const WIDTHS: Readonly<Record<CellKind, number>> = { text: 24, money: 16, date: 12, integer: 8 };
@@ -18,7 +19,7 @@ export async function listingSheet({ title, columns, rows }: Listing): Promise<U
     stickyRowsCount: 1,
     columns: columns.map(({ kind }) => ({ width: WIDTHS[kind] })),
   };
-  return writeExcelFile(data, options).toBuffer();
+  return undatedZip(await writeExcelFile(data, options).toBuffer());
 }
 
 function valued(cell: string | null, kind: CellKind, total: boolean): Cell {

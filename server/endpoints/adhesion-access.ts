@@ -1,17 +1,22 @@
-import { verifyPassword } from '#server/store/passwords.ts';
 import { epochSeconds } from '#server/clock.ts';
-import { findAdhesion } from '#server/store/debits.ts';
-import { dropCode, takeTry } from '#server/store/recovery-codes.ts';
+import { forgive, takeTurn } from '#server/store/access-guard.ts';
+import { adhesionsOfCard, findAdhesion } from '#server/store/debits.ts';
+import { codeOpens } from '#server/store/mail-codes.ts';
 import type { DebitAdhesion } from '#server/store/schema.ts';
+import { haveToWait } from './auth/refused.ts';
 import type { Context } from './context.ts';
 import { holderDocument } from './debit-card.ts';
 import { inTransaction } from './transaction.ts';
 
-/** How a request names an adhesion and proves that it may. */
-export interface AdhesionProof {
-  id_adhesion: number;
+/** What is told of a card: the document of its holder and its last four digits. Neither proves anything. */
+export interface CardAsked {
   nro_documento?: string | null;
   ultimos_digitos?: string | null;
+}
+
+/** How a request names adhesions and proves that it may: with the code that went to their mail. */
+export interface CardProof extends CardAsked {
+  codigo?: string | null;
 }
 
 /** Whether an adhesion is of who signed in: he owes what it pays, or asked for it. */
@@ -19,45 +24,92 @@ export function isOwn({ owner_id, taxpayer_id }: DebitAdhesion, { taxpayer }: Co
   return taxpayer !== null && (owner_id === taxpayer.id || taxpayer_id === taxpayer.id);
 }
 
-/** An adhesion for who signed in and is of it, or who knows its card. Refuses with `adhesion_inexistente`. */
-export async function knownAdhesion(proof: AdhesionProof, context: Context): Promise<DebitAdhesion> {
-  const adhesion = await findAdhesion(context.db, proof.id_adhesion);
-  if (adhesion && (isOwn(adhesion, context) || knowsCard(adhesion, proof))) return adhesion;
-  throw context.refuse('adhesion_inexistente');
+/** What the letters and tries of a card are counted under, however its document is written. */
+export function cardName({ nro_documento, ultimos_digitos }: CardAsked): string {
+  return `tarjeta ${holderDocument(nro_documento ?? '')} ${ultimos_digitos ?? ''}`;
+}
+
+/** What the code of a card is kept under that went to a mail: it opens what was adhered with that mail, no more. */
+export function codeSubject(card: CardAsked, email: string): string {
+  return `${cardName(card)} ${email}`;
+}
+
+/** What the code is kept under with which who has just adhered gets his receipt. */
+export function receiptSubject(receipt: string): string {
+  return `constancia ${receipt}`;
 }
 
 /**
- * Changes an adhesion that has not ended, in one transaction. Who is not signed in proves it with the code sent by mail too.
- * Refuses with `adhesion_inexistente`, `codigo_incorrecto` or `ya_de_baja`.
+ * The adhesions that the code of a card opens, newest first. Whether the card has any, the answer to a code that is not right
+ * is the same. Tries of whom asked for the code make nobody else wait. Refuses with `codigo_incorrecto` and `espera`.
+ */
+export async function adhesionsByCode(proof: CardProof, context: Context): Promise<DebitAdhesion[]> {
+  const { db } = context;
+  const found = await adhesionsOfCard(
+    db,
+    holderDocument(proof.nro_documento ?? ''),
+    proof.ultimos_digitos ?? '',
+  );
+  const subjects = new Set(found.map(({ email }) => codeSubject(proof, email)));
+  const opened = await openWith([...subjects], proof, context);
+  return found.filter(({ email }) => codeSubject(proof, email) === opened);
+}
+
+/**
+ * An adhesion for who signed in and is of it, or who has the code of its card. Refuses with `adhesion_inexistente`, and as
+ * `adhesionsByCode` does.
+ */
+export async function knownAdhesion(
+  proof: CardProof & { id_adhesion: number },
+  context: Context,
+): Promise<DebitAdhesion> {
+  const adhesion = await findAdhesion(context.db, proof.id_adhesion);
+  if (adhesion && isOwn(adhesion, context)) return adhesion;
+  const opened = proof.codigo ? await adhesionsByCode(proof, context) : [];
+  const one = opened.find(({ id }) => id === proof.id_adhesion);
+  if (!one) throw context.refuse('adhesion_inexistente');
+  return one;
+}
+
+/** The same for its receipt, which who has just adhered has a code for. */
+export async function adhesionOfReceipt(
+  proof: CardProof & { id_adhesion: number },
+  context: Context,
+): Promise<DebitAdhesion> {
+  const adhesion = await findAdhesion(context.db, proof.id_adhesion);
+  const fresh = adhesion && [receiptSubject(adhesion.receipt_number)];
+  if (fresh && (await codeOpens(context.db, fresh, proof.codigo ?? '', epochSeconds()))) return adhesion;
+  return knownAdhesion(proof, context);
+}
+
+/**
+ * Changes an adhesion that has not ended, in one transaction. Refuses as `knownAdhesion` does, and with `ya_de_baja`.
  */
 export async function changeAdhesion<T>(
-  proof: AdhesionProof & { codigo?: string | null },
+  proof: CardProof & { id_adhesion: number },
   context: Context,
   change: (adhesion: DebitAdhesion, inside: Context) => Promise<T>,
 ): Promise<T> {
-  const known = await knownAdhesion(proof, context);
-  if (!isOwn(known, context)) await spendCode(known, proof.codigo ?? '', context);
+  const { id } = await knownAdhesion(proof, context);
   return inTransaction(context, async (inside) => {
-    const adhesion = await knownAdhesion(proof, inside);
-    if (adhesion.state === 'BAJA') throw context.refuse('ya_de_baja');
+    const adhesion = await findAdhesion(inside.db, id);
+    if (!adhesion || adhesion.state === 'BAJA') throw context.refuse('ya_de_baja');
     return change(adhesion, inside);
   });
 }
 
-/** What the code of an adhesion is kept under. */
-export function codeSubject({ id }: DebitAdhesion): string {
-  return `adhesion ${id}`;
-}
-
-function knowsCard(
-  { holder_document, last_four }: DebitAdhesion,
-  { nro_documento, ultimos_digitos }: AdhesionProof,
-): boolean {
-  return ultimos_digitos === last_four && holderDocument(nro_documento ?? '') === holder_document;
-}
-
-async function spendCode(adhesion: DebitAdhesion, code: string, { db, refuse }: Context): Promise<void> {
-  const kept = await takeTry(db, codeSubject(adhesion), epochSeconds());
-  if (!(await verifyPassword(code, kept?.hash ?? null))) throw refuse('codigo_incorrecto');
-  await dropCode(db, codeSubject(adhesion));
+async function openWith(
+  subjects: readonly string[],
+  proof: CardProof,
+  context: Context,
+): Promise<string | null> {
+  const { db, device, refuse } = context;
+  const now = epochSeconds();
+  const attempt = { purpose: 'codigo', person: cardName(proof), device: device.id, now } as const;
+  const { wait } = await takeTurn(db, attempt);
+  if (wait > 0) throw haveToWait(wait, context);
+  const opened = await codeOpens(db, ['', ...subjects], proof.codigo ?? '', now);
+  if (opened === null) throw refuse('codigo_incorrecto');
+  await forgive(db, attempt);
+  return opened;
 }

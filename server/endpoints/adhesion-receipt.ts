@@ -1,7 +1,6 @@
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { personDocument } from '#formats/person-document.ts';
-import { adhesionPdf } from '#server/documents/adhesion.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { adhesionsOfReceipt } from '#server/store/debits.ts';
 import type { DebitAdhesion } from '#server/store/schema.ts';
@@ -16,7 +15,7 @@ const TERMS = [
   'La baja y el cambio de tarjeta se piden en el portal, en Débito automático, Consulta de débitos.',
 ];
 
-/** Draws and keeps the receipt of what was adhered together, and notes it on each; gives the id of the file. `context.db` is a transaction. */
+/** Keeps the receipt of what was adhered together, to be drawn, and notes it on each; gives the id of the file. `context.db` is a transaction. */
 export async function storeAdhesionReceipt(adhesion: DebitAdhesion, context: Context): Promise<string> {
   const { db, portal, now } = context;
   const together = await adhesionsOfReceipt(db, adhesion.receipt_number);
@@ -29,8 +28,9 @@ export async function storeAdhesionReceipt(adhesion: DebitAdhesion, context: Con
       validUntil: ALWAYS,
       owner: null,
       name: (number) => `constancia-${number}.pdf`,
-      pdf: (number, verification) =>
-        adhesionPdf({
+      paper: (number, verification) => ({
+        kind: 'adhesion',
+        content: {
           issuer: issuerOf(portal),
           created: now,
           number,
@@ -52,7 +52,8 @@ export async function storeAdhesionReceipt(adhesion: DebitAdhesion, context: Con
           })),
           terms: TERMS,
           verification,
-        }),
+        },
+      }),
     },
     context,
   );

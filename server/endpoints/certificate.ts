@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Paper } from '#server/documents/paper.ts';
 import { verificationOf, type Verification } from '#server/documents/verification.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';
-import { saveFile } from '#server/store/files.ts';
+import { savePaper } from '#server/store/files.ts';
+import { nextInSeries } from '#server/store/series.ts';
 import type { Certificate } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
 
@@ -27,12 +29,12 @@ interface CertificateContent {
   owner: number | null;
   /** Name of the file. */
   name(number: string): string;
-  pdf(number: string, verification: Verification): Promise<Uint8Array>;
+  paper(number: string, verification: Verification): Paper;
   /** Slip of the stamp it takes, if it takes one. */
   stamp?: string | null;
 }
 
-/** Gives the document its number and code, draws it and keeps it. */
+/** Gives the document its number and code, and keeps the order to draw it. */
 export async function issueCertificate(
   draft: CertificateDraft,
   context: CertificateDesk,
@@ -43,7 +45,7 @@ export async function issueCertificate(
   const file = {
     name: draft.name(number),
     type: 'pdf',
-    bytes: await draft.pdf(number, verificationOf(origin, code)),
+    paper: draft.paper(number, verificationOf(origin, code)),
     owner_id: draft.owner,
     created_at: now,
     expires_on: draft.validUntil,
@@ -55,7 +57,7 @@ export async function issueCertificate(
     object: draft.object,
     issued_on: today,
     valid_until: draft.validUntil,
-    file_id: await saveFile(db, file),
+    file_id: await savePaper(db, file),
     stamp_slip: draft.stamp ?? null,
   };
   await db.insertInto('certificate').values(certificate).execute();
@@ -66,7 +68,9 @@ async function nextNumber(prefix: string, { db }: CertificateDesk): Promise<stri
   const { last } = await db
     .selectFrom('certificate')
     .select((of) => of.fn.max('number').as('last'))
-    .where('number', 'like', `${prefix}%`)
+    .where('number', '>=', prefix)
+    .where('number', '<', `${prefix}:`)
     .executeTakeFirstOrThrow();
-  return prefix + String(Number(last?.slice(prefix.length) ?? 0) + 1).padStart(6, '0');
+  const written = Number(last?.slice(prefix.length) ?? 0);
+  return prefix + String(await nextInSeries(db, `certificado ${prefix}`, written)).padStart(6, '0');
 }

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Codes, Endpoint, Portal } from '#contract/generated/grammar.ts';
+import type { Device } from '#server/http/devices.ts';
+import type { KeptFiles } from '#server/files/kept-files.ts';
 import type { FileLinks } from '#server/http/file-links.ts';
 import type { Providers } from '#server/providers/providers.ts';
 import type { Schema, Taxpayer } from '#server/store/schema.ts';
@@ -27,10 +29,14 @@ export interface Context {
   token: string | null;
   /** Network address of who asks. */
   address: string;
+  /** The browser who asks with. */
+  device: Device;
   /** Public address of the portal, without trailing slash: for QR codes of certificates. */
   origin: string;
   /** Addresses of files, for answers and letters. */
   links: FileLinks;
+  /** What is drawn: how big a file is, and pictures that are kept nowhere. */
+  files: Pick<KeptFiles, 'sizeOf' | 'draw'>;
   /**
    * Keeps the answer of a write that is made once (`id_operacion`), in the transaction that makes it. Fails when it was
    * answered meanwhile: then nothing is made. Absent: the write is not of an operation.

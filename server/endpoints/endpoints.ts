@@ -24,6 +24,8 @@ import { vencimientos } from './Calendario/Vencimientos.ts';
 import { consulta as consultaCierres } from './CierreNegocios/Consulta.ts';
 import { locales } from './CierreNegocios/Locales.ts';
 import { verificar as verificarCierre } from './CierreNegocios/Verificar.ts';
+import { cerrarIngresos } from './Contribuyente/CerrarIngresos.ts';
+import { ingresos } from './Contribuyente/Ingresos.ts';
 import { representados } from './Contribuyente/Representados.ts';
 import { representar } from './Contribuyente/Representar.ts';
 import { resumen } from './Contribuyente/Resumen.ts';
@@ -59,7 +61,6 @@ import { desistir } from './Expedientes/Desistir.ts';
 import { propios } from './Expedientes/Propios.ts';
 import { subsanar } from './Expedientes/Subsanar.ts';
 import type { EndpointPath, Handler } from './handler.ts';
-import { aviso as avisoBoton } from './Pagos/Boton/Aviso.ts';
 import { iniciar as iniciarBoton } from './Pagos/Boton/Iniciar.ts';
 import { consulta as consultaPlanes } from './PFP/Consulta.ts';
 import { convenio } from './PFP/Convenio.ts';
@@ -87,6 +88,7 @@ import { confirmarCodigo } from './auth/confirmar-codigo.ts';
 import { login } from './auth/login.ts';
 import { recuperar } from './auth/recuperar.ts';
 import { salir } from './auth/salir.ts';
+import { seguir } from './auth/seguir.ts';
 import { leer } from './parametros/leer.ts';
 import { tieneNotificaciones } from './parametros/tiene-notificaciones.ts';
 
@@ -118,6 +120,8 @@ export const handlers = {
   'CierreNegocios/Consulta': consultaCierres,
   'CierreNegocios/Locales': locales,
   'CierreNegocios/Verificar': verificarCierre,
+  'Contribuyente/CerrarIngresos': cerrarIngresos,
+  'Contribuyente/Ingresos': ingresos,
   'Contribuyente/Representados': representados,
   'Contribuyente/Representar': representar,
   'Contribuyente/Resumen': resumen,
@@ -152,7 +156,6 @@ export const handlers = {
   'Expedientes/Desistir': desistir,
   'Expedientes/Propios': propios,
   'Expedientes/Subsanar': subsanar,
-  'Pagos/Boton/Aviso': avisoBoton,
   'Pagos/Boton/Iniciar': iniciarBoton,
   'PFP/Consulta': consultaPlanes,
   'PFP/Convenio': convenio,
@@ -180,6 +183,7 @@ export const handlers = {
   'auth/login': login,
   'auth/recuperar': recuperar,
   'auth/salir': salir,
+  'auth/seguir': seguir,
   'parametros/leer': leer,
   'parametros/tiene-notificaciones': tieneNotificaciones,
 } satisfies { [P in EndpointPath]?: Handler<P> };

@@ -19,10 +19,10 @@ export interface IssuedSlip {
  */
 export async function issueSlip(draft: SlipDraft, context: Context): Promise<IssuedSlip> {
   const { db, today } = context;
-  const fingerprint = fingerprintOf(draft, today);
-  const issued = await slipByFingerprint(db, fingerprint);
-  if (issued) return { slip: issued, lines: await linesOf(db, issued.number) };
+  const issued = await issuedBefore(draft, context);
+  if (issued) return issued;
 
+  const fingerprint = fingerprintOf(draft, today);
   const number = await nextSlipNumber(db);
   const slip: Slip = {
     number,
@@ -55,6 +55,15 @@ export async function issueSlip(draft: SlipDraft, context: Context): Promise<Iss
   return { slip: complete, lines };
 }
 
+/** The slip that is the same as a draft, whatever is said of its object; null when there is none. */
+export async function issuedBefore(
+  draft: Omit<SlipDraft, 'facts'>,
+  { db, today }: Context,
+): Promise<IssuedSlip | null> {
+  const slip = await slipByFingerprint(db, fingerprintOf(draft, today));
+  return slip ? { slip, lines: await linesOf(db, slip.number) } : null;
+}
+
 function barcodeOf({ tax, first, second }: SlipDraft, number: string, { portal }: Context): string | null {
   const barcode = slipBarcode({
     company: portal.collection.company,
@@ -70,7 +79,10 @@ function qrOf({ tax, first }: SlipDraft, number: string, { portal }: Context): s
   return encodeQr({ ...portal.collection, cuit: portal.cuit }, first.amount, `${tax}-${number}`);
 }
 
-function fingerprintOf({ mode, object, lines, first, second }: SlipDraft, today: string): string {
+function fingerprintOf(
+  { mode, object, lines, first, second }: Omit<SlipDraft, 'facts'>,
+  today: string,
+): string {
   const concepts = lines.map((line) => `${line.id}=${lineTotal(line)}`).toSorted();
   const content = [today, mode, object, first.day, first.amount, second?.day, second?.amount, ...concepts];
   return createHash('sha256').update(content.join('|')).digest('hex');

@@ -1,7 +1,6 @@
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
-import { agreementPdf } from '#server/documents/agreement.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { annualCost } from '#server/rules/financing-cost.ts';
 import { includedLines, planRegimes, planRows } from '#server/store/plans.ts';
@@ -20,7 +19,7 @@ const TERMS = [
   'El plan caduca con 3 cuotas impagas, seguidas o no, o 60 días después de la última: lo pagado se imputa a lo más antiguo y el resto vuelve a su deuda original, con su interés.',
 ];
 
-/** Draws and keeps the agreement of a plan; gives the id of the file. `context.db` is a transaction. */
+/** Keeps the agreement of a plan, to be drawn; gives the id of the file. `context.db` is a transaction. */
 export async function storeAgreement(plan: Plan, context: Context): Promise<string> {
   const { db, portal, now, taxpayer } = context;
   const representative = await filedBy(plan.representative_id, context);
@@ -42,8 +41,9 @@ export async function storeAgreement(plan: Plan, context: Context): Promise<stri
       validUntil: ALWAYS,
       owner: taxpayer?.id ?? null,
       name: () => `convenio-${plan.number}.pdf`,
-      pdf: (_, verification) =>
-        agreementPdf({
+      paper: (_, verification) => ({
+        kind: 'agreement',
+        content: {
           issuer: issuerOf(portal),
           created: now,
           number: plan.number,
@@ -77,7 +77,8 @@ export async function storeAgreement(plan: Plan, context: Context): Promise<stri
           annualCost: share(annualCost(plan.financed, instalments)),
           terms: TERMS,
           verification,
-        }),
+        },
+      }),
     },
     context,
   );

@@ -3,7 +3,7 @@ import { date as dateFormat } from '#formats/date.ts';
 import { moratoriumDiscount, type MoratoriumStep } from '#server/rules/moratorium.ts';
 import { planRefusal, planWithDownPayment, type PlanOffer } from '#server/rules/plan.ts';
 import { share } from '#server/rules/share.ts';
-import { parameterValue, ratesOf } from '#server/store/catalogues.ts';
+import { parameterValue, rateOn } from '#server/store/catalogues.ts';
 import { obligationsById } from '#server/store/obligations.ts';
 import { discountsOf, planRegimes } from '#server/store/plans.ts';
 import type { PlanRegime } from '#server/store/schema.ts';
@@ -77,14 +77,13 @@ export async function planGround(
   if (limit !== null && own.some((row) => row.due_date > limit))
     throw refuse('fuera_de_moratoria', { fecha: dateFormat.write(limit) });
   const lines = await payableLines(own, asked.fecha, terms, context);
-  const rates = await ratesOf(db, 'FINANCIACION');
   return {
     regime,
     lines,
     capital: lines.reduce((sum, { balance }) => sum + balance.capitalLeft, 0),
     interest: lines.reduce((sum, { balance }) => sum + balance.interestLeft, 0),
     steps: await discountsOf(db, regime.code),
-    monthly: rates.findLast(({ since }) => since <= asked.fecha)?.monthly ?? 0,
+    monthly: await rateOn(db, 'FINANCIACION', asked.fecha),
   };
 }
 

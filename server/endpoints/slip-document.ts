@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fromCents } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
-import { qrPng } from '#server/documents/qr-image.ts';
-import { slipPdf } from '#server/documents/slip.ts';
-import { saveFile } from '#server/store/files.ts';
+import type { SlipDocument } from '#server/documents/slip-document.ts';
+import { savePaper } from '#server/store/files.ts';
 import type { Slip } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
 import { lineTotal, type SlipDraft } from './slip-draft.ts';
@@ -12,10 +11,10 @@ import { tributeOf } from './tax-names.ts';
 /** Said instead of the places that take cash, when the bars cannot hold the amounts (domain 2.9). */
 export const NO_CASH = 'Por su importe esta boleta se paga por medios electrónicos, QR o caja municipal.';
 
-/** Draws and keeps the PDF of a slip and the picture of its QR; gives the id of the PDF. */
+/** Keeps the PDF of a slip and the picture of its QR, to be drawn; gives the id of the PDF. */
 export async function storeSlipDocument(slip: Slip, draft: SlipDraft, context: Context): Promise<string> {
   const { db, now, portal } = context;
-  const bytes = await slipPdf({
+  const content: SlipDocument = {
     issuer: issuerOf(portal),
     created: now,
     number: slip.number,
@@ -37,14 +36,13 @@ export async function storeSlipDocument(slip: Slip, draft: SlipDraft, context: C
     qr: slip.qr,
     paymentCode: slip.payment_code,
     places: placesOf(slip, context),
-  });
+  };
   const kept = { owner_id: null, created_at: now, expires_on: null };
-  const id = await saveFile(db, { ...kept, name: `boleta-${slip.number}.pdf`, type: 'pdf', bytes });
-  const picture = await qrPng(slip.qr);
-  await db
-    .insertInto('file')
-    .values({ ...kept, id: qrFileId(id), name: `qr-${slip.number}.png`, type: 'png', bytes: picture })
-    .execute();
+  const paper = { kind: 'slip', content } as const;
+  const id = await savePaper(db, { ...kept, name: `boleta-${slip.number}.pdf`, type: 'pdf', paper });
+  const picture = { kind: 'qr', content: slip.qr } as const;
+  const named = { name: `qr-${slip.number}.png`, type: 'png' };
+  await savePaper(db, { ...kept, ...named, paper: picture }, qrFileId(id));
   return id;
 }
 

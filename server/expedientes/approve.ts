@@ -1,6 +1,5 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { closeBusinesses } from '#server/closures/close-businesses.ts';
-import { certificatePdf } from '#server/documents/certificate.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/endpoints/certificate.ts';
 import type { Context, Database } from '#server/endpoints/context.ts';
@@ -44,8 +43,9 @@ export async function approve(
       validUntil: ALWAYS,
       owner: expediente.taxpayer_id,
       name: (number) => `certificado-${number}.pdf`,
-      pdf: (number, verification) =>
-        certificatePdf({
+      paper: (number, verification) => ({
+        kind: 'certificate',
+        content: {
           issuer: issuerOf(portal),
           created: now,
           title: declared.title,
@@ -55,7 +55,8 @@ export async function approve(
           facts: [{ label: 'Expediente', value: `N° ${name}` }, ...factsOf(expediente)],
           text,
           verification,
-        }),
+        },
+      }),
     },
     inside,
   );

@@ -1,5 +1,8 @@
+import { runnerOf } from '#server/audit/actor.ts';
+import { audit } from '#server/audit/audit.ts';
 import { officeClock } from '#server/clock.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { openOffice } from '#server/open-office.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
 import { labelOf } from '#server/endpoints/label-of.ts';
 import {
@@ -10,8 +13,6 @@ import {
   stateNear,
 } from '#server/rules/expediente-states.ts';
 import { findExpediente } from '#server/store/expedientes.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openStore } from '#server/store/open.ts';
 import { approve } from './approve.ts';
 import { moveExpediente, type Move } from './move.ts';
 
@@ -45,9 +46,8 @@ export async function changeState(
   if (isExplained(to) && !detail) throw new Error(`Para pasar a ${label(to)} decí por qué, con --detalle.`);
 
   const clock = officeClock(portal.timeZone, environment.today);
-  const db = await openStore(environment.databaseUrl);
+  const db = await openOffice(environment);
   try {
-    await migrate(db);
     const expediente = await findExpediente(db, year, number);
     if (!expediente)
       throw new Error(`No existe el expediente ${reading.value} en ${shown(environment.databaseUrl)}.`);
@@ -56,6 +56,8 @@ export async function changeState(
     const moved = await db.transaction().execute(async (trx) => {
       const inside = { ...desk, db: trx };
       if (!(await moveExpediente(expediente, move, inside))) return false;
+      const moved = { expediente: reading.value, desde: expediente.state, hasta: to };
+      await audit(trx, runnerOf('expediente'), 'EXPEDIENTE_MOVIDO', moved);
       if (to !== 'APROBADO') return true;
       const endpoint = declarations.endpoints.get(expediente.endpoint);
       await approve(expediente, endpoint, inside, { shapes: declarations.shapes, formats, codes });

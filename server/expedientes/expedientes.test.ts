@@ -23,6 +23,7 @@ afterAll(() => portal.close());
 const mine = () => ({ authorization: token });
 const move = (expediente: string, state: string, detail?: string) =>
   changeState(expediente, state, detail, {
+    PORTAL_DEMO: 'on',
     DATABASE_URL: portal.environment.databaseUrl,
     PORTAL_TODAY: '2026-04-15',
   });
@@ -184,7 +185,7 @@ describe('the office', () => {
     );
     await expect(move('45186', 'APROBADO')).rejects.toThrow('no es válido');
     await expect(move('999999/2026', 'APROBADO')).rejects.toThrow(
-      `No existe el expediente 999999/2026 en ${portal.environment.databaseUrl}.`,
+      `No existe el expediente 999999/2026 en ${portal.environment.databaseUrl.replace(/\/\/.*@/, '//')}.`,
     );
     await expect(move(name, 'OBSERVADO')).rejects.toThrow('--detalle');
     await move(name, 'RECHAZADO', 'No corresponde');

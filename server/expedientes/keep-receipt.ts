@@ -1,11 +1,11 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { localMinute } from '#server/clock.ts';
-import { filingReceiptPdf } from '#server/documents/filing-receipt.ts';
+import type { FilingReceiptDocument } from '#server/documents/filing-receipt-document.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { verificationOf } from '#server/documents/verification.ts';
 import { ALWAYS } from '#server/endpoints/certificate.ts';
 import type { Context } from '#server/endpoints/context.ts';
-import { saveFile } from '#server/store/files.ts';
+import { savePaper } from '#server/store/files.ts';
 import type { Expediente, Taxpayer } from '#server/store/schema.ts';
 import { factsOf } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
@@ -20,7 +20,7 @@ export interface Presented {
 }
 
 /**
- * Draws and keeps the receipt of a stored expediente, and what verifies it by its code: the same however late it is made.
+ * Keeps the receipt of a stored expediente, and what verifies it by its code: the same however late it is made.
  * `db` is a transaction.
  * @param endpoint as it is declared; undefined: it is not declared any more
  * @returns the id of its file.
@@ -32,7 +32,7 @@ export async function keepReceipt(
   { db, portal, now, origin }: Pick<Context, 'db' | 'portal' | 'now' | 'origin'>,
 ): Promise<string> {
   const { year, number, code, created_at } = expediente;
-  const bytes = await filingReceiptPdf({
+  const content: FilingReceiptDocument = {
     issuer: issuerOf(portal),
     created: created_at,
     number: nameOf(expediente),
@@ -44,10 +44,11 @@ export async function keepReceipt(
     files: titledFiles(files, endpoint),
     verification: verificationOf(origin, code),
     next: endpoint?.expediente?.next ?? null,
-  });
+  };
   const name = `constancia-${number}-${year}.pdf`;
   const own = { owner_id: expediente.taxpayer_id, expires_on: null };
-  const file_id = await saveFile(db, { name, type: 'pdf', bytes, created_at: now, ...own });
+  const paper = { kind: 'filingReceipt', content } as const;
+  const file_id = await savePaper(db, { name, type: 'pdf', paper, created_at: now, ...own });
   await db
     .insertInto('certificate')
     .values({

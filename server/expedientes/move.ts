@@ -7,6 +7,7 @@ import {
   type ExpedienteState,
 } from '#server/rules/expediente-states.ts';
 import type { Context, Database } from '#server/endpoints/context.ts';
+import { announce } from '#server/store/notices.ts';
 import { holidays } from '#server/store/catalogues.ts';
 import type { Expediente, Taxpayer } from '#server/store/schema.ts';
 import type { ClaimedFile } from './claim-files.ts';
@@ -101,5 +102,5 @@ export async function tellExpediente(
 ): Promise<void> {
   if (taxpayer_id === null) return;
   const payload = JSON.stringify({ numero: number, anio: year });
-  await db.insertInto('live_event').values({ name: EVENT, taxpayer_id, payload, at }).execute();
+  await announce(db, { name: EVENT, taxpayer_id, payload, at });
 }

@@ -4,11 +4,12 @@ import type { Endpoint } from '#contract/generated/grammar.ts';
 import { localMinute } from '#server/clock.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { boleta } from '#server/endpoints/boleta.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import { withLocks } from '#server/endpoints/transaction.ts';
 import type { Price } from '#server/forms/price-of.ts';
 import { fill } from '#server/http/fill.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';
 import { nextExpediente } from '#server/store/expedientes.ts';
+import { UPLOADS } from '#server/store/locks.ts';
 import type { Expediente } from '#server/store/schema.ts';
 import { claimFiles } from './claim-files.ts';
 import { issueCharge } from './issue-charge.ts';
@@ -57,7 +58,7 @@ export function submit(submitted: Submitted, context: Context, desk: WritingDesk
   const { endpoint, request, price } = submitted;
   const declared = endpoint.expediente?.charge;
   const named = namedFiles(endpoint.request, request, desk.shapes);
-  return inTransaction(context, async (inside) => {
+  return withLocks(context, named.length > 0 ? [UPLOADS] : [], async (inside) => {
     const files = await claimFiles(named, inside);
     const names = new Map(files.map((file) => [file.id, file.name]));
     const written = writtenFields(endpoint.request, request, { ...desk, files: names });

@@ -7,6 +7,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import { endpointRoutes, type Handlers } from './endpoint-routes.ts';
 import { answerErrors } from './error-answers.ts';
+import { Devices } from './devices.ts';
 import { FileLinks } from './file-links.ts';
 import { HttpError } from './http-error.ts';
 
@@ -171,6 +172,8 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
     providers,
     origin: '',
     links: new FileLinks('prueba', clock.today),
+    devices: new Devices('prueba', { name: 'equipo', secure: false }),
+    files: none,
     limited: true,
   });
   return served;

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Codes, Endpoint, Messages, Portal } from '#contract/generated/grammar.ts';
 import { closestExample } from '#contract/answers.ts';
@@ -11,7 +12,9 @@ import { submit } from '#server/expedientes/submit.ts';
 import { demandForm } from '#server/forms/demand-form.ts';
 import type { PortalForms } from '#server/forms/portal-forms.ts';
 import { priceOf } from '#server/forms/price-of.ts';
+import { fromProvider } from '#server/providers/provider-away.ts';
 import type { Providers } from '#server/providers/providers.ts';
+import type { Device, Devices } from './devices.ts';
 import type { FileLinks } from './file-links.ts';
 import { HttpError } from './http-error.ts';
 import { Operations, type KeepAnswer } from './operations.ts';
@@ -39,6 +42,8 @@ export interface EndpointDesk {
   clock: Clock;
   origin: string;
   links: FileLinks;
+  devices: Devices;
+  files: Context['files'];
   /** Whether the declared limits are enforced. */
   limited: boolean;
 }
@@ -49,10 +54,13 @@ const NOT_A_PERSON =
 /** Areas where an ended session is no obstacle: who comes to sign in may bring an old token. */
 const SIGN_IN = /^auth\//;
 
+const LONGEST_NAME = 30;
+
 /** A request and whose session it came with. */
 interface Asking {
   holder: SessionHolder | null;
   request: FastifyRequest;
+  device: Device;
 }
 
 /** Every declared endpoint as `POST /api/<path>`, or as its `wire` says it. */
@@ -65,7 +73,7 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
     const wire = wires(endpoint);
     const fields = endpoint.request.properties ?? {};
     const limit = desk.limited && endpoint.limit;
-    const config = { rateLimit: limit ? { max: limit, timeWindow: 60_000 } : false } as const;
+    const config = { rateLimit: limit ? requestLimit(limit, SIGN_IN.test(path)) : false } as const;
 
     const { path: wired, method } = wireAddress(path, endpoint.wire);
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -74,7 +82,8 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       const { body, captcha } = ownFields(sent, fields);
       const data = wire.request(body);
       await demandPerson(endpoint, holder, captcha);
-      const answer = await answerOf(path, endpoint, data, { holder, request });
+      const device = desk.devices.of(request, reply);
+      const answer = await answerOf(path, endpoint, data, { holder, request, device });
       if (answer === undefined) reply.header('x-portal-ejemplo', 'si');
       const given = answer === undefined ? exampleOf(endpoint, data) : answer;
       const misfit = wire.misfit(given);
@@ -82,6 +91,18 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       return reply.send(givenAnswer(endpoint.wire, given));
     };
     app.route({ method, url: `/api/${wired}`, config, handler });
+  }
+
+  /** Requests a minute: of an address; where people sign in of a device that did, or of an address for one name. */
+  function requestLimit(max: number, signIn: boolean) {
+    const keyGenerator = (request: FastifyRequest) => {
+      const address = normalizeIP(request.ip);
+      if (!signIn) return address;
+      const device = desk.devices.idOf(request);
+      const { usuario = '' } = (request.body ?? {}) as { usuario?: unknown };
+      return device ? `equipo ${device}` : `${address} ${String(usuario).slice(0, LONGEST_NAME)}`;
+    };
+    return { max, timeWindow: 60_000, hook: 'preHandler', keyGenerator } as const;
   }
 
   async function identify(
@@ -102,7 +123,8 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
     token: string,
   ): Promise<void> {
     if (!endpoint.captcha || !providers.captcha || holder) return;
-    if (!(await providers.captcha.verify(token, endpoint.captcha))) throw new HttpError(403, NOT_A_PERSON);
+    const isPerson = await fromProvider(providers.captcha.verify(token, endpoint.captcha));
+    if (!isPerson) throw new HttpError(403, NOT_A_PERSON);
   }
 
   /** A submission needs no handler: it is filed. */
@@ -137,7 +159,7 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
     path: string,
     endpoint: Endpoint,
     data: unknown,
-    { holder, request }: Asking,
+    { holder, request, device }: Asking,
   ): Promise<unknown> {
     const handler = desk.handlers[path] ?? filing(path, endpoint);
     if (!handler && endpoint.kind === 'query') return undefined;
@@ -154,8 +176,10 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       representative: holder?.representative ?? null,
       token: request.headers.authorization ?? null,
       address: request.ip,
+      device,
       origin: desk.origin,
       links: desk.links,
+      files: desk.files,
       refuse: (error, values) => refusal(endpoint, error, values),
     };
     const run = async (keep?: KeepAnswer) => {
@@ -167,7 +191,7 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
           codes,
           shapes: declarations.shapes,
         });
-        const read = (of: string, sent: unknown) => readFor(of, sent, { holder, request });
+        const read = (of: string, sent: unknown) => readFor(of, sent, { holder, request, device });
         await demandForm(path, said, context, {
           forms,
           formats,

@@ -21,6 +21,7 @@ const RULES: Readonly<Record<string, string>> = {
   minimum: 'min',
   maximum: 'max',
   pattern: 'format',
+  storable: 'format',
   enum: 'codes',
 };
 

@@ -1,18 +1,23 @@
 import { addDays } from '#formats/date.ts';
 import { signedFile, signFile } from '#server/rules/file-link.ts';
-
-/** Days that a link opens its file. */
-const DAYS = 30;
+import { LINK_DAYS } from '#server/store/link-keys.ts';
 
 /** The addresses of files that leave in answers and letters: each is signed and ends some day (domain R5). */
 export class FileLinks {
-  readonly #key: string;
+  #key: string;
+  #former: readonly string[] = [];
   readonly #today: () => string;
 
   /** @param today gives the business day, `yyyy-mm-dd` */
   constructor(key: string, today: () => string) {
     this.#key = key;
     this.#today = today;
+  }
+
+  /** Signs with the first of some keys from now on; what the others signed opens too. */
+  use([key = this.#key, ...former]: readonly string[]): void {
+    this.#key = key;
+    this.#former = former;
   }
 
   /** The page of a file: `/descargas/<signed id>`. */
@@ -27,10 +32,14 @@ export class FileLinks {
 
   /** The file that a signed id asks for; null when the link is not ours or has ended. */
   fileOf(signed: string): string | null {
-    return signedFile(signed, this.#today(), this.#key);
+    for (const key of [this.#key, ...this.#former]) {
+      const id = signedFile(signed, this.#today(), key);
+      if (id !== null) return id;
+    }
+    return null;
   }
 
   #sign(fileId: string): string {
-    return signFile(fileId, addDays(this.#today(), DAYS), this.#key);
+    return signFile(fileId, addDays(this.#today(), LINK_DAYS), this.#key);
   }
 }

@@ -1,14 +1,24 @@
 const SERVICES = /(<script type="application\/json" id="entorno">)[\s\S]*?(<\/script>)/;
+/** What a demonstration says of itself, hidden in the page as it was built. */
+const STRIP = /<aside id="demostracion"[^>]*>[\s\S]*?<\/aside>\s*/;
 
-/** The page with the addresses of this installation in it, and the modules of its screen asked for at once. */
+export interface Installation {
+  /** Addresses of its services. */
+  services: Readonly<Record<string, string>>;
+  /** Whether the page says that it is a demonstration; otherwise nothing of that is in it. */
+  demo: boolean;
+}
+
+/** The page with what this installation is in it, and the modules of its screen asked for at once. */
 export function fillPage(
   template: string,
-  services: Readonly<Record<string, string>>,
+  { services, demo }: Installation,
   preloads: readonly string[],
 ): string {
   const json = JSON.stringify(services).replaceAll('<', '\\u003c');
   const links = preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('');
   return template
     .replace(SERVICES, (_, open: string, close: string) => open + json + close)
+    .replace(STRIP, (strip) => (demo ? strip.replace(' hidden', '') : ''))
     .replace('</head>', () => `${links}</head>`);
 }

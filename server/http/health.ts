@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Database } from '#server/endpoints/context.ts';
 
 /** `GET /health/live`: the process answers. `GET /health/ready`: and the store does too (503 when it does not). */
@@ -7,7 +6,7 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
   app.get('/health/live', () => ({ estado: 'vivo' }));
   app.get('/health/ready', async (_, reply) => {
     try {
-      await sql`select 1`.execute(db);
+      await db.selectFrom('secret').select('name').limit(1).execute();
       return { estado: 'listo' };
     } catch {
       return reply.code(503).send({ estado: 'sin base de datos' });

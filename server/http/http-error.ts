@@ -8,11 +8,19 @@ export interface FieldProblem {
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly errores: readonly FieldProblem[];
+  /** Seconds after which it may be asked again (`Retry-After`). */
+  readonly retryAfter: number | undefined;
 
-  constructor(statusCode: number, message: string, errores: readonly FieldProblem[] = []) {
+  constructor(
+    statusCode: number,
+    message: string,
+    errores: readonly FieldProblem[] = [],
+    retryAfter?: number,
+  ) {
     super(message);
     this.name = 'HttpError';
     this.statusCode = statusCode;
     this.errores = errores;
+    this.retryAfter = retryAfter;
   }
 }

@@ -7,7 +7,7 @@ import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { fillPage } from './fill-page.ts';
 
 const PAGE =
-  '<html><head><script type="application/json" id="entorno">{"api":"/otra"}</script></head></html>';
+  '<html><head><script type="application/json" id="entorno">{"api":"/otra"}</script></head><body><aside id="demostracion" class="d" hidden><strong>Demostración</strong></aside><main></main></body></html>';
 
 describe('the built portal', () => {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'));
@@ -86,8 +86,18 @@ describe('the built portal', () => {
 });
 
 describe('fillPage', () => {
+  it('says that it is a demonstration, or nothing of the kind', () => {
+    const body = (demo: boolean) =>
+      /<body>(.*)<\/body>/.exec(fillPage(PAGE, { services: {}, demo }, []))?.[1];
+    expect(body(true)).toBe(
+      '<aside id="demostracion" class="d"><strong>Demostración</strong></aside><main></main>',
+    );
+    expect(body(false)).toBe('<main></main>');
+  });
+
   it('asks for the modules of the screen and cannot be left through an address', () => {
-    const page = fillPage(PAGE, { api: '</script><script>$&' }, ['/assets/a.js']);
+    const services = { api: '</script><script>$&' };
+    const page = fillPage(PAGE, { services, demo: true }, ['/assets/a.js']);
     expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js"></head>');
     expect(page).toContain('{"api":"\\u003c/script>\\u003cscript>$&"}</script>');
   });

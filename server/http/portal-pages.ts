@@ -4,22 +4,20 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Messages } from '#contract/generated/grammar.ts';
-import { fillPage } from './fill-page.ts';
+import { fillPage, type Installation } from './fill-page.ts';
 import { HttpError } from './http-error.ts';
 import { statusText } from './status-text.ts';
 
-export interface PortalPages {
+export interface PortalPages extends Installation {
   /** Folder of the built portal. */
   dist: string;
   messages: Messages;
-  /** What the page must know of this installation: goes into its `entorno` block. */
-  services: Readonly<Record<string, string>>;
   /** Modules that the screen of a path needs, to be fetched with the page. */
   preloads(path: string): readonly string[];
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
-const API = /^\/(api|sandbox|health|socket\.io)(\/|$)/;
+const API = /^\/(api|sandbox|health|metrics|socket\.io)(\/|$)/;
 const FILE = /\.\w+$/;
 /** Folders, and names that begin with a dot. */
 const HIDDEN = /\/$|\/\./;
@@ -52,6 +50,6 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(fillPage(template, pages.services, pages.preloads(path)));
+      .send(fillPage(template, pages, pages.preloads(path)));
   });
 }

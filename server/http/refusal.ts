@@ -3,7 +3,7 @@ import { fill } from './fill.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * The refusal `error` that an endpoint declares, its text completed with `data`.
+ * The refusal `error` that an endpoint declares, its text completed with `data`; with `segundos` in it, when to ask again.
  * @throws {Error} when the endpoint declares no such error: that is a mistake of the handler.
  */
 export function refusal(
@@ -18,5 +18,6 @@ export function refusal(
     declared.status,
     message,
     declared.field ? [{ campo: declared.field, mensaje: message }] : [],
+    typeof data['segundos'] === 'number' ? data['segundos'] : undefined,
   );
 }

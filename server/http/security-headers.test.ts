@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
 const CSP = [
@@ -18,7 +19,10 @@ const CSP = [
 describe('every answer', () => {
   let portal: TestPortal;
   beforeAll(async () => {
-    portal = await openTestPortal({ API_URL: 'https://api.example/rentas' });
+    portal = await openTestPortal({
+      API_URL: 'https://api.example/rentas',
+      PUBLIC_URL: 'https://rentas.example',
+    });
   });
   afterAll(() => portal.close());
 
@@ -33,10 +37,25 @@ describe('every answer', () => {
         'referrer-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringMatching(/camera=\(self\).*geolocation=\(\).*microphone=\(\)/),
+        'cache-control': 'no-store',
       });
       expect(headers).not.toHaveProperty('x-powered-by');
     },
   );
+
+  it('of the API is kept by nobody', async () => {
+    const { headers } = await portal.app.inject({
+      method: 'POST',
+      url: '/api/Calendario/Consulta',
+      payload: {},
+    });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('asks for https only where people come by it', () => {
+    expect(securityHeaders([], 'http://localhost:3000')).not.toHaveProperty('strict-transport-security');
+  });
 
   it('of an unknown endpoint is 404 in Spanish', async () => {
     const answer = await portal.app.inject({ method: 'POST', url: '/api/No/Existe', payload: {} });

@@ -1,44 +1,76 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+
+/** By name, lower case. */
+export type Headers = Readonly<Record<string, string>>;
 
 /** All that the emotion of a production build needs: the hash of the empty style. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+/** What a page of ours may ask the browser for: the camera, that a screen may want for a code on paper. */
+const PERMISSIONS = [
+  'camera=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'browsing-topics',
+    'display-capture',
+    'fullscreen',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((name) => `${name}=()`),
+].join(', ');
 
-/** The headers of architecture.md, "Security from the first commit". `services` are whole addresses the page may call. */
-export async function securityHeaders(app: FastifyInstance, services: readonly string[]): Promise<void> {
+/**
+ * The headers of every answer, whoever gives it: a route, the framework, live events or a bare socket.
+ * @param services whole addresses the page may call
+ * @param publicUrl where people come: only https is demanded from then on
+ */
+export function securityHeaders(services: readonly string[], publicUrl: string): Headers {
   const others = services
     .filter((address) => /^https?:/.test(address))
     .map((address) => new URL(address).origin);
   const sockets = others.map((origin) => origin.replace(/^http/, 'ws'));
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", EMPTY_STYLE],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: [...new Set(["'self'", ...others, ...sockets])],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
-      },
-    },
-    strictTransportSecurity: { maxAge: 31536000, includeSubDomains: true },
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    originAgentCluster: false,
-    dnsPrefetchControl: false,
-    ieNoOpen: false,
-    xFrameOptions: { action: 'deny' },
-    noSniff: true,
-    permittedCrossDomainPolicies: false,
-    hidePoweredBy: false,
-    xssFilter: false,
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${EMPTY_STYLE}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${[...new Set(["'self'", ...others, ...sockets])].join(' ')}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ];
+  return {
+    'content-security-policy': policy.join(';'),
+    'permissions-policy': PERMISSIONS,
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+}
+
+/** Puts them on every answer of the routes; what does not say how long it may be kept is kept by nobody. */
+export function sendHeaders(app: FastifyInstance, headers: Headers): void {
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  app.addHook('onSend', async (_, reply) => {
+    if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
   });
 }

@@ -14,6 +14,23 @@ export interface SessionHolder {
   representative: Taxpayer | null;
 }
 
+/** Seconds without use after which a session ends, unless said. */
+export const IDLE = 30 * 60;
+/** Seconds: a use is written so often, no more. */
+const NOTED = 60;
+
+/** From where a session begins, for its owner to know it by. */
+export interface SessionOrigin {
+  /** `Chrome en Windows`. */
+  device: string;
+  /** Network address, its end hidden. */
+  network: string;
+  /** Seconds without use after which it ends. */
+  idle: number;
+}
+
+const NOWHERE: SessionOrigin = { device: '', network: '', idle: IDLE };
+
 /**
  * Opens a session: the token goes to the person, the store keeps its hash. `now` and `exp` in epoch seconds.
  * @param representativeId who signed in, when he acts for the taxpayer
@@ -23,20 +40,30 @@ export async function openSession(
   taxpayerId: number,
   now: number,
   representativeId: number | null = null,
+  origin = NOWHERE,
 ): Promise<{ token: string; exp: number }> {
   const token = randomBytes(32).toString('hex');
   const exp = now + HOURS * 3600;
   await db.deleteFrom('session').where('exp', '<', now).execute();
   await db
     .insertInto('session')
-    .values({ token_hash: hashOf(token), taxpayer_id: taxpayerId, representative_id: representativeId, exp })
+    .values({
+      token_hash: hashOf(token),
+      taxpayer_id: taxpayerId,
+      representative_id: representativeId,
+      exp,
+      id: randomBytes(12).toString('hex'),
+      began_at: now,
+      used_at: now,
+      ...origin,
+    })
     .execute();
   return { token, exp };
 }
 
 /**
- * Whose session a token is, while now ≤ exp (spec 4); null when it is of nobody, ended, or of somebody who may not act for
- * that taxpayer any more.
+ * Whose session a token is, while now ≤ exp (spec 4) and it is used; null when it is of nobody, ended, or of somebody who may
+ * not act for that taxpayer any more. To ask is to use it.
  */
 export async function whoseSession(db: Database, token: string, now: number): Promise<SessionHolder | null> {
   const session = await db
@@ -44,8 +71,16 @@ export async function whoseSession(db: Database, token: string, now: number): Pr
     .selectAll()
     .where('token_hash', '=', hashOf(token))
     .where('exp', '>=', now)
+    .where((is) => is(is('used_at', '+', is.ref('idle')), '>=', now))
     .executeTakeFirst();
   if (!session) return null;
+  if (session.used_at <= now - NOTED)
+    await db
+      .updateTable('session')
+      .set({ used_at: now })
+      .where('token_hash', '=', session.token_hash)
+      .where('used_at', '<', now)
+      .execute();
   const { taxpayer_id, representative_id } = session;
   const taxpayer = await findTaxpayer(db, taxpayer_id);
   if (!taxpayer) return null;
@@ -67,6 +102,7 @@ export async function openTokens(
     .select('token_hash')
     .where('token_hash', 'in', [...hashes.keys()])
     .where('exp', '>=', at)
+    .where((is) => is(is('used_at', '+', is.ref('idle')), '>=', at))
     .where((is) =>
       is.or([
         is('representative_id', 'is', null),
@@ -88,6 +124,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
 }
 
-function hashOf(token: string): string {
+/** What a token is kept as. */
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

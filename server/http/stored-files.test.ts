@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveFile } from '#server/store/files.ts';
+import { keepFile } from '#tests/api/keep-file.ts';
 import { FileLinks } from './file-links.ts';
 import { fileLinkKey } from '#server/store/secrets.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const save = (changes: { owner_id?: number; expires_on?: string; name?: string; type?: string }) =>
-  saveFile(portal.db, {
+  keepFile(portal.db, {
     name: 'boleta.pdf',
     type: 'pdf',
     bytes: new TextEncoder().encode('contenido'),

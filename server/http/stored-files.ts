@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Messages } from '#contract/generated/grammar.ts';
+import { auditFile } from '#server/audit/audit-file.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/endpoints/context.ts';
+import type { KeptFiles } from '#server/files/kept-files.ts';
 import { mediaTypeOf } from '#server/store/media-types.ts';
 import type { FileLinks } from './file-links.ts';
 import { HttpError } from './http-error.ts';
@@ -14,10 +16,11 @@ interface FileDesk {
   messages: Messages;
   clock: Clock;
   links: FileLinks;
+  files: KeptFiles;
 }
 
 /** `GET /api/archivos/<signed id>`: the bytes of a stored file, for who may have it (domain R5). */
-export function storedFiles(app: FastifyInstance, { db, messages, clock, links }: FileDesk): void {
+export function storedFiles(app: FastifyInstance, { db, messages, clock, links, files }: FileDesk): void {
   const refused = {
     missing: () => new HttpError(404, 'El archivo no existe o el enlace venció.'),
     anonymous: () => new HttpError(401, statusText(messages, 401)),
@@ -26,14 +29,18 @@ export function storedFiles(app: FastifyInstance, { db, messages, clock, links }
   app.get<{ Params: { id: string } }>('/api/archivos/:id', async (request, reply) => {
     const token = request.headers.authorization;
     const holder = token ? await whoseSession(db, token, clock.seconds()) : null;
-    const who = { taxpayer: holder?.taxpayer ?? null, today: clock.today() };
-    const file = await openedFile(request.params.id, { ...who, db, links });
+    const taxpayer = holder?.taxpayer ?? null;
+    const representative = holder?.representative ?? null;
+    const { id } = request.params;
+    const file = await openedFile(id, { taxpayer, today: clock.today(), db, links });
+    await auditFile(file, links.fileOf(id), { taxpayer, representative, db, address: request.ip });
     if (typeof file === 'string') throw refused[file]();
+    const bytes = await files.bytesOf(file);
     return reply
       .type(mediaTypeOf(file))
       .header('content-disposition', disposition(file.name))
       .header('cache-control', 'private, no-store')
-      .send(Buffer.from(file.bytes));
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   });
 }
 

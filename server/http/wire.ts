@@ -6,6 +6,7 @@ import { HttpError } from './http-error.ts';
 import { moneyAsText } from './money-as-text.ts';
 import { fieldProblems } from './field-problems.ts';
 import { statusText } from './status-text.ts';
+import { learnStorable, storable } from './storable.ts';
 
 /** Checks what an endpoint takes and gives against its declaration; only codes of an enumeration are taken. */
 export interface Wire {
@@ -29,8 +30,9 @@ export function wireMaker(
   for (const [name, format] of Object.entries(formats))
     ajv.addFormat(name, { type: 'string', validate: format.valid });
   const codesOf = (name: string) => codes.get(name)?.codes.map(({ code }) => code);
-  const given = compiler((shape) => shape);
-  const taken = compiler((shape) => withCodes(shape, codesOf));
+  learnStorable(ajv);
+  const given = compiler((shape) => toJsonSchema(shape));
+  const taken = compiler((shape) => storable(toJsonSchema(withCodes(shape, codesOf))));
 
   return (endpoint) => {
     const takes = once(() => taken(endpoint.request));
@@ -55,10 +57,9 @@ export function wireMaker(
     };
   };
 
-  function compiler(as: (shape: Shape) => Shape): (shape: Shape) => ValidateFunction {
-    const schemas = [...shapes].map(([name, shape]) => [name, toJsonSchema(as(shape))]);
-    const definitions = Object.fromEntries(schemas) as object;
-    return (shape) => ajv.compile({ ...toJsonSchema(as(shape)), definitions });
+  function compiler(as: (shape: Shape) => object): (shape: Shape) => ValidateFunction {
+    const definitions = Object.fromEntries([...shapes].map(([name, shape]) => [name, as(shape)]));
+    return (shape) => ajv.compile({ ...as(shape), definitions });
   }
 }
 

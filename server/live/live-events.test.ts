@@ -27,6 +27,8 @@ beforeAll(async () => {
     clock,
     events,
     every: 20,
+    headers: {},
+    trustProxy: false,
     failed: (error) => failures.push(error),
   });
 });
@@ -125,6 +127,25 @@ describe('live events', () => {
     sockets.push(socket);
     const refused = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
     expect(refused.message).toBe('No autorizado. Por favor, inicia sesión.');
+  });
+
+  it('hang up, with words, who says too much; others stay', async () => {
+    await arrive(1);
+    const stays = sockets.at(-1)!;
+    await arrive(2);
+    const floods = sockets.at(-1)!;
+    const words = new Promise<Error>((resolve) => floods.once('connect_error', resolve));
+    for (let i = 0; i < 1000; i += 1) floods.emit('conexion', { desde: 0 });
+    expect((await words).message).toBe('Cortamos la conexión: llegaron demasiados mensajes seguidos.');
+    await vi.waitFor(() => expect([floods.active, stays.active]).toEqual([false, true]));
+  });
+
+  it('take no long message', async () => {
+    await arrive(1);
+    const socket = sockets.at(-1)!;
+    const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+    socket.emit('conexion', { seccion: 'x'.repeat(5000) });
+    expect(await ended).toBe('transport close');
   });
 
   it('are not for who comes while the store fails, and the server goes on', async () => {

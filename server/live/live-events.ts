@@ -1,10 +1,12 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Event } from '#contract/generated/grammar.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/endpoints/context.ts';
+import type { Headers } from '#server/http/security-headers.ts';
 import { openTokens, whoseSession } from '#server/http/session.ts';
 import { repeatedly } from '#server/repeatedly.ts';
+import { FloodGuard, TOO_MANY_CONNECTIONS, TOO_MANY_MESSAGES, type Counted } from './flood-guard.ts';
 import { eventsAfter, eventsForAfter, lastEvent, type StoredEvent } from './event-log.ts';
 
 export interface LiveDesk {
@@ -14,6 +16,10 @@ export interface LiveDesk {
   events: ReadonlyMap<string, Event>;
   /** Milliseconds between looks at the store. */
   every: number;
+  /** Of every answer. */
+  headers: Headers;
+  /** Whether who calls is said by a proxy. */
+  trustProxy: boolean;
   failed(error: unknown): void;
 }
 
@@ -24,6 +30,18 @@ interface Arrival {
   desde?: number;
 }
 
+/** One of engine.io, under a socket. */
+interface Connection extends Counted {
+  send(text: string): void;
+  close(): void;
+}
+
+/** Bytes of a message: a session's token and a little more. */
+const LONGEST_MESSAGE = 4096;
+/** Milliseconds to say who one is. */
+const TO_SAY_WHO = 10_000;
+/** What socket.io begins a refusal with: the client hears its words and does not come back by itself. */
+const REFUSED = '4';
 const EVERYBODY = 'todos';
 /** Seconds that a session may be over before it is hung up: a client that is there does it by itself. */
 const GRACE = 10;
@@ -35,13 +53,37 @@ const GRACE = 10;
  */
 export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ close(): Promise<void> }> {
   const { db, clock } = desk;
-  const io = new Server(server, { serveClient: false });
-  let last = await lastEvent(db);
+  const guard = new FloodGuard(desk.trustProxy);
+  const io = new Server(server, {
+    serveClient: false,
+    maxHttpBufferSize: LONGEST_MESSAGE,
+    connectTimeout: TO_SAY_WHO,
+    allowRequest: (request, answer) => {
+      const admitted = guard.admits(request);
+      answer(admitted ? null : TOO_MANY_CONNECTIONS, admitted);
+    },
+  });
+  io.engine.on('connection', (connection: Connection) => {
+    guard.watch(connection, () => {
+      connection.send(REFUSED + JSON.stringify({ message: TOO_MANY_MESSAGES }));
+      connection.close();
+    });
+  });
+  io.engine.use((_: IncomingMessage, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of Object.entries({ ...desk.headers, 'cache-control': 'no-store' }))
+      response.setHeader(name, value);
+    next();
+  });
+  // Unknown until the store says it: it may be away when the server starts.
+  let last = await lastEvent(db).catch((error: unknown) => {
+    desk.failed(error);
+    return undefined;
+  });
 
   io.use(async (socket, next) => next(await refusalOf(socket)));
 
   io.on('connection', (socket) => {
-    socket.on('conexion', (arrival: Arrival | null) => {
+    socket.once('conexion', (arrival: Arrival | null) => {
       replay(socket, arrival?.desde).catch(desk.failed);
     });
   });
@@ -66,9 +108,9 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
   }
 
   async function look(): Promise<void> {
-    if (isEmpty()) {
+    if (isEmpty() || last === undefined) {
       const newest = await lastEvent(db);
-      if (isEmpty()) last = newest;
+      if (isEmpty() || last === undefined) last = newest;
       return;
     }
     await hangUpEnded();
@@ -92,7 +134,7 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
   /** Tells what came after a number and up to now: what comes later is told to everybody there as it comes. */
   async function replay(socket: Socket, since: unknown): Promise<void> {
     if (typeof since !== 'number' || !Number.isSafeInteger(since)) return;
-    const told = last;
+    const told = (last ??= await lastEvent(db));
     for (const event of await eventsForAfter(db, Number(socket.data['taxpayerId']), since)) {
       const wire = desk.events.get(event.name)?.wire;
       if (wire && event.seq <= told) socket.emit(wire, ...tellingOf(event));

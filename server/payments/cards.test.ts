@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AMOUNT, CARDS, HELD, order, PAID, SLIP, UNPAID, paying } from '#tests/api/paying.ts';
+import { AMOUNT, CARDS, order, PAID, SLIP, UNPAID, paying } from '#tests/api/paying.ts';
 import { issueTestSlip, openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 
 let portal: TestPortal;
@@ -93,7 +93,7 @@ describe('a card that is approved', () => {
     const others = answers.filter(({ status }) => status === 409).map(({ body }) => body.message);
     expect(others).toHaveLength(49);
     const expected =
-      /^(Estas cuotas ya se están pagando \(operación \d+\)\. Esperá unos minutos\.|La boleta ya está pagada\.)/;
+      /^(Estas cuotas se están cobrando en este momento \(operación \d+\)\.|La boleta ya está pagada\.)/;
     for (const message of others) expect(message).toMatch(expected);
     expect(await portal.db.selectFrom('payment').select('state').execute()).toEqual([{ state: 'APROBADO' }]);
     expect(await debt()).toMatchObject(PAID);
@@ -118,23 +118,32 @@ describe('a card that is not approved', () => {
     expect(body).toMatchObject({ estado: 'RECHAZADO', motivo: 'No pudimos procesar la tarjeta. Reintentá' });
   });
 
-  it('stays in review, the debt held, until the provider decides', async () => {
+  it('stays in review and holds nothing: who would pay it again is told, and what is charged twice goes back', async () => {
     await portal.close();
     portal = await openTestPortal({ SANDBOX_DELAY_SECONDS: '60' });
     const { body } = await pay(CARDS.review);
     expect(body).toMatchObject({ estado: 'EN_REVISION', terminado: false });
-    expect(await debt()).toMatchObject(HELD);
-    const busy = await slipAnswer();
-    expect(busy.body).toMatchObject({ pagable: false });
-    expect(busy.body.motivo).toBe(
-      `Estas cuotas ya se están pagando (operación ${body.id_pago}). Esperá unos minutos.`,
-    );
+    expect(await debt()).toMatchObject(UNPAID);
+    const open = await slipAnswer();
+    expect(open.body).toMatchObject({ pagable: true, motivo: null });
+    expect(open.body.aviso).toContain(`todavía se está confirmando (operación ${body.id_pago})`);
+    expect((await pay(CARDS.approved)).body.estado).toBe('APROBADO');
     vi.setSystemTime(Date.now() + 61_000);
     expect((await state(body.id_operacion)).body).toMatchObject({
-      estado: 'APROBADO',
-      nro_comprobante: '2026-00000001',
+      estado: 'REVERSADO',
+      terminado: true,
+      nro_comprobante: null,
+      motivo: 'La deuda ya estaba pagada o dejó de estar vigente cuando se cobró',
+      importe_devuelto: AMOUNT,
+      estado_devolucion: 'PEDIDA',
     });
     expect(await debt()).toMatchObject(PAID);
+    portal = await portal.restart();
+    expect((await state(body.id_operacion)).body).toMatchObject({ estado_devolucion: 'HECHA' });
+    const letters = await portal.db.selectFrom('letter').select('subject').execute();
+    expect(letters.map(({ subject }) => subject.replace(/\s/g, ' '))).toEqual(
+      expect.arrayContaining(['Te devolvemos $ 30.990,00', 'Devolvimos $ 30.990,00']),
+    );
   });
 
   it('stays pending when the provider gives no answer, and is found out later without another charge', async () => {

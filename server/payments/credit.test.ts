@@ -102,7 +102,12 @@ describe('the letter of a payment', () => {
 
   it('carries a slip too, with its code', async () => {
     const id_operacion = crypto.randomUUID();
-    const asked = { nro_boleta: '0000123456', correo: 'ana@ejemplo.test', id_operacion };
+    const asked = {
+      nro_boleta: '0000123456',
+      imponible: 'ZA101AA',
+      correo: 'ana@ejemplo.test',
+      id_operacion,
+    };
     expect((await portal.call('Pagos/EnviarBoleta', asked)).body).toEqual({ correo: 'ana@ejemplo.test' });
     const [letter] = await portal.db.selectFrom('letter').selectAll().execute();
     expect(letter?.text).toContain('0006000012345614');

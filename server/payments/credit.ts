@@ -2,6 +2,7 @@ import { localMinute } from '#server/clock.ts';
 import type { Database } from '#server/endpoints/context.ts';
 import { addBusinessDays, type Holidays } from '#server/rules/business-days.ts';
 import type { Payment } from '#server/store/schema.ts';
+import { transaction } from '#server/store/transaction.ts';
 import type { Office } from './office.ts';
 import { tellPayment } from './tell.ts';
 
@@ -13,7 +14,7 @@ export async function creditPayments({ db, portal, today, now }: Office): Promis
   const holidays = new Set(days.map(({ date }) => date));
   for (const payment of approved) {
     const day = creditDay(payment, holidays, portal.timeZone);
-    if (day <= today) await db.transaction().execute((trx: Database) => credit(trx, payment, day, now));
+    if (day <= today) await transaction(db, [], (trx: Database) => credit(trx, payment, day, now));
   }
 }
 

@@ -1,3 +1,4 @@
+import { runnerOf } from '#server/audit/actor.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { officeClock } from '#server/clock.ts';
@@ -43,7 +44,16 @@ const begin = (method: PaymentOrder['method']) => {
   const card = method === 'TARJETA' ? { brand: 'Visa', bin: '450799', lastFour: '4905' } : null;
   return startPayment(
     office,
-    { operationId, slipNumber: SLIP, method, agreed: null, instalments: 1, card, taxpayerId: null },
+    {
+      operationId,
+      slipNumber: SLIP,
+      method,
+      agreed: null,
+      instalments: 1,
+      card,
+      taxpayerId: null,
+      by: runnerOf('prueba'),
+    },
     refuse,
   );
 };
@@ -168,14 +178,14 @@ describe('a portal that falls', () => {
     expect([(await payment()).state, await slip(), await held()]).toEqual(['VENCIDO', 'EMITIDA', 0]);
   });
 
-  it('while a QR waits keeps it open', async () => {
+  it('while a QR waits keeps it open, and holds nothing', async () => {
     await openQr(
       office,
       await begin('QR'),
       (await portal.db.selectFrom('slip').select('qr').executeTakeFirstOrThrow()).qr,
     );
     portal = await portal.restart();
-    expect([(await payment()).state, await held()]).toEqual(['PENDIENTE', 2]);
+    expect([(await payment()).state, await held()]).toEqual(['PENDIENTE', 0]);
   });
 
   it('between the payment of a QR and the news of it writes it when it is back', async () => {
@@ -184,7 +194,7 @@ describe('a portal that falls', () => {
       await begin('QR'),
       (await portal.db.selectFrom('slip').select('qr').executeTakeFirstOrThrow()).qr,
     );
-    const deaf = { order: async () => null, paid: async () => {} };
+    const deaf = { confirm: async () => ({ accepted: true }), changed: async () => {} };
     await (
       office.providers.wallet as unknown as { pay(qr: string, merchant: typeof deaf): Promise<unknown> }
     ).pay(qr, deaf);

@@ -4,13 +4,15 @@ import { ALWAYS } from '#server/endpoints/certificate.ts';
 import type { Database } from '#server/endpoints/context.ts';
 import { tributeOf } from '#server/endpoints/tax-names.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
-import { receiptPdf } from '#server/documents/receipt.ts';
+import type { ReceiptDocument } from '#server/documents/receipt-document.ts';
 import { verificationOf } from '#server/documents/verification.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';
-import { saveFile } from '#server/store/files.ts';
+import { savePaper } from '#server/store/files.ts';
 import { queueLetter } from '#server/store/letters.ts';
+import { ofObject } from '#server/store/locks.ts';
 import type { Payment, Slip } from '#server/store/schema.ts';
 import { findSlip } from '#server/store/slips.ts';
+import { transaction } from '#server/store/transaction.ts';
 import type { Office } from './office.ts';
 import { slipLines, type SlipLine } from './slip-lines.ts';
 
@@ -27,8 +29,8 @@ export async function issueReceipt(office: Office, payment: Payment): Promise<Pa
   if (!slip) return payment;
   const number = payment.receipt_number;
   const code = verificationCode(randomBytes(16));
-  const bytes = await receiptPdf(documentOf(office, payment, slip, await slipLines(db, slip.number), code));
-  return db.transaction().execute(async (trx: Database) => {
+  const content = documentOf(office, payment, slip, await slipLines(db, slip.number), code);
+  return transaction(db, [ofObject(slip.object)], async (trx: Database) => {
     const made = await trx
       .selectFrom('payment')
       .selectAll()
@@ -38,7 +40,8 @@ export async function issueReceipt(office: Office, payment: Payment): Promise<Pa
     if (made) return made;
     const name = `comprobante-${number}.pdf`;
     const own = { owner_id: payment.taxpayer_id, expires_on: null };
-    const file_id = await saveFile(trx, { name, type: 'pdf', bytes, created_at: office.now, ...own });
+    const paper = { kind: 'receipt', content } as const;
+    const file_id = await savePaper(trx, { name, type: 'pdf', paper, created_at: office.now, ...own });
     await trx
       .insertInto('certificate')
       .values({
@@ -80,7 +83,7 @@ function documentOf(
   slip: Slip,
   lines: readonly SlipLine[],
   code: string,
-): Parameters<typeof receiptPdf>[0] {
+): ReceiptDocument {
   const listed = lines.reduce((sum, line) => sum + line.total, 0);
   const surcharge = payment.amount - listed;
   const late = surcharge > 0 ? [`Incluye ${money.write(fromCents(surcharge))} por el 2.º vencimiento.`] : [];

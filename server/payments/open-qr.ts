@@ -1,3 +1,4 @@
+import { fromProvider } from '#server/providers/provider-away.ts';
 import type { Payment } from '#server/store/schema.ts';
 import { readQr } from '#server/rules/interoperable-qr.ts';
 import type { Office } from './office.ts';
@@ -14,6 +15,7 @@ export async function openQr(
   const reading = readQr(qr);
   if ('refusal' in reading) throw new RangeError(`No QR for the slip: ${reading.refusal}`);
   const { operation_id: siteTransactionId, amount } = payment;
-  await office.providers.wallet.open({ siteTransactionId, reference: reading.reference, amount });
+  const order = { siteTransactionId, reference: reading.reference, amount };
+  await fromProvider(office.providers.wallet.open(order));
   return { qr, payment: await settle(office, siteTransactionId, { status: 'pending' }) };
 }

@@ -9,7 +9,7 @@ import { slipLines, type SlipLine } from './slip-lines.ts';
 export interface Payable {
   slip: Slip;
   lines: SlipLine[];
-  /** What nobody else may pay while it is paid: what it charges and, if it rehabilitates a plan, the debt that came back. */
+  /** What nobody else may be charged for meanwhile: what it charges and, if it rehabilitates a plan, the debt that came back. */
   holds: string[];
   /** As kept, or VENCIDA when its last day passed. */
   status: string;
@@ -37,4 +37,11 @@ export async function findPayable(
   if (typeof revival === 'string') return { slip, lines, holds: ids, status: 'ANULADA', amount };
   const owed = lines.map((line) => ({ ...line, status: 'PENDIENTE' }));
   return { slip, lines: owed, holds: [...ids, ...revival.returned], status, amount };
+}
+
+const OPEN = ['PENDIENTE', 'PARCIAL', 'PAGO_VOLUNTARIO', 'A_JUZGAR', 'CON_SENTENCIA'];
+
+/** Whether all that a slip charges is still owed, as far as anybody knows of it. */
+export function isOwed({ lines }: Pick<Payable, 'lines'>): boolean {
+  return lines.length > 0 && lines.every(({ status }) => status === null || OPEN.includes(status));
 }

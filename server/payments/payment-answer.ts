@@ -4,6 +4,7 @@ import { tributeOf } from '#server/endpoints/tax-names.ts';
 import { localMinute } from '#server/clock.ts';
 import { isWaiting } from '#server/rules/payment-states.ts';
 import type { Payment } from '#server/store/schema.ts';
+import { findRefund } from '#server/store/refunds.ts';
 import { findSlip } from '#server/store/slips.ts';
 import type { Office } from './office.ts';
 import { slipLines, type SlipLine } from './slip-lines.ts';
@@ -16,6 +17,7 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
   const { db, portal, links } = office;
   const slip = await findSlip(db, payment.slip_number);
   const lines = await slipLines(db, payment.slip_number);
+  const refund = await findRefund(db, payment.operation_id);
   const stamp = await stampReceipt(office, payment.slip_number);
   return {
     id_operacion: payment.operation_id,
@@ -38,6 +40,8 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
     fecha_hora: localMinute(payment.updated_at, portal.timeZone),
     url_pdf: payment.file_id && links.page(payment.file_id),
     url_sellado: stamp && links.page(stamp),
+    importe_devuelto: refund ? fromCents(refund.amount) : null,
+    estado_devolucion: refund?.state ?? null,
     conceptos: lines.map(conceptAnswer),
   };
 }

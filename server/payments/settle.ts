@@ -1,34 +1,44 @@
+import { runnerOf } from '#server/audit/actor.ts';
+import { auditPayment } from '#server/audit/audit-payment.ts';
 import type { Database } from '#server/endpoints/context.ts';
 import { debitSettled } from '#server/debits/debit-settled.ts';
 import { expedientePaid } from '#server/expedientes/expediente-paid.ts';
 import type { ChargeOutcome } from '#server/providers/charge-outcome.ts';
-import { canMove, isWaiting, stateAfter } from '#server/rules/payment-states.ts';
+import { canMove, isWaiting, stateAfter, type PaymentState } from '#server/rules/payment-states.ts';
+import { locksOfPayment } from '#server/store/debt-locks.ts';
+import { releaseHold } from '#server/store/holds.ts';
+import { lockDebt } from '#server/store/lock-debt.ts';
 import { nextReceiptNumber } from '#server/store/payments.ts';
 import type { Payment } from '#server/store/schema.ts';
+import { transaction } from '#server/store/transaction.ts';
+import { decideRefund, PAID_BEFORE } from './decide-refund.ts';
 import type { Office } from './office.ts';
+import { findPayable, isOwed } from './payable.ts';
 import { payDebt } from './pay-debt.ts';
 import { tellPayment } from './tell.ts';
 
 const GIVEN_UP = 'La operación no se completó a tiempo';
+const PAID_OTHERWISE = 'La boleta ya se pagó con otra operación, o dejó de estar vigente';
 
 /**
- * Writes what the provider said of a payment, all at once: its state, the debt it pays or lets go, the news of it.
- * News that came before, or too late, change nothing. Gives the payment as it is.
+ * Writes what the provider said of a payment, all at once: its state, the debt it pays or the money that goes back, the news
+ * of it. News that came before changes nothing. What was charged is recorded while its debt is still owed, and given back
+ * otherwise, however late the news comes. Gives the payment as it is.
  */
-export function settle(office: Office, operationId: string, outcome: ChargeOutcome): Promise<Payment> {
+export async function settle(office: Office, operationId: string, outcome: ChargeOutcome): Promise<Payment> {
   const { db, now, today } = office;
-  const state = stateAfter(outcome);
-  return db.transaction().execute(async (trx: Database) => {
+  return transaction(db, await locksOfPayment(db, operationId), async (trx: Database) => {
+    const desk = { ...office, db: trx };
     const payment = await read(trx, operationId);
+    const state = await stateOf(trx, payment, outcome, today);
     if (!canMove(payment.state, state)) return payment;
-    const approved = outcome.status === 'approved';
-    const receipt = approved ? await nextReceiptNumber(trx, Number(today.slice(0, 4))) : null;
+    const receipt = state === 'APROBADO' ? await nextReceiptNumber(trx, Number(today.slice(0, 4))) : null;
     const moved = await trx
       .updateTable('payment')
       .set({
         state,
-        reason: reasonOf(outcome),
-        authorization: approved ? outcome.authorization : null,
+        reason: state === 'REVERSADO' ? PAID_BEFORE : await reasonOf(trx, payment, outcome, today),
+        authorization: outcome.status === 'approved' ? outcome.authorization : null,
         receipt_number: receipt,
         updated_at: now,
       })
@@ -37,12 +47,21 @@ export function settle(office: Office, operationId: string, outcome: ChargeOutco
       .executeTakeFirst();
     if (moved.numUpdatedRows !== 1n) return read(trx, operationId);
     if (receipt !== null) {
-      await payDebt(payment.slip_number, receipt, { ...office, db: trx });
-      await expedientePaid(payment.slip_number, receipt, { ...office, db: trx });
+      await payDebt(payment.slip_number, receipt, desk);
+      await expedientePaid(payment.slip_number, receipt, desk);
     }
-    if (!isWaiting(state)) await release(trx, operationId);
+    if (!isWaiting(state)) await releaseHold(trx, operationId);
     const settled = { ...payment, state };
-    if (!(await debitSettled(settled, outcome, { ...office, db: trx }))) await tellPayment(trx, settled, now);
+    if (!isWaiting(state))
+      await auditPayment(
+        trx,
+        runnerOf('servidor'),
+        'PAGO_RESUELTO',
+        settled,
+        receipt === null ? 'RECHAZADO' : 'HECHO',
+      );
+    if (state === 'REVERSADO') await decideRefund(settled, desk);
+    if (!(await debitSettled(settled, outcome, desk))) await tellPayment(trx, settled, now);
     return read(trx, operationId);
   });
 }
@@ -55,15 +74,31 @@ function read(db: Database, operationId: string): Promise<Payment> {
     .executeTakeFirstOrThrow();
 }
 
-function reasonOf(outcome: ChargeOutcome): string | null {
-  if (outcome.status === 'rejected') return outcome.reason;
-  return outcome.status === 'cancelled' ? GIVEN_UP : null;
+/** What a payment becomes: an approval pays the debt if it is still owed, and goes back if it is not. */
+async function stateOf(
+  db: Database,
+  { slip_number, state }: Payment,
+  outcome: ChargeOutcome,
+  today: string,
+): Promise<PaymentState> {
+  if (outcome.status !== 'approved' || !canMove(state, 'APROBADO')) return stateAfter(outcome);
+  await lockDebt(db, slip_number);
+  return (await canRecord(db, slip_number, today)) ? 'APROBADO' : 'REVERSADO';
 }
 
-async function release(db: Database, operationId: string): Promise<void> {
-  await db
-    .updateTable('payment_obligation')
-    .set({ holds: null })
-    .where('operation_id', '=', operationId)
-    .execute();
+/** Whether a charge that was made can be recorded: the days of the slip may be over, its debt must be owed. */
+async function canRecord(db: Database, slipNumber: string, today: string): Promise<boolean> {
+  const payable = await findPayable(db, slipNumber, today);
+  return payable !== null && ['EMITIDA', 'VENCIDA'].includes(payable.status) && isOwed(payable);
+}
+
+async function reasonOf(
+  db: Database,
+  { slip_number }: Payment,
+  outcome: ChargeOutcome,
+  today: string,
+): Promise<string | null> {
+  if (outcome.status === 'rejected') return outcome.reason;
+  if (outcome.status !== 'cancelled') return null;
+  return (await canRecord(db, slip_number, today)) ? GIVEN_UP : PAID_OTHERWISE;
 }

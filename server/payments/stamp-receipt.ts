@@ -3,14 +3,15 @@ import { fromCents } from '#formats/money.ts';
 import { personDocument } from '#formats/person-document.ts';
 import type { Fact } from '#server/documents/fact.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
-import { stampReceiptPdf } from '#server/documents/stamp-receipt.ts';
 import { issueCertificate } from '#server/endpoints/certificate.ts';
 import type { Context, Database } from '#server/endpoints/context.ts';
 import { maskName } from '#server/endpoints/mask-name.ts';
 import { stampFacts } from '#server/endpoints/stamp-facts.ts';
 import { stampValidUntil } from '#server/rules/stamp-state.ts';
+import { locksOfSlip } from '#server/store/debt-locks.ts';
 import { findSlip } from '#server/store/slips.ts';
 import { noteStampReceipt, stampOfSlip, type IssuedStamp } from '#server/store/stamps.ts';
+import { transaction } from '#server/store/transaction.ts';
 import { slipLines } from './slip-lines.ts';
 
 type Desk = Pick<Context, 'db' | 'portal' | 'today' | 'now' | 'origin'>;
@@ -20,7 +21,8 @@ export async function stampReceipt(desk: Desk, slipNumber: string): Promise<stri
   const stamp = await stampOfSlip(desk.db, slipNumber);
   if (!stamp || stamp.paid_on === null) return null;
   if (stamp.file_id !== null) return stamp.file_id;
-  return desk.db.transaction().execute(async (db: Database) => {
+  const locks = await locksOfSlip(desk.db, slipNumber);
+  return transaction(desk.db, locks, async (db: Database) => {
     const now = await stampOfSlip(db, slipNumber);
     return now?.file_id ?? (await make(stamp, stamp.paid_on ?? '', { ...desk, db }));
   });
@@ -39,8 +41,9 @@ async function make(stamp: IssuedStamp, paid: string, desk: Desk): Promise<strin
       validUntil,
       owner: null,
       name: (number) => `sellado-${number}.pdf`,
-      pdf: (number, verification) =>
-        stampReceiptPdf({
+      paper: (number, verification) => ({
+        kind: 'stampReceipt',
+        content: {
           issuer: issuerOf(portal),
           created: now,
           number,
@@ -50,7 +53,8 @@ async function make(stamp: IssuedStamp, paid: string, desk: Desk): Promise<strin
           concepts: lines.map(({ concept, total }) => ({ concept, total: fromCents(total) })),
           amount: fromCents(stamp.amount),
           verification,
-        }),
+        },
+      }),
     },
     desk,
   );

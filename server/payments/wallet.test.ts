@@ -63,7 +63,7 @@ describe('a QR', () => {
     expect(await debt()).toMatchObject({ held: 0, statuses: UNPAID.statuses });
   });
 
-  it('gives way to a card, and cannot be paid any more', async () => {
+  it('holds nothing while it waits, and cannot be paid once a card paid', async () => {
     const { body: qr } = await openQr();
     expect((await slipAnswer()).body.pagable).toBe(true);
     expect((await pay(CARDS.approved)).body.estado).toBe('APROBADO');
@@ -71,13 +71,16 @@ describe('a QR', () => {
     expect((await scan(qr.qr)).body.message).toMatch(/^La boleta ya está pagada/);
   });
 
-  it('gives way to another QR of the same slip', async () => {
-    await openQr();
+  it('stands beside another QR of the same slip: the one that is paid first wins', async () => {
+    const { body: first } = await openQr();
     const { body: second } = await openQr();
     expect((await scan(second.qr)).status).toBe(201);
-    expect(
-      (await portal.db.selectFrom('payment').select('state').orderBy('number').execute()).map((p) => p.state),
-    ).toEqual(['VENCIDO', 'APROBADO']);
+    expect((await state(second.id_operacion)).body.estado).toBe('APROBADO');
+    expect((await state(first.id_operacion)).body).toMatchObject({
+      estado: 'VENCIDO',
+      motivo: 'La boleta ya se pagó con otra operación, o dejó de estar vigente',
+    });
+    expect((await scan(first.qr)).status).toBe(409);
   });
 
   it('does not give way when it was paid first', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '#server/endpoints/context.ts';
 import { labelOf } from '#server/endpoints/label-of.ts';
 import { mailOf } from '#server/mail/mail-of.ts';
 import { queueLetter } from '#server/store/letters.ts';
+import { announce } from '#server/store/notices.ts';
 import type { Plan } from '#server/store/schema.ts';
 
 /** Where plans change. `db` is a transaction. */
@@ -40,7 +41,7 @@ export async function movePlan(plan: Plan, to: State, day: string | null, desk: 
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
   const payload = JSON.stringify({ nro_plan: number, estado: to });
-  await db.insertInto('live_event').values({ name: EVENT, taxpayer_id, payload, at: now }).execute();
+  await announce(db, { name: EVENT, taxpayer_id, payload, at: now });
   await writeLetter(plan, to, day, desk);
   return true;
 }

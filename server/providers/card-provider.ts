@@ -1,4 +1,5 @@
 import type { ChargeOutcome } from './charge-outcome.ts';
+import type { MoneyMover } from './settlement.ts';
 
 /** A charge on a card the provider knows by token (domain 5.2, step 4). Card numbers never come here. */
 export interface CardCharge {
@@ -17,11 +18,17 @@ export interface CardCharge {
   device: string | null;
 }
 
-export interface CardProvider {
-  /** Charges once per `siteTransactionId`. No answer in time, or none at all, is `pending`: never an exception. */
+export interface CardProvider extends MoneyMover {
+  /**
+   * Charges once per `siteTransactionId`. No answer in time, none at all, or one that makes no sense is `pending`: never an
+   * exception, never a no.
+   */
   charge(charge: CardCharge): Promise<ChargeOutcome>;
   /** What became of a charge; null when the provider never heard of it. Throws when it cannot be asked. */
   find(siteTransactionId: string): Promise<ChargeOutcome | null>;
-  /** Gives a charge up: from now on it cannot be approved. An approval that came first stands and is the answer. */
+  /**
+   * Gives a charge up. `cancelled` only when the provider guarantees that it cannot be approved any more; an approval that
+   * came first stands and is the answer; otherwise `pending`. Throws when it cannot be asked.
+   */
   cancel(siteTransactionId: string): Promise<ChargeOutcome>;
 }

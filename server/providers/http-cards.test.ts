@@ -42,7 +42,13 @@ const CHARGE = {
   payer: { name: 'JUAN', document: '98100112', email: null },
   device: 'dev-1',
 };
-const approved = { id: 9, status: 'approved', status_details: { card_authorization_code: '203430' } };
+const approved = {
+  id: 9,
+  site_transaction_id: 'op-1',
+  status: 'approved',
+  status_details: { card_authorization_code: '203430' },
+};
+const inReview = { id: 9, site_transaction_id: 'op-1', status: 'review' };
 const rejected = (id: number) => ({
   id: 9,
   status: 'rejected',
@@ -80,6 +86,10 @@ describe('the card provider over HTTP', () => {
     [201, { status: 'otro' }, { status: 'pending' }],
     [500, {}, { status: 'pending' }],
     [503, {}, { status: 'pending' }],
+    [400, '<h1>Bad request</h1>', { status: 'pending' }],
+    [404, {}, { status: 'pending' }],
+    [200, '<h1>Hola</h1>', { status: 'pending' }],
+    [200, [], { status: 'pending' }],
   ])('understands %s %o', async (status, body, outcome) => {
     answers = [{ status, body }];
     expect(await cards().charge(CHARGE)).toEqual(outcome);
@@ -89,7 +99,7 @@ describe('the card provider over HTTP', () => {
     const nowhere = new HttpCards({ api: 'http://127.0.0.1:1', privateKey: 'x' });
     expect(await nowhere.charge(CHARGE)).toEqual({ status: 'pending' });
     await expect(nowhere.find('op-1')).rejects.toThrow();
-    await expect(cards().find('op-1')).rejects.toThrow('The card provider answered 500.');
+    await expect(cards().find('op-1')).rejects.toThrow('A provider of payments answered 500.');
   });
 
   it('is rejected when the provider refuses to charge, unless it did before', async () => {
@@ -112,25 +122,67 @@ describe('the card provider over HTTP', () => {
       { status: 200, body: { results: [approved] } },
       { status: 200, body: { results: [] } },
     ];
-    expect(await cards().find('op 1')).toEqual({ status: 'approved', authorization: '203430' });
+    expect(await cards().find('op-1')).toEqual({ status: 'approved', authorization: '203430' });
     expect(await cards().find('op-2')).toBeNull();
-    expect(asked[0]?.url).toBe('/payments?siteOperationId=op%201');
+    expect(asked[0]?.url).toBe('/payments?siteOperationId=op-1');
   });
 
-  it('gives a charge up unless it was decided', async () => {
+  it('gives a charge up unless it was decided, and cannot promise it of one it never heard of', async () => {
     answers = [
       { status: 200, body: { results: [] } },
       { status: 200, body: { results: [approved] } },
-      { status: 200, body: { results: [{ id: 9, status: 'review' }] } },
-      { status: 201, body: {} },
-      { status: 200, body: { results: [{ id: 9, status: 'review' }] } },
+      { status: 200, body: { results: [inReview] } },
+      { status: 201, body: { status: 'annulled' } },
+      { status: 200, body: { results: [inReview] } },
       { status: 400, body: {} },
     ];
-    expect(await cards().cancel('op-1')).toEqual({ status: 'cancelled' });
+    expect(await cards().cancel('op-1')).toEqual({ status: 'pending' });
     expect(await cards().cancel('op-1')).toEqual({ status: 'approved', authorization: '203430' });
     expect(await cards().cancel('op-1')).toEqual({ status: 'cancelled' });
     expect(asked.at(-1)?.url).toBe('/payments/9/refunds');
     expect(await cards().cancel('op-1')).toEqual({ status: 'review' });
+  });
+});
+
+describe('money that goes back over the card provider', () => {
+  const found = { status: 200, body: { results: [approved] } };
+
+  it('is asked for with an id of its own, and is not done before the provider says so', async () => {
+    answers = [found, { status: 201, body: { status: 'approved' } }];
+    expect(await cards().refund('op-1', 'dev-1', 500)).toEqual({ status: 'pending' });
+    expect(asked[1]).toMatchObject({ url: '/payments/9/refunds', body: { amount: 500 } });
+    answers = [{ status: 200, body: { results: [{ ...approved, status: 'refunded' }] } }];
+    expect(await cards().refund('op-1', 'dev-1', 500)).toEqual({ status: 'done' });
+  });
+
+  it.each([
+    [
+      [found, { status: 400, body: { error_type: 'no_balance' } }],
+      { status: 'refused', reason: 'no_balance' },
+    ],
+    [[found, { status: 500, body: {} }], { status: 'pending' }],
+    [[found, { status: 400, body: '<p>' }], { status: 'pending' }],
+    [[{ status: 500, body: {} }], { status: 'pending' }],
+    [[{ status: 200, body: { results: [] } }], { status: 'pending' }],
+  ])('%o is understood', async (given, outcome) => {
+    answers = [...given];
+    expect(await cards().refund('op-1', 'dev-1', 500)).toEqual(outcome);
+  });
+
+  it('is in the settlement of a day, page by page; a settlement that cannot be read is none', async () => {
+    const at = '2026-04-15T12:00:00Z';
+    const one = { ...approved, amount: 500, date: at };
+    answers = [
+      { status: 200, body: { results: Array.from({ length: 100 }, () => one) } },
+      { status: 200, body: { results: [{ ...one, status: 'refunded' }, rejected(51)] } },
+    ];
+    const settled = await cards().settlement('2026-04-15');
+    expect(settled).toHaveLength(102);
+    expect(settled.at(-1)).toEqual({ siteTransactionId: 'op-1', kind: 'refund', amount: 500, at });
+    answers = [{ status: 200, body: { results: [approved] } }];
+    await expect(cards().settlement('2026-04-15')).rejects.toThrow('cannot be read');
+    answers = [{ status: 200, body: '<h1>Hola</h1>' }];
+    await expect(cards().settlement('2026-04-15')).rejects.toThrow('without JSON');
   });
 });
 

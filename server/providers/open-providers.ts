@@ -1,30 +1,36 @@
 import type { Environment } from '#server/environment.ts';
 import { HttpCaptcha } from './http-captcha.ts';
 import { HttpCards } from './http-cards.ts';
+import { HttpGateway } from './http-gateway.ts';
 import { HttpMail } from './http-mail.ts';
+import { HttpWallet } from './http-wallet.ts';
 import type { Providers } from './providers.ts';
 import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
-/** The real providers that are configured, and the sandbox in place of the others. `failed` hears of letters that did not go. */
+/**
+ * The outside services: all of the sandbox in a demonstration, all real otherwise, never some of each. `failed` hears of
+ * letters that did not go.
+ */
 export function openProviders(
-  environment: Environment,
+  { instance, today }: Environment,
   failed: (error: unknown) => void,
 ): {
   providers: Providers;
-  sandbox: Sandbox;
+  /** Null: this is no demonstration. */
+  sandbox: Sandbox | null;
   close(): void;
 } {
-  const sandbox = openSandbox(environment);
-  const { cards, captcha, mail } = environment;
-  return {
-    sandbox,
-    providers: {
-      wallet: sandbox.providers.wallet,
-      gateway: sandbox.providers.gateway,
-      cards: cards ? new HttpCards(cards) : sandbox.providers.cards,
-      captcha: captcha ? new HttpCaptcha(captcha) : sandbox.providers.captcha,
-      mail: mail ? new HttpMail(mail, failed) : sandbox.providers.mail,
-    },
-    close: () => sandbox.close(),
+  if (instance.demo) {
+    const sandbox = openSandbox(instance.sandbox, today);
+    return { sandbox, providers: sandbox.providers, close: () => sandbox.close() };
+  }
+  const { cards, wallet, gateway, captcha, mail } = instance;
+  const providers: Providers = {
+    cards: new HttpCards(cards),
+    wallet: new HttpWallet(wallet),
+    gateway: new HttpGateway(gateway),
+    captcha: new HttpCaptcha(captcha),
+    mail: new HttpMail(mail, failed),
   };
+  return { sandbox: null, providers, close: () => {} };
 }

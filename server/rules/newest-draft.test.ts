@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestDraft } from './newest-draft.ts';
+import { ENDED, newestDraft } from './newest-draft.ts';
 
 const kept = { content: 'kept', version: 3, written_at: '2026-04-15T10:41:00.000Z', series: 'k', turn: 2 };
 const sent = { content: 'sent', version: 3, written_at: '2026-04-15T10:45:00.000Z', series: 's', turn: 1 };
@@ -27,6 +27,20 @@ describe('of two drafts', () => {
     expect(newestDraft(kept, more)).toEqual({ stays: { ...more, version: 4 }, other: null });
     const late = { ...sent, series: 'k', turn: 1, version };
     expect(newestDraft(kept, late)).toEqual({ stays: kept, other: null });
+  });
+
+  it('the end of one is passed only by what was typed later, or without knowing of any', () => {
+    const ended = { ...kept, content: ENDED };
+    const late = { ...sent, series: 'k', turn: 1 };
+    expect(newestDraft(ended, late)).toEqual({ stays: ended, other: null });
+    const before = { ...sent, version: 2, written_at: '2026-04-15T10:40:59.000Z' };
+    expect(newestDraft(ended, before)).toEqual({ stays: ended, other: null });
+    for (const fresh of [
+      { ...before, version: 0 },
+      { ...before, version: 3 },
+      { ...sent, version: 2 },
+    ])
+      expect(newestDraft(ended, fresh)).toEqual({ stays: { ...fresh, version: 4 }, other: null });
   });
 
   it('the same sent again is no conflict', () => {

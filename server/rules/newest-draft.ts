@@ -1,5 +1,9 @@
+/** Content of a draft that ended: its row stays, so that a copy sent before the end and late on its way is known. */
+export const ENDED = '';
+
 /** A draft as rules see it; `written_at` is the instant something was last typed in it. */
 export interface WrittenDraft {
+  /** What was typed; `ENDED` of one that was discarded or whose procedure was done. */
   content: string;
   /** Of the one that is kept; of one that was sent, the version it was written upon. */
   version: number;
@@ -13,7 +17,8 @@ export interface WrittenDraft {
 /**
  * Which of two drafts stays: the one sent, with a new version, unless the one kept came from elsewhere and was written
  * later. A device whose copy was kept without it being told goes on with its series: its clock says nothing there, its
- * turns do. `other` is the one from elsewhere, whether it stays or goes.
+ * turns do. A draft that ended gives way to what is typed without knowing of any, and to what was typed after its end. `other` is
+ * the one from elsewhere, whether it stays or goes.
  */
 export function newestDraft(
   kept: WrittenDraft | undefined,
@@ -23,6 +28,7 @@ export function newestDraft(
   if (kept.content === sent.content) return { stays: kept, other: null };
   const next = { ...sent, version: kept.version + 1 };
   if (kept.series === sent.series) return { stays: sent.turn > kept.turn ? next : kept, other: null };
-  if (kept.version === sent.version) return { stays: next, other: null };
-  return { stays: kept.written_at > sent.written_at ? kept : next, other: kept };
+  const ended = kept.content === ENDED;
+  if (kept.version === sent.version || (ended && sent.version === 0)) return { stays: next, other: null };
+  return { stays: kept.written_at > sent.written_at ? kept : next, other: ended ? null : kept };
 }

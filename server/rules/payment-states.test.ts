@@ -13,7 +13,7 @@ const STATES = [
 ] as const satisfies readonly PaymentState[];
 
 describe('the states of a payment', () => {
-  it('are reached only by the moves of domain 5.1', () => {
+  it('are reached only by the moves of domain 5.1, and a late approval is never dropped', () => {
     const moves = STATES.flatMap((from) =>
       STATES.filter((to) => canMove(from, to)).map((to) => `${from} ${to}`),
     );
@@ -23,16 +23,23 @@ describe('the states of a payment', () => {
       'INICIADO APROBADO',
       'INICIADO RECHAZADO',
       'INICIADO VENCIDO',
+      'INICIADO REVERSADO',
       'PENDIENTE EN_REVISION',
       'PENDIENTE APROBADO',
       'PENDIENTE RECHAZADO',
       'PENDIENTE VENCIDO',
+      'PENDIENTE REVERSADO',
       'EN_REVISION APROBADO',
       'EN_REVISION RECHAZADO',
       'EN_REVISION VENCIDO',
+      'EN_REVISION REVERSADO',
       'APROBADO ACREDITADO',
       'APROBADO REVERSADO',
       'ACREDITADO REVERSADO',
+      'RECHAZADO APROBADO',
+      'RECHAZADO REVERSADO',
+      'VENCIDO APROBADO',
+      'VENCIDO REVERSADO',
     ]);
   });
 

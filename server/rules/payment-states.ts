@@ -1,20 +1,23 @@
 import type { ChargeOutcome } from '#server/providers/charge-outcome.ts';
 
-/** Where a payment can go from each state (domain 5.1). */
+/**
+ * Where a payment can go from each state (domain 5.1). One that ended without money and turns out charged is recorded or
+ * given back: an approval is never dropped.
+ */
 const NEXT = {
-  INICIADO: ['PENDIENTE', 'EN_REVISION', 'APROBADO', 'RECHAZADO', 'VENCIDO'],
-  PENDIENTE: ['EN_REVISION', 'APROBADO', 'RECHAZADO', 'VENCIDO'],
-  EN_REVISION: ['APROBADO', 'RECHAZADO', 'VENCIDO'],
+  INICIADO: ['PENDIENTE', 'EN_REVISION', 'APROBADO', 'RECHAZADO', 'VENCIDO', 'REVERSADO'],
+  PENDIENTE: ['EN_REVISION', 'APROBADO', 'RECHAZADO', 'VENCIDO', 'REVERSADO'],
+  EN_REVISION: ['APROBADO', 'RECHAZADO', 'VENCIDO', 'REVERSADO'],
   APROBADO: ['ACREDITADO', 'REVERSADO'],
   ACREDITADO: ['REVERSADO'],
-  RECHAZADO: [],
-  VENCIDO: [],
+  RECHAZADO: ['APROBADO', 'REVERSADO'],
+  VENCIDO: ['APROBADO', 'REVERSADO'],
   REVERSADO: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PaymentState = keyof typeof NEXT;
 
-/** States in which the provider may still say yes: the obligations are held. */
+/** States in which the provider has not said what became of it. */
 export const WAITING = ['INICIADO', 'PENDIENTE', 'EN_REVISION'] as const satisfies readonly PaymentState[];
 
 export function isWaiting(state: string): boolean {
@@ -28,11 +31,6 @@ export function isPaid(state: string): boolean {
 
 /** Methods whose provider can be asked; of the others the bank tells. */
 export const ONLINE = ['TARJETA', 'QR', 'BOTON'];
-
-/** Whether a payment waits for a person who may still go away: a QR nobody scanned, a bank's page nobody used. */
-export function canWithdraw({ method, state }: { method: string; state: string }): boolean {
-  return (method === 'QR' || method === 'BOTON') && isWaiting(state);
-}
 
 export function canMove(from: string, to: PaymentState): boolean {
   return Object.hasOwn(NEXT, from) && (NEXT[from as PaymentState] as readonly string[]).includes(to);

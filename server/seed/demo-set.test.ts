@@ -208,9 +208,7 @@ describe('the demo set', () => {
     });
     expect((await vehiclesOf(db, 4512)).map((v) => v.plate)).toEqual(['ZA101AA', 'ZA102AA', 'ZA103AA']);
     expect(await findTaxpayerBySignIn(db, '20600000000')).toBeUndefined();
-    expect(await findTaxpayerBySignIn(db, '27981003913')).toMatchObject({
-      password_expires_on: '2026-03-31',
-    });
+    expect(await findTaxpayerBySignIn(db, '27981003913')).toMatchObject({ password_provisional: 0 });
     expect(await findTaxpayerBySignIn(db, '20981005032')).toMatchObject({ password_provisional: 1 });
   });
 

@@ -68,7 +68,7 @@ export const DEMO_TAXPAYERS: readonly DemoTaxpayer[] = [
     phone: '+5493875551245',
   }),
   person('woman', '27981003913', 'MAMANÍ ROSA ELVIRA', '0104517', '1951-08-21', {
-    key: { until: '2026-03-31' },
+    ...KEY,
     group: 'CHICO',
     category: 'D',
   }),

@@ -1,5 +1,6 @@
 import { addDays } from '#formats/date.ts';
-import type { DebitAdhesion, DebitMovement, LiveEventTable, Payment, Plan } from '#server/store/schema.ts';
+import type { LiveEventTable } from '#server/store/notice-schema.ts';
+import type { DebitAdhesion, DebitMovement, Payment, Plan } from '#server/store/schema.ts';
 import type { ExpedienteCase } from './expediente-case.ts';
 import type { Office } from './office.ts';
 

@@ -174,7 +174,7 @@ async function attachPicture(db: Kysely<Schema>, today: string): Promise<void> {
   const photo_id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const name = `acta-${PICTURED}.png`;
   const open = { owner_id: null, created_at: `${today}T03:00:00.000Z`, expires_on: null };
-  await insert(db, 'file', [{ id: photo_id, name, type: 'png', bytes, ...open }]);
+  await insert(db, 'file', [{ id: photo_id, name, type: 'png', bytes, size: bytes.length, ...open }]);
   await db.updateTable('fine').set({ photo_id }).where('ticket', '=', PICTURED).execute();
 }
 

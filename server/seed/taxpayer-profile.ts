@@ -28,8 +28,6 @@ export interface Person {
 export interface Key {
   /** PHC string of scrypt. */
   hash: string;
-  /** Last day it opens without being changed. */
-  until?: string;
   /** Never changed since the office gave it. */
   provisional?: boolean;
 }
@@ -65,7 +63,6 @@ export function taxpayerRow(id: number, person: Person, key: Key | null): Taxpay
     cuit: person.cuit,
     username: key && person.cuit,
     password_hash: key && key.hash,
-    password_expires_on: key?.until ?? null,
     password_provisional: key?.provisional ? 1 : 0,
     name: person.name,
     profile: JSON.stringify(profile),

@@ -18,6 +18,9 @@ const CARDS = [
 ];
 const REJECTIONS = ['Fondos insuficientes', 'Tarjeta vencida', 'Pedí autorización a tu banco'];
 
+/** Nobody asks about what was paid in other times. */
+const NEVER_ASKED = { held_until: '', next_ask_at: '', asks: 0 };
+
 type Method = 'TARJETA' | 'QR' | 'CODIGO' | 'EFECTIVO';
 
 /** Takes what was issued and paid, in any order, and gives it numbered at the end. */
@@ -148,6 +151,7 @@ export class Till {
       created_at: `${at}:07.000Z`,
       updated_at: `${at}:21.000Z`,
       email: null,
+      ...NEVER_ASKED,
       credited_on: state === 'ACREDITADO' ? addBusinessDays(day, 1, this.#office.holidays) : null,
     };
   }

@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const take = (number: string, today = TODAY) =>
-  takeStamp(number, { DATABASE_URL: portal.environment.databaseUrl, PORTAL_TODAY: today });
+  takeStamp(number, {
+    PORTAL_DEMO: 'on',
+    DATABASE_URL: portal.environment.databaseUrl,
+    PORTAL_TODAY: today,
+  });
 
 async function issue(quantity = 1) {
   const request = {
@@ -37,6 +41,12 @@ it('a stamp is taken once, when it is paid, and whoever verifies its receipt is 
   const paper = (await portal.call('Sellados/Comprobante', asked)).body;
   expect(await take('s 2026 0000001')).toBe('Sellado S-2026-0000001: usado el 15/04/2026.');
   await expect(take(nro_sellado)).rejects.toThrow('se usó el 15/04/2026');
+  const taken = await portal.db
+    .selectFrom('audit')
+    .select(['command', 'subject'])
+    .where('kind', '=', 'SELLADO_USADO')
+    .execute();
+  expect(taken).toEqual([{ command: 'sellado', subject: JSON.stringify({ sellado: nro_sellado }) }]);
   expect((await portal.call('Sellados/Comprobante', asked)).body).toEqual(paper);
   const { code } = await portal.db.selectFrom('certificate').select('code').executeTakeFirstOrThrow();
   expect((await portal.call('Descargas/Verificar', { codigo: code })).body).toMatchObject({

@@ -1,11 +1,12 @@
 import { date } from '#formats/date.ts';
+import { runnerOf } from '#server/audit/actor.ts';
+import { audit } from '#server/audit/audit.ts';
 import { officeClock } from '#server/clock.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { stampFacts } from '#server/endpoints/stamp-facts.ts';
+import { openOffice } from '#server/open-office.ts';
 import { readPortalConfig } from '#server/portal-config.ts';
 import { stampState, stampValidUntil } from '#server/rules/stamp-state.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openStore } from '#server/store/open.ts';
 import { findStamp, spendStamp } from '#server/store/stamps.ts';
 
 /**
@@ -23,9 +24,8 @@ export async function takeStamp(
   const reading = formats['nro_sellado']?.read(number);
   if (!reading || 'error' in reading) throw new Error(reading?.error ?? `"${number}" no es un sellado.`);
   const today = officeClock(portal.timeZone, environment.today).today();
-  const db = await openStore(environment.databaseUrl);
+  const db = await openOffice(environment);
   try {
-    await migrate(db);
     return await db.transaction().execute(async (trx) => {
       const stamp = await findStamp(trx, reading.value);
       if (!stamp) throw new Error(`No existe el sellado ${reading.value}.`);
@@ -37,6 +37,7 @@ export async function takeStamp(
       if (state === 'VENCIDO')
         throw new Error(`El sellado ${stamp.number} venció el ${date.write(stampValidUntil(facts))}.`);
       await spendStamp(trx, stamp.slip_number, today);
+      await audit(trx, runnerOf('sellado'), 'SELLADO_USADO', { sellado: stamp.number });
       return `Sellado ${stamp.number}: usado el ${date.write(today)}.`;
     });
   } finally {

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgive, takeTurn, type Try, type Turn } from './access-guard.ts';
+import { DAY, forgive, isNoisy, openLane, purgeLanes, takeTurn, type Try } from './access-guard.ts';
 import { migrate } from './migrate.ts';
 import { openStore } from './open.ts';
 import type { Schema } from './schema.ts';
 
 const NOW = 1_776_000_000;
-const MINUTES_15 = 900;
 const SLOW = { timeout: 60_000 };
 
 let db: Kysely<Schema>;
@@ -28,120 +27,143 @@ async function fresh(url = 'file::memory:'): Promise<Kysely<Schema>> {
 const attempt = (changes: Partial<Try> = {}): Try => ({
   purpose: 'ingreso',
   person: '20981001126',
-  address: '192.0.2.1',
+  device: null,
   now: NOW,
   ...changes,
 });
 
-async function turns(count: number, changes: Partial<Try> = {}, store = db): Promise<Turn[]> {
-  const given: Turn[] = [];
-  for (let i = 0; i < count; i++) given.push(await takeTurn(store, attempt(changes)));
+/** Seconds to wait of so many tries, one after another at the same second. */
+async function waits(count: number, changes: Partial<Try> = {}, store = db): Promise<number[]> {
+  const given: number[] = [];
+  for (let i = 0; i < count; i++) given.push((await takeTurn(store, attempt(changes))).wait);
   return given;
 }
 
+/** Tries as often as it may from a moment on, for so long; gives how often that was. */
+async function insist(seconds: number, changes: Partial<Try> = {}): Promise<number> {
+  let [tries, now] = [0, NOW];
+  while (now < NOW + seconds) {
+    const { wait } = await takeTurn(db, attempt({ ...changes, now }));
+    if (wait === 0) tries += 1;
+    now += wait;
+  }
+  return tries;
+}
+
 describe('the guard of the access', () => {
-  it('locks a person at the fifth failure, for fifteen minutes and not a second more', async () => {
-    expect(await turns(6)).toEqual(['open', 'open', 'open', 'open', 'last', 'locked']);
-    expect(await turns(1, { now: NOW + MINUTES_15 - 1 })).toEqual(['locked']);
-    expect(await turns(5, { now: NOW + MINUTES_15 })).toEqual(['open', 'open', 'open', 'open', 'last']);
+  it('makes strangers wait for what they failed, twice as long each time, never over fifteen minutes', async () => {
+    expect(await waits(7)).toEqual([0, 0, 0, 0, 0, 15, 15]);
+    expect(await waits(2, { now: NOW + 14 })).toEqual([1, 1]);
+    expect(await waits(2, { now: NOW + 15 })).toEqual([0, 30]);
+    await insist(3600);
+    const { wait } = await takeTurn(db, attempt({ now: NOW + 3600 }));
+    expect(wait).toBeLessThanOrEqual(900);
   });
 
-  it('locks a person wherever he comes from and however he is written', async () => {
-    for (let i = 0; i < 5; i++) await turns(1, { address: `192.0.2.${i}`, person: 'jtolaba' });
-    expect(await turns(1, { address: '198.51.100.9', person: 'JTolaba' })).toEqual(['locked']);
-    expect(await turns(1, { address: '198.51.100.9', person: 'otro' })).toEqual(['open']);
+  it('gives strangers together no more than 110 guesses a day', async () => {
+    expect(await insist(DAY)).toBeLessThanOrEqual(110);
   });
 
-  it('locks an address where five persons failed, for everybody', async () => {
-    const persons = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const given = await Promise.all(persons.map((person) => takeTurn(db, attempt({ person }))));
-    expect(given).toEqual(['open', 'open', 'open', 'open', 'last', 'locked']);
-    expect(await turns(1, { person: 'f', address: '198.51.100.9' })).toEqual(['open']);
+  it('makes nobody on a device of his own wait for strangers, and them not for him', async () => {
+    await waits(50);
+    expect(await waits(5, { device: 'd' })).toEqual([0, 0, 0, 0, 0]);
+    expect(await waits(1, { device: 'd' })).toEqual([15]);
+    expect(await waits(1, { device: 'e' })).toEqual([0]);
   });
 
-  it('does not lock an address for one person who fails', async () => {
-    await turns(9);
-    expect(await turns(1, { person: 'otro' })).toEqual(['open']);
+  it('counts a person wherever he comes from and however he is written', async () => {
+    await waits(5, { person: 'jtolaba' });
+    expect(await waits(1, { person: 'JTolaba' })).toEqual([15]);
+    expect(await waits(1, { person: 'otro' })).toEqual([0]);
   });
 
-  it('forgives the failures of who gets it right, not those of others', async () => {
-    for (const person of ['a', 'b', 'c']) await turns(1, { person });
-    await turns(4);
+  it('forgives who gets it right: a device all its failures, strangers the one try', async () => {
+    await waits(4, { device: 'd' });
+    await forgive(db, attempt({ device: 'd' }));
+    expect(await waits(5, { device: 'd' })).toEqual([0, 0, 0, 0, 0]);
+    await waits(5);
     await forgive(db, attempt());
-    expect(await turns(4)).toEqual(['open', 'open', 'open', 'open']);
-    await forgive(db, attempt());
-    expect(await turns(1, { person: 'd' })).toEqual(['open']);
-    expect(await turns(1, { person: 'e' })).toEqual(['last']);
+    expect(await waits(2)).toEqual([0, 15]);
   });
 
-  it('takes back the locks of a last try that was right', async () => {
-    for (const person of ['a', 'b', 'c', 'd']) await turns(1, { person });
-    expect(await turns(1)).toEqual(['last']);
-    await forgive(db, attempt());
-    expect(await turns(2)).toEqual(['last', 'locked']);
-    await forgive(db, attempt({ person: 'a' }));
-    expect(await turns(4)).toEqual(['open', 'open', 'open', 'last']);
+  it('opens for everybody when it is told to, and begins anew after a day', async () => {
+    await waits(9);
+    await openLane(db, attempt());
+    expect(await waits(5)).toEqual([0, 0, 0, 0, 0]);
+    expect(await waits(5, { now: NOW + DAY })).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('gives five turns at most to many tries at once', async () => {
     const given = await Promise.all(Array.from({ length: 50 }, () => takeTurn(db, attempt())));
-    expect(given.filter((turn) => turn !== 'locked')).toHaveLength(5);
+    expect(given.filter(({ wait }) => wait === 0)).toHaveLength(5);
+  });
+
+  it('lets a letter go while no other lives: eleven a day, whoever asks', async () => {
+    expect(await waits(2, { purpose: 'carta' })).toEqual([0, 600]);
+    expect(await insist(DAY, { purpose: 'carta', person: 'otro' })).toBeLessThanOrEqual(11);
   });
 
   it('counts each purpose apart', async () => {
-    await turns(5);
-    expect(await turns(1, { purpose: 'codigo' })).toEqual(['open']);
+    await waits(5);
+    expect(await waits(1, { purpose: 'codigo' })).toEqual([0]);
+  });
+
+  it('hears an address that fails more than a city does, for a quarter of an hour', async () => {
+    const noisy = async (now: number, address = '192.0.2.1') => isNoisy(db, address, now);
+    for (let i = 0; i < 100; i++) expect(await noisy(NOW)).toBe(false);
+    expect([await noisy(NOW + 899), await noisy(NOW, '192.0.2.2'), await noisy(NOW + 900)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('remembers over a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'guard-'));
     const url = `file:${join(folder, 'portal.db')}`;
     const first = await fresh(url);
-    await turns(5, {}, first);
+    await waits(5, {}, first);
     await first.destroy();
     const second = await fresh(url);
-    expect(await turns(1, {}, second)).toEqual(['locked']);
+    expect(await waits(1, {}, second)).toEqual([15]);
     await second.destroy();
     await rm(folder, { recursive: true });
   });
 
   it('keeps neither names nor addresses, and nothing that is over', async () => {
-    await turns(5);
-    const kept = JSON.stringify([
-      await db.selectFrom('access_failure').selectAll().execute(),
-      await db.selectFrom('access_lock').selectAll().execute(),
-    ]);
-    expect(kept).not.toMatch(/20981001126|192\.0\.2/);
-    await turns(1, { person: 'otro', address: '198.51.100.9', now: NOW + 2 * MINUTES_15 });
-    expect(await db.selectFrom('access_failure').selectAll().execute()).toHaveLength(1);
-    expect(await db.selectFrom('access_lock').selectAll().execute()).toEqual([]);
+    await waits(5);
+    await isNoisy(db, '192.0.2.1', NOW);
+    const kept = () => db.selectFrom('access_lane').selectAll().execute();
+    expect(JSON.stringify(await kept())).not.toMatch(/20981001126|192\.0\.2/);
+    await purgeLanes(db, NOW + DAY);
+    expect(await kept()).toEqual([]);
   });
 
-  it('never gives a person a sixth turn in fifteen minutes without a right one between', SLOW, async () => {
+  it('never lets strangers try again before the wait it said, whatever happens between', SLOW, async () => {
     const event = fc.record({
-      person: fc.constantFrom('a', 'b', 'c'),
-      address: fc.constantFrom('1', '2', '3', '4'),
+      device: fc.constantFrom(null, 'd', 'e'),
       later: fc.integer({ min: 0, max: 400 }),
       right: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 10, maxLength: 40 }), async (events) => {
         const store = await fresh();
-        const open = new Map<string, number[]>();
+        const until = new Map<string | null, number>();
         let now = NOW;
-        for (const { person, address, later, right } of events) {
+        for (const { device, later, right } of events) {
           now += later;
-          const one = attempt({ person, address, now });
-          const turn = await takeTurn(store, one);
-          if (turn === 'locked') continue;
-          if (right) await forgive(store, one);
-          const recent = (open.get(person) ?? []).filter((at) => at > now - MINUTES_15);
-          open.set(person, right ? [] : [...recent, now]);
-          expect(open.get(person)!.length).toBeLessThanOrEqual(5);
+          const one = attempt({ device, now });
+          const { wait } = await takeTurn(store, one);
+          expect(wait === 0).toBe(now >= (until.get(device) ?? 0));
+          if (wait > 0) until.set(device, now + wait);
+          else if (right) {
+            await forgive(store, one);
+            until.delete(device);
+          } else until.set(device, now + (await takeTurn(store, one)).wait);
         }
         await store.destroy();
       }),
-      { numRuns: 25 },
+      { numRuns: 12, seed: 8 },
     );
   });
 });

@@ -9,6 +9,18 @@ export interface SessionTable {
   representative_id: number | null;
   /** Epoch seconds; valid while now ≤ exp. */
   exp: number;
+  /** What its owner knows it by; it opens nothing. */
+  id: Generated<string>;
+  /** Epoch seconds. */
+  began_at: Generated<number>;
+  /** Epoch seconds of the last use, to the minute. */
+  used_at: Generated<number>;
+  /** Seconds without use after which it ends. */
+  idle: Generated<number>;
+  /** `Chrome en Windows`. */
+  device: Generated<string>;
+  /** Address it began from, its end hidden: `192.0.2.*`. */
+  network: Generated<string>;
 }
 
 /** Who may act for whom. */
@@ -24,36 +36,40 @@ export interface FormerPasswordTable {
   password_hash: string;
 }
 
-export interface AccessFailureTable {
-  id: Generated<number>;
-  /** SHA-256 of the purpose and the name as typed: people type keys where names go. */
-  person: string;
-  /** SHA-256 of the purpose and the network address. */
-  address: string;
-  /** Epoch seconds. */
-  at: number;
+/** Tries that count against each other. */
+export interface AccessLaneTable {
+  /** SHA-256 of the purpose, the name as typed and the device that waits by itself; or of a network address. */
+  subject: string;
+  failures: number;
+  /** Epoch seconds; nobody may try while now < next_at. */
+  next_at: number;
+  /** Epoch seconds of the last try; of an address, of the first one that is counted. */
+  last_at: number;
 }
 
-export interface AccessLockTable {
-  /** A `person` or an `address` of `access_failure`. */
-  subject: string;
-  /** Epoch seconds; locked while now < until. */
-  until: number;
+/** A device somebody signed in from. */
+export interface KnownDeviceTable {
+  taxpayer_id: number;
+  /** SHA-256 of what its cookie says. */
+  device: string;
+  /** Epoch seconds of the last time. */
+  seen_at: number;
 }
 
 /** What only the server knows. */
 export interface SecretTable {
-  /** `file_link`: signs the links of files. */
+  /** `file_link`: signs the links of files; `device`: the cookies of devices. `file_link_<day>`: signed before it was replaced. */
   name: string;
   value: string;
+  /** Last day that what it signed opens, `yyyy-mm-dd`; null: it is in use. */
+  until: string | null;
 }
 
-export interface RecoveryCodeTable {
-  /** As it was asked for, whether anybody has it or not. */
-  cuit: string;
-  /** PHC string of scrypt. */
+export interface MailCodeTable {
+  /** What it opens, as it was asked for, whether anybody has it or not. */
+  subject: string;
+  /** SHA-256. */
   code_hash: string;
   /** Epoch seconds; good while now ≤ expires_at. */
   expires_at: number;
-  tries_left: number;
 }

@@ -14,6 +14,17 @@ export function ratesOf(db: Kysely<Schema>, kind: RateKind): Promise<Rate[]> {
     .execute();
 }
 
+/**
+ * The monthly rate of a kind on a day, in basis points.
+ *
+ * @throws {Error} when none is in force that day: what is financed is never for nothing by mistake.
+ */
+export async function rateOn(db: Kysely<Schema>, kind: RateKind, day: string): Promise<number> {
+  const rate = (await ratesOf(db, kind)).findLast(({ since }) => since <= day);
+  if (!rate) throw new Error(`No rate of ${kind} is in force on ${day}.`);
+  return rate.monthly;
+}
+
 /** The days that are not business days besides Saturdays and Sundays, as `yyyy-mm-dd`. */
 export async function holidays(db: Kysely<Schema>): Promise<Set<string>> {
   const rows = await db.selectFrom('holiday').select('date').execute();

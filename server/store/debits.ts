@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { comparePeriods } from '#formats/period.ts';
 import type { DebitAdhesion, DebitMovement, Schema } from './schema.ts';
+import { nextInSeries } from './series.ts';
 
 /** The adhesion of an object and tax that has not ended, if there is one. */
 export function adhesionInForce(
@@ -96,13 +97,13 @@ export async function dropMovement(db: Kysely<Schema>, id: number): Promise<void
   await db.deleteFrom('debit_movement').where('id', '=', id).execute();
 }
 
-/** The number the next adhesion takes. Inside a transaction: two that take the same one conflict. */
-export async function nextAdhesion(db: Kysely<Schema>): Promise<number> {
+/** The number the next adhesion takes, the first of so many that are asked for together. Inside the transaction that writes them. */
+export async function nextAdhesion(db: Kysely<Schema>, count: number): Promise<number> {
   const { last } = await db
     .selectFrom('debit_adhesion')
     .select((of) => of.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
-  return (last ?? 0) + 1;
+  return nextInSeries(db, 'adhesion', last ?? 0, count);
 }
 
 /** Keeps an adhesion with the number it was given. */

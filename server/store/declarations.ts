@@ -7,6 +7,7 @@ import type {
   TaxCredit,
 } from './declaration-schema.ts';
 import type { Schema } from './schema.ts';
+import { nextInSeries } from './series.ts';
 
 /** What a business declared, oldest month first, each month from the original on. */
 export function declarationsOf(db: Kysely<Schema>, register: string): Promise<Declaration[]> {
@@ -90,10 +91,11 @@ export async function nextDeclarationNumber(db: Kysely<Schema>, year: number): P
     const { last } = await db
       .selectFrom(table)
       .select((of) => of.fn.max('number').as('last'))
-      .where('number', 'like', `${prefix}%`)
+      .where('number', '>=', prefix)
+      .where('number', '<', `${prefix}:`)
       .executeTakeFirstOrThrow();
     return Number(last?.slice(prefix.length) ?? 0);
   };
   const last = Math.max(await lastIn('declaration'), await lastIn('data_sheet'));
-  return prefix + String(last + 1).padStart(7, '0');
+  return prefix + String(await nextInSeries(db, `declaracion ${year}`, last)).padStart(7, '0');
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DraftTable } from './draft-schema.ts';
+import { ENDED } from '#server/rules/newest-draft.ts';
 import type { Schema } from './schema.ts';
 
 /** Days that what nobody wrote in any more is kept. */
@@ -10,7 +11,7 @@ export type Draft = Selectable<DraftTable>;
 /** Whose a draft is: who types it and whom he types it for. */
 export type DraftOwner = Pick<Draft, 'user_id' | 'taxpayer_id'>;
 
-/** The draft somebody left at an address of the portal. */
+/** The draft somebody left at an address of the portal, or the end of it (`ENDED`). */
 export function findDraft(
   db: Kysely<Schema>,
   { user_id, taxpayer_id }: DraftOwner,
@@ -39,30 +40,16 @@ export async function putDraft(db: Kysely<Schema>, draft: Draft): Promise<void> 
     .execute();
 }
 
-/** Drafts of somebody, newest first. */
+/** Drafts of somebody that did not end, newest first. */
 export function draftsOf(db: Kysely<Schema>, { user_id, taxpayer_id }: DraftOwner): Promise<Draft[]> {
   return db
     .selectFrom('draft')
     .selectAll()
     .where('user_id', '=', user_id)
     .where('taxpayer_id', '=', taxpayer_id)
+    .where('content', '!=', ENDED)
     .orderBy('written_at', 'desc')
     .execute();
-}
-
-export async function dropDraft(
-  db: Kysely<Schema>,
-  { user_id, taxpayer_id }: DraftOwner,
-  address: string,
-): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('draft')
-    .where('user_id', '=', user_id)
-    .where('taxpayer_id', '=', taxpayer_id)
-    .where('address', '=', address)
-    .returning('address')
-    .execute();
-  return gone.length > 0;
 }
 
 /** Forgets drafts nobody wrote in since an instant. */

@@ -59,21 +59,3 @@ export interface ExpedienteMoveTable {
   representative_id: number | null;
   at: string;
 }
-
-/** A file that came with a movement, or waits to. */
-export interface UploadTable {
-  /** 32 hex digits, not guessable: what people sent is never given back, only named in a request. */
-  id: string;
-  name: string;
-  /** docx, json, pdf, png, txt, zip: by its content. */
-  type: string;
-  size: number;
-  bytes: Uint8Array;
-  /** Who sent it signed in; null: whoever knows the id. */
-  owner_id: number | null;
-  created_at: string;
-  /** Movement it came with; null while it waits to be named. */
-  move_id: number | null;
-  /** Field of the request that named it: `comprobante`. */
-  field: string | null;
-}

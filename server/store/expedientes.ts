@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Expediente, ExpedienteMove, Schema } from './schema.ts';
+import { nextInSeries } from './series.ts';
 
 export function findExpediente(
   db: Kysely<Schema>,
@@ -77,5 +78,5 @@ export async function nextExpediente(db: Kysely<Schema>, year: number): Promise<
     .select((of) => of.fn.max('number').as('last'))
     .where('year', '=', year)
     .executeTakeFirstOrThrow();
-  return Number(last ?? 0) + 1;
+  return nextInSeries(db, `expediente ${year}`, last ?? 0);
 }

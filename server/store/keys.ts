@@ -17,16 +17,12 @@ export async function wasUsed(db: Kysely<Schema>, taxpayer: Taxpayer, key: strin
  * Puts another key in the place of the one `taxpayer` has, and ends all his sessions, those for somebody else too. False when somebody changed it
  * first: then nothing changes. Inside a transaction.
  */
-export async function replaceKey(
-  trx: Kysely<Schema>,
-  taxpayer: Taxpayer,
-  next: { hash: string; expiresOn: string },
-): Promise<boolean> {
+export async function replaceKey(trx: Kysely<Schema>, taxpayer: Taxpayer, hash: string): Promise<boolean> {
   const { id, password_hash } = taxpayer;
   if (password_hash === null) return false;
   const changed = await trx
     .updateTable('taxpayer')
-    .set({ password_hash: next.hash, password_expires_on: next.expiresOn, password_provisional: 0 })
+    .set({ password_hash: hash, password_provisional: 0 })
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .returning('id')

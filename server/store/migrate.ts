@@ -21,7 +21,14 @@ import { collecting } from './migrations/0019-collecting.ts';
 import { planLines } from './migrations/0020-plan-lines.ts';
 import { dataSheets } from './migrations/0021-data-sheets.ts';
 import { draftSeries } from './migrations/0022-draft-series.ts';
+import { refunds } from './migrations/0023-refunds.ts';
+import { machines } from './migrations/0024-machines.ts';
+import { paper } from './migrations/0025-paper.ts';
+import { devices } from './migrations/0026-devices.ts';
+import { auditLog } from './migrations/0028-audit.ts';
+import { installation } from './migrations/0029-installation.ts';
 import type { Schema } from './schema.ts';
+import { isUnavailable } from './store-unavailable.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,17 +53,25 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-plan-lines': planLines,
   '0021-data-sheets': dataSheets,
   '0022-draft-series': draftSeries,
+  '0023-refunds': refunds,
+  '0024-machines': machines,
+  '0025-paper': paper,
+  '0026-devices': devices,
+  '0028-audit': auditLog,
+  '0029-installation': installation,
 };
 
 /**
  * Brings the store to today's tables, all in one transaction or not at all; nothing to do when it is up to date.
  *
  * @returns the names of the migrations that ran.
+ * @throws {StoreUnavailable} when the store does not answer, or another machine brings it up to date for long.
  * @throws {Error} with what the engine said when one fails, or when the store is newer than this program.
  */
 export async function migrate(db: Kysely<Schema>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error, results } = await migrator.migrateToLatest();
+  if (isUnavailable(error)) throw error;
   if (error !== undefined) {
     const failed = results?.find((r) => r.status === 'Error')?.migrationName;
     throw new Error(`The store could not be migrated${failed ? ` (${failed})` : ''}: ${String(error)}`, {

@@ -1,7 +1,18 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { LiveEventTable, Schema } from './schema.ts';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { NEWS, takeLastLock } from './locks.ts';
+import type { LiveEventTable } from './notice-schema.ts';
+import type { Schema } from './schema.ts';
 
 const AT_MOST = 50;
+
+/**
+ * Announces something, live and among the messages of the portal; a row for nobody is for everybody. Announcements are seen in the
+ * order of their numbers: inside a transaction nobody else announces until it ends.
+ */
+export async function announce(db: Kysely<Schema>, event: Insertable<LiveEventTable>): Promise<void> {
+  await takeLastLock(db, NEWS);
+  await db.insertInto('live_event').values(event).execute();
+}
 
 /** Number of the last announcement that a taxpayer has read; 0 before the first. */
 export async function readUpTo(db: Kysely<Schema>, taxpayerId: number): Promise<number> {

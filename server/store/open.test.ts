@@ -103,6 +103,23 @@ describe('openStore', () => {
     expect(isConflict(new Error('other'))).toBe(false);
   });
 
+  it('reads beside a transaction without waiting for it, what was committed before', async () => {
+    const db = await openStore(`file:${join(folder, 'portal.db')}`);
+    await migrate(db);
+    const read = () => db.selectFrom('parameter').select('name').execute();
+    const late: Promise<unknown>[] = [];
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('parameter').values({ name: 'A', value: 'S' }).execute();
+      expect(await read()).toEqual([]);
+      late.push(db.insertInto('parameter').values({ name: 'B', value: 'S' }).execute());
+      expect(await trx.selectFrom('parameter').select('name').execute()).toEqual([{ name: 'A' }]);
+    });
+    expect(await read()).toContainEqual({ name: 'A' });
+    await Promise.all(late);
+    expect(await read()).toEqual([{ name: 'A' }, { name: 'B' }]);
+    await db.destroy();
+  });
+
   it(
     'waits for another process that writes, then says the store is locked',
     async () => {

@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
-import type { Driver, SqliteDialectConfig } from 'kysely';
+import { Kysely, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
+import { FileDriver } from './file-driver.ts';
 import { LibsqlDatabase } from './libsql-database.ts';
+import { makePrivate } from './make-private.ts';
 import type { Schema } from './schema.ts';
 import { StoreAdapter } from './store-adapter.ts';
-import { StoreDriver } from './store-driver.ts';
 
 const BUSY_MILLISECONDS = 5000;
 
@@ -14,7 +12,8 @@ const BUSY_MILLISECONDS = 5000;
  * Opens the store at `file:data/portal.db` (folders are made), `file::memory:` or `postgres://...`. Does not migrate: see
  * `migrate`.
  *
- * One transaction at a time: inside `db.transaction().execute(trx => ...)` ask `trx`, never `db` (that waits for itself).
+ * In a file one transaction at a time, and what reads beside it waits for nobody: inside `transaction(db, locks, trx => ...)` ask
+ * `trx`, never `db` (what writes there waits for itself).
  * A write to the file by another process is waited for, at most 5 seconds, then SQLITE_BUSY.
  *
  * @throws {Error} when the address is of another kind, or what it names cannot be opened.
@@ -28,31 +27,32 @@ export async function openStore(url: string): Promise<Kysely<Schema>> {
 
 function openFile(url: string): Kysely<Schema> {
   const path = url.slice('file:'.length);
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path === ':memory:') return storeOf(new FileDriver(connect(path), null));
+  makePrivate(path);
+  const writer = connect(path);
+  return storeOf(new FileDriver(writer, connect(path, 'query_only=ON')));
+}
+
+function connect(path: string, ...settings: string[]): LibsqlDatabase {
   const connection = new Libsql(path);
   for (const setting of [
     `busy_timeout=${BUSY_MILLISECONDS}`,
     'journal_mode=WAL',
     'synchronous=FULL',
     'foreign_keys=ON',
+    ...settings,
   ])
     connection.pragma(setting);
-  return new Kysely<Schema>({ dialect: new StoreDialect({ database: new LibsqlDatabase(connection) }) });
+  return new LibsqlDatabase(connection);
 }
 
-class StoreDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): Driver {
-    return new StoreDriver(this.#config);
-  }
-
-  override createAdapter(): StoreAdapter {
-    return new StoreAdapter();
-  }
+function storeOf(driver: FileDriver): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new StoreAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
 }

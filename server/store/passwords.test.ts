@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { scrypt } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { hashPassword, verifyPassword, type Standing } from './passwords.ts';
+
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>();
+  return { ...crypto, scrypt: vi.fn(crypto.scrypt) };
+});
 
 describe('passwords', () => {
   it('are kept as a PHC string of scrypt and verified against it', async () => {
@@ -29,5 +35,26 @@ describe('passwords', () => {
     const phc = await hashPassword('x');
     const answers = await Promise.all(['x', 'y', 'x', 'z', 'x'].map((p) => verifyPassword(p, phc)));
     expect(answers).toEqual([true, false, true, false, true]);
+  });
+});
+
+describe('who waits to be verified', () => {
+  it('is served before strangers when he is known, and those before who come from where too many fail', async () => {
+    const phc = await hashPassword('x');
+    vi.mocked(scrypt).mockClear();
+    const one = (standing: Standing) => verifyPassword(standing, phc, standing);
+    await Promise.all((['noisy', 'noisy', 'noisy', 'stranger', 'noisy', 'known'] as const).map(one));
+    const begun = vi.mocked(scrypt).mock.calls.map(([password]) => password);
+    expect(begun).toEqual(['noisy', 'noisy', 'known', 'stranger', 'noisy', 'noisy']);
+  });
+
+  it('has a place or is told at once: strangers never fill the places of who is known', async () => {
+    const tries = Array.from({ length: 40 }, () => verifyPassword('x', null, 'stranger'));
+    const known = verifyPassword('x', null, 'known');
+    const said = await Promise.allSettled(tries);
+    const refused = said.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(18);
+    expect(refused[0]).toMatchObject({ reason: { statusCode: 503, retryAfter: 5 } });
+    expect(await known).toBe(false);
   });
 });

@@ -27,12 +27,43 @@ export interface PaymentTable {
   email: string | null;
   /** Business day on which the money arrived; null until then. */
   credited_on: string | null;
+  /** Instant until which what it holds is held, charged meanwhile; empty: it never held anything. */
+  held_until: Generated<string>;
+  /** Instant from which its provider is asked again while it waits; empty: at once. */
+  next_ask_at: Generated<string>;
+  /** How often its provider was asked without a final answer. */
+  asks: Generated<number>;
+}
+
+/** Money of a payment that goes back to who paid: one for each payment at most. */
+export interface RefundTable {
+  /** Also its id at the provider. */
+  operation_id: string;
+  amount: number;
+  /** As who paid reads it. */
+  reason: string;
+  /** PEDIDA, HECHA. */
+  state: string;
+  attempts: Generated<number>;
+  /** Instant from which the provider is asked again. */
+  next_try_at: string;
+  created_at: string;
+  /** When the provider confirmed it. */
+  done_at: string | null;
+}
+
+/** A day whose settlements were compared with the payments. */
+export interface SettledDayTable {
+  day: string;
+  /** How many were left to be looked at. */
+  differences: number;
+  at: string;
 }
 
 export interface PaymentObligationTable {
   operation_id: string;
   obligation_id: string;
-  /** 1 while the payment holds the obligation (unique per obligation), null once released. */
+  /** 1 while the payment is being charged and holds the obligation (unique per obligation), null when it does not. */
   holds: number | null;
 }
 

@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely';
+import { ONLINE, WAITING } from '#server/rules/payment-states.ts';
 import type { Payment, Schema } from './schema.ts';
+import { nextInSeries } from './series.ts';
+
+/** How many payments are asked about at a time. */
+const AT_MOST = 200;
 
 /** The payment of an operation id (the client's UUID). */
 export function findPayment(db: Kysely<Schema>, operationId: string): Promise<Payment | undefined> {
@@ -22,7 +27,7 @@ export async function nextPaymentNumber(db: Kysely<Schema>): Promise<number> {
     .selectFrom('payment')
     .select((of) => of.fn.max('number').as('last'))
     .executeTakeFirstOrThrow();
-  return (last ?? 0) + 1;
+  return nextInSeries(db, 'pago', last ?? 0);
 }
 
 /**
@@ -36,5 +41,74 @@ export async function nextReceiptNumber(db: Kysely<Schema>, year: number): Promi
     .where('receipt_number', '>=', `${year}-`)
     .where('receipt_number', '<', `${year + 1}-`)
     .executeTakeFirstOrThrow();
-  return `${year}-${String(Number(last?.slice(5) ?? 0) + 1).padStart(8, '0')}`;
+  const number = await nextInSeries(db, `comprobante ${year}`, Number(last?.slice(5) ?? 0));
+  return `${year}-${String(number).padStart(8, '0')}`;
+}
+
+/** Payments that wait and whose time to be asked about has come, at most 200. */
+export function duePayments(db: Kysely<Schema>, now: string): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('method', 'in', ONLINE)
+    .where('state', 'in', WAITING)
+    .where('next_ask_at', '<=', now)
+    .orderBy('next_ask_at')
+    .orderBy('number')
+    .limit(AT_MOST)
+    .execute();
+}
+
+/** Counts a question about a payment before it is asked. False when somebody else asks it. */
+export async function takeAsk(
+  db: Kysely<Schema>,
+  { operation_id, asks }: Payment,
+  next: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set({ asks: asks + 1, next_ask_at: next })
+    .where('operation_id', '=', operation_id)
+    .where('asks', '=', asks)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Payments that were approved and whose receipt was not made. */
+export function withoutReceipt(db: Kysely<Schema>): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('method', 'in', ONLINE)
+    .where('state', '=', 'APROBADO')
+    .where('file_id', 'is', null)
+    .orderBy('number')
+    .execute();
+}
+
+/** The payments of the given operations that exist. */
+export async function paymentsById(db: Kysely<Schema>, ids: readonly string[]): Promise<Payment[]> {
+  const found: Payment[] = [];
+  for (let at = 0; at < ids.length; at += AT_MOST) {
+    const some = ids.slice(at, at + AT_MOST);
+    const rows = db.selectFrom('payment').selectAll().where('operation_id', 'in', some);
+    found.push(...(await rows.execute()));
+  }
+  return found;
+}
+
+/** The payments by a method that were begun from an instant on and before another, oldest first. */
+export function paymentsBegun(
+  db: Kysely<Schema>,
+  method: string,
+  { from, to }: { from: string; to: string },
+): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('method', '=', method)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .orderBy('number')
+    .execute();
 }

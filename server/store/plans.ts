@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Covered } from '#server/rules/line-balance.ts';
 import { obligationsById } from './obligations.ts';
 import type { ObligationRow, Plan, PlanLine, PlanRegime, Schema } from './schema.ts';
+import { nextInSeries } from './series.ts';
 
 /** The payment plans of one object and tax in every state, newest first. */
 export function plansOf(db: Kysely<Schema>, object: string, tax: string): Promise<Plan[]> {
@@ -126,14 +127,16 @@ export async function coveredByPlans(
   return covered;
 }
 
-/** The number of the next plan of a year: `20260032`. Inside a transaction: two that take the same one conflict. */
+/** The number the next plan of a year takes: `20260032`. Ask it inside the transaction that writes the plan. */
 export async function nextPlanNumber(db: Kysely<Schema>, year: string): Promise<string> {
   const { last } = await db
     .selectFrom('plan')
     .select((of) => of.fn.max('number').as('last'))
-    .where('number', 'like', `${year}%`)
+    .where('number', '>=', year)
+    .where('number', '<', `${year}:`)
     .executeTakeFirstOrThrow();
-  return year + String(Number(last?.slice(4) ?? 0) + 1).padStart(4, '0');
+  const number = await nextInSeries(db, `plan ${year}`, Number(last?.slice(4) ?? 0));
+  return year + String(number).padStart(4, '0');
 }
 
 /** Every regime there is, in force or not. */

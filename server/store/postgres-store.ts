@@ -1,10 +1,10 @@
 import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
 import type { DatabaseConnection, PostgresDialectConfig, TransactionSettings } from 'kysely';
 import pg from 'pg';
+import { GuardedPool } from './guarded-pool.ts';
+import { ALL_KEYS } from './locks.ts';
 import type { Schema } from './schema.ts';
 
-/** Any number that nobody else locks in this database. */
-const WRITERS = 20_260_415;
 const { builtins } = pg.types;
 
 /** What the engine says as text and the store reads as numbers and bytes. */
@@ -14,30 +14,52 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [builtins.BYTEA]: (text) => Uint8Array.from(Buffer.from(text.slice(2), 'hex')),
 };
 
+const CONNECTIONS = 10;
 /**
- * Opens the store at `postgres://user:password@host/database`, with as many connections as its `max` says (10). One transaction at a time, as in a file: what it read is
- * still so when it writes, whichever of the portal's machines it runs on. A single statement waits for nobody.
+ * Milliseconds after which nothing is waited for any more, so that a server that does not answer holds nobody for ever. The
+ * address may say others (`?statement_timeout=120000`).
+ */
+const PATIENCE = {
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 10_000,
+  statement_timeout: 30_000,
+  /** Of an answer that does not come at all: the server has given up before. */
+  query_timeout: 35_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/**
+ * Opens the store at `postgres://user:password@host/database`, with as many connections as its `max` says (10). A transaction that
+ * does not say what it locks is alone, whichever of the portal's machines it runs on: see `transaction`. A single statement waits
+ * for nobody.
  *
+ * @throws {StoreUnavailable} when the server does not answer: it may be starting.
  * @throws {Error} when the database does not sort texts by their bytes, as numbers kept as text need.
  */
 export async function openPostgres(url: string): Promise<Kysely<Schema>> {
   const getTypeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') =>
     PARSERS[id] ?? pg.types.getTypeParser(id, format as 'text');
-  const max = Number(new URL(url).searchParams.get('max') ?? 10);
-  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser } });
-  // A connection that breaks while nobody uses it: the next query opens another.
-  pool.on('error', () => undefined);
+  const max = Number(new URL(url).searchParams.get('max') ?? CONNECTIONS);
+  const pool = new GuardedPool({
+    connectionString: url,
+    max,
+    keepAlive: true,
+    ...PATIENCE,
+    types: { getTypeParser },
+  });
+  const db = new Kysely<Schema>({ dialect: new StoreDialect({ pool }) });
   try {
-    const { rows } = await pool.query<{ sorted: boolean }>(`select '-' < '0' and 'Z' < 'a' as sorted`);
+    const asked = CompiledQuery.raw(`select '-' < '0' and 'Z' < 'a' as sorted`);
+    const { rows } = await db.executeQuery<{ sorted: boolean }>(asked);
     if (!rows[0]?.sorted)
       throw new Error(
         'The database must sort texts by bytes: create it with `createdb --template=template0 --locale=C --encoding=UTF8`.',
       );
   } catch (error) {
-    await pool.end();
+    await db.destroy();
     throw error;
   }
-  return new Kysely<Schema>({ dialect: new OneWriterDialect({ pool }) });
+  return db;
 }
 
 function wholeNumber(text: string): number {
@@ -46,7 +68,7 @@ function wholeNumber(text: string): number {
   return number;
 }
 
-class OneWriterDialect extends PostgresDialect {
+class StoreDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
   constructor(config: PostgresDialectConfig) {
@@ -55,16 +77,29 @@ class OneWriterDialect extends PostgresDialect {
   }
 
   override createDriver(): PostgresDriver {
-    return new OneWriterDriver(this.#config);
+    return new StoreDriver(this.#config);
   }
 }
 
-class OneWriterDriver extends PostgresDriver {
+class StoreDriver extends PostgresDriver {
+  /** Who asks for an isolation level locks what it needs by itself. */
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
     await super.beginTransaction(connection, settings);
-    await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${WRITERS})`));
+    if (settings.isolationLevel !== undefined) return;
+    try {
+      await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${ALL_KEYS})`));
+    } catch (error) {
+      // Waited too long: nobody else would end what was begun.
+      await this.rollbackTransaction(connection);
+      throw error;
+    }
+  }
+
+  /** A connection that broke undid what it had begun: what broke it is what is told. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
 import { emptyStore } from '#tests/api/vehicle-store.ts';
-import { saveFile } from './files.ts';
+import { keepFile as keepBytes } from '#tests/api/keep-file.ts';
 import { purge } from './purge.ts';
 
 const TODAY = '2026-04-15';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const keepFile = (expires_on: string | null) =>
-  saveFile(db, {
+  keepBytes(db, {
     name: 'lista.csv',
     type: 'txt',
     bytes: new Uint8Array([1]),

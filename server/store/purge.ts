@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
+import { epochSeconds } from '#server/clock.ts';
+import { purgeLanes } from './access-guard.ts';
+import { discardFiles } from './discard.ts';
 import { DRAFT_DAYS } from './drafts.ts';
+import { purgeDevices } from './known-devices.ts';
+import { purgeCodes } from './mail-codes.ts';
 import type { Schema } from './schema.ts';
+import { transaction } from './transaction.ts';
 
 const DAY = 86_400_000;
 
@@ -11,20 +17,30 @@ interface Moment {
 }
 
 /**
- * Deletes what nobody can ask for any more: files whose last day passed, unless a certificate still tells of them, and
- * the answers of operations that no draft can repeat.
+ * Deletes what nobody can ask for any more: files whose last day passed, unless a certificate still tells of them,
+ * the answers of operations that no draft can repeat, and what guarded the access and counts no more.
  */
 export async function purge(db: Kysely<Schema>, { today, now }: Moment): Promise<void> {
-  await db
-    .deleteFrom('file')
-    .where('expires_on', '<', today)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('certificate').select('file_id').whereRef('certificate.file_id', '=', 'file.id')),
-      ),
-    )
-    .execute();
+  await transaction(db, [], (trx) =>
+    discardFiles(trx, (is) =>
+      is.and([
+        is('expires_on', '<', today),
+        is.not(
+          is.exists(
+            is
+              .selectFrom('certificate')
+              .select('certificate.file_id')
+              .whereRef('certificate.file_id', '=', 'file.id'),
+          ),
+        ),
+      ]),
+    ),
+  );
   // A draft holds the ids of the operations that it was sent with.
   const forgotten = new Date(Date.parse(now) - DRAFT_DAYS * DAY).toISOString();
   await db.deleteFrom('operation').where('created_at', '<', forgotten).execute();
+  const seconds = epochSeconds();
+  await purgeLanes(db, seconds);
+  await purgeDevices(db, seconds);
+  await purgeCodes(db, seconds);
 }

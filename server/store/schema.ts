@@ -1,15 +1,23 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { ChargeTable, ExpedienteMoveTable, ExpedienteTable, UploadTable } from './expediente-schema.ts';
+import type { ChargeTable, ExpedienteMoveTable, ExpedienteTable } from './expediente-schema.ts';
+import type { DiscardedFileTable, FileTable, UploadTable } from './file-schema.ts';
 import type {
-  AccessFailureTable,
-  AccessLockTable,
+  AccessLaneTable,
   FormerPasswordTable,
-  RecoveryCodeTable,
+  KnownDeviceTable,
+  MailCodeTable,
   RepresentationTable,
   SecretTable,
   SessionTable,
 } from './access-schema.ts';
-import type { LetterTable, OperationTable, PaymentObligationTable, PaymentTable } from './payment-schema.ts';
+import type {
+  LetterTable,
+  OperationTable,
+  PaymentObligationTable,
+  PaymentTable,
+  RefundTable,
+  SettledDayTable,
+} from './payment-schema.ts';
 import type {
   ActivityTable,
   BusinessActivityTable,
@@ -21,9 +29,14 @@ import type {
   DeclarationWithholdingTable,
   TaxCreditTable,
 } from './declaration-schema.ts';
+import type { MachineTables } from './machine-schema.ts';
+import type { AuditTables } from './audit-schema.ts';
 import type { DraftTable } from './draft-schema.ts';
+import type { LiveEventTable, NoticeMarkTable } from './notice-schema.ts';
+import type { AccountRoleTable, InstallationTable } from './installation-schema.ts';
 import type { DebitAdhesionTable, DebitMovementTable } from './debit-schema.ts';
 import type { PlanDiscountTable, PlanLineTable, PlanRegimeTable } from './regime-schema.ts';
+import type { SlipObligationTable, SlipTable } from './slip-schema.ts';
 import type { StampConceptTable, StampTable } from './stamp-schema.ts';
 import type { PropertyTable } from './property-schema.ts';
 import type { HolidayTable, ParameterTable, RateTable, UnitValueTable } from './catalogue-schema.ts';
@@ -32,7 +45,7 @@ import type { HolidayTable, ParameterTable, RateTable, UnitValueTable } from './
  * The tables of the store. Amounts are integer cents, rates basis points, days `yyyy-mm-dd`, instants ISO 8601 UTC,
  * flags 0 or 1, JSON as text. Values that travel (tax codes, states, situations) are kept as they travel.
  */
-export interface Schema {
+export interface Schema extends AuditTables, MachineTables {
   taxpayer: TaxpayerTable;
   session: SessionTable;
   representation: RepresentationTable;
@@ -45,6 +58,8 @@ export interface Schema {
   slip_obligation: SlipObligationTable;
   payment: PaymentTable;
   payment_obligation: PaymentObligationTable;
+  refund: RefundTable;
+  settled_day: SettledDayTable;
   operation: OperationTable;
   file: FileTable;
   certificate: CertificateTable;
@@ -57,11 +72,12 @@ export interface Schema {
   expediente: ExpedienteTable;
   expediente_move: ExpedienteMoveTable;
   upload: UploadTable;
+  discarded_file: DiscardedFileTable;
   charge: ChargeTable;
   former_password: FormerPasswordTable;
-  access_failure: AccessFailureTable;
-  access_lock: AccessLockTable;
-  recovery_code: RecoveryCodeTable;
+  access_lane: AccessLaneTable;
+  known_device: KnownDeviceTable;
+  mail_code: MailCodeTable;
   plan_regime: PlanRegimeTable;
   plan_discount: PlanDiscountTable;
   plan_line: PlanLineTable;
@@ -81,6 +97,8 @@ export interface Schema {
   data_sheet: DataSheetTable;
   stamp_concept: StampConceptTable;
   stamp: StampTable;
+  installation: InstallationTable;
+  account_role: AccountRoleTable;
 }
 
 interface TaxpayerTable {
@@ -90,8 +108,6 @@ interface TaxpayerTable {
   username: string | null;
   /** PHC string of scrypt. */
   password_hash: string | null;
-  /** Last business day the key opens without being changed; null: no limit. */
-  password_expires_on: string | null;
   /** 1: given by the office, to be changed at the first entry. */
   password_provisional: Generated<number>;
   /** Display name: `TOLABA JUAN IGNACIO` or `LOS LAPACHOS S.R.L.`. */
@@ -216,55 +232,6 @@ interface PlanTable {
   representative_id: number | null;
 }
 
-interface SlipTable {
-  /** Ten digits. */
-  number: string;
-  /** Sixteen digits (CPE). */
-  payment_code: string;
-  tax: string;
-  object: string;
-  issued_on: string;
-  due_1: string;
-  amount_1: number;
-  due_2: string | null;
-  amount_2: number | null;
-  /** 42 or 46 digits; null when the amounts do not fit. */
-  barcode: string | null;
-  qr: string;
-  /** CUOTA, ANUAL, SEMESTRAL, MULTA, ANTICIPADA, TRAMITE, SELLADO. */
-  mode: string;
-  /** EMITIDA, PAGADA, VENCIDA, ANULADA, REEMPLAZADA. */
-  status: string;
-  file_id: string | null;
-  /** Same concepts, dates and mode on the same day give the same slip. */
-  fingerprint: string;
-  /** What its tax is called, when the portal's config says it; null: as the office calls it. */
-  tribute: string | null;
-}
-
-interface SlipObligationTable {
-  slip_number: string;
-  /** Obligation id, or `MULTA-` and the ticket number for a fine. */
-  obligation_id: string;
-  capital: number;
-  interest: number;
-  discount: number;
-}
-
-interface FileTable {
-  /** 32 hex digits, not guessable: knowing it is the permission of anonymous files. */
-  id: string;
-  name: string;
-  /** docx, json, pdf, png, txt, zip. */
-  type: string;
-  bytes: Uint8Array;
-  /** Only this taxpayer may have it; null: whoever knows the id. */
-  owner_id: number | null;
-  created_at: string;
-  /** Last day it can be downloaded; null: always. */
-  expires_on: string | null;
-}
-
 interface CertificateTable {
   /** `LD-2026-004512`. */
   number: string;
@@ -277,23 +244,6 @@ interface CertificateTable {
   file_id: string;
   /** The slip of the stamp it took; a stamp is good for one certificate. */
   stamp_slip: string | null;
-}
-
-export interface LiveEventTable {
-  /** Sequence: a client that was away asks for what came after it. */
-  seq: Generated<number>;
-  name: string;
-  /** Only this taxpayer hears it; null: everybody. */
-  taxpayer_id: number | null;
-  payload: string;
-  at: string;
-}
-
-/** How far somebody has read what was announced to him. */
-interface NoticeMarkTable {
-  taxpayer_id: number;
-  /** Number of the last event read. */
-  seq: number;
 }
 
 export type Vehicle = Selectable<VehicleTable>;
@@ -310,6 +260,7 @@ export type PlanRegime = Selectable<PlanRegimeTable>;
 export type Slip = Selectable<SlipTable>;
 export type SlipObligation = Selectable<SlipObligationTable>;
 export type Payment = Selectable<PaymentTable>;
+export type Refund = Selectable<RefundTable>;
 export type Certificate = Selectable<CertificateTable>;
 export type Stamp = Selectable<StampTable>;
 export type StampConcept = Selectable<StampConceptTable>;

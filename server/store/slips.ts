@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema, Slip, SlipObligation } from './schema.ts';
+import { nextInSeries } from './series.ts';
 
 /** The slip of a number (ten digits) or of a payment code (sixteen). */
 export function findSlip(db: Kysely<Schema>, numberOrCode: string): Promise<Slip | undefined> {
@@ -34,5 +35,5 @@ export async function nextSlipNumber(db: Kysely<Schema>): Promise<string> {
     .selectFrom('slip')
     .select((of) => of.fn.max('number').as('last'))
     .executeTakeFirstOrThrow();
-  return String(Number(last ?? 0) + 1).padStart(10, '0');
+  return String(await nextInSeries(db, 'boleta', Number(last ?? 0))).padStart(10, '0');
 }

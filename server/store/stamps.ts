@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema, Stamp, StampConcept } from './schema.ts';
+import { nextInSeries } from './series.ts';
 
 /** A stamp with what its slip says. Amount in cents. */
 export interface IssuedStamp extends Stamp {
@@ -50,18 +51,16 @@ export async function nextStampNumber(db: Kysely<Schema>, year: string): Promise
   const { last } = await db
     .selectFrom('stamp')
     .select((of) => of.fn.max('number').as('last'))
-    .where('number', 'like', `${prefix}%`)
+    .where('number', '>=', prefix)
+    .where('number', '<', `${prefix}:`)
     .executeTakeFirstOrThrow();
-  return prefix + String(Number(last?.slice(prefix.length) ?? 0) + 1).padStart(7, '0');
+  const written = Number(last?.slice(prefix.length) ?? 0);
+  return prefix + String(await nextInSeries(db, `sellado ${year}`, written)).padStart(7, '0');
 }
 
-/** Keeps a stamp that was just issued, unless its slip has one: a slip that was issued again is the same stamp. */
+/** Keeps a stamp that was just issued. */
 export async function keepStamp(db: Kysely<Schema>, stamp: Stamp): Promise<void> {
-  await db
-    .insertInto('stamp')
-    .values(stamp)
-    .onConflict((on) => on.column('slip_number').doNothing())
-    .execute();
+  await db.insertInto('stamp').values(stamp).execute();
 }
 
 /** Notes that something took the stamp of a slip: it is good for nothing else. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { RouteEntry } from '#contract/compiled.ts';
+import { BlockBoundary } from '#blocks/block-boundary.tsx';
 import { afterSignIn } from '#runtime/after-sign-in.ts';
 import { watchConnection } from '#runtime/connection.ts';
 import { useParameters, useSession } from '#runtime/hooks.ts';
@@ -72,7 +73,9 @@ function Guarded({ entry }: { entry: RouteEntry }) {
   return (
     <>
       {isInside && portal.protectedHeader && entry.route !== portal.protectedHeader && <AreaHeader />}
-      <Page key={pathname} entry={entry} />
+      <BlockBoundary key={pathname}>
+        <Page entry={entry} />
+      </BlockBoundary>
     </>
   );
 }

@@ -29,6 +29,7 @@ const WORDS = {
     'Este borrador se siguió en otro equipo el {date} a las {time}: te mostramos esa versión, que es la más nueva.',
   draftReplaced:
     'Este borrador también se cambió en otro equipo el {date} a las {time}. Queda lo que escribiste acá, que es más nuevo.',
+  draftEnded: 'Este trámite se terminó o se descartó en otro equipo: empezás de nuevo.',
   draftDiscard: 'Descartar borrador',
   draftDiscardConfirm: '¿Descartar lo que escribiste? No se puede recuperar.',
 } as const;
@@ -72,7 +73,12 @@ export function DraftGate({ screen, until, children }: DraftGateProps) {
   );
 }
 
-const TOLD = { restored: 'draftRestored', newer: 'draftNewer', replaced: 'draftReplaced' } as const;
+const TOLD = {
+  restored: 'draftRestored',
+  newer: 'draftNewer',
+  replaced: 'draftReplaced',
+  ended: 'draftEnded',
+} as const;
 
 interface DraftLineProps {
   state: DraftState;
@@ -107,7 +113,7 @@ function DraftLine({ state: { saved, waiting, trouble, told }, words, onDiscard 
       {trouble && <Callout tone="warning">{words.draftTrouble}</Callout>}
       {told && (
         <Callout tone={told.what === 'restored' ? 'info' : 'warning'}>
-          {fillWords(words[TOLD[told.what]], momentOf(told.at))}
+          {fillWords(words[TOLD[told.what]], told.at ? momentOf(told.at) : {})}
         </Callout>
       )}
     </>

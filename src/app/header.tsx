@@ -20,7 +20,7 @@ const Bar = chakra('header', {
   base: {
     position: 'fixed',
     insetInline: '0',
-    top: '0',
+    top: 'var(--strip, 0px)',
     zIndex: '30',
     display: 'flex',
     alignItems: 'center',

@@ -1,9 +1,10 @@
 import { useEffect, useReducer } from 'react';
 import type { ComponentType } from 'react';
+import { Boundary } from '#blocks/boundary.tsx';
 
 /**
- * A part of the shell that nobody waits for: its code is asked for once the first screen stands. Where it does not come
- * nothing stands, until the page starts over (`watchMissingCode`).
+ * A part of the shell that nobody waits for: its code is asked for once the first screen stands. Where it does not come, or
+ * cannot be drawn, nothing stands, until the page starts over (`watchMissingCode`).
  */
 export function later(load: () => Promise<ComponentType>): ComponentType {
   let View: ComponentType | undefined;
@@ -19,6 +20,12 @@ export function later(load: () => Promise<ComponentType>): ComponentType {
       bring().catch(() => undefined);
       return () => void (left = true);
     }, []);
-    return View ? <View /> : null;
+    return (
+      View && (
+        <Boundary>
+          <View />
+        </Boundary>
+      )
+    );
   };
 }

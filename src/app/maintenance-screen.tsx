@@ -12,7 +12,7 @@ export function MaintenanceScreen() {
       align="center"
       justify="center"
       gap="5"
-      minHeight="100vh"
+      minHeight="calc(100vh - var(--strip, 0px))"
       padding="6"
       textAlign="center"
     >

@@ -90,7 +90,13 @@ export function Notices() {
         <Icon drawing={BELL} size={24} />
         {unread > 0 && <Count aria-hidden="true">{unread}</Count>}
       </Toggle>
-      <Sheet ref={panel} id={id} aria-label={words.notices} hidden={!open} top={`${portal.layout.header}px`}>
+      <Sheet
+        ref={panel}
+        id={id}
+        aria-label={words.notices}
+        hidden={!open}
+        top={`calc(${portal.layout.header}px + var(--strip, 0px))`}
+      >
         {open && (
           <Stack gap="4">
             <chakra.h2 fontSize="lg" fontWeight="700" color="primary">

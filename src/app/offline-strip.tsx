@@ -15,7 +15,7 @@ export function OfflineStrip() {
     <chakra.p
       role="status"
       position="sticky"
-      top={`${header}px`}
+      top={`calc(${header}px + var(--strip, 0px))`}
       zIndex="20"
       paddingInline={{ base: '4', md: '6' }}
       paddingBlock="2"

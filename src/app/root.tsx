@@ -5,20 +5,23 @@ import { BrowserRouter } from 'react-router-dom';
 import { PortalProvider } from '#runtime/portal.tsx';
 import type { Services } from '#runtime/services.ts';
 import { App } from './app.tsx';
+import { LastResort } from './last-resort.tsx';
 import { system } from './theme.ts';
 
 /** The whole portal on its services; `children` stand beside it and may ask for them too. */
 export function Root({ services, children }: { services: Services; children?: ReactNode }) {
   return (
-    <ChakraProvider value={system}>
-      <PortalProvider services={services}>
-        <QueryClientProvider client={services.queries}>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-          {children}
-        </QueryClientProvider>
-      </PortalProvider>
-    </ChakraProvider>
+    <PortalProvider services={services}>
+      <LastResort>
+        <ChakraProvider value={system}>
+          <QueryClientProvider client={services.queries}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+            {children}
+          </QueryClientProvider>
+        </ChakraProvider>
+      </LastResort>
+    </PortalProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { CompiledScreen, RouteEntry } from '#contract/compiled.ts';
+import { BlockBoundary } from '#blocks/block-boundary.tsx';
 import { Blocks } from '#blocks/block-view.tsx';
 import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/portal.tsx';
@@ -39,7 +40,11 @@ function Content({ screen }: { screen: CompiledScreen }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isHome = screen.route === portal.home;
   const Gate = screen.draft && loadedGate();
-  const blocks = <Blocks blocks={screen.blocks} />;
+  const blocks = (
+    <BlockBoundary>
+      <Blocks blocks={screen.blocks} />
+    </BlockBoundary>
+  );
   useEffect(() => {
     document.title = isHome ? portal.name : `${title} · ${portal.shortName}`;
   }, [title, isHome, portal]);

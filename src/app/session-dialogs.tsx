@@ -11,9 +11,11 @@ import { fillWords, useOwnWords } from '#widgets/words.ts';
 import { Dialog } from './dialog.tsx';
 import { InnerScreen } from './inner-screen.tsx';
 import { useEnding } from './use-ending.ts';
+import { useIdle } from './use-idle.ts';
 
 const WORDS = {
   sessionEnding: 'Tu sesión vence en {minutes} minutos. Guardá tu trabajo.',
+  sessionIdle: 'Hace un rato que no usás el portal: tu sesión se cierra en {minutes} minutos.',
   sessionEnded: 'Tu sesión terminó',
   nothingLost: 'Ingresá de nuevo para seguir donde estabas: lo que escribiste sigue ahí.',
   stay: 'Seguir conectado',
@@ -23,12 +25,37 @@ const WORDS = {
 
 /** Seconds. */
 const DEFAULT_WARNING = 120;
+const DEFAULT_IDLE = 1800;
 
 /** What a session asks of who has it: to hurry before it ends, and to sign in again over what he was doing. */
 export function SessionDialogs() {
   const asked = useStore(useServices().reentry);
-  return asked ? <SignInAgain key={asked.token} /> : <EndingSoon />;
+  const { portal } = usePortal();
+  const { sessionWarning = DEFAULT_WARNING, sessionIdle = DEFAULT_IDLE } = portal;
+  const isIdle = useIdle(useSession(), sessionIdle, sessionWarning);
+  if (asked) return <SignInAgain key={asked.token} />;
+  return isIdle ? <IdleSoon seconds={sessionWarning} /> : <EndingSoon />;
 }
+
+/** Tells that nobody seems to be there. To answer is to be there: it closes by itself. */
+function IdleSoon({ seconds }: { seconds: number }) {
+  const words = useOwnWords(WORDS);
+  const id = useId();
+  return (
+    <Dialog open labelledBy={id} onCancel={doNothing}>
+      <chakra.p id={id} fontSize="lg" fontWeight="600">
+        {fillWords(words.sessionIdle, { minutes: Math.round(seconds / 60) })}
+      </chakra.p>
+      <Flex justify="flex-end" marginTop="6">
+        <Button look="primary" onClick={doNothing}>
+          {words.stay}
+        </Button>
+      </Flex>
+    </Dialog>
+  );
+}
+
+const doNothing = () => undefined;
 
 /** Tells once that the session is about to end, while there is time to save. */
 function EndingSoon() {
@@ -67,6 +94,7 @@ function SignInAgain() {
   const { pathname, search } = useLocation();
   const [here] = useState(pathname);
   const leave = () => reentry.settle(false);
+  useEffect(() => reentry.seen(), [reentry]);
   useEffect(() => {
     if (pathname !== here) reentry.settle(false);
   }, [pathname, here, reentry]);

@@ -3,6 +3,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '#runtime/portal.tsx';
 import { useOwnWords } from '#widgets/words.ts';
+import { Boundary } from '#blocks/boundary.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Header } from './header.tsx';
 import { later } from './later.tsx';
@@ -50,18 +51,22 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink href="#contenido">{words.toContent}</SkipLink>
-      <Header menuOpen={open} onMenu={() => setOpen(!open)} />
-      <SideMenu
-        label={menus.side.label}
-        entries={stands ? side : []}
-        open={open}
-        overlay={!wide}
-        onClose={() => setOpen(false)}
-      />
+      <Boundary>
+        <Header menuOpen={open} onMenu={() => setOpen(!open)} />
+      </Boundary>
+      <Boundary>
+        <SideMenu
+          label={menus.side.label}
+          entries={stands ? side : []}
+          open={open}
+          overlay={!wide}
+          onClose={() => setOpen(false)}
+        />
+      </Boundary>
       <chakra.div
         display="flex"
         flexDirection="column"
-        minHeight="100vh"
+        minHeight="calc(100vh - var(--strip, 0px))"
         paddingTop={`${header}px`}
         paddingInlineStart={wide && open ? `${drawer}px` : '0'}
         transition={`padding ${collapse}ms`}
@@ -69,7 +74,9 @@ export function Shell({ children }: { children: ReactNode }) {
         css={{ '@media print': { padding: '0', display: 'block' } }}
       >
         {stands && <OfflineStrip />}
-        <Breadcrumb entries={side} path={pathname} />
+        <Boundary>
+          <Breadcrumb entries={side} path={pathname} />
+        </Boundary>
         <chakra.main
           id="contenido"
           tabIndex={-1}

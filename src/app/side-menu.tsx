@@ -76,7 +76,7 @@ export function SideMenu({ label, entries, open, overlay, onClose }: SideMenuPro
         id="menu-lateral"
         aria-label={label}
         hidden={!open}
-        top={`${header}px`}
+        top={`calc(${header}px + var(--strip, 0px))`}
         width={`${drawer}px`}
         transition={`transform ${collapse}ms, visibility ${collapse}ms`}
         {...(overlay && { boxShadow: 'float' })}

@@ -1,10 +1,13 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { RouteEntry } from '#contract/compiled.ts';
+import { inTime } from '#runtime/in-time.ts';
+import { wantCode } from '#runtime/missing-code.ts';
 import { usePortal } from '#runtime/portal.tsx';
 
 interface RouteLines {
   /** Undefined while they come. */
   lines: readonly RouteEntry[] | undefined;
+  /** They did not come, or take so long that nobody knows. What comes late is taken all the same. */
   failed: boolean;
   retry: () => void;
 }
@@ -13,17 +16,25 @@ interface RouteLines {
 export function useRouteLines(path: string): RouteLines {
   const { routes } = usePortal();
   const [failure, setFailure] = useState<string | null>(null);
+  const [asked, ask] = useReducer((count: number) => count + 1, 0);
   const [, arrived] = useReducer((count: number) => count + 1, 0);
   const lines = routes.linesOf(path);
-  const failed = failure === path;
   useEffect(() => {
-    if (lines || failed) return;
+    if (lines) return;
     let current = true;
-    routes.load(path).then(
-      () => current && arrived(),
-      () => current && setFailure(path),
-    );
+    const coming = routes.load(path);
+    const failed = () => current && setFailure(path);
+    coming.then(() => current && arrived(), failed);
+    inTime(coming).catch(failed);
     return () => void (current = false);
-  }, [routes, path, lines, failed]);
-  return { lines, failed, retry: () => setFailure(null) };
+  }, [routes, path, lines, asked]);
+  return {
+    lines,
+    failed: failure === path && !lines,
+    retry() {
+      setFailure(null);
+      ask();
+      wantCode();
+    },
+  };
 }

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CompiledScreen, RouteEntry } from '#contract/compiled.ts';
+import { inTime } from '#runtime/in-time.ts';
+import { wantCode } from '#runtime/missing-code.ts';
 import { loadedScreen, loadScreen } from './load-screen.ts';
 import { Loader } from './loader.tsx';
 import { NotLoaded } from './not-loaded.tsx';
@@ -10,19 +12,25 @@ interface WithScreenProps {
   children: (screen: CompiledScreen) => ReactNode;
 }
 
-/** Brings the code of a screen and draws with it. */
+/** Brings the code of a screen and draws with it. What comes after it was given up is drawn all the same. */
 export function WithScreen({ entry, children }: WithScreenProps) {
   const [screen, setScreen] = useState(() => loadedScreen(entry));
   const [failed, setFailed] = useState(false);
+  const [asked, ask] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (screen || failed) return;
+    if (screen) return;
     let current = true;
-    loadScreen(entry).then(
-      (loaded) => current && setScreen(loaded),
-      () => current && setFailed(true),
-    );
+    const coming = loadScreen(entry);
+    const fail = () => current && setFailed(true);
+    coming.then((loaded) => current && setScreen(loaded), fail);
+    inTime(coming).catch(fail);
     return () => void (current = false);
-  }, [entry, screen, failed]);
-  if (failed) return <NotLoaded retry={() => setFailed(false)} />;
-  return screen ? children(screen) : <Loader />;
+  }, [entry, screen, asked]);
+  if (screen) return children(screen);
+  const retry = () => {
+    setFailed(false);
+    ask();
+    wantCode();
+  };
+  return failed ? <NotLoaded retry={retry} /> : <Loader />;
 }

@@ -4,12 +4,13 @@ import type { Scope } from '#contract/expression.ts';
 import { holds } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { ActionButton } from './action-button.tsx';
+import { LongWait } from './long-wait.tsx';
 import { Refused } from './refused.tsx';
 import { within } from './scope.ts';
 
 /** Buttons side by side, wrapping, and why the last of them was refused; nothing at all when none is shown. */
 export function ActionRow({ actions, local = {} }: { actions: readonly CompiledAction[]; local?: Scope }) {
-  const { scope, refusal } = useScreen();
+  const { scope, refusal, running } = useScreen();
   const shown = actions.filter((action) => holds(action.when, within(scope, local)));
   if (shown.length === 0) return null;
   const refused = shown.flatMap((action) => refusal(action.key, local) ?? [])[0];
@@ -18,6 +19,7 @@ export function ActionRow({ actions, local = {} }: { actions: readonly CompiledA
       {shown.map((action) => (
         <ActionButton key={action.key} action={action} local={local} />
       ))}
+      {shown.some(({ key }) => running(key)) && <LongWait />}
     </Flex>
   );
   if (refused === undefined) return row;

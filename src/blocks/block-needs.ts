@@ -36,7 +36,13 @@ export function blockNeeds<T extends BlockType>(block: BlockOf<T>): string[] {
   return slotsOf(parts).filter((slot) => slot !== own);
 }
 
-/** Slots that decide what is inside a block: it waits while they come, but does without them. */
+/**
+ * Slots that decide what is inside a block, or chosen in it beforehand: it waits while they come, but does without them. What a
+ * table publishes before it knows them would be taken for what somebody chose.
+ */
 export function blockConditions(block: CompiledBlock): string[] {
-  return block.type === 'tabs' || block.type === 'steps' ? slotsOf(block.items.map((item) => item.when)) : [];
+  if (block.type === 'tabs' || block.type === 'steps') return slotsOf(block.items.map((item) => item.when));
+  if (block.type !== 'table' || !block.select) return [];
+  const { when, initial, total } = block.select;
+  return slotsOf([block.rowKey, when, initial, total]).filter((slot) => slot !== block.id);
 }

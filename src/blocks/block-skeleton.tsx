@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import type { BlockType } from '#contract/compiled.ts';
+import { Button } from '#widgets/button.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { useWords } from '#widgets/words.ts';
 import { Panel } from './panel.tsx';
@@ -28,8 +29,15 @@ const SHAPES: { readonly [T in BlockType]?: readonly number[] } = {
   'card-payment': [20, 44, 44, 44],
 };
 
-/** Stands in the shape of what comes; says so when it takes long. */
-export function BlockSkeleton({ type, slow }: { type: BlockType; slow: boolean }) {
+interface BlockSkeletonProps {
+  type: BlockType;
+  slow: boolean;
+  /** Asks again for what takes too long. */
+  retry?: (() => void) | undefined;
+}
+
+/** Stands in the shape of what comes; says so when it takes long, and offers to ask again. */
+export function BlockSkeleton({ type, slow, retry }: BlockSkeletonProps) {
   const words = useWords();
   const lines = SHAPES[type] ?? [20, 20];
   return (
@@ -42,6 +50,7 @@ export function BlockSkeleton({ type, slow }: { type: BlockType; slow: boolean }
       <chakra.p role="status" color="muted" fontSize="sm" marginTop={slow ? '3' : '0'}>
         {slow ? words.slow : <HiddenText>{words.loading}</HiddenText>}
       </chakra.p>
+      {retry && <Button onClick={retry}>{words.retry}</Button>}
     </Panel>
   );
 }

@@ -54,7 +54,8 @@ function Place({ entry }: { entry: Planned }) {
   const { block } = entry;
   if (entry.show === 'failure')
     return <SlotFailure message={entry.message} code={entry.code} retry={entry.retry} />;
-  if (entry.show === 'skeleton') return <BlockSkeleton type={block.type} slow={entry.slow} />;
+  if (entry.show === 'skeleton')
+    return <BlockSkeleton type={block.type} slow={entry.slow} retry={entry.retry} />;
   return (
     <BlockBoundary>
       <Suspense fallback={<BlockSkeleton type={block.type} slow={false} />}>

@@ -21,6 +21,8 @@ import { BigAmount, useWrite } from './writing.tsx';
 const WORDS = {
   notPaid:
     'El pago no se completó. Si volvés a intentarlo retomamos la misma operación: no se cobra dos veces.',
+  paymentUnknown:
+    'No sabemos si el pago llegó a hacerse. Si volvés a intentarlo retomamos la misma operación: no se cobra dos veces.',
   notCharged: 'No se hizo ningún cobro.',
 } as const;
 
@@ -45,6 +47,7 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
   const refusal = screen.refusal(block.key);
   // Of a payment that nobody answered there is more to say.
   const refused = refusal?.unsure ? undefined : refusal;
+  const told = trouble === words.notPaid && refusal?.unsure ? words.paymentUnknown : trouble;
 
   async function charge(card: Card, cuotas: number): Promise<void> {
     const slot = { ...(await form.tokenOf(card)), cuotas };
@@ -92,7 +95,7 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
             {!busy && <Refused refusal={refused} />}
           </>
         }
-        trouble={!busy && !refused && trouble}
+        trouble={!busy && !refused && told}
         onSubmit={(event) => void pay(event)}
       >
         {busy && <Charging />}

@@ -16,6 +16,7 @@ import { FormField } from './form-field.tsx';
 import { FormHelp } from './form-help.tsx';
 import { initialTyped } from './form-initial.ts';
 import { FormSummary } from './form-summary.tsx';
+import { LongWait } from './long-wait.tsx';
 import { Panel } from './panel.tsx';
 import { Refused } from './refused.tsx';
 import { within } from './scope.ts';
@@ -105,6 +106,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
             )}
           </FormContextProvider>
           <Refused refusal={screen.refusal(block.key)} />
+          {busy && <LongWait />}
           {!inline && (block.submit || block.clear) && (
             <Flex gap="3" wrap="wrap">
               {buttons}

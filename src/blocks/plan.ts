@@ -7,7 +7,12 @@ import { slotsOf } from './scope.ts';
 /** What stands in a block's place now. */
 export type Planned =
   | { readonly block: CompiledBlock; readonly show: 'view' }
-  | { readonly block: CompiledBlock; readonly show: 'skeleton'; readonly slow: boolean }
+  | {
+      readonly block: CompiledBlock;
+      readonly show: 'skeleton';
+      readonly slow: boolean;
+      readonly retry?: () => void;
+    }
   | {
       readonly block: CompiledBlock;
       readonly show: 'failure';
@@ -45,7 +50,7 @@ export function plan(blocks: readonly CompiledBlock[], screen: ScreenState, told
       return [{ block, show: 'failure', message: state.message, code: state.code, retry: state.retry }];
     const slow = state.slow && !slowTold;
     slowTold ||= slow;
-    return [{ block, show: 'skeleton', slow }];
+    return [{ block, show: 'skeleton', slow, ...(slow && state.retry && { retry: state.retry }) }];
   });
 }
 

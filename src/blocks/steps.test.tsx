@@ -185,6 +185,29 @@ describe('a wizard', () => {
     expect((await page.findByText('Informados · Todos')).nextElementSibling?.textContent).toContain('15,00');
   });
 
+  it('waits for what says which rows are chosen beforehand, however late it comes', async () => {
+    const initial = expression<boolean>(['hoy'], ({ hoy }) => hoy === 'si');
+    const data = { hoy: { call: call('Area/Hoy', {}), needs: [], send: {} } };
+    const more = { values: { creditos: CREDITS }, data };
+    const items = choosing({ initial, caption: 'Todos' });
+    const user = userEvent.setup();
+    answerWith(() => [200, 'si']);
+    const before = await draw([{ ...wizard, items }], more);
+    await page.findByRole('checkbox', { name: 'Elegir A' });
+    await user.click(next());
+    await heading(/Aviso/);
+    before.leave();
+    let arrive = () => {};
+    const late = new Promise<readonly [number, unknown]>((resolve) => (arrive = () => resolve([200, 'si'])));
+    answerWith(() => late);
+    const { state } = await draw([{ ...wizard, items }], more);
+    expect(await heading(/Paso 1 de 3\s*Créditos/)).toBeTruthy();
+    expect(state().scope['usados']).toBeUndefined();
+    arrive();
+    expect(await heading(/Paso 2 de 3\s*Aviso/)).toBeTruthy();
+    expect(state().scope['usados']).toEqual({ rows: CREDITS({}), total: '15.00' });
+  });
+
   it('stays where something has to be chosen again, also once it is chosen', async () => {
     const items = choosing({ min: 1 });
     const user = userEvent.setup();

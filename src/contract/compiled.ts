@@ -2,6 +2,7 @@
  * What the language compiles config into and the runtime reads. Authored types (generated/grammar.ts) with every
  * name resolved: columns have title, value and format; forms have their schema and validator; calls have their endpoint.
  */
+import type { AnswerShape } from './answer-shape.ts';
 import type { Expression, Text } from './expression.ts';
 import type {
   Action,
@@ -45,10 +46,7 @@ import type {
 export type IconDrawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
 /** How a value is written: a format's name, or the codes it belongs to. Neither: plain text. */
-export interface Writing {
-  format?: string;
-  codes?: readonly Code[];
-}
+export type Writing = { format?: string; codes?: readonly Code[] };
 
 /** A column of a table or a line of a details card. */
 export interface CompiledItem extends Writing {
@@ -76,6 +74,8 @@ export interface CompiledCall {
   operation: boolean;
   /** Request field → where its value was typed, as [form slot, field]: errors go back there. */
   typedIn: Readonly<Record<string, readonly [form: string, field: string]>>;
+  /** What its answer must be, as far as the screen reads it. */
+  answer: AnswerShape;
 }
 
 /** What a submission charges. The scope has `request` besides `today`, `session` and `parameters`. */

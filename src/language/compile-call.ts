@@ -1,4 +1,5 @@
 import { ANY } from '#expressions/type.ts';
+import { answerShape } from './answer-shape.ts';
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { checkSent } from './check-sent.ts';
 import { compileWritten, type CompileContext } from './compile-context.ts';
@@ -35,6 +36,7 @@ export function compileCall(
       wire: endpoint?.wire,
       operation: endpoint !== undefined && endpoint.kind !== 'query' && Object.hasOwn(shapes, 'id_operacion'),
       typedIn: typedIn(send ?? {}),
+      answer: endpoint ? answerShape(endpoint.response, context.members, context.config) : 'any',
     },
     send: Object.fromEntries(sent),
     needs: endpoint ? needs(endpoint, send ?? {}) : [],

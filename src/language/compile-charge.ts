@@ -37,6 +37,7 @@ function compile({ request, expediente }: Endpoint, config: Config): ChargeModul
     types,
     names: { place: 'este cobro', scope: types.always, locals: new Set(['request']), codes: types.codes },
     findings: [],
+    members: new Set(),
     guards: [],
     forms: [],
     enumerations: new Set(),

@@ -20,6 +20,8 @@ export interface CompileContext {
   /** Slots of the forms of the screen. */
   readonly forms: readonly string[];
   readonly findings: Finding[];
+  /** Names of all fields that the file reads of anything. */
+  readonly members: ReadonlySet<string>;
   /** Conditions under which what is compiled is seen or done. */
   readonly guards: readonly string[];
   /** Enumerations the module needs, whole. */

@@ -85,6 +85,7 @@ function compileFile(file: ConfigFile, local: 'event' | null, base: Base, findin
     names,
     forms: [],
     findings,
+    members: new Set(),
     guards: [],
     enumerations: new Set(),
     keys: { next: 0 },

@@ -1,5 +1,6 @@
 import type { Field, FormBlock, QueryParameter, Screen, TabsBlock } from '#contract/generated/grammar.ts';
 import { compileWrittenText, type CompileContext } from './compile-context.ts';
+import { READ_BY_ITSELF } from './answer-shape.ts';
 import { compileNode } from './compile-node.ts';
 import { configTypes } from './config-types.ts';
 import type { Config, ScreenFile } from './config.ts';
@@ -10,10 +11,11 @@ import { parametersIn } from './parameters-in.ts';
 import { without } from './positions.ts';
 import { readingPlace } from './reading-place.ts';
 import { remembered } from './remembered.ts';
+import { screenReads } from './screen-reads.ts';
 import { screenNames } from './screen-slots.ts';
 import { cycleOf, slotReaders, topological } from './slot-graph.ts';
 import { screenSources } from './sources.ts';
-import { walkGrammar } from './walk-grammar.ts';
+import { partsOf, walkGrammar } from './walk-grammar.ts';
 
 /** A screen as a JavaScript module, and what is wrong with its expressions. */
 export interface CompiledModule {
@@ -41,6 +43,7 @@ function compile(file: ScreenFile, config: Config, traced: boolean): CompiledMod
     names: screenNames(file, config, types),
     forms: formsOf(file),
     findings: [],
+    members: membersOf(file),
     guards: [],
     enumerations: new Set(),
     keys: { next: 0 },
@@ -124,6 +127,14 @@ export function blockTypesOf({ grammar, expanded }: ScreenFile): string[] {
     if (String(schema['title']).endsWith('Block')) types.add((value as TabsBlock).type);
   });
   return [...types].sort();
+}
+
+/** Names of the fields that a screen reads, its blocks and effects among it. */
+function membersOf({ grammar, expanded }: ScreenFile): ReadonlySet<string> {
+  const own = Object.entries(READ_BY_ITSELF).filter(
+    ([piece]) => partsOf(grammar, expanded, piece).length > 0,
+  );
+  return new Set([...screenReads(grammar, expanded).members, ...own.flatMap(([, names]) => names)]);
 }
 
 function formsOf({ grammar, expanded }: ScreenFile): string[] {

@@ -7,9 +7,11 @@ export interface Reads {
   readonly fields: ReadonlySet<string>;
   /** Slots whose value is taken whole: not just a field of it, nor whether it is there. */
   readonly whole: ReadonlySet<string>;
+  /** Names of all fields that are read of anything. */
+  readonly members: ReadonlySet<string>;
 }
 
-const NOTHING: Reads = { slots: new Set(), fields: new Set(), whole: new Set() };
+const NOTHING: Reads = { slots: new Set(), fields: new Set(), whole: new Set(), members: new Set() };
 const LOCALS = new Set(['row', 'item', 'form', 'value', 'event', 'request']);
 
 /** What an expression reads, types aside; nothing of one that is not understood, which has a finding of its own. */
@@ -25,10 +27,12 @@ function readsOf(root: ASTNode): Reads {
   const slots = new Set<string>();
   const fields = new Set<string>();
   const whole = new Set<string>();
+  const members = new Set<string>();
   read(root, new Set(['codes']));
-  return { slots, fields, whole };
+  return { slots, fields, whole, members };
 
   function read(node: ASTNode, variables: ReadonlySet<string>): void {
+    if (node.op === '.') members.add(node.args[1]);
     if (node.op === 'id') name(node.args, variables, whole);
     else if (node.op === '.' && node.args[0].op === 'id') {
       const [{ args: holder }, field] = node.args;

@@ -20,6 +20,8 @@ const PRELOADS = '.vite/preloads.json';
 /** What the page runs: as it is published, and while it is being written, with a gallery and an inspector. */
 const ENTRY = '/src/app/main.tsx';
 const DEV_ENTRY = '/src/devtools/start.tsx';
+/** What a demonstration says of itself: hidden in the page until somebody serves it as one. */
+const STRIP = /(<aside id="demostracion"[^>]*) hidden/;
 
 /**
  * Compiles a config folder into the virtual modules of contract/virtual.d.ts: one chunk per screen.
@@ -67,13 +69,13 @@ export function portalConfig(folder: string): Plugin {
 
 /** Writes the portal's identity in the page that is painted before any script runs. */
 function fillPage(html: string, { portal, folder }: Config, served: boolean): string {
-  const { name, shortName, description } = portal.value;
+  const { name, shortName, description, demonstration = '' } = portal.value;
   const image = resolve(folder, 'images', portal.value.logo);
   const logo = served
     ? `/@fs/${normalizePath(image).replace(/^\//, '')}`
     : normalizePath(relative('', image));
-  const values: Record<string, string> = { name, shortName, description, logo };
-  const page = served ? html.replace(ENTRY, DEV_ENTRY) : html;
+  const values: Record<string, string> = { name, shortName, description, demonstration, logo };
+  const page = served ? html.replace(ENTRY, DEV_ENTRY).replace(STRIP, '$1') : html;
   return page.replaceAll(/%portal\.(\w+)%/g, (_, key: string) => escapeHtml(values[key] ?? ''));
 }
 

@@ -7,7 +7,12 @@ import type { Request } from './request.ts';
 export type Slot =
   | { readonly status: 'ready'; readonly value: unknown }
   | { readonly status: 'idle'; readonly value?: unknown }
-  | { readonly status: 'loading'; readonly slow: boolean }
+  | {
+      readonly status: 'loading';
+      readonly slow: boolean;
+      /** Gives up what it waits for and asks again; once it has taken too long. */
+      readonly retry?: () => void;
+    }
   | {
       readonly status: 'failed';
       /** The read that failed, here or where this slot comes from. */
@@ -41,7 +46,9 @@ interface Reading {
   readonly failed: (failure: HttpFailure) => void;
 }
 
+/** Milliseconds after which a read is told to be slow, and may be asked again. */
 const SLOW_AFTER = 3000;
+const LATE_AFTER = 10_000;
 
 export function createDataSlot({
   name,
@@ -57,6 +64,7 @@ export function createDataSlot({
   let observer: QueryObserver<unknown> | null = null;
   let unsubscribe: (() => void) | undefined;
   let slow = false;
+  let late = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told: unknown = null;
 
@@ -93,10 +101,14 @@ export function createDataSlot({
   }
 
   function watchPace() {
-    slow = false;
+    slow = late = false;
     clearTimeout(timer);
     timer = setTimeout(() => {
       slow = true;
+      timer = setTimeout(() => {
+        late = true;
+        changed();
+      }, LATE_AFTER - SLOW_AFTER);
       changed();
     }, SLOW_AFTER);
   }
@@ -106,13 +118,22 @@ export function createDataSlot({
     void observer?.refetch();
   }
 
+  /** The same where the first answer has not come yet: whoever waits for it would wait on. */
+  async function giveUp() {
+    const asking = observer;
+    if (!asking) return;
+    await queries.cancelQueries({ queryKey: asking.options.queryKey, exact: true });
+    if (asking === observer) retry();
+    changed();
+  }
+
   function state(): Slot {
     if (!observer) return IDLE;
     const { data, error, isFetching } = observer.getCurrentResult();
     if (data !== undefined) return { status: 'ready', value: data };
     return error && !isFetching
       ? { status: 'failed', read: name, failure: error as HttpFailure, retry }
-      : { status: 'loading', slow };
+      : { status: 'loading', slow, ...(late && { retry: giveUp }) };
   }
 
   return {

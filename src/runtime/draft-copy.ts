@@ -1,10 +1,14 @@
+import type { AnswerShape } from '#contract/answer-shape.ts';
+import { contentOf, DRAFT_ANSWER, ENDED_ANSWER, KEPT_ANSWER } from './draft-answers.ts';
+import type { Draft, Ended, Kept } from './draft-answers.ts';
 import { SKIP_ERROR_HANDLER } from './http.ts';
 import { HttpFailure } from './http-failure.ts';
-import type { KeptDraft, Stamp } from './kept-draft.ts';
+import { UNKNOWN, type KeptDraft, type Stamp } from './kept-draft.ts';
 import { newId } from './new-id.ts';
 import { partingCall } from './parting-call.ts';
 import type { Services } from './services.ts';
 import { createStore } from './store.ts';
+import { understood } from './understood.ts';
 import { ownerOf } from './whose.ts';
 
 /** Where the copy of a draft on the server stands. */
@@ -17,24 +21,10 @@ export interface DraftState {
   readonly waiting: boolean;
   /** The last try failed; there will be another. */
   readonly trouble: boolean;
-  /** What happened to what was typed, with the local minute of the other version. */
-  readonly told?: { readonly what: 'restored' | 'newer' | 'replaced'; readonly at: string };
+  /** What happened to what was typed, with the local minute of the other version; empty: there is none any more. */
+  readonly told?: { readonly what: 'restored' | 'newer' | 'replaced' | 'ended'; readonly at: string };
   /** One more each time what was typed was replaced. */
   readonly edition: number;
-}
-
-/** A draft as it travels. */
-interface Draft {
-  readonly version: number;
-  readonly contenido: string | null;
-  readonly guardado: string | null;
-}
-
-/** What the server did with a draft: it stays, or another one does. */
-interface Kept {
-  readonly borrador: Draft;
-  readonly otro: string | null;
-  readonly queda: boolean;
 }
 
 /** Milliseconds: after a pause it is saved; typing on, at least this often; after a failure, again. */
@@ -59,7 +49,8 @@ export class DraftCopy {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When the oldest change that waits was made. */
   #since: number | undefined;
-  #saving = false;
+  /** The copy that is on its way; null: none is. */
+  #sending: Promise<void> | null = null;
   #over = false;
 
   /** @param restored called when what was typed was replaced */
@@ -100,9 +91,19 @@ export class DraftCopy {
   over(over: boolean): void {
     if (this.#over === over) return;
     this.#over = over;
-    // Fields that go with their forms still tell what was typed in them. A copy that stays behind is no harm: the
-    // operation in it is the one that was done.
-    if (over) setTimeout(() => void this.#drop().catch(() => undefined));
+    // Fields that go with their forms still tell what was typed in them.
+    if (over) setTimeout(() => void this.#end());
+  }
+
+  /** Ends the copy of a procedure that is done, however often the server has to be asked. */
+  async #end(): Promise<void> {
+    if (!this.#over) return;
+    try {
+      await this.#drop();
+    } catch (error) {
+      if (!(error instanceof HttpFailure)) throw error;
+      this.#wait(AGAIN, () => this.#end());
+    }
   }
 
   /** Forgets what was typed, there and here. */
@@ -115,13 +116,20 @@ export class DraftCopy {
     }
   }
 
+  /** Forgets what is here and ends the copy, after the one that is on its way. */
   async #drop(): Promise<void> {
     clearTimeout(this.#timer);
-    const { version } = this.#kept.stamp();
-    if (this.#over) this.#kept.replace({});
-    if (version > 0) await this.#call('Borradores/Descartar', {});
-    this.#kept.replace({});
+    if (this.#over) this.#kept.replace({}, { ...this.#kept.stamp(), typed: null, over: true });
+    await this.#sending;
+    const end = this.#endOf(this.#kept.stamp());
+    const ended = end && (await this.#call<Ended>('Borradores/Descartar', end, ENDED_ANSWER));
+    this.#kept.replace({}, ended ? { ...UNKNOWN, version: ended.version, owner: this.#user() } : undefined);
     this.#tell(NOTHING);
+  }
+
+  /** The last copy of a series, which ends the draft; null when the server heard of none. */
+  #endOf({ version, series, turn }: Stamp) {
+    return version > 0 || turn > 0 ? { version, serie: series || newId(), orden: turn + 1 } : null;
   }
 
   async #load(): Promise<void> {
@@ -130,7 +138,8 @@ export class DraftCopy {
     const stamp = this.#kept.stamp();
     if (stamp.owner !== null && stamp.owner !== owner) this.#kept.replace({});
     try {
-      this.#compare((await this.#call('Borradores/Leer', {})) as Draft, owner);
+      if (stamp.over) await this.#drop();
+      this.#compare(await this.#call<Draft>('Borradores/Leer', {}, DRAFT_ANSWER), owner);
       this.#tell({ phase: 'open' });
     } catch (error) {
       if (!(error instanceof HttpFailure)) throw error;
@@ -143,18 +152,20 @@ export class DraftCopy {
   #compare(draft: Draft, owner: string): void {
     const stamp = { ...this.#kept.stamp(), owner };
     const saved = stamp.typed === null;
-    if (saved && draft.version > 0 && draft.version !== stamp.version)
+    const other = saved && draft.version > 0 && draft.version !== stamp.version;
+    if (other && (draft.contenido !== null || this.#kept.typedIn()))
       return this.#take(draft, 'restored', owner);
     const lost = saved && draft.version === 0 && this.#kept.typedIn();
-    this.#kept.mark(lost ? typedAt(Date.now(), stamp) : stamp);
+    const known = other ? { ...stamp, version: draft.version } : stamp;
+    this.#kept.mark(lost ? typedAt(Date.now(), known) : known);
     this.#tell({ saved: draft.guardado ?? undefined });
   }
 
-  /** What was typed elsewhere comes in the place of what is here. */
+  /** What was typed elsewhere comes in the place of what is here; nothing, when it was ended there. */
   #take({ version, contenido, guardado }: Draft, what: 'restored' | 'newer', owner: string | null): void {
-    this.#replaced(JSON.parse(contenido ?? '{}'), { ...this.#kept.stamp(), version, owner, typed: null });
-    const at = guardado ?? '';
-    this.#tell({ saved: at, waiting: false, trouble: false, told: { what, at } });
+    this.#replaced(contentOf(contenido), { ...this.#kept.stamp(), version, owner, typed: null });
+    const told = guardado === null ? ({ what: 'ended', at: '' } as const) : { what, at: guardado };
+    this.#tell({ saved: guardado ?? undefined, waiting: false, trouble: false, told });
   }
 
   #replaced(content: Readonly<Record<string, unknown>>, stamp?: Stamp): void {
@@ -173,29 +184,35 @@ export class DraftCopy {
     this.#wait(Math.min(PAUSE, this.#since + LONGEST - now));
   }
 
-  #wait(milliseconds: number): void {
+  #wait(milliseconds: number, then = () => this.#save()): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#save(), Math.max(0, milliseconds));
+    this.#timer = setTimeout(() => void then(), Math.max(0, milliseconds));
   }
 
   async #save(): Promise<void> {
     const stamp = this.#unsaved();
-    if (this.#saving || !stamp) return;
-    this.#saving = true;
+    if (this.#sending || !stamp) return;
     this.#since = undefined;
     clearTimeout(this.#timer);
+    this.#sending = this.#send(stamp);
+    try {
+      await this.#sending;
+    } finally {
+      this.#sending = null;
+    }
+  }
+
+  async #send(stamp: Stamp & { readonly typed: number }): Promise<void> {
     try {
       const [request, owner] = [this.#request(stamp), this.#user()];
-      const answer = (await this.#call('Borradores/Guardar', request)) as Kept;
-      if (!this.#over) this.#settle(answer, request.contenido, owner);
+      const kept = await this.#call<Kept>('Borradores/Guardar', request, KEPT_ANSWER);
+      if (!this.#over) this.#settle(kept, request.contenido, owner);
     } catch (error) {
       if (!(error instanceof HttpFailure)) throw error;
+      if (this.#over) return;
       this.#tell({ trouble: this.#user() !== null });
       this.#wait(AGAIN);
-    } finally {
-      this.#saving = false;
     }
-    if (this.#over) await this.#drop().catch(() => undefined);
   }
 
   #settle({ borrador, otro, queda }: Kept, sent: string, owner: string | null): void {
@@ -210,11 +227,15 @@ export class DraftCopy {
 
   /** The page goes: what is typed goes ahead of it. */
   readonly #part = (): void => {
-    const stamp = this.#unsaved();
     const token = this.#services.session.get()?.token;
-    if (!stamp || !token) return;
-    const body = { direccion: this.#address, ...this.#request(stamp) };
-    partingCall('Borradores/Guardar', body, token, this.#services.environment);
+    if (!token) return;
+    const send = (path: string, body: object) =>
+      partingCall(path, { direccion: this.#address, ...body }, token, this.#services.environment);
+    const kept = this.#kept.stamp();
+    const end = kept.over && this.#endOf(kept);
+    const stamp = this.#unsaved();
+    if (end) send('Borradores/Descartar', end);
+    else if (stamp) send('Borradores/Guardar', this.#request(stamp));
   };
 
   /** What is known of the copy when it lacks something of who is signed in; null when there is nothing to save. */
@@ -234,9 +255,10 @@ export class DraftCopy {
     return { contenido: JSON.stringify(this.#kept.content()), version, segundos, serie, orden };
   }
 
-  #call(path: string, body: object): Promise<unknown> {
+  async #call<T>(path: string, body: object, shape: AnswerShape): Promise<T> {
+    const { http, portal } = this.#services;
     const options = { headers: { [SKIP_ERROR_HANDLER]: 'true' }, timeout: PATIENCE };
-    return this.#services.http.call(path, { direccion: this.#address, ...body }, options);
+    return understood(await http.call(path, { direccion: this.#address, ...body }, options), shape, portal);
   }
 
   #user(): string | null {
@@ -250,5 +272,7 @@ export class DraftCopy {
 
 /** What was typed joins what waits for its copy; when nothing waits it begins a series. */
 function typedAt(now: number, stamp: Stamp): Stamp {
-  return stamp.typed === null ? { ...stamp, typed: now, series: '', turn: 0 } : { ...stamp, typed: now };
+  return stamp.typed === null
+    ? { ...stamp, typed: now, series: '', turn: 0, over: false }
+    : { ...stamp, typed: now };
 }

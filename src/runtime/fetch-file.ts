@@ -1,7 +1,8 @@
-import type { Messages } from '#contract/generated/grammar.ts';
 import type { Environment } from './environment.ts';
 import { failureOf } from './http-failure.ts';
+import type { Portal } from './portal-config.ts';
 import type { Session } from './session.ts';
+import { understood } from './understood.ts';
 
 /** Bytes from which people wait long enough to want to know how much arrived. */
 const BIG = 1024 * 1024;
@@ -60,12 +61,14 @@ export async function downloadFile(
   given: string,
   session: Session | null,
   progress: FetchOptions['progress'],
-  { environment, messages }: { environment: Environment; messages: Messages },
+  { environment, portal }: { environment: Environment; portal: Portal },
 ): Promise<FetchedFile> {
   const address = new URL(given, location.href).href;
   const ours = address.startsWith(new URL(`${environment.files}/`, location.href).href);
   const headers: Record<string, string> = ours && session ? { Authorization: session.token } : {};
   const answer = await fetchFile(address, { headers, progress });
-  if ('bytes' in answer) return answer;
-  throw failureOf(answer.status, answer.body, messages);
+  if (!('bytes' in answer)) throw failureOf(answer.status, answer.body, portal.messages);
+  // No file of the office is a page: it is what somebody on the way put in its place.
+  const { type } = answer.bytes;
+  return understood(type.startsWith('text/html') ? null : answer, {}, portal);
 }

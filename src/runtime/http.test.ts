@@ -43,7 +43,7 @@ afterEach(() => {
 const http = () =>
   createHttp({
     environment: { ...environment, api, cards: api },
-    messages: portal.messages,
+    portal,
     session,
     renewed,
     leaving: () => false,

@@ -1,8 +1,9 @@
-import type { Messages } from '#contract/generated/grammar.ts';
 import type { WireMethod } from '#contract/wire.ts';
 import type { Environment } from './environment.ts';
 import { failureOf, HttpFailure } from './http-failure.ts';
 import type { FetchedFile } from './fetch-file.ts';
+import { inTime } from './in-time.ts';
+import type { Portal } from './portal-config.ts';
 import type { SendFileOptions, StoredUpload } from './send-file.ts';
 import type { Session } from './session.ts';
 
@@ -39,7 +40,7 @@ type UploadOptions = Pick<SendFileOptions, 'progress' | 'signal'>;
 
 interface Doors {
   readonly environment: Environment;
-  readonly messages: Messages;
+  readonly portal: Portal;
   /** The session that is valid now. */
   readonly session: () => Session | null;
   /** The server did not take the session that a call carried, if any: whether there is another to repeat it with. */
@@ -52,7 +53,9 @@ interface Doors {
 
 const READ_TIMEOUT = 30_000;
 
-export function createHttp({ environment, messages, session, renewed, leaving, report }: Doors): Http {
+export function createHttp({ environment, portal, session, renewed, leaving, report }: Doors): Http {
+  const { messages } = portal;
+
   async function post(
     base: string,
     path: string,
@@ -85,7 +88,7 @@ export function createHttp({ environment, messages, session, renewed, leaving, r
   /** Code that arrives with the first call that needs it, after the shell is usable. */
   async function loaded<T>(load: () => Promise<T>): Promise<T> {
     try {
-      return await load();
+      return await inTime(load());
     } catch {
       throw failureOf(0, null, messages);
     }
@@ -123,11 +126,11 @@ export function createHttp({ environment, messages, session, renewed, leaving, r
     },
     async upload(file, options = {}) {
       const { uploadFile } = await loaded(() => import('./send-file.ts'));
-      return repeated((now) => uploadFile(file, now, options, { environment, messages }));
+      return repeated((now) => uploadFile(file, now, options, { environment, portal }));
     },
     async download(address, progress) {
       const { downloadFile } = await loaded(() => import('./fetch-file.ts'));
-      return repeated((now) => downloadFile(address, now, progress, { environment, messages }));
+      return repeated((now) => downloadFile(address, now, progress, { environment, portal }));
     },
     provider: (service, path, body, options = {}) =>
       post(environment[service], path, body, Object.fromEntries(new Headers(options.headers)), options),

@@ -11,6 +11,8 @@ export interface Stamp {
   readonly series: string;
   /** How many times it was sent. */
   readonly turn: number;
+  /** The procedure was done, and the copy was not ended yet. */
+  readonly over: boolean;
 }
 
 type Content = Readonly<Record<string, unknown>>;
@@ -30,7 +32,8 @@ export interface KeptDraft {
 }
 
 const STAMP = 'server:copy';
-const UNKNOWN: Stamp = { version: 0, owner: null, typed: null, series: '', turn: 0 };
+/** Of a draft that has no copy. */
+export const UNKNOWN: Stamp = { version: 0, owner: null, typed: null, series: '', turn: 0, over: false };
 
 /** @param forms the forms of the screen; `url`: their values live in the address */
 export function keptDraft(

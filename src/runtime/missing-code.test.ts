@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchMissingCode } from './missing-code.ts';
+import { wantCode, watchMissingCode } from './missing-code.ts';
 import { fakeServices } from './portal-fixture.ts';
 
 const reload = vi.spyOn(location, 'reload');
@@ -54,6 +54,17 @@ describe('code that did not come', () => {
     codeIsMissing();
     await pass(0);
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('starts the page over whenever somebody asks by hand, also right after it did', async () => {
+    codeIsMissing();
+    await pass(0);
+    codeIsMissing();
+    await pass(0);
+    expect(reload).toHaveBeenCalledOnce();
+    wantCode();
+    await pass(0);
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 
   it('does not reload the page for ever when it cannot come', async () => {

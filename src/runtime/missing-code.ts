@@ -3,6 +3,8 @@ import { startOver } from './start-over.ts';
 
 /** Told by Vite when an `import()` fails. */
 const MISSING = 'vite:preloadError';
+/** Told by who asks again for code by hand. */
+const WANTED = 'portal:code-wanted';
 /** How long after a failure the server is asked again, in ms. */
 const AGAIN = 3000;
 /** How long a page that started over goes without doing it again, in ms: what cannot come must not reload it for ever. */
@@ -19,15 +21,17 @@ export function watchMissingCode(services: Pick<Services, 'activity' | 'drafts' 
   let looking = false;
   let stopped = false;
 
-  async function look() {
+  async function look(event?: Event) {
     clearTimeout(timer);
-    if (looking || stopped || Date.now() - Number(sessionStorage.getItem(started)) < REST) return;
+    if (looking || stopped) return;
+    const rests = Date.now() - Number(sessionStorage.getItem(started)) < REST;
+    if (rests && event?.type !== WANTED) return;
     looking = true;
     const there = await answers();
     looking = false;
     if (stopped) return;
     if (!there) {
-      timer = setTimeout(look, AGAIN);
+      timer = setTimeout(look, AGAIN, event);
       return;
     }
     sessionStorage.setItem(started, String(Date.now()));
@@ -35,11 +39,18 @@ export function watchMissingCode(services: Pick<Services, 'activity' | 'drafts' 
   }
 
   addEventListener(MISSING, look);
+  addEventListener(WANTED, look);
   return () => {
     stopped = true;
     clearTimeout(timer);
     removeEventListener(MISSING, look);
+    removeEventListener(WANTED, look);
   };
+}
+
+/** Somebody wants the code that did not come: the page starts over as soon as it can, also when it did a moment ago. */
+export function wantCode(): void {
+  dispatchEvent(new Event(WANTED));
 }
 
 /** Whether the page's own server can be reached. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SKIP_ERROR_HANDLER } from './http.ts';
 import { useServices } from './portal.tsx';
+import { understood } from './understood.ts';
 
 /** What was announced to who is signed in, as it travels. */
 export interface Notice {
@@ -13,6 +14,11 @@ export interface Notice {
   readonly leido: boolean;
 }
 
+/** What their answer must be: `aviso` of config/schemas/data. */
+export const NOTICES_ANSWER = [
+  { numero: 'integer', evento: 'string', datos: {}, fecha_hora: 'datetime', leido: 'boolean' },
+] as const;
+
 /** Key of the list in the cache: a live event makes it old. */
 export const NOTICES = 'notices';
 
@@ -20,11 +26,12 @@ const SILENT = { headers: { [SKIP_ERROR_HANDLER]: 'true' } };
 
 /** The last announcements, newest first, and how to say that they were read. */
 export function useNotices() {
-  const { http, queries, holder } = useServices();
+  const { http, queries, holder, portal } = useServices();
   const queryKey = [NOTICES, holder()?.userId ?? null];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async () => (await http.call('Avisos/Consulta', {}, SILENT)) as readonly Notice[],
+    queryFn: async () =>
+      understood<readonly Notice[]>(await http.call('Avisos/Consulta', {}, SILENT), NOTICES_ANSWER, portal),
   });
   const read = async () => {
     const [last] = data ?? [];

@@ -55,6 +55,14 @@ describe('system parameters', () => {
     expect(await ask(unreachable)).toEqual({ today: '2026-04-15', closed: true, years: 9, notice: null });
   });
 
+  it.each(['<!doctype html>', '', null, {}, [null]])(
+    'keep it too when the server says %j',
+    async (answer) => {
+      await ask(() => [{ VALOR: 'S' }]);
+      expect((await ask(() => answer)).closed).toBe(true);
+    },
+  );
+
   it('forget the last known value when the server no longer has it', async () => {
     await ask(() => [{ VALOR: 'S' }]);
     await ask(() => []);

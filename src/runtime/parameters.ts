@@ -1,10 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Parameter } from '#contract/generated/grammar.ts';
 import { readParameter, type ParameterValue } from '#formats/parameter.ts';
 import { SKIP_ERROR_HANDLER } from './http.ts';
 import type { Http } from './http.ts';
+import type { Portal } from './portal-config.ts';
 import { officeToday, TODAY } from './today.ts';
+import { understood } from './understood.ts';
 
 /** System parameters, which the office changes without publishing. */
 export interface ParameterStore {
@@ -14,36 +15,31 @@ export interface ParameterStore {
   observe(names: readonly string[], listener: () => void): () => void;
 }
 
+/** What their answer must be: `parametro` of config/schemas/data, of which a backend may leave the value out. */
+export const PARAMETER_ANSWER = [{ 'VALOR?': 'any' }] as const;
+
 interface Sources {
-  readonly declared: Readonly<Record<string, Parameter>>;
+  readonly portal: Portal;
   readonly http: Http;
   readonly queries: QueryClient;
   /** Keeps the last known values for when the API cannot be reached. */
   readonly storage: Storage;
-  readonly prefix: string;
-  readonly timeZone: string;
 }
 
 const FRESH = 5 * 60_000;
+/** Milliseconds: screens wait for them, and the last known value is good enough. */
+const PATIENCE = 8000;
 
-export function createParameters({
-  declared,
-  http,
-  queries,
-  storage,
-  prefix,
-  timeZone,
-}: Sources): ParameterStore {
+export function createParameters({ portal, http, queries, storage }: Sources): ParameterStore {
+  const { parameters: declared } = portal;
+  const { storagePrefix: prefix, timeZone } = portal.portal;
   const known = (name: string) => `${prefix}:parameter:${name}`;
 
   /** `null` when the server has none. */
   async function ask(name: string, wire: string): Promise<string | null> {
-    const list = await http.call(
-      'parametros/leer',
-      { parametro: wire },
-      { headers: { [SKIP_ERROR_HANDLER]: 'true' } },
-    );
-    const first = (Array.isArray(list) ? list[0] : undefined) as { VALOR?: unknown } | undefined;
+    const options = { headers: { [SKIP_ERROR_HANDLER]: 'true' }, timeout: PATIENCE };
+    const answer = await http.call('parametros/leer', { parametro: wire }, options);
+    const [first] = understood<readonly { readonly VALOR?: unknown }[]>(answer, PARAMETER_ANSWER, portal);
     const value = first?.VALOR === undefined || first.VALOR === null ? null : String(first.VALOR);
     if (value === null) storage.removeItem(known(name));
     else storage.setItem(known(name), value);

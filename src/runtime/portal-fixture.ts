@@ -1,5 +1,6 @@
 import type { CompiledCall, CompiledScreen } from '#contract/compiled.ts';
 import type { Expression, Scope } from '#contract/expression.ts';
+import { builtinFormats } from '#formats/formats.ts';
 import type { Environment } from './environment.ts';
 import type { Http } from './http.ts';
 import type { Portal } from './portal-config.ts';
@@ -24,7 +25,7 @@ export function at(path: string): Expression {
 }
 
 export function call(path: string, more: Partial<CompiledCall> = {}): CompiledCall {
-  return { path, access: 'public', operation: false, typedIn: {}, ...more };
+  return { path, access: 'public', operation: false, typedIn: {}, answer: 'any', ...more };
 }
 
 export function screen(more: Partial<CompiledScreen>): CompiledScreen {
@@ -86,7 +87,7 @@ export const portal = {
   },
   parameters: { closed: { wire: 'CERRADO', type: 'flag' } },
   menus: { side: { label: '', items: [] }, header: { label: '', items: [] } },
-  formats: {},
+  formats: builtinFormats,
   events: {},
   icons: {},
   images: {},

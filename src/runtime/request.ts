@@ -5,6 +5,7 @@ import { captchaToken } from './captcha.ts';
 import { SKIP_ERROR_HANDLER } from './http.ts';
 import { HttpFailure } from './http-failure.ts';
 import type { Services } from './services.ts';
+import { understood } from './understood.ts';
 
 /** Fields of a request; absent ones are not in it. */
 export type Request = Readonly<Record<string, unknown>>;
@@ -26,7 +27,7 @@ export async function requestEndpoint(
   const headers = { [SKIP_ERROR_HANDLER]: 'true' };
   try {
     const answer = await services.http.call(path, body, { method, headers, timeout, signal });
-    return readAnswer(call.wire, answer);
+    return understood(readAnswer(call.wire, answer), call.answer, services.portal);
   } catch (error) {
     throw error instanceof HttpFailure && call.wire ? inOurNames(error, call.wire) : error;
   }

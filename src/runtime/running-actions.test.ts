@@ -86,6 +86,25 @@ describe('an action', () => {
     expect(services.toasts.get()).toMatchObject([{ text: 'Ya se está pagando.' }]);
   });
 
+  it('says beside the button that too much was sent, and what was typed stays', async () => {
+    const { running } = run(issue, () => {
+      throw new HttpFailure(413, 'Lo que enviaste es demasiado grande (máximo 256 kB).');
+    });
+    running.get().publish('search', { plate: 'A' });
+    expect(await running.get().run(emit)).toBe(false);
+    const told = { text: 'Lo que enviaste es demasiado grande (máximo 256 kB).', unsure: false };
+    expect(running.get().refusal(emit.key)).toMatchObject(told);
+    expect(running.get().scope['search']).toEqual({ plate: 'A' });
+  });
+
+  it('does not know whether it was done when the answer is no answer', async () => {
+    const strict = { ...emit, call: { ...emit.call!, answer: { number: 'text' } } };
+    const { running } = run(issue, () => '<!doctype html>');
+    expect(await running.get().run(strict)).toBe(false);
+    expect(running.get().refusal(emit.key)).toMatchObject({ unsure: true });
+    expect(running.get().scope['slip']).toBeUndefined();
+  });
+
   it('keeps why it was refused as things stand, for what it was done with, until it is tried again', async () => {
     let status = 409;
     const { running } = run(issue, () => {

@@ -28,6 +28,8 @@ export interface Place {
   readonly go: (to: string) => void;
 }
 
+/** Refusals that stand beside what was pressed: as things stand it cannot be done, or too much was sent. */
+const BESIDE: ReadonlySet<number> = new Set([409, 413]);
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 /** One screen that runs: its dataflow, its actions, its drafts. `get` gives what blocks see; follow it with `subscribe`. */
 export class RunningScreen {
@@ -186,7 +188,7 @@ export class RunningScreen {
     const { errors, complete } = placeErrors(failure, call!, this.#flow.isForm);
     this.#actionErrors = mergeErrors([this.#actionErrors, errors]);
     const unsure = call!.operation === true && isUnanswered(failure);
-    if (!complete && (failure.status === 409 || unsure))
+    if (!complete && (BESIDE.has(failure.status) || unsure))
       this.#refusal = { key, local, text: failure.message, unsure };
     if (!call!.silent && !complete) this.#services.report(failure);
     this.#update();

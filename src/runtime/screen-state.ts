@@ -3,11 +3,11 @@ import type { Expression, Scope, Text } from '#contract/expression.ts';
 import type { Effect } from '#contract/generated/grammar.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Where a slot stands. `idle`: what it needs is not there yet. `slow`: it has taken more than 3 s. */
+/** Where a slot stands. `idle`: what it needs is not there yet. `slow`: it has taken more than 3 s; with `retry`, 10. */
 export type SlotState =
   | { readonly status: 'ready' }
   | { readonly status: 'idle' }
-  | { readonly status: 'loading'; readonly slow: boolean }
+  | { readonly status: 'loading'; readonly slow: boolean; readonly retry?: () => void }
   | {
       readonly status: 'failed';
       /** The reads that failed, wherever they were found missing. */

@@ -1,7 +1,8 @@
-import type { Messages } from '#contract/generated/grammar.ts';
 import type { Environment } from './environment.ts';
 import { failureOf } from './http-failure.ts';
+import type { Portal } from './portal-config.ts';
 import type { Session } from './session.ts';
+import { understood } from './understood.ts';
 
 /** A file that is up, as the wire says it. */
 export interface StoredUpload {
@@ -10,6 +11,9 @@ export interface StoredUpload {
   /** Bytes. */
   readonly tamano: number;
 }
+
+/** Milliseconds without a byte leaving nor an answer after which a file did not get there. */
+const STALLED = 30_000;
 
 export interface SendFileOptions {
   readonly headers: Readonly<Record<string, string>>;
@@ -33,15 +37,23 @@ function sendFile(
     request.open('POST', address);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      progress?.(total ? loaded / total : 0),
-    );
+    let timer: ReturnType<typeof setTimeout>;
+    const stop = () => request.abort();
+    const moves = () => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, STALLED);
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      moves();
+      progress?.(total ? loaded / total : 0);
+    });
     request.addEventListener('loadend', () => {
+      clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
       resolve({ status: request.status, body: parse(request.responseText) });
     });
-    const stop = () => request.abort();
     signal?.addEventListener('abort', stop);
+    moves();
     request.send(file);
   });
 }
@@ -62,7 +74,7 @@ export async function uploadFile(
   file: File,
   session: Session | null,
   options: Pick<SendFileOptions, 'progress' | 'signal'>,
-  { environment, messages }: { environment: Environment; messages: Messages },
+  { environment, portal }: { environment: Environment; portal: Portal },
 ): Promise<StoredUpload> {
   const address = new URL(environment.files, location.href).href;
   const headers = {
@@ -70,6 +82,6 @@ export async function uploadFile(
     ...(session && { Authorization: session.token }),
   };
   const { status, body } = await sendFile(address, file, { ...options, headers });
-  if (status === 201) return body as StoredUpload;
-  throw failureOf(status, body, messages);
+  if (status < 200 || status >= 300) throw failureOf(status, body, portal.messages);
+  return understood(body, { id: 'text', nombre: 'string', tamano: 'integer' }, portal);
 }

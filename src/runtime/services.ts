@@ -55,7 +55,7 @@ export interface Services {
 }
 
 export function createServices(portal: Portal, environment: Environment): Services {
-  const { storagePrefix: prefix, timeZone } = portal.portal;
+  const { storagePrefix: prefix } = portal.portal;
   const { messages } = portal;
   const reentry = createReentry();
   const session = createSession(
@@ -106,7 +106,7 @@ export function createServices(portal: Portal, environment: Environment): Servic
   };
   const http = createHttp({
     environment,
-    messages,
+    portal,
     session: session.check,
     renewed,
     leaving: () => leaving,
@@ -126,14 +126,7 @@ export function createServices(portal: Portal, environment: Environment): Servic
     drafts,
     confirmations: createConfirmations(),
     activity: createActivity(),
-    parameters: createParameters({
-      declared: portal.parameters,
-      http,
-      queries,
-      storage: localStorage,
-      prefix,
-      timeZone,
-    }),
+    parameters: createParameters({ portal, http, queries, storage: localStorage }),
     signOut() {
       const token = session.get()?.token;
       if (token) endSession(token, environment);

@@ -10,8 +10,16 @@ const LOCAL = new Set(['row', 'item', 'form', 'value', 'event']);
 export function stateOf(names: readonly string[], all: ReadonlyMap<string, Slot>): SlotState {
   const slots = names.filter((name) => !LOCAL.has(name)).map((name) => all.get(name) ?? IDLE);
   const worst = worstOf(slots);
-  if (worst.status === 'loading')
-    return { status: 'loading', slow: slots.some((slot) => slot.status === 'loading' && slot.slow) };
+  if (worst.status === 'loading') {
+    const coming = slots.filter((slot) => slot.status === 'loading');
+    const late = new Set(coming.flatMap(({ retry }) => retry ?? []));
+    const slow = coming.some((slot) => slot.slow);
+    return {
+      status: 'loading',
+      slow,
+      ...(late.size > 0 && { retry: () => late.forEach((retry) => retry()) }),
+    };
+  }
   if (worst.status !== 'failed') return { status: worst.status };
   const failed = slots.filter((slot) => slot.status === 'failed');
   const retries = new Set(failed.map(({ retry }) => retry));

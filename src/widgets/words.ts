@@ -8,6 +8,7 @@ const WORDS = {
   kept: 'No se hizo ningún cambio ni cobro: lo que elegiste sigue acá.',
   unsure:
     'No sabemos si llegó a hacerse. Lo que elegiste sigue acá: si volvés a intentarlo no se hace dos veces.',
+  waiting: 'Está tardando más de lo común. No cierres esta página: seguimos esperando la respuesta.',
   yes: 'Sí',
   no: 'No',
   none: '—',

@@ -20,13 +20,17 @@ export interface Caller {
   taxpayer?: Pick<Taxpayer, 'id' | 'name'> & Partial<Taxpayer>;
   /** Who acts for the taxpayer. */
   representative?: Taxpayer;
+  /** The browser it comes from. */
+  device?: string;
+  /** Takes letters. */
+  mail?: Context['providers']['mail'];
 }
 
 /** Calls an endpoint as the server does: request and answer are held against the declaration. Refusals are thrown. */
 export async function callEndpoint<P extends Path>(
   path: P,
   request: RequestOf<P>,
-  { db, today = '2026-04-15', taxpayer, representative }: Caller,
+  { db, today = '2026-04-15', taxpayer, representative, device, mail }: Caller,
 ): Promise<ResponseOf<P>> {
   const endpoint = declarations.endpoints.get(path);
   if (!endpoint) throw new Error(`${path} is not declared`);
@@ -36,7 +40,7 @@ export async function callEndpoint<P extends Path>(
     portal,
     codes,
     endpoints: declarations.endpoints,
-    providers: {} as Context['providers'],
+    providers: { mail: mail ?? { send: () => undefined } } as Context['providers'],
     today,
     now: `${today}T15:30:00.000Z`,
     taxpayer: taxpayer
@@ -45,8 +49,10 @@ export async function callEndpoint<P extends Path>(
     representative: representative ?? null,
     token: null,
     address: '192.0.2.1',
+    device: { id: device ?? null, words: 'Chrome en Windows', given: () => device ?? 'equipo' },
     origin: 'https://rentas.valle-sereno.example',
     links: new FileLinks('test', () => today),
+    files: {} as Context['files'],
     refuse: (error, data) => refusal(endpoint, error, data),
   };
   const handler = handlers[path] as unknown as Handler<P>;

@@ -11,12 +11,12 @@ const OPEN: Readonly<Record<string, string>> = {
   'DebitoAutomatico/Adhesiones/ImponiblesDisponibles': 'A catalogue.',
   'DebitoAutomatico/Adhesiones/TiposImponibles': 'A catalogue.',
   'Descargas/Consulta': 'A file is named by an id that nobody can guess.',
-  'Pagos/Boton/Aviso': 'A machine gives the notice; it is believed in nothing.',
   'Pagos/Estado': 'A page asks every three seconds, by an id that nobody can guess.',
   'Pagos/MediosHabilitados': 'It says how to pay an amount, not whose it is.',
   'TISSH/CalculoIntereses': 'Arithmetic on what was typed.',
   'TISSH/Calendario': 'The calendar is everybody’s.',
   'auth/salir': 'It ends the session it carries.',
+  'auth/seguir': 'It keeps open the session it carries.',
   'parametros/leer': 'The shell reads it before anything is asked.',
 };
 

@@ -147,7 +147,10 @@ describe('a submission that charges', () => {
   it('is paid as any other, once; the receipt, the history and the owner hear of it', async () => {
     const filed = await ask(5, mine);
     const { boleta } = filed.body;
-    const found = await portal.call('Pagos/Consulta', { codigo: boleta.codigo_pago });
+    const found = await portal.call('Pagos/Consulta', {
+      codigo: boleta.codigo_pago,
+      imponible: boleta.imponible,
+    });
     expect(found.body).toMatchObject({
       pagable: true,
       tributo: 'Vertederos',
@@ -183,7 +186,8 @@ describe('a submission that charges', () => {
 
   it('that the office already looks at stays where it is, and the payment is in its history', async () => {
     const { body } = await ask(2);
-    const at = { DATABASE_URL: portal.environment.databaseUrl, PORTAL_TODAY: '2026-04-15' };
+    const { databaseUrl } = portal.environment;
+    const at = { PORTAL_DEMO: 'on', DATABASE_URL: databaseUrl, PORTAL_TODAY: '2026-04-15' };
     await changeState(body.expediente, 'EN_ANALISIS', undefined, at);
     await pay(body.boleta);
     const { estado, movimientos } = await expediente(body);

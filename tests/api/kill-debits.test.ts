@@ -54,7 +54,7 @@ function charged(): string[] {
 
 /** Runs the command; `kill` says when it is killed with -9. Gives its exit code, null when it was killed. */
 async function debit(kill: () => Promise<boolean> = async () => false): Promise<number | null> {
-  const env = { ...process.env, DATABASE_URL: url, PORTAL_TODAY: TODAY };
+  const env = { ...process.env, PORTAL_DEMO: 'on', DATABASE_URL: url, PORTAL_TODAY: TODAY };
   const args = ['--import', 'tsx', 'scripts/debitos.ts', '--periodo', PERIOD];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -67,7 +67,7 @@ async function debit(kill: () => Promise<boolean> = async () => false): Promise<
 /** What the portal does at its start: the receipts that the last fall left unmade. */
 async function finish(): Promise<void> {
   const { portal, codes } = await readPortalConfig('config');
-  const { providers, close } = openProviders(readEnvironment({ DATABASE_URL: url }), fail);
+  const { providers, close } = openProviders(readEnvironment({ PORTAL_DEMO: 'on', DATABASE_URL: url }), fail);
   const links = new FileLinks('prueba', () => TODAY);
   const day = { today: TODAY, now: `${TODAY}T15:00:00.000Z` };
   await reconcile({ db, portal, codes, providers, links, origin: '', ...day }, fail);

@@ -49,6 +49,7 @@ afterAll(async () => {
 async function start(): Promise<void> {
   const env = {
     ...process.env,
+    PORTAL_DEMO: 'on',
     PORT: '0',
     HOST: '127.0.0.1',
     DATABASE_URL: `file:${folder}/portal.db`,

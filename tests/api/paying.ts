@@ -15,7 +15,6 @@ export const AMOUNT = '30990.00';
 /** What `debt` says before, while and after the slip is paid. */
 export const UNPAID = { statuses: ['PENDIENTE', 'PENDIENTE', 'PENDIENTE'], held: 0, slip: 'EMITIDA' };
 export const PAID = { statuses: ['PENDIENTE', 'PAGADA', 'PAGADA'], held: 0, slip: 'PAGADA' };
-export const HELD = { ...UNPAID, held: 2 };
 
 /** The request that pays the slip with a card, without its token. */
 export function order(card: string) {
@@ -49,7 +48,7 @@ export function paying(portal: () => TestPortal) {
   const state = (id_operacion: string) => portal().call('Pagos/Estado', { id_operacion });
   const openQr = (nro_boleta = SLIP) =>
     portal().call('Pagos/QR/Iniciar', { nro_boleta, id_operacion: randomUUID() });
-  const slipAnswer = () => portal().call('Pagos/Consulta', { codigo: SLIP });
+  const slipAnswer = () => portal().call('Pagos/Consulta', { codigo: SLIP, imponible: 'ZA101AA' });
 
   async function scan(trama: string) {
     const answer = await portal().app.inject({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { withCheckDigits } from '#formats/payment-code.ts';
 import { buildApp } from '#server/app.ts';
+import { officeClock } from '#server/clock.ts';
 import type { Database } from '#server/endpoints/context.ts';
 import { readEnvironment, type Environment } from '#server/environment.ts';
 import { encodeQr } from '#server/rules/interoperable-qr.ts';
@@ -12,6 +13,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import { OWED_LINE } from '#server/store/owed-line.ts';
 import type { NewObligation } from '#server/store/schema.ts';
+import { sameThread } from '#tests/documents/same-thread.ts';
 import { emptyStore, type EmptyStore } from './empty-store.ts';
 
 export const TODAY = '2026-04-15';
@@ -75,8 +77,10 @@ async function openIn(
   variables: Record<string, string>,
 ): Promise<TestPortal> {
   const environment = readEnvironment({
+    PORTAL_DEMO: 'on',
     DATABASE_URL: store.url,
     SANDBOX_DATABASE: `${folder}/sandbox.db`,
+    FILES_DIR: `${folder}/files`,
     PORTAL_TODAY: TODAY,
     PORTAL_DIST: `${folder}/dist`,
     RATE_LIMIT: 'off',
@@ -89,7 +93,9 @@ async function openIn(
   await migrate(db);
   const lines: string[] = [];
   const log = { write: (line: string) => void lines.push(line) };
-  const app = await buildApp({ environment, db, log, strict: true });
+  // Only a demonstration has its day from the environment.
+  const clock = officeClock('America/Argentina/Salta', environment.today ?? TODAY);
+  const app = await buildApp({ environment, db, clock, log, drawer: sameThread, strict: true });
   await app.ready();
 
   const post = async (url: string, payload: unknown, headers: Record<string, string> = {}) => {

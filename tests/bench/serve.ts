@@ -22,7 +22,7 @@ export async function serve(dist: string, config: string): Promise<{ url: string
   });
   const messages = { status: {} } as Messages;
   const preloads = readPreloads(dist, '/inicio');
-  await portalPages(app, { dist, messages, services: SERVICES, preloads });
+  await portalPages(app, { dist, messages, services: SERVICES, demo: false, preloads });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url, close: () => app.close() };
 }

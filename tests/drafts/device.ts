@@ -17,6 +17,10 @@ export interface Device {
   /** Null while the screen is closed. */
   copy: DraftCopy | null;
   online: boolean;
+  /** What calls wait for on their way; null: nothing. */
+  delay: Promise<void> | null;
+  /** Every copy of the draft that set out, in its order. */
+  readonly sent: readonly unknown[];
   /** What stands in the form. */
   typed(): unknown;
   type(field: string, value: string): void;
@@ -37,7 +41,11 @@ export function openDevice(server: () => TestPortal, name: string): Device {
   const calls = new Set<Promise<unknown>>();
   let stop: (() => void) | undefined;
 
+  const sent: unknown[] = [];
+
   async function ask(path: string, body: unknown): Promise<unknown> {
+    if (path === 'Borradores/Guardar') sent.push(body);
+    await device.delay;
     if (!device.online) throw new HttpFailure(0, 'Sin conexión', {}, null);
     const headers = { authorization: services.session.get()?.token ?? '' };
     const answer = await server().call(path, body, headers);
@@ -61,6 +69,8 @@ export function openDevice(server: () => TestPortal, name: string): Device {
   const device: Device = {
     copy: null,
     online: true,
+    delay: null,
+    sent,
     typed: () => drafts.read(ADDRESS, 'form'),
     type(field, value) {
       const before = (drafts.read(ADDRESS, 'form') ?? {}) as object;

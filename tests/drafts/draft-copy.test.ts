@@ -38,7 +38,7 @@ async function pass(seconds: number): Promise<void> {
 
 const kept = async () => {
   const row = await server.db.selectFrom('draft').selectAll().executeTakeFirst();
-  return row && JSON.parse(row.content).form;
+  return row?.content ? JSON.parse(row.content).form : undefined;
 };
 
 describe('a draft kept on the server', () => {
@@ -130,6 +130,62 @@ describe('a draft kept on the server', () => {
     await phone.copy?.discard();
     expect([await kept(), phone.typed()]).toEqual([undefined, undefined]);
     expect(phone.copy?.get()).toMatchObject({ saved: undefined });
+  });
+
+  it('does not come back by a copy that was on its way when its procedure was done', async () => {
+    await phone.open();
+    let arrive = () => {};
+    phone.delay = new Promise((resolve) => (arrive = resolve));
+    phone.type('a', '1');
+    await vi.advanceTimersByTimeAsync(3000);
+    phone.copy?.over(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    arrive();
+    phone.delay = null;
+    await pass(1);
+    expect([phone.sent.length, await kept(), phone.typed()]).toEqual([1, undefined, undefined]);
+    await server.call(
+      'Borradores/Guardar',
+      { direccion: ADDRESS, ...(phone.sent[0] as object) },
+      { authorization: token },
+    );
+    expect(await kept()).toBeUndefined();
+    await phone.open();
+    expect(phone.copy?.get()).toMatchObject({ edition: 0 });
+    expect(phone.copy?.get().told).toBeUndefined();
+    phone.type('b', '2');
+    await pass(3);
+    expect(await kept()).toEqual({ b: '2' });
+  });
+
+  it('ends though nobody answered when its procedure was done', async () => {
+    await phone.open();
+    phone.type('a', '1');
+    await pass(3);
+    phone.online = false;
+    phone.copy?.over(true);
+    await pass(1);
+    await phone.open();
+    phone.online = true;
+    await phone.open();
+    await pass(1);
+    expect([await kept(), phone.typed()]).toEqual([undefined, undefined]);
+    expect(phone.copy?.get()).toMatchObject({ phase: 'open', told: undefined });
+  });
+
+  it('that ended elsewhere goes here too, and is told', async () => {
+    await phone.open();
+    phone.type('a', '1');
+    await pass(3);
+    await office.open();
+    office.copy?.over(true);
+    await pass(1);
+    await phone.open();
+    expect([await kept(), phone.typed()]).toEqual([undefined, undefined]);
+    expect(phone.copy?.get()).toMatchObject({ told: { what: 'ended' } });
+    phone.type('a', 'again');
+    await pass(3);
+    expect(await kept()).toEqual({ a: 'again' });
   });
 
   it('never goes to somebody else', async () => {

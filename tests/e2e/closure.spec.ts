@@ -20,7 +20,7 @@ test('a business is closed: files, observation, correction, and each change told
   allow(/ERR_INTERNET_DISCONNECTED/);
   const office = (...said: string[]) =>
     execFileSync('npm', ['run', '-s', 'expediente', '--', ...said], {
-      env: { ...process.env, DATABASE_URL: portal.databaseUrl, PORTAL_TODAY: TODAY },
+      env: { ...process.env, PORTAL_DEMO: 'on', DATABASE_URL: portal.databaseUrl, PORTAL_TODAY: TODAY },
     });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/auth/login?returnUrl=/clave-fiscal/inicio/cierre-negocios/solicitud');

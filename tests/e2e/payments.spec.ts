@@ -54,6 +54,7 @@ test('a slip is paid at the bank, another by a wallet, another is found by its c
     const code = await page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).innerText();
     await page.goto('/pagos');
     await page.getByLabel('Código de pago o número de boleta').fill(code);
+    await page.getByLabel('Dominio, catastro o padrón').fill('za 101 aa');
     await page.getByRole('button', { name: 'Buscar boleta' }).click();
     await expect(page.getByText('16.278,75').first()).toBeVisible();
   });
@@ -69,7 +70,7 @@ test('the stamp is paid before the certificate that needs it', async ({ page }) 
   };
   await page.goto(address);
   await page.getByRole('button', { name: 'Pagar el sellado de $ 10.350,00' }).click();
-  await expect(page).toHaveURL(/\/pagos\?codigo=\d{16}$/);
+  await expect(page).toHaveURL(/\/pagos\?codigo=\d{16}&imponible=[^&]+$/);
   await payByCard(page, '$ 10.350,00');
   await page.goto(address);
   await expect(page.getByText('El sellado está pagado')).toBeVisible();
@@ -91,7 +92,7 @@ test('a plan is cancelled at once, for less than its instalments', async ({ page
     .getByRole('button', { name: /^Pagar \$/ })
     .last()
     .click();
-  await expect(page).toHaveURL(/\/pagos\?codigo=\d{16}$/);
+  await expect(page).toHaveURL(/\/pagos\?codigo=\d{16}&imponible=[^&]+$/);
   await payByCard(page, amount);
   await page.goto(address);
   await expect(page.getByText('Cancelado').first()).toBeVisible();

@@ -118,7 +118,7 @@ test('a day too far away is told beside its field, and the total stays that of t
 
 test('a payment code that does not exist is told', async ({ page, allow }) => {
   allow(REFUSED);
-  await page.goto('/pagos?codigo=0006999999999900');
+  await page.goto('/pagos?codigo=0006999999999900&imponible=ZA101AA');
   await expect(page.getByText(/No encontramos|código de pago/).first()).toBeVisible();
   await expect(page.getByLabel('Código de pago o número de boleta')).toHaveValue(/0006/);
 });

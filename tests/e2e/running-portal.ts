@@ -42,7 +42,8 @@ export async function startPortal(variables: Record<string, string> = {}): Promi
       server = await startServer(folder, port, variables);
     },
     async command(script, ...given) {
-      const env = { ...process.env, DATABASE_URL: databaseIn(folder), PORTAL_TODAY: TODAY };
+      const data = { PORTAL_DEMO: 'on', DATABASE_URL: databaseIn(folder), PORTAL_TODAY: TODAY };
+      const env = { ...process.env, ...data };
       await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...given], { env });
     },
   };
@@ -62,7 +63,7 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      PORTAL_DEMO: 'on',
       NODE_OPTIONS: '',
       PORT: String(port),
       HOST: 'localhost',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriers, expect, settled, test } from './portal.ts';
+import { barriers, expect, settled, sound, test } from './portal.ts';
 import { DEMO_PASSWORD } from './running-portal.ts';
 import { signIn, USER } from './steps.ts';
 
@@ -112,18 +112,77 @@ test('a session that the server forgot is taken up over the form, which is sent 
   expect(answers).toEqual([401, 200]);
 });
 
-test('a wrong key says no more than that, once; five of them lock the access', async ({ page }) => {
+test('a wrong key says no more than that, once; after five one waits, but not where one signed in before', async ({
+  page,
+  allow,
+  browser,
+  portal,
+}) => {
+  allow(/status of 429/);
+  const user = '27981006602';
+  const other = await (await browser.newContext({ baseURL: portal.url })).newPage();
+  await other.goto('/auth/login');
+  await signIn(other, DEMO_PASSWORD, user);
+  await expect(other).toHaveURL(HOME);
   await page.goto('/auth/login');
-  for (const _ of [1, 2, 3, 4]) {
-    await signIn(page, 'Clave-de-otro1', '27981006602');
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await signIn(page, 'Clave-de-otro1', user);
     await expect(page.getByText('Usuario o clave incorrectos.')).toBeVisible();
   }
-  await signIn(page, 'Clave-de-otro1', '27981006602');
-  await expect(page.getByText('Por seguridad bloqueamos el acceso 15 minutos.')).toBeVisible();
-  await signIn(page, DEMO_PASSWORD, '27981006602');
-  await expect(page.getByText('Por seguridad bloqueamos el acceso 15 minutos.')).toBeVisible();
-  await expect(page.getByLabel('CUIT o usuario')).toHaveValue('27981006602');
+  await signIn(page, DEMO_PASSWORD, user);
+  await expect(page.getByText(/Volvé a intentarlo en 1?\d segundos/).first()).toBeVisible();
+  await expect(page.getByLabel('CUIT o usuario')).toHaveValue(user);
   await expect(page).toHaveURL('/auth/login');
+  await other.evaluate(() => localStorage.clear());
+  await other.goto('/auth/login');
+  await signIn(other, DEMO_PASSWORD, user);
+  await expect(other).toHaveURL(HOME);
+  await other.context().close();
+});
+
+test('who signed in sees where, and closes the others at once', async ({ page, browser, portal, allow }) => {
+  allow(REFUSED);
+  const other = await (await browser.newContext({ baseURL: portal.url })).newPage();
+  await other.goto('/auth/login');
+  await signIn(other, DEMO_PASSWORD, '23981003039');
+  await expect(other).toHaveURL(HOME);
+  await page.goto('/auth/login?returnUrl=%2Fclave-fiscal%2Finicio%2Fseguridad%2Fingresos');
+  await signIn(page, DEMO_PASSWORD, '23981003039');
+  await expect(page.getByText('(este equipo)').first()).toBeVisible();
+  for (const [width, height] of [
+    [360, 800],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await sound(page);
+  }
+  await page.getByRole('button', { name: 'Cerrar todos los demás' }).click();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Cerramos los demás ingresos.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cerrar todos los demás' })).toHaveCount(0);
+  const token = await stored(other, 'token');
+  const answer = await page.request.post('/api/Contribuyente/Ingresos', {
+    headers: { authorization: token! },
+    data: {},
+  });
+  expect(answer.status()).toBe(401);
+  await other.context().close();
+});
+
+test('a page that nobody uses says so before it asks to sign in again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/auth/login');
+  await signIn(page);
+  await expect(page).toHaveURL(HOME);
+  await settled(page);
+  await page.clock.fastForward(28 * 60_000 + 30_000);
+  const warning = page.getByRole('dialog', { name: /Hace un rato que no usás el portal/ });
+  await expect(warning).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(warning).toHaveCount(0);
+  await page.clock.fastForward(31 * 60_000);
+  await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
 });
 
 test.describe('with keys of its own', () => {
@@ -136,8 +195,8 @@ test.describe('with keys of its own', () => {
     await page.getByRole('button', { name: 'Enviarme un código' }).click();
     await expect(page.getByText('Revisá tu correo')).toBeVisible();
     const mailbox = await (await fetch(`${portal.url}/sandbox/correo`)).text();
-    const [, code = ''] = /\b(\d{6})\b/.exec(mailbox) ?? [];
-    await page.getByLabel('Código de 6 números').fill(code);
+    const [code = ''] = /[A-Z2-9]{5}-[A-Z2-9]{5}/.exec(mailbox) ?? [];
+    await page.getByLabel('Código de 10 letras y números').fill(code);
     await page.getByLabel('Clave nueva', { exact: true }).fill('Recuperada-1');
     await page.getByLabel('Repetir clave nueva').fill('Recuperada-1');
     await page.getByRole('button', { name: 'Cambiar clave e ingresar' }).click();

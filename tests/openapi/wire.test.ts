@@ -7,6 +7,7 @@ import type { Wire } from '#contract/generated/grammar.ts';
 import { check } from '#language/check.ts';
 import { loadConfig } from '#language/load.ts';
 import { HttpFailure } from '#runtime/http-failure.ts';
+import { portal as shown } from '#runtime/portal-fixture.ts';
 import { requestEndpoint } from '#runtime/request.ts';
 import type { Services } from '#runtime/services.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
@@ -18,13 +19,21 @@ const example = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/backend.md', 'u
 const { wire: WIRE } = JSON.parse(example) as { wire: Wire };
 
 const folder = mkdtempSync(join(tmpdir(), 'wire-'));
-const call: CompiledCall = { path: PATH, access: 'public', operation: false, typedIn: {}, wire: WIRE };
+const call: CompiledCall = {
+  path: PATH,
+  access: 'public',
+  operation: false,
+  typedIn: {},
+  answer: { nro_boleta: 'text' },
+  wire: WIRE,
+};
 let portal: TestPortal;
 const asked: { method?: string; path: string; body: unknown }[] = [];
 const answers: unknown[] = [];
 
 /** The browser's services, its network door leading straight to the server. */
 const services = {
+  portal: shown,
   http: {
     async call(path: string, body: Record<string, string>, { method = 'POST' }: { method?: 'GET' | 'POST' }) {
       asked.push({ method, path, body });
@@ -60,9 +69,13 @@ describe('an endpoint mapped to a backend with other names', { timeout: 60_000 }
 
   it('is asked and read by its own names, and travels by the others', async () => {
     const codigo = '0006000012345614';
-    const answer = await requestEndpoint(call, { codigo }, services);
+    const answer = await requestEndpoint(call, { codigo, imponible: 'ZA101AA' }, services);
     expect(answer).toMatchObject({ nro_boleta: '0000123456' });
-    expect(asked.at(-1)).toEqual({ method: 'GET', path: 'v1/boletas/buscar', body: { COD_PAGO: codigo } });
+    expect(asked.at(-1)).toEqual({
+      method: 'GET',
+      path: 'v1/boletas/buscar',
+      body: { COD_PAGO: codigo, imponible: 'ZA101AA' },
+    });
     expect(answers.at(-1)).toMatchObject([{ DATOS: { NRO: '0000123456' } }]);
     expect(Object.keys(answer as object)).not.toContain('NRO');
   });

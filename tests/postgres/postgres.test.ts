@@ -16,13 +16,14 @@ import { MIGRATIONS, migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Schema } from '#server/store/schema.ts';
 import { openTestPortal, TODAY } from '#tests/api/test-portal.ts';
+import { sameThread } from '#tests/documents/same-thread.ts';
 import { startEngine, type Engine } from './engine.ts';
 
 const TOLABA = 4512;
 const { declarations } = await readPortalConfig('config');
 /** What names a file or signs its link, a code or an instant is never the same twice. */
 const RANDOM =
-  /[0-9a-f]{32}(-\d{8}-[\w-]{22})?|[A-Z2-9]{4}(-[A-Z2-9]{4}){3}|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d\.\d+Z)?/g;
+  /[0-9a-f]{32}(-\d{8}-[\w-]{22})?|\b[0-9a-f]{24}\b|[A-Z2-9]{4}(-[A-Z2-9]{4}){3}|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d\.\d+Z)?/g;
 
 let engine: Engine;
 beforeAll(async () => {
@@ -129,8 +130,10 @@ describe('the city of the demo', () => {
 
   async function portalOn(url: string, name: string) {
     const environment = readEnvironment({
+      PORTAL_DEMO: 'on',
       DATABASE_URL: url,
       SANDBOX_DATABASE: join(folder, `sandbox-${name}.db`),
+      FILES_DIR: join(folder, `files-${name}`),
       PORTAL_TODAY: TODAY,
       PORTAL_DIST: join(folder, 'dist'),
       RATE_LIMIT: 'off',
@@ -139,7 +142,7 @@ describe('the city of the demo', () => {
     const db = await openStore(url);
     await migrate(db);
     await seed(db, { today: TODAY, password: 'Clave-1234' });
-    const app = await buildApp({ environment, db });
+    const app = await buildApp({ environment, db, drawer: sameThread });
     await app.ready();
     const { token } = await openSession(db, TOLABA, epochSeconds());
     return { app, db, token };

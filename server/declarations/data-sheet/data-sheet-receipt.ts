@@ -1,4 +1,3 @@
-import { dataSheetReceiptPdf } from '#server/documents/data-sheet-receipt.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/endpoints/certificate.ts';
 import type { Context } from '#server/endpoints/context.ts';
@@ -7,7 +6,7 @@ import type { Certificate } from '#server/store/schema.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { DataSheetDesk } from './data-sheet-desk.ts';
 
-/** Draws and keeps the receipt of a data sheet: its owner opens it, anybody can verify it by its code. */
+/** Keeps the receipt of a data sheet: its owner opens it, anybody can verify it by its code. */
 export function dataSheetReceipt(
   { number, since, documents }: { number: string; since: string; documents: readonly { name: string }[] },
   { business, owner }: DataSheetDesk,
@@ -23,8 +22,9 @@ export function dataSheetReceipt(
       validUntil: ALWAYS,
       owner: owner.id,
       name: () => `acuse-${number}.pdf`,
-      pdf: (_, verification) =>
-        dataSheetReceiptPdf({
+      paper: (_, verification) => ({
+        kind: 'dataSheetReceipt',
+        content: {
           issuer: issuerOf(portal),
           created: now,
           tax: taxName(business.tax),
@@ -40,7 +40,8 @@ export function dataSheetReceipt(
           changes: lines,
           files: documents.map(({ name }) => name),
           verification,
-        }),
+        },
+      }),
     },
     context,
   );

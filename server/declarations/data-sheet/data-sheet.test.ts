@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
 import type { RequestOf } from '#server/endpoints/handler.ts';
-import { saveUpload } from '#server/store/uploads.ts';
+import { reserveUpload, uploadArrived } from '#server/store/uploads.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { HOTEL } from '#tests/declarations/collecting-store.ts';
 import { declaringStore, KEY, LAPACHOS, taxpayerOf, TODAY } from '#tests/declarations/declaring-store.ts';
@@ -52,14 +52,13 @@ const refused = (changes: Partial<Filing>, by: typeof studio | null = null) =>
   refusalOf('DDJJ/F900V/Presentar', filing(changes), caller(by));
 const compare = (changes: Partial<RequestOf<'DDJJ/F900V/Comparar'>>) =>
   callEndpoint('DDJJ/F900V/Comparar', { ...REGISTERED, ...changes }, caller());
-const upload = (name: string) =>
-  saveUpload(db, {
-    name,
-    type: 'pdf',
-    bytes: Buffer.from('%PDF-1.4\n%%EOF\n'),
-    owner_id: owner.id,
-    created_at: `${TODAY}T12:00:00.000Z`,
-  });
+const upload = async (name: string, of = owner.id) => {
+  const from = { network: '192.0.2.1', device: '' };
+  const sent = { name, type: 'pdf', size: 15, owner_id: of, created_at: `${TODAY}T12:00:00.000Z` };
+  const id = await reserveUpload(db, { ...sent, ...from });
+  await uploadArrived(db, id ?? '');
+  return id;
+};
 const prepared = () => callEndpoint('DDJJ/F900V/Preparar', { padron: PADRON }, caller());
 const idleMinimum = async (periodo: string) =>
   (
@@ -190,13 +189,7 @@ it('of a hotel moves what it collects there with it', async () => {
     nro_anterior: _,
     ...data
   } = await callEndpoint('DDJJ/F900V/Preparar', { padron: '0205012' }, asHotel);
-  const documento_local = await saveUpload(db, {
-    name: 'titulo.pdf',
-    type: 'pdf',
-    bytes: Buffer.from('%PDF-1.4\n%%EOF\n'),
-    owner_id: hotel.id,
-    created_at: `${TODAY}T12:00:00.000Z`,
-  });
+  const documento_local = await upload('titulo.pdf', hotel.id);
   await callEndpoint(
     'DDJJ/F900V/Presentar',
     filing({

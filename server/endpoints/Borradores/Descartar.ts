@@ -1,9 +1,15 @@
 import type { Handler } from '#server/endpoints/handler.ts';
-import { dropDraft } from '#server/store/drafts.ts';
+import { ENDED } from '#server/rules/newest-draft.ts';
 import { draftOwner } from './draft-owner.ts';
+import { keepDraft } from './keep-draft.ts';
 
-/** Forgets the draft that whoever signed in left at an address. */
-export const descartar: Handler<'Borradores/Descartar'> = async ({ direccion }, context) => {
-  const owner = draftOwner(context);
-  return { descartado: owner !== null && (await dropDraft(context.db, owner, direccion)) };
+/**
+ * Ends the draft that whoever signed in left at an address: the last copy of its series, and empty. What was sent before and
+ * comes later does not bring it back.
+ */
+export const descartar: Handler<'Borradores/Descartar'> = async (request, context) => {
+  const { direccion, version, serie, orden } = request;
+  const end = { content: ENDED, version, written_at: context.now, series: serie, turn: orden };
+  const { stays } = await keepDraft({ ...draftOwner(context)!, address: direccion }, end, context);
+  return { version: stays.version };
 };

@@ -115,7 +115,7 @@ describe('an operation', () => {
     const pay = (who: string | null) =>
       portal.call(
         'Pagos/EnviarBoleta',
-        { nro_boleta: '0000123456', correo: 'a@ejemplo.test', id_operacion },
+        { nro_boleta: '0000123456', imponible: 'ZA101AA', correo: 'a@ejemplo.test', id_operacion },
         who ? { authorization: who } : {},
       );
     expect([(await pay(own)).status, (await pay(own)).status]).toEqual([200, 200]);

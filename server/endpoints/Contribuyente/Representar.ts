@@ -1,3 +1,5 @@
+import { personOf } from '#server/audit/actor.ts';
+import { audit } from '#server/audit/audit.ts';
 import { signIn } from '#server/endpoints/auth/sign-in.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { representedBy } from '#server/store/representations.ts';
@@ -11,6 +13,13 @@ export const representar: Handler<'Contribuyente/Representar'> = async ({ cuit }
   const user = representative ?? taxpayer;
   if (!user) throw refuse('sin_permiso');
   const chosen = [user, ...(await representedBy(db, user.id))].find((one) => one.cuit === cuit);
-  if (!chosen) throw refuse('sin_permiso');
-  return signIn(db, user, chosen);
+  const actor = personOf(context);
+  if (!chosen) {
+    await audit(db, actor, 'REPRESENTACION', { cuit }, 'RECHAZADO');
+    throw refuse('sin_permiso');
+  }
+  return db.transaction().execute(async (trx) => {
+    await audit(trx, actor, 'REPRESENTACION', { cuit });
+    return signIn({ ...context, db: trx }, user, chosen);
+  });
 };

@@ -7,12 +7,14 @@ import type { Handler } from '#server/endpoints/handler.ts';
 import { issueSlip } from '#server/endpoints/issue-slip.ts';
 import { maskName } from '#server/endpoints/mask-name.ts';
 import { payableLines } from '#server/endpoints/payable-lines.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import { withLocks } from '#server/endpoints/transaction.ts';
+import { ofObject } from '#server/store/locks.ts';
 import { obligationsById } from '#server/store/obligations.ts';
 
 /** Issues a slip for what a declaration left to pay, up to date: the tax, or the fine for declaring late (domain R38). */
-export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = ({ concepto }, context) =>
-  inTransaction(context, async (inside) => {
+export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = async ({ concepto }, context) => {
+  const [asked] = await obligationsById(context.db, [concepto]);
+  return withLocks(context, [ofObject(asked?.object ?? '')], async (inside) => {
     const { db, today, taxpayer, refuse } = inside;
     const rows = (await obligationsById(db, [concepto])).filter(
       (row) => row.taxpayer_id === taxpayer?.id && isDeclared(row),
@@ -32,3 +34,4 @@ export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = ({ concepto }, context
         : reducedFineDraft(row, reduced, facts);
     return boleta(await issueSlip(draft, inside), inside);
   });
+};

@@ -12,12 +12,13 @@ const REFUSED = {
 export const consulta: Handler<'Descargas/Consulta'> = async ({ id }, context) => {
   const file = await openedFile(id, context);
   if (typeof file === 'string') throw context.refuse(REFUSED[file]);
+  const size = await context.files.sizeOf(file);
   return {
     id,
     nombre: file.name,
     tipo: file.type,
-    tamano: file.bytes.byteLength,
-    tamano_texto: sizeText(file.bytes.byteLength),
+    tamano: size,
+    tamano_texto: sizeText(size),
     url: `/api/archivos/${id}`,
   };
 };

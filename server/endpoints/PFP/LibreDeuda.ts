@@ -1,7 +1,6 @@
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
-import { certificatePdf } from '#server/documents/certificate.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/endpoints/certificate.ts';
 import type { Context } from '#server/endpoints/context.ts';
@@ -37,8 +36,9 @@ function issue(number: string, plan: Plan, context: Context): Promise<Certificat
       owner: plan.taxpayer_id,
       validUntil: ALWAYS,
       name: () => `libre-deuda-plan-${plan.number}.pdf`,
-      pdf: (_, verification) =>
-        certificatePdf({
+      paper: (_, verification) => ({
+        kind: 'certificate',
+        content: {
           issuer: issuerOf(portal),
           created: now,
           title: 'Libre deuda de plan de facilidades',
@@ -57,7 +57,8 @@ function issue(number: string, plan: Plan, context: Context): Promise<Certificat
             `Se certifica que el plan de facilidades N° ${plan.number} quedó cancelado el ${ended}: no se debe nada de la deuda que incluía.`,
           ],
           verification,
-        }),
+        },
+      }),
     },
     context,
   );

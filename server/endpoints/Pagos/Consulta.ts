@@ -5,8 +5,9 @@ import { printedOn } from '#server/endpoints/boleta.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import type { Handler, ResponseOf } from '#server/endpoints/handler.ts';
 import { findPayable, type Payable } from '#server/payments/payable.ts';
+import { isShownTo } from '#server/payments/is-shown-to.ts';
 import { conceptAnswer } from '#server/payments/payment-answer.ts';
-import { canWithdraw, isPaid } from '#server/rules/payment-states.ts';
+import { isPaid, isWaiting } from '#server/rules/payment-states.ts';
 import { heldBy } from '#server/store/obligations.ts';
 import { paymentsOfSlip } from '#server/store/payments.ts';
 import type { Payment } from '#server/store/schema.ts';
@@ -14,14 +15,16 @@ import type { Payment } from '#server/store/schema.ts';
 /** Cash desks take up to $ 999.999,99 (domain 2.9). */
 export const CASH_LIMIT = 99_999_999;
 
-/** The slip of a payment code or number, and whether it can be paid today (domain 5.1). */
-export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo }, context) => {
+/** The slip of a payment code or number, and whether it can be paid today (domain 5.1): numbers can be guessed. */
+export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo, imponible = '' }, context) => {
   const digits = codigo.replace(/[\s.-]/g, '');
   if (!/^(\d{1,10}|\d{16})$/.test(digits) || (digits.length === 16 && !isPaymentCode(digits)))
     throw context.refuse('codigo_invalido');
   const number = digits.length === 16 ? digits : digits.padStart(10, '0');
   const payable = await findPayable(context.db, number, context.today);
-  if (!payable) throw context.refuse('boleta_inexistente');
+  const shown = payable && (await isShownTo(payable.slip, imponible, context));
+  if (!shown && imponible.trim() === '') throw context.refuse('falta_imponible');
+  if (!payable || !shown) throw context.refuse('boleta_inexistente');
   return answer(payable, context);
 };
 
@@ -29,12 +32,13 @@ async function answer(payable: Payable, { db, links }: Context): Promise<Respons
   const { slip, lines, amount, status } = payable;
   const payments = await paymentsOfSlip(db, slip.number);
   const paid = payments.find((payment) => isPaid(payment.state));
-  const reason = await whyNot(payable, payments, paid, db);
+  const reason = await whyNot(payable, paid, db);
   return {
     ...printedOn(slip),
     estado: status,
     pagable: reason === null,
     motivo: reason,
+    aviso: reason === null ? warning(payments) : null,
     importe_hoy: fromCents(amount),
     vence_hoy: reason === null ? 'Este importe vale hasta las 23:59 de hoy' : null,
     en_efectivo: reason === null && slip.barcode !== null && amount <= CASH_LIMIT,
@@ -48,7 +52,6 @@ async function answer(payable: Payable, { db, links }: Context): Promise<Respons
 
 async function whyNot(
   { slip, holds, status }: Payable,
-  payments: readonly Payment[],
   paid: Payment | undefined,
   db: Context['db'],
 ): Promise<string | null> {
@@ -57,10 +60,18 @@ async function whyNot(
   if (status === 'VENCIDA')
     return `Boleta vencida el ${date.write(slip.due_2 ?? slip.due_1)}: emití una nueva con fecha de pago actualizada.`;
   if (status !== 'EMITIDA') return 'La boleta ya no está vigente: emití una nueva.';
-  const held = await heldBy(db, holds);
-  const leaving = payments.filter(canWithdraw);
-  const busy = [...held.values()].find((number) => !leaving.some((payment) => payment.number === number));
+  const [busy] = (await heldBy(db, holds)).values();
   return busy === undefined
     ? null
-    : `Estas cuotas ya se están pagando (operación ${busy}). Esperá unos minutos.`;
+    : `Estas cuotas se están cobrando en este momento (operación ${busy}). Probá de nuevo en un minuto.`;
+}
+
+/** What somebody should know before he pays it again: a payment of it may still turn out to be charged. */
+function warning(payments: readonly Payment[]): string | null {
+  const open = payments.find(
+    ({ state, method }) => state === 'EN_REVISION' || (method === 'TARJETA' && isWaiting(state)),
+  );
+  return open
+    ? `Hay un pago de esta boleta que todavía se está confirmando (operación ${open.number}). Si pagás otra vez y se cobran los dos, te devolvemos el segundo.`
+    : null;
 }

@@ -1,19 +1,22 @@
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
+import { isShownTo } from '#server/payments/is-shown-to.ts';
 import { queueLetter } from '#server/store/letters.ts';
 import { findSlip } from '#server/store/slips.ts';
 
 /** Sends a slip by mail: its amount, its code and where its PDF is (domain 4.0.5). */
-export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async ({ nro_boleta, correo }, context) => {
+export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async (request, context) => {
+  const { nro_boleta, imponible, correo } = request;
   const { db, now, origin, portal, links, refuse } = context;
   const slip = await findSlip(db, nro_boleta);
-  if (!slip) throw refuse('boleta_inexistente', { nro_boleta });
+  if (!slip || !(await isShownTo(slip, imponible, context)))
+    throw refuse('boleta_inexistente', { nro_boleta });
   const text = [
     `Boleta N° ${slip.number}, de ${slip.object}: ${money.write(fromCents(slip.amount_1))} hasta el ${date.write(slip.due_1)}.`,
     `Código de pago electrónico: ${slip.payment_code}.`,
     ...(slip.file_id ? [`Descargala: ${origin}${links.page(slip.file_id)}.`] : []),
-    `Pagala: ${origin}/pagos?codigo=${slip.payment_code}.`,
+    `Pagala: ${origin}/pagos?codigo=${slip.payment_code}&imponible=${encodeURIComponent(slip.object)}.`,
     portal.name,
   ];
   await queueLetter(db, { to: correo, subject: `Boleta N° ${slip.number}`, text: text.join(' ') }, now);

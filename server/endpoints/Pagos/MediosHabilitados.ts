@@ -1,7 +1,7 @@
 import { fromCents, toCents, writeAmount } from '#formats/money.ts';
 import type { Handler, ResponseOf } from '#server/endpoints/handler.ts';
 import { cardPlans, type CardPlan } from '#server/rules/card-plans.ts';
-import { ratesOf } from '#server/store/catalogues.ts';
+import { rateOn } from '#server/store/catalogues.ts';
 import { CASH_LIMIT } from './Consulta.ts';
 
 type Method = ResponseOf<'Pagos/MediosHabilitados'>[number];
@@ -12,8 +12,7 @@ export const mediosHabilitados: Handler<'Pagos/MediosHabilitados'> = async (
   { db, portal, today },
 ) => {
   const cents = Number(toCents(importe));
-  const rates = await ratesOf(db, 'FINANCIACION');
-  const monthly = rates.findLast((rate) => rate.since <= today)?.monthly ?? 0;
+  const monthly = await rateOn(db, 'FINANCIACION', today);
   const brands = new Intl.ListFormat('es').format(portal.cardBrands.map((brand) => brand.name));
   const methods: Method[] = [
     {

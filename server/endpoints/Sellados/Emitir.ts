@@ -10,7 +10,7 @@ import { maskName } from '#server/endpoints/mask-name.ts';
 import type { SlipDraft, SlipLine } from '#server/endpoints/slip-draft.ts';
 import { countedConcepts, type CountedConcept } from '#server/endpoints/stamp-concepts.ts';
 import { SEVERAL_TAXES } from '#server/endpoints/tax-names.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import { withLocks } from '#server/endpoints/transaction.ts';
 import { rollForward } from '#server/rules/business-days.ts';
 import { STAMP_DAYS } from '#server/rules/stamp-state.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
@@ -20,14 +20,15 @@ import { keepStamp, nextStampNumber } from '#server/store/stamps.ts';
 
 /** Issues a stamp of one or more concepts with the slip that pays it (domain R25). */
 export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>
-  inTransaction(context, async (inside) => {
+  withLocks(context, [], async (inside) => {
     const { db, today, refuse } = inside;
     const { cuit, nombre, expediente = null, observaciones = null } = request;
     if (!cuitFormat.valid(cuit) && !isPersonDocument(cuit)) throw refuse('documento_invalido');
     const concepts = await countedConcepts(request.conceptos, inside);
-    const number = await nextStampNumber(db, today.slice(0, 4));
     const due = rollForward(addDays(today, STAMP_DAYS), await holidays(db));
-    const lines = await linesOf(number, concepts, due, inside);
+    const value = await unitValue(db, 'UT', today);
+    const number = await nextStampNumber(db, today.slice(0, 4));
+    const lines = await linesOf(number, concepts, { due, value }, inside);
     // Whoever knows the number of a slip has its document: it masks who the stamp is in the name of.
     const facts = [
       { label: 'Sellado', value: number },
@@ -61,14 +62,13 @@ export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>
     return { nro_sellado: number, valido_hasta: due, boleta: boleta(issued, inside) };
   });
 
-/** A line for each concept, kept as what its slip charges. */
+/** A line for each concept, kept as what its slip charges. `value`: cents of a tax unit. */
 async function linesOf(
   number: string,
   concepts: readonly CountedConcept[],
-  due: string,
+  { due, value }: { due: string; value: number },
   { db, today }: Context,
 ): Promise<SlipLine[]> {
-  const value = await unitValue(db, 'UT', today);
   const period = `${today.slice(5, 7)}/${today.slice(0, 4)}`;
   const lines = concepts.map(({ concept, quantity }): SlipLine => {
     const one = unitsToCents(concept.units, value);

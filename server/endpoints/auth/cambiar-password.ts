@@ -2,10 +2,12 @@ import type { Handler } from '#server/endpoints/handler.ts';
 import { changeKey } from './change-key.ts';
 import { verifyKey } from './verify-key.ts';
 
-/** Changes the key of who knows it, and signs in (R2): the way in, too, with a key that ended or was never changed. */
+/** Changes the key of who knows it, and signs in (R2): the way in, too, with a key that the office gave. */
 export const cambiarPassword: Handler<'auth/cambiar-password'> = async (request, context) => {
   const { usuario, clave, clave_nueva, repetir } = request;
   if (clave_nueva !== repetir) throw context.refuse('claves_distintas');
   const verified = await verifyKey(usuario, clave, context);
-  return 'refused' in verified ? verified.refused : changeKey(verified.taxpayer, clave_nueva, context);
+  return 'refused' in verified
+    ? verified.refused
+    : changeKey(verified.taxpayer, clave_nueva, 'CLAVE_CAMBIADA', context);
 };

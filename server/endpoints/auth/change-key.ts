@@ -1,30 +1,35 @@
-import { addDays } from '#formats/date.ts';
+import { personOf } from '#server/audit/actor.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import type { ResponseOf } from '#server/endpoints/handler.ts';
+import { weakKey } from '#server/rules/weak-key.ts';
 import { replaceKey, wasUsed } from '#server/store/keys.ts';
+import { forgetDevices } from '#server/store/known-devices.ts';
 import { hashPassword } from '#server/store/passwords.ts';
 import type { Taxpayer } from '#server/store/schema.ts';
 import { mailAddressOf } from '#server/store/taxpayers.ts';
 import { signIn } from './sign-in.ts';
 
-/** A key opens for a year. */
-const DAYS = 365;
-
 /**
- * Changes the key of a taxpayer, ends all his sessions and signs him in, and says so by mail. Refuses with
- * `clave_repetida`, or `clave_cambiada` when somebody changed it first.
+ * Changes the key of a taxpayer, ends all his sessions, forgets his devices and signs him in, and says so by mail. Refuses
+ * with `clave_repetida`, or `clave_cambiada` when somebody changed it first.
  */
 export async function changeKey(
   taxpayer: Taxpayer,
   key: string,
+  kind: 'CLAVE_CAMBIADA' | 'CLAVE_RECUPERADA',
   context: Context,
 ): Promise<ResponseOf<'auth/login'>> {
-  const { db, today, refuse, providers } = context;
+  const { db, refuse, providers } = context;
+  const weak = weakKey(key, taxpayer);
+  if (weak) throw refuse(weak === 'own' ? 'clave_propia' : 'clave_comun');
   if (await wasUsed(db, taxpayer, key)) throw refuse('clave_repetida');
-  const next = { hash: await hashPassword(key), expiresOn: addDays(today, DAYS) };
+  const hash = await hashPassword(key);
   const answer = await db.transaction().execute(async (trx) => {
-    if (!(await replaceKey(trx, taxpayer, next))) throw refuse('clave_cambiada');
-    return signIn(trx, taxpayer);
+    if (!(await replaceKey(trx, taxpayer, hash))) throw refuse('clave_cambiada');
+    await forgetDevices(trx, taxpayer.id);
+    await audit(trx, { ...personOf(context), who: taxpayer.cuit }, kind, {});
+    return signIn({ ...context, db: trx }, taxpayer);
   });
   const to = mailAddressOf(taxpayer);
   if (to !== null) providers.mail.send({ to, ...CHANGED });

@@ -1,50 +1,37 @@
 import { epochSeconds } from '#server/clock.ts';
-import type { Context } from '#server/endpoints/context.ts';
 import type { Handler, ResponseOf } from '#server/endpoints/handler.ts';
-import { forgive, takeTurn } from '#server/store/access-guard.ts';
-import { verifyPassword } from '#server/store/passwords.ts';
-import { dropCode, giveTryBack, takeTry } from '#server/store/recovery-codes.ts';
+import { forgive, openLane, takeTurn } from '#server/store/access-guard.ts';
+import { codeOpens, dropCode } from '#server/store/mail-codes.ts';
 import { findTaxpayerBySignIn } from '#server/store/taxpayers.ts';
 import { changeKey } from './change-key.ts';
-import { LOCKED } from './refused.ts';
+import { haveToWait } from './refused.ts';
 
 type Answer = ResponseOf<'auth/confirmar-codigo'>;
 
-const ENDED: Answer = { signin: false, message: 'El código venció. Pedí uno nuevo.' };
+const WRONG: Answer = {
+  signin: false,
+  message: 'El código no es correcto o venció. Revisá el último correo que te enviamos.',
+};
 
 /**
  * Changes the key of who got the code (R2), and signs in. A CUIT that nobody has answers as one whose code was not
- * guessed, and one scrypt is computed for each code that is tried.
+ * guessed. Who asked for the code waits for his own failures alone. Refuses with `espera`.
  */
 export const confirmarCodigo: Handler<'auth/confirmar-codigo'> = async (request, context) => {
   const { usuario: cuit, codigo, clave_nueva, repetir } = request;
-  const { db, address, refuse } = context;
+  const { db, device, refuse } = context;
   if (clave_nueva !== repetir) throw refuse('claves_distintas');
-  const attempt = { purpose: 'codigo', person: cuit, address, now: epochSeconds() } as const;
-  const turn = await takeTurn(db, attempt);
-  const code = turn === 'locked' ? null : await takeTry(db, cuit, attempt.now);
-  const right = await verifyPassword(codigo, code?.hash ?? null);
+  const now = epochSeconds();
+  const attempt = { purpose: 'codigo', person: cuit, device: device.id, now } as const;
+  const { wait } = await takeTurn(db, attempt);
+  if (wait > 0) throw haveToWait(wait, context);
+  const right = await codeOpens(db, [cuit], codigo, now);
   const taxpayer = await findTaxpayerBySignIn(db, cuit);
-  if (turn === 'locked') return LOCKED;
-  if (!code) return ENDED;
-  if (!right || !taxpayer) return turn === 'last' ? LOCKED : wrong(code.left);
-  const answer = await withItsTry(cuit, context, () => changeKey(taxpayer, clave_nueva, context));
+  if (right === null || !taxpayer) return WRONG;
+  await forgive(db, attempt);
+  const answer = await changeKey(taxpayer, clave_nueva, 'CLAVE_RECUPERADA', context);
   await dropCode(db, cuit);
-  for (const purpose of ['codigo', 'envio', 'ingreso'] as const) await forgive(db, { ...attempt, purpose });
+  for (const purpose of ['carta', 'ingreso'] as const)
+    await openLane(db, { purpose, person: cuit, device: null, now });
   return answer;
 };
-
-/** A right code is not used up when the key that came with it is refused. */
-async function withItsTry<T>(cuit: string, { db }: Context, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    await giveTryBack(db, cuit);
-    throw error;
-  }
-}
-
-function wrong(left: number): Answer {
-  const tries = left === 1 ? 'Te queda 1 intento.' : `Te quedan ${left} intentos.`;
-  return { signin: false, message: `El código no es correcto. ${left > 0 ? tries : 'Pedí uno nuevo.'}` };
-}

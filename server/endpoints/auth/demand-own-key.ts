@@ -1,12 +1,24 @@
+import { epochSeconds } from '#server/clock.ts';
 import type { Context } from '#server/endpoints/context.ts';
-import { verifyKey } from './verify-key.ts';
+import { forgive, takeTurn } from '#server/store/access-guard.ts';
+import { verifyPassword } from '#server/store/passwords.ts';
+import { haveToWait } from './refused.ts';
 
 /**
- * Holds a key against that of who signed in, for himself or for somebody else; tries are counted as at sign-in. Refuses
- * with `clave_incorrecta`.
+ * Holds a key against that of who signed in, for himself or for somebody else. Only who has a session of his tries: nobody
+ * else makes him wait. Refuses with `clave_incorrecta` and `espera`.
  */
 export async function demandOwnKey(key: string, context: Context): Promise<void> {
   const who = context.representative ?? context.taxpayer;
-  const verified = await verifyKey(who?.cuit ?? '', key, context);
-  if (!('taxpayer' in verified)) throw context.refuse('clave_incorrecta');
+  if (!who) throw context.refuse('clave_incorrecta');
+  const attempt = {
+    purpose: 'firma',
+    person: String(who.id),
+    device: 'sesion',
+    now: epochSeconds(),
+  } as const;
+  const { wait } = await takeTurn(context.db, attempt);
+  if (wait > 0) throw haveToWait(wait, context);
+  if (!(await verifyPassword(key, who.password_hash))) throw context.refuse('clave_incorrecta');
+  await forgive(context.db, attempt);
 }

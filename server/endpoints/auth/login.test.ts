@@ -52,7 +52,12 @@ describe('auth/login', () => {
 
   it('ends a session after its last second, not before', async () => {
     const { body } = await enter('20981001126', PASSWORD);
-    vi.useFakeTimers({ now: body.exp * 1000 + 999, toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    while (Date.now() + 1_800_000 < body.exp * 1000) {
+      vi.setSystemTime(Date.now() + 1_750_000);
+      await own(body.token);
+    }
+    vi.setSystemTime(body.exp * 1000 + 999);
     expect((await own(body.token)).status).toBe(200);
     vi.setSystemTime((body.exp + 1) * 1000);
     const ended = await own(body.token);
@@ -65,5 +70,26 @@ describe('auth/login', () => {
     expect(open.status).toBe(401);
     expect((await enter('20981001126', PASSWORD, { authorization: body.token })).body.signin).toBe(true);
     vi.useRealTimers();
+  });
+
+  it('is written in the audit log, whatever came of it, without the key or a name that nobody has', async () => {
+    await enter('20981001126', PASSWORD);
+    await enter('20981001126', 'no-es-esta');
+    await enter('mi-clave-secreta', 'no-es-esta');
+    const rows = await portal.db
+      .selectFrom('audit')
+      .select(['kind', 'outcome', 'who', 'subject'])
+      .orderBy('id')
+      .execute();
+    expect(rows.slice(-3)).toEqual([
+      { kind: 'INGRESO', outcome: 'HECHO', who: '20981001126', subject: '{}' },
+      {
+        kind: 'INGRESO',
+        outcome: 'RECHAZADO',
+        who: null,
+        subject: '{"cuit":"20981001126","motivo":"CLAVE"}',
+      },
+      { kind: 'INGRESO', outcome: 'RECHAZADO', who: null, subject: '{"motivo":"CLAVE"}' },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Context } from '#server/endpoints/context.ts';
 import type { ResponseOf } from '#server/endpoints/handler.ts';
 
 type Refused = ResponseOf<'auth/login'>;
@@ -5,4 +6,9 @@ type Refused = ResponseOf<'auth/login'>;
 /** The same whatever is wrong, so that no answer tells who exists (domain R2). */
 export const WRONG: Refused = { signin: false, message: 'Usuario o clave incorrectos.' };
 
-export const LOCKED = { signin: false, message: 'Por seguridad bloqueamos el acceso 15 minutos.' };
+/** The refusal `espera` of who tries too often: in words, and in seconds for programs. */
+export function haveToWait(seconds: number, { refuse }: Pick<Context, 'refuse'>): Error {
+  const minutes = Math.ceil(seconds / 60);
+  const espera = seconds === 1 ? '1 segundo' : seconds <= 90 ? `${seconds} segundos` : `${minutes} minutos`;
+  return refuse('espera', { espera, segundos: seconds });
+}

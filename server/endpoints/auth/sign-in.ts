@@ -1,19 +1,29 @@
 import { epochSeconds } from '#server/clock.ts';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Context } from '#server/endpoints/context.ts';
 import type { ResponseOf } from '#server/endpoints/handler.ts';
-import { openSession } from '#server/http/session.ts';
+import { maskedAddress } from '#server/http/devices.ts';
+import { IDLE, openSession } from '#server/http/session.ts';
+import { knowDevice } from '#server/store/known-devices.ts';
 import { representedBy } from '#server/store/representations.ts';
 import type { Taxpayer } from '#server/store/schema.ts';
 
 type SignedIn = ResponseOf<'auth/login'>;
 
 /**
- * Opens a session and answers it, as sign-in does (spec 7).
+ * Opens a session and answers it, as sign-in does (spec 7). The device it comes from is known from now on.
  * @param represented for whom he acts; himself unless said
  */
-export async function signIn(db: Database, user: Taxpayer, represented = user): Promise<SignedIn> {
+export async function signIn(
+  { db, device, address, portal }: Pick<Context, 'db' | 'device' | 'address' | 'portal'>,
+  user: Taxpayer,
+  represented = user,
+): Promise<SignedIn> {
+  const now = epochSeconds();
+  await knowDevice(db, user.id, device.given(), now);
   const acting = represented.id === user.id ? null : user.id;
-  const session = await openSession(db, represented.id, epochSeconds(), acting);
+  const network = maskedAddress(address);
+  const origin = { device: device.words, network, idle: portal.sessionIdle ?? IDLE };
+  const session = await openSession(db, represented.id, now, acting, origin);
   const profile = JSON.parse(represented.profile) as NonNullable<SignedIn['contribuyente']>;
   const others = acting !== null || (await representedBy(db, user.id)).length > 0;
   const contribuyente = others ? { ...profile, opera_por_otros: true } : profile;

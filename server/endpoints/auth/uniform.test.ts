@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { computed } from '#tests/api/counted-scrypt.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 
@@ -15,11 +15,14 @@ beforeAll(async () => {
   portal = await openTestPortal();
 });
 afterAll(() => portal.close());
-beforeEach(forgetTries);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  return forgetTries();
+});
+afterEach(() => void vi.useRealTimers());
 
 async function forgetTries(): Promise<void> {
-  for (const table of ['access_failure', 'access_lock', 'recovery_code'] as const)
-    await portal.db.deleteFrom(table).execute();
+  for (const table of ['access_lane', 'mail_code'] as const) await portal.db.deleteFrom(table).execute();
 }
 
 /** What a request is answered, and how many times scrypt was computed for it. */
@@ -36,9 +39,9 @@ const TRIES = {
     seen('auth/cambiar-password', { usuario, clave: 'no-es-esta', clave_nueva: NEW, repetir: NEW }),
   recuperar: (usuario: string) => seen('auth/recuperar', { usuario }),
   confirmar: (usuario: string) =>
-    seen('auth/confirmar-codigo', { usuario, codigo: '0', clave_nueva: NEW, repetir: NEW }),
+    seen('auth/confirmar-codigo', { usuario, codigo: 'AAAAA-AAAA0', clave_nueva: NEW, repetir: NEW }),
   adivinar: (usuario: string) =>
-    seen('auth/confirmar-codigo', { usuario, codigo: '999999', clave_nueva: NEW, repetir: NEW }),
+    seen('auth/confirmar-codigo', { usuario, codigo: 'AAAAA-AAAAA', clave_nueva: NEW, repetir: NEW }),
 };
 type Way = keyof typeof TRIES;
 
@@ -63,63 +66,106 @@ describe('whether somebody exists', () => {
     );
   });
 
-  it('costs one scrypt of the full strength to ask, locked or not', async () => {
+  it('costs one scrypt of the full strength to ask for a key, and nothing while one has to wait', async () => {
     for (const cuit of [WITHOUT_KEY, NOBODY])
-      for (const way of ['login', 'cambiar', 'recuperar', 'adivinar'] as const)
-        for (let i = 0; i < 7; i++) {
-          await TRIES[way](cuit);
-          expect(computed).toEqual([2 ** 15]);
-        }
+      for (let i = 0; i < 7; i++) {
+        const { status } = await TRIES[i % 2 ? 'login' : 'cambiar'](cuit);
+        expect([status, computed]).toEqual(i < 5 ? [200, [2 ** 15]] : [429, []]);
+      }
   });
 });
 
-describe('a locked access', () => {
-  const LOCKED = { signin: false, message: 'Por seguridad bloqueamos el acceso 15 minutos.' };
+/** A browser that signs in and keeps what it is given. */
+async function browser(address = '192.0.2.1') {
+  let cookie = '';
+  return async (usuario: string, clave: string) => {
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { usuario, clave },
+      headers: { cookie },
+      remoteAddress: address,
+    });
+    const given = answer.headers['set-cookie'];
+    if (typeof given === 'string') cookie = given.split(';')[0]!;
+    return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+  };
+}
 
-  it('says so from the fifth failure on, to the right key as to a wrong one', async () => {
+describe('who fails', () => {
+  const WAIT =
+    'Hubo muchos intentos fallidos con este usuario. Volvé a intentarlo en 15 segundos. Si no podés esperar, recuperá tu clave por correo.';
+  const fail = (enter: Awaited<ReturnType<typeof browser>>, times: number) =>
+    Promise.all(Array.from({ length: times }, () => enter(WITH_KEY, 'no-es-esta')));
+
+  it('waits after the fifth, and is told for how long', async () => {
+    const enter = await browser();
     const said = [];
-    for (let i = 0; i < 6; i++) said.push((await TRIES.login(WITH_KEY)).answer.message);
-    expect(said.slice(0, 4)).toEqual(Array(4).fill('Usuario o clave incorrectos.'));
-    expect(said.slice(4)).toEqual([LOCKED.message, LOCKED.message]);
-    const right = await seen('auth/login', { usuario: WITH_KEY, clave: PASSWORD });
-    expect(right).toEqual({ status: 200, answer: LOCKED, scrypts: 1 });
+    for (let i = 0; i < 6; i++) said.push(await enter(WITH_KEY, 'no-es-esta'));
+    expect(said.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(said[5]).toMatchObject({ message: expect.stringMatching(/Volvé a intentarlo en 1[45] segundos/) });
+    expect(Number(said[5]?.headers['retry-after'])).toBeLessThanOrEqual(15);
+    expect(said[4]).toMatchObject({ message: 'Usuario o clave incorrectos.' });
   });
 
-  it('is the same door as the change of key, and stays locked over a restart', async () => {
-    for (let i = 0; i < 5; i++) await TRIES[i % 2 ? 'login' : 'cambiar'](WITH_KEY);
+  it('makes nobody wait on a device where he signed in before, from the same address either', async () => {
+    const [own, stranger] = [await browser(), await browser()];
+    expect((await own(WITH_KEY, PASSWORD)).signin).toBe(true);
+    await fail(stranger, 20);
+    expect((await stranger(WITH_KEY, PASSWORD)).status).toBe(429);
+    expect((await own(WITH_KEY, PASSWORD)).signin).toBe(true);
     portal = await portal.restart();
-    expect((await seen('auth/login', { usuario: WITH_KEY, clave: PASSWORD })).answer).toEqual(LOCKED);
-    expect((await TRIES.cambiar(WITH_KEY)).answer).toEqual(LOCKED);
+    expect((await stranger(WITH_KEY, PASSWORD)).status).toBe(429);
+    expect((await own(WITH_KEY, PASSWORD)).signin).toBe(true);
   });
 
-  it('opens fifteen minutes later, and four failures before a right key are forgotten', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    for (let i = 0; i < 5; i++) await TRIES.login(WITH_KEY);
-    vi.setSystemTime(Date.now() + 15 * 60_000);
-    for (let round = 0; round < 3; round++) {
-      for (let i = 0; i < 4; i++) expect((await TRIES.login(WITH_KEY)).answer).not.toEqual(LOCKED);
-      expect((await seen('auth/login', { usuario: WITH_KEY, clave: PASSWORD })).answer.signin).toBe(true);
+  it('makes nobody else wait, however many names fail from an address', async () => {
+    const [stranger, other] = [await browser(), await browser()];
+    for (let i = 0; i < 12; i++) await stranger(`nadie${i}`, 'no-es-esta');
+    expect((await other(WITH_KEY, PASSWORD)).signin).toBe(true);
+  });
+
+  it('on a known device waits for himself, and after ten wrong keys is a stranger', async () => {
+    const [own, stranger] = [await browser(), await browser()];
+    await own(WITH_KEY, PASSWORD);
+    for (let i = 0; i < 10; i++) {
+      expect((await own(WITH_KEY, 'no-es-esta')).status).toBe(200);
+      vi.setSystemTime(Date.now() + 901_000);
     }
-    vi.useRealTimers();
+    await fail(stranger, 6);
+    expect((await own(WITH_KEY, PASSWORD)).status).toBe(429);
   });
 
-  it('counts every way of writing a CUIT as the same person', async () => {
-    for (const usuario of [
-      '20-98100112-6',
-      '20981001126',
-      ' 20.98100112.6 ',
-      '20 98100112 6',
-      '20/981001126',
-    ])
+  it('is a stranger on every device when the key was changed elsewhere', async () => {
+    const [own, stranger] = [await browser(), await browser()];
+    await own(WITH_KEY, PASSWORD);
+    await portal.db.deleteFrom('known_device').execute();
+    await fail(stranger, 6);
+    expect((await own(WITH_KEY, PASSWORD)).status).toBe(429);
+  });
+
+  it('brings no device of his own making', async () => {
+    const { headers } = await (await browser())(WITH_KEY, PASSWORD);
+    const cookie = String(headers['set-cookie']);
+    expect(cookie).toMatch(
+      /^rentas-equipo=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Strict$/,
+    );
+    await fail(await browser(), 6);
+    for (const forged of [cookie.replace('.', 'A.'), 'rentas-equipo=a.b', 'rentas-equipo=', 'otra=%E0%A4%A'])
+      expect(
+        (await portal.call('auth/login', { usuario: WITH_KEY, clave: PASSWORD }, { cookie: forged })).status,
+      ).toBe(429);
+  });
+
+  it('is the same at the door of the change of key, and however a CUIT is written', async () => {
+    for (const usuario of ['20-98100112-6', ' 20.98100112.6 ', '20 98100112 6'])
       await seen('auth/login', { usuario, clave: 'no-es-esta' });
-    expect((await seen('auth/login', { usuario: WITH_KEY, clave: PASSWORD })).answer).toEqual(LOCKED);
+    for (let i = 0; i < 2; i++) await TRIES.cambiar(WITH_KEY);
+    expect((await seen('auth/login', { usuario: WITH_KEY, clave: PASSWORD })).answer.message).toBe(WAIT);
   });
 
   it('lets no more than five of many tries at once be looked at', async () => {
-    const many = Array.from({ length: 20 }, () =>
-      portal.call('auth/login', { usuario: WITH_KEY, clave: 'x' }),
-    );
-    const said = (await Promise.all(many)).map(({ body }) => body.message);
-    expect(said.filter((message) => message !== LOCKED.message)).toHaveLength(4);
+    const many = await fail(await browser(), 20);
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 });

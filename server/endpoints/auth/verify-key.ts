@@ -1,28 +1,65 @@
+import { personOf } from '#server/audit/actor.ts';
+import { audit } from '#server/audit/audit.ts';
 import { epochSeconds } from '#server/clock.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import type { ResponseOf } from '#server/endpoints/handler.ts';
-import { forgive, takeTurn } from '#server/store/access-guard.ts';
-import { verifyPassword } from '#server/store/passwords.ts';
+import { FREE, forgive, forgiveAddress, isNoisy, takeTurn } from '#server/store/access-guard.ts';
+import { forgetDevice, isKnownDevice } from '#server/store/known-devices.ts';
+import { demandPlace, TooManyWaiting, verifyPassword } from '#server/store/passwords.ts';
 import type { Taxpayer } from '#server/store/schema.ts';
 import { findTaxpayerBySignIn } from '#server/store/taxpayers.ts';
-import { LOCKED, WRONG } from './refused.ts';
+import { haveToWait, WRONG } from './refused.ts';
 
 type Verified = { taxpayer: Taxpayer } | { refused: ResponseOf<'auth/login'> };
 
+/** So many wrong keys from a known device, and it is a stranger's. */
+const KNOWN_FAILURES = 10;
+
 /**
- * Whose the key is, or the answer that says no. Whether the user exists, the key is right or the access is locked, the
- * same is computed: one scrypt. `user` is a CUIT, however it is written, or a user name.
+ * Whose the key is, or the answer that says no. A device that signed in before waits for its own failures alone, all others
+ * for those of all others. Whether the user exists changes neither the answer nor the work. `user` is a CUIT, however it is
+ * written, or a user name. Refuses with `espera`.
  */
-export async function verifyKey(user: string, key: string, { db, address }: Context): Promise<Verified> {
-  const person = signInName(user);
-  const attempt = { purpose: 'ingreso', person, address, now: epochSeconds() } as const;
-  const turn = await takeTurn(db, attempt);
+export async function verifyKey(user: string, key: string, context: Context): Promise<Verified> {
+  const { db, address } = context;
+  const [person, now] = [signInName(user), epochSeconds()];
   const taxpayer = await findTaxpayerBySignIn(db, person);
-  const right = await verifyPassword(key, taxpayer?.password_hash ?? null);
-  if (turn === 'locked') return { refused: LOCKED };
-  if (!taxpayer || !right) return { refused: turn === 'last' ? LOCKED : WRONG };
-  await forgive(db, attempt);
+  const known = await isKnownDevice(db, taxpayer?.id, context.device.id);
+  const device = known ? context.device.id : null;
+  const attempt = { purpose: 'ingreso', person, device, now } as const;
+  demandPlace(known ? 'known' : 'stranger');
+  const { wait, failures } = await takeTurn(db, attempt);
+  if (wait > 0) throw haveToWait(wait, context);
+  const standing = known ? 'known' : (await isNoisy(db, address, now)) ? 'noisy' : 'stranger';
+  const pardon = async () => {
+    await forgive(db, attempt);
+    if (!known) await forgiveAddress(db, address);
+  };
+  try {
+    const right = await verifyPassword(key, taxpayer?.password_hash ?? null, standing);
+    if (!taxpayer || !right) {
+      await tellFailure(taxpayer, failures, context);
+      if (taxpayer && device && failures >= KNOWN_FAILURES) await forgetDevice(db, taxpayer.id, device);
+      return { refused: WRONG };
+    }
+  } catch (error) {
+    if (error instanceof TooManyWaiting) await pardon();
+    throw error;
+  }
+  await pardon();
   return { taxpayer };
+}
+
+/** For whatever name, so that the work is the same; the name only of whom there is: people type keys there. */
+async function tellFailure(
+  taxpayer: Taxpayer | undefined,
+  failures: number,
+  context: Context,
+): Promise<void> {
+  const about = taxpayer ? { cuit: taxpayer.cuit } : {};
+  const actor = personOf(context);
+  await audit(context.db, actor, 'INGRESO', { ...about, motivo: 'CLAVE' }, 'RECHAZADO');
+  if (failures === FREE + 1) await audit(context.db, actor, 'ACCESO_DEMORADO', about);
 }
 
 function signInName(typed: string): string {

@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import type { Merchant } from '#server/providers/merchant.ts';
 import { gatewayPage } from './gateway-page.ts';
 import type { Decision, SandboxGateway } from './sandbox-gateway.ts';
 
 const DECISIONS: readonly string[] = ['approve', 'later', 'reject'] satisfies Decision[];
 
 /**
- * The page of the gateway, under `/sandbox/pasarela/<order>`. What is decided there is told to the portal at its
- * notice address (Pagos/Boton/Aviso), as a real gateway does, and the person goes back.
+ * The page of the gateway, under `/sandbox/pasarela/<order>`. Before it charges it asks the portal whether
+ * it may, and afterwards tells it, both by signed callbacks as a real gateway does; then the person goes back.
+ * `notice`: what a demonstration says of itself.
  */
-export async function gatewayRoutes(app: FastifyInstance, gateway: SandboxGateway): Promise<void> {
+export async function gatewayRoutes(
+  app: FastifyInstance,
+  gateway: SandboxGateway,
+  merchant: Merchant,
+  notice: string,
+): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -18,7 +25,7 @@ export async function gatewayRoutes(app: FastifyInstance, gateway: SandboxGatewa
     if (!order)
       return reply.code(404).send({ message: 'No hay ninguna operación con ese número.', errores: [] });
     reply.header('cache-control', 'no-store');
-    return reply.type('text/html; charset=utf-8').send(gatewayPage(order));
+    return reply.type('text/html; charset=utf-8').send(gatewayPage(order, notice));
   });
 
   app.post<{ Params: { id: string }; Body: { decision?: string } | null }>(
@@ -29,8 +36,10 @@ export async function gatewayRoutes(app: FastifyInstance, gateway: SandboxGatewa
       const order = gateway.order(id);
       if (!order || !DECISIONS.includes(decision))
         return reply.code(404).send({ message: 'No hay ninguna operación con ese número.', errores: [] });
-      gateway.decide(id, decision as Decision);
-      await app.inject({ method: 'POST', url: '/api/Pagos/Boton/Aviso', payload: { pago: id } });
+      const { accepted } =
+        decision === 'reject' ? { accepted: true } : await merchant.confirm(id, order.amount);
+      if (accepted) gateway.decide(id, decision as Decision);
+      await merchant.changed(id);
       return reply.redirect(new URL(order.reference).pathname, 303);
     },
   );

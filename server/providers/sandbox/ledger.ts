@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import Libsql from 'libsql';
+import type { SettledMovement } from '#server/providers/settlement.ts';
+import { makePrivate } from '#server/store/make-private.ts';
 import type { Behaviour } from './test-cards.ts';
 
 /** A card the sandbox gave a token for. It never keeps the number. */
@@ -24,6 +24,9 @@ export interface LedgerEntry {
   ready_at: number | null;
 }
 
+/** Whose entry it is. */
+export type LedgerProvider = 'cards' | 'wallet' | 'gateway';
+
 /** A letter that the sandbox mailbox got. */
 export interface Letter {
   to: string;
@@ -40,19 +43,24 @@ const TABLES = `
   create table if not exists entry (
     site_id text primary key, reference text not null, amount integer not null, status text not null,
     reason text, authorization text, ready_at integer);
+  create table if not exists origin (site_id text primary key, provider text not null);
+  create table if not exists movement (
+    site_id text not null, kind text not null, amount integer not null, at text not null, primary key (site_id, kind));
   create table if not exists letter (id integer primary key, recipient text not null, subject text not null, text text not null, at text not null);
   create index if not exists entry_by_reference on entry (reference);
 `;
 
 /**
  * What the sandbox providers remember, in a file of their own: a charge survives the fall of the portal, as at a real
- * provider. `path` is a file or `:memory:`.
+ * provider. `path` is a file or `:memory:`; `now` gives the instant money moves at, ISO 8601 UTC.
  */
 export class Ledger {
   readonly #db: Libsql.Database;
+  readonly #now: () => string;
 
-  constructor(path: string) {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  constructor(path: string, now: () => string = () => new Date().toISOString()) {
+    this.#now = now;
+    if (path !== ':memory:') makePrivate(path);
     this.#db = new Libsql(path);
     for (const setting of ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=FULL'])
       this.#db.pragma(setting);
@@ -67,13 +75,43 @@ export class Ledger {
     return (this.#db.prepare('select * from token where id = ?').get([id]) as CardToken | undefined) ?? null;
   }
 
-  /** Writes an entry unless its site id has one already; gives the one that stays. */
-  enter(entry: LedgerEntry): LedgerEntry {
+  /** Writes an entry of a provider unless its site id has one already; gives the one that stays. */
+  enter(provider: LedgerProvider, entry: LedgerEntry): LedgerEntry {
     const { site_id, reference, amount, status, reason, authorization, ready_at } = entry;
-    this.#db
-      .prepare('insert or ignore into entry values (?, ?, ?, ?, ?, ?, ?)')
-      .run([site_id, reference, amount, status, reason, authorization, ready_at]);
+    this.#db.transaction(() => {
+      this.#db
+        .prepare('insert or ignore into entry values (?, ?, ?, ?, ?, ?, ?)')
+        .run([site_id, reference, amount, status, reason, authorization, ready_at]);
+      this.#db.prepare('insert or ignore into origin values (?, ?)').run([site_id, provider]);
+      this.#noteCharge(site_id);
+    })();
     return this.entry(site_id) ?? entry;
+  }
+
+  /** Gives the money of an approved entry back, once. False when it has none. */
+  giveBack(siteId: string, amount: number): boolean {
+    if (this.entry(siteId)?.status !== 'approved') return false;
+    this.#noteMovement(siteId, 'refund', amount);
+    return true;
+  }
+
+  /** Every movement of the money of a provider, oldest first. */
+  movements(provider: LedgerProvider): SettledMovement[] {
+    const columns = 'site_id as "siteTransactionId", kind, amount, at';
+    return this.#db
+      .prepare(`select ${columns} from movement natural join origin where provider = ? order by at, site_id`)
+      .all([provider]) as SettledMovement[];
+  }
+
+  #noteCharge(siteId: string): void {
+    const entry = this.entry(siteId);
+    if (entry?.status === 'approved') this.#noteMovement(siteId, 'charge', entry.amount);
+  }
+
+  #noteMovement(siteId: string, kind: SettledMovement['kind'], amount: number): void {
+    this.#db
+      .prepare('insert or ignore into movement values (?, ?, ?, ?)')
+      .run([siteId, kind, amount, this.#now()]);
   }
 
   entry(siteId: string): LedgerEntry | null {
@@ -83,9 +121,11 @@ export class Ledger {
     );
   }
 
-  /** The open order of a QR reference. */
+  /** The newest open order of a QR reference. */
   openOrder(reference: string): LedgerEntry | null {
-    const find = this.#db.prepare("select * from entry where reference = ? and status = 'open'");
+    const find = this.#db.prepare(
+      "select * from entry where reference = ? and status = 'open' order by rowid desc limit 1",
+    );
     return (find.get([reference]) as LedgerEntry | undefined) ?? null;
   }
 
@@ -97,9 +137,12 @@ export class Ledger {
     authorization: string | null = null,
   ): LedgerEntry | null {
     const states = from.map((state) => `'${state}'`).join(', ');
-    this.#db
-      .prepare(`update entry set status = ?, authorization = ? where site_id = ? and status in (${states})`)
-      .run([to, authorization, siteId]);
+    this.#db.transaction(() => {
+      this.#db
+        .prepare(`update entry set status = ?, authorization = ? where site_id = ? and status in (${states})`)
+        .run([to, authorization, siteId]);
+      this.#noteCharge(siteId);
+    })();
     return this.entry(siteId);
   }
 

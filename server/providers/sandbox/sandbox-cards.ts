@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CardCharge, CardProvider } from '#server/providers/card-provider.ts';
 import type { ChargeOutcome } from '#server/providers/charge-outcome.ts';
+import type { RefundOutcome } from '#server/providers/refund-outcome.ts';
+import type { SettledMovement } from '#server/providers/settlement.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
+import { cancelEntry, refundEntry, settledOn } from './ledger-desk.ts';
 import { newAuthorization, outcomeOf } from './outcome.ts';
 import { DEMO_TOKENS, NO_FUNDS, type Behaviour } from './test-cards.ts';
 
@@ -24,7 +27,7 @@ export class SandboxCards implements CardProvider {
 
   async charge(charge: CardCharge): Promise<ChargeOutcome> {
     const token = this.#ledger.token(charge.token) ?? DEMO_TOKENS[charge.token];
-    const entry = this.#ledger.enter({
+    const entry = this.#ledger.enter('cards', {
       site_id: charge.siteTransactionId,
       reference: charge.token,
       amount: charge.amount,
@@ -58,13 +61,13 @@ export class SandboxCards implements CardProvider {
   }
 
   async cancel(siteTransactionId: string): Promise<ChargeOutcome> {
-    return cancelEntry(this.#ledger, siteTransactionId);
+    return cancelEntry(this.#ledger, 'cards', siteTransactionId);
   }
-}
+  async refund(siteTransactionId: string, _refundId: string, cents: number): Promise<RefundOutcome> {
+    return refundEntry(this.#ledger, siteTransactionId, cents);
+  }
 
-/** Leaves a mark that no later charge or payment can pass, unless it came first. */
-export function cancelEntry(ledger: Ledger, siteId: string): ChargeOutcome {
-  const nothing = { reference: '', amount: 0, reason: null, authorization: null, ready_at: null };
-  const entry = ledger.enter({ ...nothing, site_id: siteId, status: 'cancelled' });
-  return outcomeOf(ledger, ledger.move(siteId, ['open', 'review', 'pending'], 'cancelled') ?? entry);
+  async settlement(day: string): Promise<SettledMovement[]> {
+    return settledOn(this.#ledger, 'cards', day);
+  }
 }

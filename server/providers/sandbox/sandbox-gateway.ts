@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { isSigned, signCallback, type Callback } from '#server/providers/callback-signature.ts';
 import type { ChargeOutcome } from '#server/providers/charge-outcome.ts';
 import type { GatewayOrder, GatewayProvider } from '#server/providers/gateway-provider.ts';
+import type { RefundOutcome } from '#server/providers/refund-outcome.ts';
+import type { SettledMovement } from '#server/providers/settlement.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
+import { cancelEntry, refundEntry, settledOn } from './ledger-desk.ts';
 import { newAuthorization, outcomeOf } from './outcome.ts';
-import { cancelEntry } from './sandbox-cards.ts';
 
 /** What somebody does at the page of the gateway. `later`: the bank answers when the delay of the sandbox has passed. */
 export type Decision = 'approve' | 'later' | 'reject';
@@ -11,6 +15,7 @@ export type Decision = 'approve' | 'later' | 'reject';
 export class SandboxGateway implements GatewayProvider {
   readonly #ledger: Ledger;
   readonly #delay: number;
+  readonly #secret = randomBytes(32).toString('hex');
 
   /** @param delay milliseconds after which a bank that answers later does */
   constructor(ledger: Ledger, delay: number) {
@@ -21,7 +26,7 @@ export class SandboxGateway implements GatewayProvider {
   async open({ siteTransactionId, amount, returnUrl }: GatewayOrder): Promise<string> {
     const nothing = { reason: null, authorization: null, ready_at: null };
     const order = { site_id: siteTransactionId, reference: returnUrl, amount };
-    this.#ledger.enter({ ...nothing, ...order, status: 'open' });
+    this.#ledger.enter('gateway', { ...nothing, ...order, status: 'open' });
     return `/sandbox/pasarela/${siteTransactionId}`;
   }
 
@@ -33,7 +38,24 @@ export class SandboxGateway implements GatewayProvider {
   async cancel(siteTransactionId: string): Promise<ChargeOutcome> {
     const entry = this.#ledger.entry(siteTransactionId);
     if (entry?.status === 'pending') return outcomeOf(this.#ledger, entry);
-    return cancelEntry(this.#ledger, siteTransactionId);
+    return cancelEntry(this.#ledger, 'gateway', siteTransactionId);
+  }
+
+  async refund(siteTransactionId: string, _refundId: string, cents: number): Promise<RefundOutcome> {
+    return refundEntry(this.#ledger, siteTransactionId, cents);
+  }
+
+  async settlement(day: string): Promise<SettledMovement[]> {
+    return settledOn(this.#ledger, 'gateway', day);
+  }
+
+  signed(callback: Callback, seconds: number): boolean {
+    return isSigned(this.#secret, callback, seconds);
+  }
+
+  /** Signs what it tells the portal. */
+  sign(body: string, seconds: number): string {
+    return signCallback(this.#secret, body, seconds);
   }
 
   /** The order as its page shows it; null when there is none. */

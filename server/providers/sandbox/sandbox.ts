@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '#server/environment.ts';
+import { officeClock } from '#server/clock.ts';
+import type { SandboxSettings } from '#server/environment.ts';
 import type { Providers } from '#server/providers/providers.ts';
-import type { WalletMerchant } from '#server/providers/wallet-provider.ts';
 import { Ledger } from './ledger.ts';
+import { SANDBOX_TIME_ZONE } from './ledger-desk.ts';
 import { SandboxCaptcha } from './sandbox-captcha.ts';
 import { SandboxCards } from './sandbox-cards.ts';
 import { SandboxGateway } from './sandbox-gateway.ts';
@@ -12,14 +13,14 @@ import { SandboxWallet } from './sandbox-wallet.ts';
 
 export interface Sandbox {
   providers: Providers;
-  /** Serves what browsers and wallets ask of the providers, under `/sandbox`. */
-  serve(app: FastifyInstance, merchant: WalletMerchant, today: () => string): void;
+  /** Serves what browsers and wallets ask of the providers, under `/sandbox`. `notice` stands on every page of it. */
+  serve(app: FastifyInstance, today: () => string, notice: string): void;
   close(): void;
 }
 
-/** The providers that stand in for the real ones that are not configured. */
-export function openSandbox({ sandbox, cards, mail }: Environment): Sandbox {
-  const ledger = new Ledger(sandbox.database);
+/** The providers of a demonstration: none of them real. `today`: its frozen business day, or null. */
+export function openSandbox(sandbox: SandboxSettings, today: string | null): Sandbox {
+  const ledger = new Ledger(sandbox.database, officeClock(SANDBOX_TIME_ZONE, today).now);
   const wallet = new SandboxWallet(ledger);
   const captcha = sandbox.captcha ? new SandboxCaptcha() : null;
   const times = { silence: sandbox.silenceSeconds * 1000, delay: sandbox.delaySeconds * 1000 };
@@ -32,15 +33,7 @@ export function openSandbox({ sandbox, cards, mail }: Environment): Sandbox {
       captcha,
       mail: new SandboxMail(ledger),
     },
-    serve: (app, merchant, today) =>
-      sandboxRoutes(app, {
-        cards: cards ? null : { ledger },
-        wallet: { provider: wallet, merchant },
-        gateway,
-        captcha,
-        mail: mail ? null : { ledger },
-        today,
-      }),
+    serve: (app, today, notice) => sandboxRoutes(app, { ledger, wallet, gateway, captcha, today, notice }),
     close: () => ledger.close(),
   };
 }

@@ -250,9 +250,24 @@ export interface Endpoints {
   "Borradores/Descartar": {
     request: {
       direccion: string;
+      /**
+       * La que este equipo conoce; 0 si ninguna
+       */
+      version: number;
+      /**
+       * Lo que un equipo escribe hasta saber que quedó guardado: lo que sigue continúa lo enviado, aunque la respuesta se haya perdido
+       */
+      serie: string;
+      /**
+       * De los envíos de su serie, desde 1
+       */
+      orden: number;
     };
     response: {
-      descartado: boolean;
+      /**
+       * Con la que terminó
+       */
+      version: number;
     };
   };
   "Borradores/Guardar": {
@@ -385,6 +400,35 @@ export interface Endpoints {
       ddjj_faltantes: string[];
       deuda: string;
     };
+  };
+  "Contribuyente/CerrarIngresos": {
+    request: {
+      /**
+       * Si falta, todos menos el que lo pide
+       */
+      ingreso?: string | null;
+    };
+    response: {
+      cerrados: number;
+    };
+  };
+  "Contribuyente/Ingresos": {
+    request: {};
+    response: {
+      ingreso: string;
+      equipo: string;
+      /**
+       * Dirección, con el final oculto
+       */
+      red: string;
+      desde: string;
+      ultimo_uso: string;
+      /**
+       * A quién representa, si no opera por sí mismo
+       */
+      opera_por: string | null;
+      este: boolean;
+    }[];
   };
   "Contribuyente/ReclamoPago": {
     request: {
@@ -836,12 +880,12 @@ export interface Endpoints {
     request: {
       id_adhesion: number;
       /**
-       * Con los últimos números de la tarjeta, para quien no ingresó
+       * Con el código que se envió por correo, para quien no ingresó
        */
       nro_documento?: string | null;
       ultimos_digitos?: string | null;
       /**
-       * El que se envió por correo; quien ingresó y es de la adhesión no lo necesita
+       * El que se envió al correo de la adhesión; quien ingresó y es de la adhesión no lo necesita
        */
       codigo?: string | null;
       /**
@@ -859,12 +903,12 @@ export interface Endpoints {
     request: {
       id_adhesion: number;
       /**
-       * Con los últimos números de la tarjeta, para quien no ingresó
+       * Con el código que se envió por correo, para quien no ingresó
        */
       nro_documento?: string | null;
       ultimos_digitos?: string | null;
       /**
-       * El que se envió por correo; quien ingresó y es de la adhesión no lo necesita
+       * El que se envió al correo de la adhesión; quien ingresó y es de la adhesión no lo necesita
        */
       codigo?: string | null;
       tarjeta: {
@@ -912,15 +956,15 @@ export interface Endpoints {
   };
   "DebitoAutomatico/Adhesiones/EnviarCodigo": {
     request: {
-      id_adhesion: number;
-      /**
-       * Con los últimos números de la tarjeta, para quien no ingresó
-       */
-      nro_documento?: string | null;
-      ultimos_digitos?: string | null;
+      nro_documento: string;
+      ultimos_digitos: string;
     };
     response: {
-      correo: string;
+      /**
+       * Dice lo mismo haya o no adhesiones de esa tarjeta
+       */
+      enviado: boolean;
+      message: string;
     };
   };
   "DebitoAutomatico/Adhesiones/ImponiblesDisponibles": {
@@ -933,10 +977,14 @@ export interface Endpoints {
     request: {
       id_adhesion: number;
       /**
-       * Con los últimos números de la tarjeta, para quien no ingresó
+       * Con el código que se envió por correo, para quien no ingresó
        */
       nro_documento?: string | null;
       ultimos_digitos?: string | null;
+      /**
+       * El que se envió al correo de la adhesión; quien ingresó y es de la adhesión no lo necesita
+       */
+      codigo?: string | null;
     };
     response: {
       url_pdf: string;
@@ -982,6 +1030,10 @@ export interface Endpoints {
       tarjeta: string;
       nro_documento: string;
       ultimos_digitos: string;
+      /**
+       * Abre solo la constancia, durante una hora
+       */
+      codigo: string;
     };
   };
   "DebitoAutomatico/Adhesiones/Otros": {
@@ -1014,10 +1066,14 @@ export interface Endpoints {
   "DebitoAutomatico/Consultas": {
     request: {
       /**
-       * Con los últimos números de la tarjeta; si faltan, las de quien ingresó
+       * Con el código que se envió por correo; quien ingresó ve las suyas sin él
        */
       nro_documento?: string | null;
       ultimos_digitos?: string | null;
+      /**
+       * El que se envió al correo de la adhesión; quien ingresó y es de la adhesión no lo necesita
+       */
+      codigo?: string | null;
     };
     response: AdhesionDebito[];
   };
@@ -1025,10 +1081,14 @@ export interface Endpoints {
     request: {
       id_adhesion: number;
       /**
-       * Con los últimos números de la tarjeta, para quien no ingresó
+       * Con el código que se envió por correo, para quien no ingresó
        */
       nro_documento?: string | null;
       ultimos_digitos?: string | null;
+      /**
+       * El que se envió al correo de la adhesión; quien ingresó y es de la adhesión no lo necesita
+       */
+      codigo?: string | null;
     };
     response: {
       adhesion: AdhesionDebito;
@@ -1238,14 +1298,6 @@ export interface Endpoints {
     };
     response: SimulacionPlan;
   };
-  "Pagos/Boton/Aviso": {
-    request: {
-      pago: string;
-    };
-    response: {
-      recibido: boolean;
-    };
-  };
   "Pagos/Boton/Iniciar": {
     request: {
       nro_boleta: string;
@@ -1263,12 +1315,20 @@ export interface Endpoints {
   "Pagos/Consulta": {
     request: {
       codigo: string;
+      /**
+       * El que figura en la boleta: el número solo se puede adivinar. A quien ingresó y es de quien es la boleta no le hace falta
+       */
+      imponible?: string;
     };
     response: BoletaAPagar;
   };
   "Pagos/EnviarBoleta": {
     request: {
       nro_boleta: string;
+      /**
+       * El que figura en la boleta: el número solo se puede adivinar
+       */
+      imponible: string;
       correo: string;
       /**
        * Identifica el intento: repetido, no duplica
@@ -1486,6 +1546,12 @@ export interface Endpoints {
     request: {};
     response: {
       salio: boolean;
+    };
+  };
+  "auth/seguir": {
+    request: {};
+    response: {
+      sigue: boolean;
     };
   };
   "parametros/leer": {
@@ -2474,6 +2540,10 @@ export interface BoletaAPagar {
   estado: string;
   pagable: boolean;
   motivo: string | null;
+  /**
+   * Si hay otro pago de la misma boleta que todavía se está confirmando
+   */
+  aviso?: string | null;
   importe_hoy: string;
   vence_hoy: string | null;
   en_efectivo: boolean;
@@ -2525,6 +2595,14 @@ export interface Pago {
    * Si lo que se pagó es un sellado
    */
   url_sellado?: string | null;
+  /**
+   * Si se cobró y no paga nada
+   */
+  importe_devuelto?: string | null;
+  /**
+   * Si se cobró y no paga nada
+   */
+  estado_devolucion?: string | null;
   conceptos: ConceptoPago[];
 }
 /**

@@ -2654,6 +2654,10 @@ export interface Portal {
    */
   description: string;
   /**
+   * Qué dice, después de la palabra Demostración, la franja de un portal de prueba (PORTAL_DEMO=on). Ejemplo: "Los datos y los pagos son de prueba.".
+   */
+  demonstration?: string;
+  /**
    * Ruta de inicio: a donde va todo camino desconocido. Ejemplo: "/inicio".
    */
   home: string;
@@ -2685,6 +2689,10 @@ export interface Portal {
    * Segundos antes de que la sesión venza en que se avisa. Ejemplo: 120.
    */
   sessionWarning?: number;
+  /**
+   * Segundos sin usar el portal después de los que la sesión se cierra. Escribir en un formulario es usarlo. Ejemplo: 1800.
+   */
+  sessionIdle?: number;
   /**
    * Idioma y país. Ejemplo: "es-AR".
    */

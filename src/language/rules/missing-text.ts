@@ -9,6 +9,9 @@ export const STATUSES: readonly number[] = [
   0, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 502, 503, 504,
 ];
 
+/** Statuses that a server may give to a request that reached nothing of the portal: they may have a text. */
+export const FRAMEWORK_STATUSES: readonly number[] = [414, 431];
+
 /** Keys whose value may well be a space. */
 const PATTERNS = new Set<string | number>(['remove', 'replace', 'with', 'pattern']);
 

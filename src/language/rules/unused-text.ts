@@ -1,6 +1,6 @@
 import { keyPosition } from '#language/positions.ts';
 import type { Rule } from '#language/rule.ts';
-import { STATUSES } from './missing-text.ts';
+import { FRAMEWORK_STATUSES, STATUSES } from './missing-text.ts';
 
 export const unusedText: Rule = {
   id: 'unused-text',
@@ -10,7 +10,9 @@ export const unusedText: Rule = {
   check({ messages, endpoints }, report) {
     if (!messages.sound || [...endpoints.values()].some(({ sound }) => !sound)) return;
     const errors = [...endpoints.values()].flatMap(({ value }) => Object.values(value.errors ?? {}));
-    const given = new Set([...STATUSES, ...errors.map(({ status }) => status)].map(String));
+    const given = new Set(
+      [...STATUSES, ...FRAMEWORK_STATUSES, ...errors.map(({ status }) => status)].map(String),
+    );
     const { status } = messages.value;
     for (const code of Object.keys(status).filter((one) => !given.has(one)))
       report(keyPosition(status, code), `Nadie da el estado ${code}: este texto no se ve nunca.`);

@@ -8,16 +8,17 @@ import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
 import { issueSlip } from '#server/endpoints/issue-slip.ts';
 import { offersOf } from '#server/endpoints/offers-of.ts';
 import type { SlipDraft } from '#server/endpoints/slip-draft.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import { withLocks } from '#server/endpoints/transaction.ts';
 import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
 import { vehicleOf } from '#server/endpoints/vehicle.ts';
+import { ofObject } from '#server/store/locks.ts';
 import type { Vehicle } from '#server/store/schema.ts';
 
 type Request = RequestOf<'Automotor/EB/EmitirBoleta'>;
 
 /** Issues a slip for some instalments, for a whole year or half-year, or for fines (domain R10, R12). */
 export const emitirBoleta: Handler<'Automotor/EB/EmitirBoleta'> = (request, context) =>
-  inTransaction(context, async (inside) => {
+  withLocks(context, [ofObject(request.dominio)], async (inside) => {
     const vehicle = await vehicleOf(request.dominio, inside);
     const issued = await issueSlip(await draftOf(request, vehicle, inside), inside);
     return boleta(issued, inside);

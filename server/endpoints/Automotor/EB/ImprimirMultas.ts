@@ -1,12 +1,13 @@
 import { fromCents } from '#formats/money.ts';
-import { finesReportPdf, type FinesReportLine } from '#server/documents/fines-report.ts';
+import type { FinesReportLine } from '#server/documents/fines-report.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { issueCertificate } from '#server/endpoints/certificate.ts';
 import { fineLines, type FineLine } from '#server/endpoints/fine-line.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import { withLocks } from '#server/endpoints/transaction.ts';
 import { vehicleFacts } from '#server/endpoints/vehicle-facts.ts';
 import { vehicleOf } from '#server/endpoints/vehicle.ts';
+import { ofObject } from '#server/store/locks.ts';
 import { finesOf } from '#server/store/fines.ts';
 
 const STATES: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** The unpaid fines of a vehicle as a PDF that can be verified by its code on the day it is made (domain R12). */
 export const imprimirMultas: Handler<'Automotor/EB/ImprimirMultas'> = ({ dominio }, context) =>
-  inTransaction(context, async (inside) => {
+  withLocks(context, [ofObject(dominio)], async (inside) => {
     const vehicle = await vehicleOf(dominio, inside);
     const unpaid = (await finesOf(inside.db, vehicle.plate)).filter(({ status }) => status !== 'PAGADA');
     const lines = await fineLines(unpaid, inside);
@@ -34,15 +35,17 @@ export const imprimirMultas: Handler<'Automotor/EB/ImprimirMultas'> = ({ dominio
         validUntil: inside.today,
         owner: inside.taxpayer?.id ?? null,
         name: () => name,
-        pdf: (_, verification) =>
-          finesReportPdf({
+        paper: (_, verification) => ({
+          kind: 'finesReport',
+          content: {
             issuer: issuerOf(inside.portal),
             created: inside.now,
             date: inside.today,
             facts,
             fines: lines.map(reportLine),
             verification,
-          }),
+          },
+        }),
       },
       inside,
     );

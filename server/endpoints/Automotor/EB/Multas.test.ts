@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
-import { saveFile } from '#server/store/files.ts';
-import { linkedFileId } from '#tests/documents/linked-file.ts';
+import { keepFile } from '#tests/api/keep-file.ts';
+import { drawnBytes, linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { addFine, addVehicle, emptyStore, NEIGHBOUR, OWNER } from '#tests/api/vehicle-store.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
@@ -69,7 +69,7 @@ describe('the details of a fine', () => {
   it('are who drew it up, its picture and, of a speed, how much', async () => {
     const bytes = new Uint8Array([1]);
     const file = { name: 'a.png', type: 'png', bytes, owner_id: null, created_at: '', expires_on: null };
-    const photo_id = await saveFile(db, file);
+    const photo_id = await keepFile(db, file);
     const measured = { agent: 'Cinemómetro fijo 03', speed: 92, speed_limit: 60, photo_id };
     await addFine(db, 'ZA101AA', 'A0451237', measured);
     const [fine] = (await ask()).multas;
@@ -106,7 +106,7 @@ describe('the report of fines', () => {
     const { nombre } = await callEndpoint('Automotor/EB/ImprimirMultas', request, { db });
     expect(nombre).toBe('multas-ZA101AA-20260415.pdf');
     const file = await db.selectFrom('file').selectAll().executeTakeFirstOrThrow();
-    const text = await readText(file.bytes);
+    const text = await readText(await drawnBytes(file));
     for (const words of ['A0451237', 'A0451238', '47.700,00', 'Esta infracción no admite pago voluntario'])
       expect(text).toContain(words);
     expect(text).not.toContain('A0451239');

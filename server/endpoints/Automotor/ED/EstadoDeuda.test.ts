@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
-import { linkedFileId } from '#tests/documents/linked-file.ts';
+import { drawnBytes, linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { addFine, addPlan, addVehicle, emptyStore, OVERDUE } from '#tests/api/vehicle-store.ts';
 
@@ -71,7 +71,12 @@ describe('debt statement', () => {
     });
     expect(linkedFileId(url_pdf)).toBe(certificate.file_id);
     const file = await db.selectFrom('file').selectAll().executeTakeFirstOrThrow();
-    expect([file.name, Buffer.from(file.bytes).subarray(0, 5).toString()]).toEqual([nombre, '%PDF-']);
+    expect([
+      file.name,
+      Buffer.from(await drawnBytes(file))
+        .subarray(0, 5)
+        .toString(),
+    ]).toEqual([nombre, '%PDF-']);
   });
 
   it('is printed for who owes nothing too', async () => {

@@ -1,7 +1,6 @@
 import { fromCents, money } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import type { StatementLine } from '#server/documents/statement-document.ts';
-import { statementPdf } from '#server/documents/statement.ts';
 import { issueCertificate } from '#server/endpoints/certificate.ts';
 import type { DebtLine } from '#server/endpoints/debt-line.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
@@ -9,9 +8,10 @@ import type { Handler } from '#server/endpoints/handler.ts';
 import { checkPaymentDate } from '#server/endpoints/payment-day.ts';
 import { statementOf } from '#server/endpoints/statement.ts';
 import { taxName } from '#server/endpoints/tax-names.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import { withLocks } from '#server/endpoints/transaction.ts';
 import { vehicleFacts } from '#server/endpoints/vehicle-facts.ts';
 import { taxedVehicle } from '#server/endpoints/vehicle.ts';
+import { ofObject } from '#server/store/locks.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   A_VENCER: 'A vencer',
@@ -22,7 +22,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** The debt statement as a PDF that can be verified by its code on the day it is made (domain 4.0.6). */
 export const imprimirEstadoDeuda: Handler<'Automotor/ED/ImprimirEstadoDeuda'> = (request, context) =>
-  inTransaction(context, async (inside) => {
+  withLocks(context, [ofObject(request.dominio)], async (inside) => {
     const { dominio, tipo_inscripcion } = request;
     const vehicle = await taxedVehicle(dominio, tipo_inscripcion, inside);
     const day = request.fecha ?? inside.today;
@@ -40,8 +40,9 @@ export const imprimirEstadoDeuda: Handler<'Automotor/ED/ImprimirEstadoDeuda'> = 
         validUntil: inside.today,
         owner: inside.taxpayer?.id ?? null,
         name: () => name,
-        pdf: (_, verification) =>
-          statementPdf({
+        paper: (_, verification) => ({
+          kind: 'statement',
+          content: {
             issuer: issuerOf(inside.portal),
             created: inside.now,
             date: day,
@@ -49,7 +50,8 @@ export const imprimirEstadoDeuda: Handler<'Automotor/ED/ImprimirEstadoDeuda'> = 
             facts: summary.en_plan === '0.00' ? facts : [...facts, inPlan],
             concepts: owed.map(statementLine),
             verification,
-          }),
+          },
+        }),
       },
       inside,
     );

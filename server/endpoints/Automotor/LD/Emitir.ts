@@ -2,7 +2,6 @@ import { cuit } from '#formats/cuit.ts';
 import { addDays, date } from '#formats/date.ts';
 import { fromCents, money, writeAmount } from '#formats/money.ts';
 import { isPersonDocument, personDocument } from '#formats/person-document.ts';
-import { certificatePdf } from '#server/documents/certificate.ts';
 import type { Fact } from '#server/documents/fact.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { issueCertificate } from '#server/endpoints/certificate.ts';
@@ -11,7 +10,8 @@ import type { Context } from '#server/endpoints/context.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
 import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/endpoints/tax-constants.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import { withLocks } from '#server/endpoints/transaction.ts';
+import { ofObject } from '#server/store/locks.ts';
 import { spendStamp } from '#server/store/stamps.ts';
 import { vehicleFacts } from '#server/endpoints/vehicle-facts.ts';
 import { vehicleOf } from '#server/endpoints/vehicle.ts';
@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Issues the debt-free certificate of a vehicle, or that of regularisation when its debt is in a plan (domain R16). */
 export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
-  inTransaction(context, async (inside) => {
+  withLocks(context, [ofObject(request.dominio)], async (inside) => {
     const vehicle = await vehicleOf(request.dominio, inside);
     const applicant = applicantOf(request, inside);
     const clearance = await clearanceOf(vehicle, await debtTerms(inside.db), inside);
@@ -46,8 +46,9 @@ export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
         owner: null,
         stamp,
         name: (number) => `${number}.pdf`,
-        pdf: (number, verification) =>
-          certificatePdf({
+        paper: (number, verification) => ({
+          kind: 'certificate',
+          content: {
             issuer: issuerOf(inside.portal),
             created: inside.now,
             title,
@@ -57,7 +58,8 @@ export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
             facts,
             text: textOf(kind, vehicle.plate, paid, inside.today),
             verification,
-          }),
+          },
+        }),
       },
       inside,
     );

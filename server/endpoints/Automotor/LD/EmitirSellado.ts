@@ -3,16 +3,17 @@ import { boleta } from '#server/endpoints/boleta.ts';
 import { clearanceOf, demandClearance } from '#server/endpoints/clearance.ts';
 import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
-import { issueSlip } from '#server/endpoints/issue-slip.ts';
+import { issuedBefore, issueSlip } from '#server/endpoints/issue-slip.ts';
 import { STAMP_ID, STAMP_TAX, stampsOf } from '#server/endpoints/stamp.ts';
+import { ofObject } from '#server/store/locks.ts';
 import { keepStamp, nextStampNumber } from '#server/store/stamps.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import { withLocks } from '#server/endpoints/transaction.ts';
 import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
 import { vehicleOf } from '#server/endpoints/vehicle.ts';
 
 /** Issues the slip of the stamp that a debt-free certificate takes, due today (domain R16). */
 export const emitirSellado: Handler<'Automotor/LD/EmitirSellado'> = ({ dominio }, context) =>
-  inTransaction(context, async (inside) => {
+  withLocks(context, [ofObject(dominio)], async (inside) => {
     const { db, today, refuse } = inside;
     const vehicle = await vehicleOf(dominio, inside);
     const terms = await debtTerms(db);
@@ -30,17 +31,19 @@ export const emitirSellado: Handler<'Automotor/LD/EmitirSellado'> = ({ dominio }
       interest: 0,
       discount: 0,
     };
-    const number = await nextStampNumber(db, today.slice(0, 4));
     const draft = {
       mode: 'CUOTA',
       tax: STAMP_TAX,
       object: vehicle.plate,
-      facts: [...(await slipVehicleFacts(vehicle, inside)), { label: 'Sellado', value: number }],
       lines: [line],
       first: { day, amount: clearance.stamp },
       second: null,
     };
-    const issued = await issueSlip(draft, inside);
+    const before = await issuedBefore(draft, inside);
+    if (before) return boleta(before, inside);
+    const number = await nextStampNumber(db, today.slice(0, 4));
+    const facts = [...(await slipVehicleFacts(vehicle, inside)), { label: 'Sellado', value: number }];
+    const issued = await issueSlip({ ...draft, facts }, inside);
     await keepStamp(db, {
       number,
       slip_number: issued.slip.number,

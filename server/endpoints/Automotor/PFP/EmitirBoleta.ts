@@ -8,17 +8,21 @@ import { issueSlip } from '#server/endpoints/issue-slip.ts';
 import { lapsedInstalments, openInstalments, planInstalments } from '#server/endpoints/plan-instalments.ts';
 import { REHABILITATION } from '#server/plans/rehabilitation.ts';
 import type { SlipDraft } from '#server/endpoints/slip-draft.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import { withLocks } from '#server/endpoints/transaction.ts';
 import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
+import { ofObject } from '#server/store/locks.ts';
+import { findPlan } from '#server/store/plans.ts';
 import { findVehicle } from '#server/store/vehicles.ts';
 
 type Request = RequestOf<'Automotor/PFP/EmitirBoleta'>;
 
 /** Issues a slip for some instalments of a plan, for all that is left of it at once, or for what makes it run again (domain R17, R54). */
-export const emitirBoleta: Handler<'Automotor/PFP/EmitirBoleta'> = (request, context) =>
-  inTransaction(context, async (inside) =>
+export const emitirBoleta: Handler<'Automotor/PFP/EmitirBoleta'> = async (request, context) => {
+  const plan = await findPlan(context.db, request.nro_plan);
+  return withLocks(context, [ofObject(plan?.object ?? '')], async (inside) =>
     boleta(await issueSlip(await draftOf(request, inside), inside), inside),
   );
+};
 
 async function draftOf(request: Request, context: Context): Promise<SlipDraft> {
   const { nro_plan, cuotas = [] } = request;

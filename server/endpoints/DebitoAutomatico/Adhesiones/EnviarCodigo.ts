@@ -1,25 +1,30 @@
-import { randomInt } from 'node:crypto';
 import { epochSeconds } from '#server/clock.ts';
-import { codeSubject, knownAdhesion } from '#server/endpoints/adhesion-access.ts';
+import { cardName, codeSubject } from '#server/endpoints/adhesion-access.ts';
+import { holderDocument } from '#server/endpoints/debit-card.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
-import { maskMail } from '#server/endpoints/mask-mail.ts';
-import { hashPassword } from '#server/store/passwords.ts';
-import { keepCode } from '#server/store/recovery-codes.ts';
+import { sendCodes } from '#server/endpoints/send-code.ts';
+import { adhesionsOfCard } from '#server/store/debits.ts';
 
-const MINUTES = 10;
-const TRIES = 3;
+const LETTER = { title: 'Código para ver tu débito automático', unasked: 'tu adhesión sigue igual' };
+const ASKED =
+  'Si hay adhesiones con esos datos, enviamos un código al correo que se dio al adherir. Si ya habías pedido uno y no venció, usá ese.';
 
-/** Sends a code to the mail of an adhesion, with which it can be ended or change its card without signing in (domain R27). */
+/**
+ * Sends a code to each mail that was given with the adhesions of a card: with it they are seen and changed without signing in
+ * (domain R27). The answer does not say whether there are any.
+ */
 export const enviarCodigo: Handler<'DebitoAutomatico/Adhesiones/EnviarCodigo'> = async (request, context) => {
-  const adhesion = await knownAdhesion(request, context);
-  const now = epochSeconds();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const kept = { cuit: codeSubject(adhesion), hash: await hashPassword(code), tries: TRIES };
-  await keepCode(context.db, { ...kept, expiresAt: now + MINUTES * 60 }, now);
-  context.providers.mail.send({
-    to: adhesion.email,
-    subject: 'Código para tu débito automático',
-    text: `Tu código es ${code}. Vence en ${MINUTES} minutos. Si no lo pediste, no hagas nada: tu adhesión sigue igual.`,
-  });
-  return { correo: maskMail(adhesion.email) };
+  const found = await adhesionsOfCard(
+    context.db,
+    holderDocument(request.nro_documento),
+    request.ultimos_digitos,
+  );
+  const mails = [...new Set(found.map(({ email }) => email))];
+  const letters = mails.length > 0 ? mails : [null];
+  await sendCodes(
+    { person: cardName(request), now: epochSeconds() },
+    letters.map((to) => ({ ...LETTER, to, subject: codeSubject(request, to ?? '') })),
+    context,
+  );
+  return { enviado: true, message: ASKED };
 };

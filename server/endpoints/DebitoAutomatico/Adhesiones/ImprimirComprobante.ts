@@ -1,15 +1,18 @@
-import { knownAdhesion } from '#server/endpoints/adhesion-access.ts';
+import { adhesionOfReceipt } from '#server/endpoints/adhesion-access.ts';
 import { storeAdhesionReceipt } from '#server/endpoints/adhesion-receipt.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
+import { findAdhesion } from '#server/store/debits.ts';
 
 /** The receipt of an adhesion, with all that was adhered with it (domain 5.3, step 6). Drawn once. */
-export const imprimirComprobante: Handler<'DebitoAutomatico/Adhesiones/ImprimirComprobante'> = (
+export const imprimirComprobante: Handler<'DebitoAutomatico/Adhesiones/ImprimirComprobante'> = async (
   request,
   context,
-) =>
-  inTransaction(context, async (inside) => {
-    const adhesion = await knownAdhesion(request, inside);
+) => {
+  const known = await adhesionOfReceipt(request, context);
+  return inTransaction(context, async (inside) => {
+    const adhesion = (await findAdhesion(inside.db, known.id)) ?? known;
     const file = adhesion.file_id ?? (await storeAdhesionReceipt(adhesion, inside));
     return { url_pdf: inside.links.page(file) };
   });
+};

@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/endpoints/context.ts';
 import type { RequestOf } from '#server/endpoints/handler.ts';
-import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
+import { callEndpoint, refusalOf, type Caller } from '#tests/api/call-endpoint.ts';
 import { addProperty, addVehicle, emptyStore, NEIGHBOUR, OVERDUE, OWNER } from '#tests/api/vehicle-store.ts';
 
 const A = 'DebitoAutomatico/Adhesiones/';
 let db: Database;
+// Who has to wait is told how long in seconds: answers are compared at one instant.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-04-15T15:30:00Z') }));
+afterAll(() => void vi.useRealTimers());
 beforeEach(async () => {
   db = await emptyStore();
   await addVehicle(db, 'ZA101AA', [...OVERDUE, { period: '05/2026', due_date: '2026-05-11' }]);
@@ -160,36 +163,96 @@ describe('an adhesion', () => {
     owner.db = db;
   });
 
-  it('is seen by who knows its card, or is of it, and by nobody else', async () => {
-    const list = (asked: object, taxpayer?: typeof OWNER) =>
-      callEndpoint('DebitoAutomatico/Consultas', asked, { db, ...(taxpayer && { taxpayer }) });
-    const card = { nro_documento: '98100112', ultimos_digitos: '4905' };
-    expect(await list(card)).toMatchObject([{ id_adhesion: 1, tarjeta: '****4905', propia: false }]);
-    expect(await list({ ...card, nro_documento: '20981001126' })).toHaveLength(1);
-    expect(await list({ ...card, ultimos_digitos: '4906' })).toEqual([]);
-    expect(await list({}, OWNER)).toMatchObject([{ propia: true }]);
-    expect(await list({}, NEIGHBOUR)).toEqual([]);
-    expect(await list({})).toEqual([]);
-    const detail = 'DebitoAutomatico/Consultas/Detalles';
-    expect((await refusalOf(detail, { id_adhesion: 1 }, { db, taxpayer: NEIGHBOUR }))?.status).toBe(404);
-    expect(await refusalOf(detail, proof, { db })).toBeNull();
+  const card = { nro_documento: '98100112', ultimos_digitos: '4905' };
+  const letters: { to: string; text: string }[] = [];
+  const mail = { send: (letter: { to: string; text: string }) => void letters.push(letter) } as never;
+  const DETAIL = 'DebitoAutomatico/Consultas/Detalles';
+  const list = (asked: object, who: Partial<Caller> = {}) =>
+    callEndpoint('DebitoAutomatico/Consultas', asked, { db, ...who });
+  const guess = (asked: object, who: Partial<Caller> = {}) =>
+    refusalOf('DebitoAutomatico/Consultas', asked, { db, ...who });
+
+  /** Asks for a code; gives it, or nothing when no letter came. */
+  async function codeFor(asked = card, device = 'propio'): Promise<string | undefined> {
+    letters.length = 0;
+    const answer = await callEndpoint(`${A}EnviarCodigo`, asked, { db, mail, device });
+    expect(answer).toMatchObject({ enviado: true, message: expect.stringContaining('Si hay adhesiones') });
+    return letters.map(({ text }) => /[A-Z2-9]{5}-[A-Z2-9]{5}/.exec(text)?.[0]).at(-1);
+  }
+
+  it('is of who signed in, and of nobody who knows its card alone', async () => {
+    expect(await list({}, { taxpayer: OWNER })).toMatchObject([{ propia: true }]);
+    expect(await list({}, { taxpayer: NEIGHBOUR })).toEqual([]);
+    expect(await list(card)).toEqual([]);
+    for (const who of [{}, { taxpayer: NEIGHBOUR }])
+      for (const path of [DETAIL, `${A}ImprimirComprobante`] as const)
+        expect((await refusalOf(path, proof, { db, ...who }))?.status).toBe(404);
   });
 
-  it('has one receipt, drawn once', async () => {
-    const first = await callEndpoint(`${A}ImprimirComprobante`, proof, { db });
-    expect(await callEndpoint(`${A}ImprimirComprobante`, proof, { db })).toEqual(first);
+  it('is seen with the code of its mail, whichever way the document is written', async () => {
+    const codigo = await codeFor();
+    expect(letters).toMatchObject([{ to: 'juan@ejemplo.test' }]);
+    const asked = { ...card, codigo };
+    expect(await list(asked)).toMatchObject([{ id_adhesion: 1, tarjeta: '****4905', propia: false }]);
+    expect(await list({ ...asked, nro_documento: '20981001126' })).toHaveLength(1);
+    expect(await refusalOf(DETAIL, { ...proof, codigo }, { db })).toBeNull();
+    expect((await refusalOf(DETAIL, { ...proof, id_adhesion: 2, codigo }, { db }))?.status).toBe(404);
+    expect((await guess({ ...asked, ultimos_digitos: '4906' }))?.status).toBe(403);
+  });
+
+  it('is not seen with the code of another mail of the same card', async () => {
+    await callEndpoint(`${A}NuevaAdhesion`, request([HOME], { email: 'otra@ejemplo.test' }), { db });
+    await codeFor();
+    const codes = letters.map(({ text }) => /[A-Z2-9]{5}-[A-Z2-9]{5}/.exec(text)?.[0]);
+    const seen = await Promise.all(codes.map((codigo) => list({ ...card, codigo })));
+    expect(seen.map((rows) => rows.map(({ id_adhesion }) => id_adhesion))).toEqual([[2], [1]]);
+  });
+
+  it("answers a wrong code alike whether the card is anybody's, and lets no stranger use up the tries", async () => {
+    const codigo = await codeFor();
+    const stories = [];
+    for (const asked of [card, { ...card, ultimos_digitos: '0000' }]) {
+      const story = [];
+      for (let i = 0; i < 7; i++) story.push(await guess({ ...asked, codigo: 'AAAAA-AAAAA' }));
+      stories.push(story);
+    }
+    expect(stories[1]).toEqual(stories[0]);
+    expect(stories[0]?.map((refusal) => refusal?.status)).toEqual([403, 403, 403, 403, 403, 429, 429]);
+    expect(await list({ ...card, codigo }, { device: 'propio' })).toHaveLength(1);
+  });
+
+  it('fills no mailbox: one letter while its code lives, none to who has no adhesion', async () => {
+    expect(await codeFor()).toBeDefined();
+    expect(await codeFor()).toBeUndefined();
+    expect(await codeFor({ ...card, ultimos_digitos: '0000' })).toBeUndefined();
+  });
+
+  it('has one receipt, drawn once; who has just adhered gets it with the code of the answer', async () => {
+    await db.deleteFrom('mail_code').execute();
+    await callEndpoint(`${A}Baja`, { id_adhesion: 1, id_operacion: crypto.randomUUID() }, owner);
+    const { id_adhesion, codigo } = await adhere([CAR]);
+    const print = { ...card, id_adhesion, codigo };
+    const first = await callEndpoint(`${A}ImprimirComprobante`, print, { db });
+    expect(await callEndpoint(`${A}ImprimirComprobante`, print, { db })).toEqual(first);
+    expect((await guess({ ...card, codigo }))?.status).toBe(403);
+    expect((await refusalOf(`${A}ImprimirComprobante`, { ...print, id_adhesion: 1 }, { db }))?.status).toBe(
+      403,
+    );
     const found = await db.selectFrom('certificate').select(['number', 'kind']).execute();
-    expect(found).toEqual([{ number: 'DA-2026-000001', kind: 'DEBITO_AUTOMATICO' }]);
+    expect(found).toEqual([{ number: 'DA-2026-000002', kind: 'DEBITO_AUTOMATICO' }]);
   });
 
   it('ends for its owner, or with the code that was sent; then what was announced is paid as ever', async () => {
-    const end = { ...proof, codigo: '000000', id_operacion: crypto.randomUUID() };
+    const end = { ...proof, codigo: 'AAAAA-AAAAA', id_operacion: crypto.randomUUID() };
     expect(await refusalOf(`${A}Baja`, end, { db })).toMatchObject({ status: 403 });
     const ended = await callEndpoint(`${A}Baja`, { ...end, codigo: null }, owner);
     expect(ended).toEqual({ id_adhesion: 1, estado: 'BAJA', fecha_estado: '2026-04-15' });
     expect(await situation()).toEqual([]);
     expect((await refusalOf(`${A}Baja`, end, owner))?.status).toBe(409);
     expect((await adhere([CAR])).nro_constancia).toBe('DA-2026-000002');
+    const codigo = (await codeFor()) ?? null;
+    const again = { ...end, id_adhesion: 2, codigo };
+    expect(await callEndpoint(`${A}Baja`, again, { db })).toMatchObject({ estado: 'BAJA' });
   });
 
   it('goes on with another card', async () => {

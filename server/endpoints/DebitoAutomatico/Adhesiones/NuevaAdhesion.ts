@@ -1,4 +1,6 @@
+import { epochSeconds } from '#server/clock.ts';
 import { firstDebitPeriod } from '#server/rules/automatic-debit.ts';
+import { receiptSubject } from '#server/endpoints/adhesion-access.ts';
 import type { Context } from '#server/endpoints/context.ts';
 import { checkCard, holderDocument } from '#server/endpoints/debit-card.ts';
 import { announceDebits } from '#server/endpoints/debited-lines.ts';
@@ -13,9 +15,13 @@ import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
 import { inTransaction } from '#server/endpoints/transaction.ts';
 import { vehicleOf } from '#server/endpoints/vehicle.ts';
 import { addAdhesion, adhesionInForce, nextAdhesion } from '#server/store/debits.ts';
+import { keepCode, newCode } from '#server/store/mail-codes.ts';
 import type { DebitAdhesion } from '#server/store/schema.ts';
 
 type Request = RequestOf<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>;
+
+/** Seconds that who adhered has to get the receipt without signing in. */
+const HOUR = 3600;
 
 /** Adheres up to ten taxes to the debits of one card, all or none (domain 5.3, step 5). */
 export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'> = (request, context) =>
@@ -23,7 +29,7 @@ export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>
     if (!request.acepta_terminos) throw inside.refuse('terminos_sin_aceptar');
     checkCard(request.tarjeta, inside);
     const debitables = await chosen(request, inside);
-    const first = await nextAdhesion(inside.db);
+    const first = await nextAdhesion(inside.db, debitables.length);
     const receipt = `DA-${inside.today.slice(0, 4)}-${String(first).padStart(6, '0')}`;
     for (const [i, debitable] of debitables.entries()) {
       const adhesion = adhesionRow(first + i, receipt, debitable, request, inside);
@@ -31,6 +37,8 @@ export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>
       await announceDebits(adhesion, inside);
     }
     const { marca, ultimos_digitos } = request.tarjeta;
+    const code = newCode();
+    await keepCode(inside.db, receiptSubject(receipt), code, epochSeconds() + HOUR);
     return {
       id_adhesion: first,
       nro_constancia: receipt,
@@ -39,6 +47,7 @@ export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>
       tarjeta: `${marca} ****${ultimos_digitos}`,
       nro_documento: request.titular.nro_documento,
       ultimos_digitos,
+      codigo: code,
     };
   });
 

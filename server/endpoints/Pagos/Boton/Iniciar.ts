@@ -1,11 +1,13 @@
 import { fromCents, toCents } from '#formats/money.ts';
+import { personOf } from '#server/audit/actor.ts';
 import { tributeOf } from '#server/endpoints/tax-names.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { settle } from '#server/payments/settle.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
+import { fromProvider } from '#server/providers/provider-away.ts';
 import { findSlip } from '#server/store/slips.ts';
 
-/** Holds a slip to be paid at the page of the bank gateway, and says where that is (domain 5.1). */
+/** Begins a payment at the page of the bank gateway, and says where that is (domain 5.1). While it waits it holds nothing. */
 export const iniciar: Handler<'Pagos/Boton/Iniciar'> = async (request, context) => {
   const order = {
     operationId: request.id_operacion.toLowerCase(),
@@ -15,15 +17,17 @@ export const iniciar: Handler<'Pagos/Boton/Iniciar'> = async (request, context) 
     instalments: 1,
     card: null,
     taxpayerId: context.taxpayer?.id ?? null,
+    by: personOf(context),
   };
   const { operation_id, number, amount } = await startPayment(context, order, context.refuse);
   const slip = await findSlip(context.db, request.nro_boleta);
-  const url = await context.providers.gateway.open({
+  const opened = context.providers.gateway.open({
     siteTransactionId: operation_id,
     amount,
     concept: `${slip ? tributeOf(slip) : ''} · ${slip?.object ?? ''}`,
     returnUrl: `${context.origin}/pagos/resultado/${operation_id}`,
   });
+  const url = await fromProvider(opened);
   const { state } = await settle(context, operation_id, { status: 'pending' });
   return { id_operacion: operation_id, id_pago: number, estado: state, importe: fromCents(amount), url };
 };

@@ -1,13 +1,13 @@
 import { fromCents, toCents } from '#formats/money.ts';
 import { localMinute } from '#server/clock.ts';
-import { qrPng } from '#server/documents/qr-image.ts';
+import { personOf } from '#server/audit/actor.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { openQr } from '#server/payments/open-qr.ts';
 import { QR_MINUTES } from '#server/payments/refresh-payment.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
 import { findSlip } from '#server/store/slips.ts';
 
-/** Opens a QR that pays a slip from any wallet, for fifteen minutes (domain 5.1). */
+/** Opens a QR that pays a slip from any wallet, for fifteen minutes (domain 5.1). While it waits it holds nothing. */
 export const iniciar: Handler<'Pagos/QR/Iniciar'> = async (request, context) => {
   const order = {
     operationId: request.id_operacion.toLowerCase(),
@@ -17,10 +17,12 @@ export const iniciar: Handler<'Pagos/QR/Iniciar'> = async (request, context) => 
     instalments: 1,
     card: null,
     taxpayerId: context.taxpayer?.id ?? null,
+    by: personOf(context),
   };
   const started = await startPayment(context, order, context.refuse);
   const slip = await findSlip(context.db, request.nro_boleta);
   const { qr, payment } = await openQr(context, started, slip?.qr ?? '');
+  const picture = await context.files.draw({ kind: 'qr', content: qr });
   const until = new Date(Date.parse(payment.created_at) + QR_MINUTES * 60_000).toISOString();
   return {
     id_operacion: payment.operation_id,
@@ -28,7 +30,7 @@ export const iniciar: Handler<'Pagos/QR/Iniciar'> = async (request, context) => 
     estado: payment.state,
     importe: fromCents(payment.amount),
     qr,
-    imagen_qr: `data:image/png;base64,${Buffer.from(await qrPng(qr)).toString('base64')}`,
+    imagen_qr: `data:image/png;base64,${Buffer.from(picture).toString('base64')}`,
     vence: localMinute(until, context.portal.timeZone),
   };
 };

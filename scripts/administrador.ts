@@ -1,0 +1,26 @@
+import process from 'node:process';
+import { makeAdministrator } from '#server/accounts/make-administrator.ts';
+import { command } from './command.ts';
+import { loadSettings } from './settings.mjs';
+
+/**
+ * `npm run administrador -- --cuit 20-98100112-6 --nombre "Juan Tolaba" --correo juan@ejemplo.test`: makes somebody administrator
+ * on the store of DATABASE_URL, and prints the key he comes in with once. Exit code 1: it could not be done.
+ */
+loadSettings();
+const asked = command('administrador', 'Crea a quien administra el portal, o le da otra clave provisoria.')
+  .requiredOption('--cuit <cuit>', 'de quien va a administrar')
+  .requiredOption('--nombre <nombre>', 'apellido y nombre')
+  .requiredOption('--correo <correo>', 'adonde se le escribe si pierde la clave')
+  .parse();
+
+try {
+  const lines = await makeAdministrator(
+    asked.opts<{ cuit: string; nombre: string; correo: string }>(),
+    process.env,
+  );
+  for (const line of lines) console.log(line);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

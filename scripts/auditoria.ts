@@ -1,0 +1,34 @@
+import process from 'node:process';
+import { auditCheck, auditReport, type AuditQuestion } from '#server/audit/audit-report.ts';
+import { command } from './command.ts';
+import { loadSettings } from './settings.mjs';
+
+/**
+ * `npm run auditoria -- --desde 2026-04-01 --hasta 2026-04-15 [--quien CUIT] [--csv archivo]`: who did what, on the store of
+ * DATABASE_URL. `npm run auditoria -- --verificar`: whether the chain of what was written is as it was; exit code 1 when it
+ * is not, or it could not be done.
+ */
+loadSettings();
+const asked = command('auditoria', 'Dice quién hizo qué, y comprueba que nadie lo haya cambiado.')
+  .option('--desde <día>', 'primer día, como 2026-04-01; si falta, hoy')
+  .option('--hasta <día>', 'último día; si falta, hoy')
+  .option('--quien <cuit>', 'solo lo que hizo esa persona, o se hizo por ella')
+  .option('--tipo <tipo>', 'solo un tipo de movimiento, como INGRESO')
+  .option('--csv <archivo>', 'lo escribe en una planilla')
+  .option('--verificar', 'comprueba la cadena y nombra el primer movimiento que no es como se escribió')
+  .option('--sello <número:hash>', 'con --verificar: ese sello, anotado antes, tiene que seguir ahí')
+  .parse();
+
+try {
+  const { verificar, sello, ...question } = asked.opts<
+    AuditQuestion & { verificar?: boolean; sello?: string }
+  >();
+  if (verificar) {
+    const { sound, said } = await auditCheck(sello, process.env);
+    console.log(said);
+    if (!sound) process.exitCode = 1;
+  } else for (const line of await auditReport(question, process.env)) console.log(line);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

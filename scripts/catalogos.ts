@@ -1,0 +1,23 @@
+import process from 'node:process';
+import { loadCatalogues } from '#server/catalogues/load-catalogues.ts';
+import { command } from './command.ts';
+import { loadSettings } from './settings.mjs';
+
+/**
+ * `npm run catalogos -- --de carpeta`: keeps holidays, rates, unit values and the rest that is fixed by ordinance, from the
+ * spreadsheets (CSV) of a folder, on the store of DATABASE_URL. Exit code 1: something is wrong, and nothing was kept.
+ */
+loadSettings();
+const asked = command(
+  'catalogos',
+  'Carga feriados, tasas, unidades y lo demás que fija una ordenanza, de las planillas (CSV) de una carpeta.',
+)
+  .requiredOption('--de <carpeta>', 'donde están: feriados.csv, tasas.csv, unidades.csv y las otras')
+  .parse();
+
+try {
+  for (const line of await loadCatalogues(asked.opts<{ de: string }>().de, process.env)) console.log(line);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import process from 'node:process';
+import { runSettlement } from '#server/payments/run-settlement.ts';
+import { command } from './command.ts';
+import { loadSettings } from './settings.mjs';
+
+/**
+ * `npm run conciliar -- --dia 2026-04-15`: compares what each provider of payments settled on a day with the payments of the
+ * store of DATABASE_URL, lists every difference, and repairs what is certain. Without a day: yesterday. Exit code 1:
+ * differences are left for somebody to look at, or it could not be done.
+ */
+loadSettings();
+const asked = command('conciliar', 'Compara lo que liquidaron los proveedores de pago con lo registrado.')
+  .option('--dia <día>', 'como 2026-04-15; si falta, ayer')
+  .parse();
+const tell = (error: unknown) => console.error(error instanceof Error ? error.message : String(error));
+
+try {
+  const { dia } = asked.opts<{ dia?: string }>();
+  const { lines, left } = await runSettlement(dia, process.env, tell);
+  for (const line of lines) console.log(line);
+  if (left > 0) process.exitCode = 1;
+} catch (error) {
+  tell(error);
+  process.exitCode = 1;
+}

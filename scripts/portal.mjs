@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { argv, chdir, env, exit, loadEnvFile } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What `npm run package` leaves as `portal.mjs`: serves the portal, or runs a command of the office (`node portal.mjs respaldo
+ * --a DIR`). Needs nothing but Node. Without PORTAL_DEMO=on it is the portal of a city, configured or not.
+ */
+const home = fileURLToPath(new URL('.', import.meta.url));
+chdir(home);
+if (existsSync('.env')) loadEnvFile('.env');
+if (existsSync('ciudad')) env.PORTAL_CONFIG ||= 'ciudad';
+if (env.PORTAL_DEMO !== 'on') env.NODE_ENV ||= 'production';
+const [name] = argv.splice(2, argv.length > 2 ? 1 : 0);
+const commands = readdirSync('build/commands')
+  .filter((file) => !file.startsWith('shared-'))
+  .map((file) => file.replace(/\.js$/, ''));
+if (name && !commands.includes(name)) {
+  console.error(`No existe el comando "${name}". Hay: ${commands.join(', ')}.`);
+  exit(2);
+}
+await import(new URL(name ? `build/commands/${name}.js` : 'build/server/main.js', import.meta.url).href);

@@ -1,0 +1,21 @@
+import pino from 'pino';
+import { alarms } from './metrics.ts';
+
+const log = pino({ name: 'alarma', base: undefined }, pino.destination({ dest: 2, sync: true }));
+
+/** What an officer must look at. */
+export type AlarmKind =
+  /** A provider does not give money back, or has not for long. */
+  | 'refund'
+  /** A provider's settlement and the payments say different things. */
+  | 'settlement';
+
+/** Raises an alarm: a line of the log and one more of its kind in the metrics. `details` hold no secrets. */
+export function raiseAlarm(
+  kind: AlarmKind,
+  message: string,
+  details: Readonly<Record<string, string | number>> = {},
+): void {
+  alarms.inc({ kind });
+  log.error({ alarm: kind, ...details }, message);
+}

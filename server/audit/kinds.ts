@@ -1,0 +1,54 @@
+/** Whose account it is about, when it is not of who did it: its CUIT. */
+interface Account {
+  cuit?: string;
+}
+
+interface Paid {
+  operacion: string;
+  boleta: string;
+  /** Cents. */
+  importe: number;
+  medio: string;
+  estado: string;
+  /** Last four digits of the card. */
+  tarjeta: string | null;
+}
+
+/**
+ * Everything that is audited, and what each kind is about: ids, states and amounts. Never what opens something: no key,
+ * token, code or card number.
+ */
+export interface AuditKinds {
+  INGRESO: Account & { motivo?: 'CLAVE' | 'DEMORA' };
+  /** So many wrong keys that the next try has to wait. */
+  ACCESO_DEMORADO: Account;
+  CLAVE_CAMBIADA: Account;
+  CLAVE_RECUPERADA: Account;
+  SESION_CERRADA: Account & { cual: 'PROPIA' | 'OTRA' | 'TODAS' };
+  /** Somebody acts for another, or wanted to. */
+  REPRESENTACION: { cuit: string };
+  /** A file of somebody else. */
+  ARCHIVO_ABIERTO: { archivo: string };
+  PAGO_INICIADO: Paid;
+  PAGO_RESUELTO: Paid;
+  PAGO_DEVUELTO: Paid;
+  EXPEDIENTE_MOVIDO: { expediente: string; desde: string; hasta: string };
+  SELLADO_USADO: { sellado: string };
+  DEBITOS: { periodo: string };
+  CONCILIACION: { diferencias: number };
+  /** The portal began to serve another config: hash of it, and of the one before. */
+  CONFIG_PUBLICADA: { huella: string; anterior: string | null };
+  ADMINISTRADOR_CREADO: { cuit: string };
+  /** Rows of what is fixed by ordinance that were added and written over. */
+  CATALOGO_CARGADO: { archivo: string; nuevas: number; cambiadas: number };
+  CLAVES_ROTADAS: { clave: string };
+  /** Everything that is kept was copied there. */
+  RESPALDO: { carpeta: string };
+  /** The store is what a backup held: when it was made. */
+  RESTAURACION: { respaldo: string };
+}
+
+export type AuditKind = keyof AuditKinds;
+
+/** What became of it. INICIADO: what came of it is told by other rows. */
+export type AuditOutcome = 'HECHO' | 'RECHAZADO' | 'INICIADO';

@@ -1,0 +1,56 @@
+import { sealAudit } from './audit/seal-audit.ts';
+import type { Clock } from './clock.ts';
+import { daily } from './daily.ts';
+import type { Database } from './endpoints/context.ts';
+import type { KeptFiles } from './files/kept-files.ts';
+import type { FileLinks } from './http/file-links.ts';
+import type { SharedLimits } from './http/shared-limits.ts';
+import { deliverLetters } from './mail/deliver-letters.ts';
+import type { Office } from './payments/office.ts';
+import { reconcile } from './payments/reconcile.ts';
+import { settleDays } from './payments/settle-days.ts';
+import { repeatedly, type Repeated } from './repeatedly.ts';
+import { linkKeys } from './store/link-keys.ts';
+import { isShared } from './store/locks.ts';
+import { purge } from './store/purge.ts';
+import { inTurn } from './store/turns.ts';
+
+const [SECOND, MINUTE] = [1000, 60_000];
+const LETTERS_EVERY = 5 * SECOND;
+
+interface BackgroundDesk {
+  db: Database;
+  clock: Clock;
+  /** The surroundings of the moment. */
+  office(): Office;
+  files: KeptFiles;
+  links: FileLinks;
+  limits: SharedLimits;
+  /** Whether the providers settle their days: a demonstration has payments older than its sandbox. */
+  settles: boolean;
+  failed(error: unknown): void;
+}
+
+/** Begins all that the portal does by itself, beside its answers; what cannot wait is done once before it begins. */
+export async function backgroundWork(desk: BackgroundDesk): Promise<Repeated[]> {
+  const { db, clock, office, files, links, limits, settles, failed } = desk;
+  const every = (milliseconds: number, work: () => Promise<void>) => repeatedly(milliseconds, work, failed);
+  const bringUpToDate = () => reconcile(office(), failed);
+  const renewKeys = async () => links.use(await linkKeys(db, clock.today()));
+  await bringUpToDate().catch(failed);
+  await renewKeys().catch(failed);
+  const purgeOld = daily(clock.today, () => purge(db, office()));
+  const settleOld = daily(clock.today, () => settleDays(office()));
+  return [
+    every(MINUTE, inTurn(db, 'conciliacion', MINUTE, bringUpToDate)),
+    every(MINUTE, purgeOld),
+    every(MINUTE, () => files.discard()),
+    every(MINUTE, renewKeys),
+    every(LETTERS_EVERY, () => deliverLetters(office(), failed)),
+    // Soon, and not while the answer that told of a paper is still on its way.
+    every(SECOND, () => files.drawAhead()),
+    every(SECOND, () => sealAudit(db)),
+    ...(isShared(db) ? [every(SECOND, () => limits.share(db))] : []),
+    ...(settles ? [every(MINUTE, settleOld)] : []),
+  ];
+}

@@ -1,0 +1,18 @@
+import { personOf } from '#server/audit/actor.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Handler } from '#server/endpoints/handler.ts';
+import { hashOf } from '#server/http/session.ts';
+import { closeSessions } from '#server/store/own-sessions.ts';
+
+/** Ends one session of who signed in, or all but the one it is asked with. Nothing that they still ask is answered. */
+export const cerrarIngresos: Handler<'Contribuyente/CerrarIngresos'> = async ({ ingreso }, context) => {
+  const { db, taxpayer, representative, token, refuse } = context;
+  const user = representative ?? taxpayer;
+  const which = ingreso ? { id: ingreso } : { not: hashOf(token ?? '') };
+  return db.transaction().execute(async (trx) => {
+    const cerrados = user ? await closeSessions(trx, user.id, which) : 0;
+    if (ingreso && cerrados === 0) throw refuse('ingreso_inexistente');
+    await audit(trx, personOf(context), 'SESION_CERRADA', { cual: ingreso ? 'OTRA' : 'TODAS' });
+    return { cerrados };
+  });
+};

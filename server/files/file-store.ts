@@ -1,0 +1,9 @@
+/** Where the bytes of files are, outside of the database. An id is 32 hex digits. */
+export interface FileStore {
+  /** Keeps bytes, instead of those there were; they are safe when it settles. */
+  put(id: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes of an id; null when there are none. */
+  get(id: string): Promise<Uint8Array | null>;
+  /** Deletes the bytes of an id, if there are any. */
+  delete(id: string): Promise<void>;
+}

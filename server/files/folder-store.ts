@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileKey } from './file-key.ts';
+import type { FileStore } from './file-store.ts';
+
+/**
+ * Files in a folder that only the server's user reads. A file appears whole or not at all: it is written beside, brought to
+ * disk and renamed. What a fall leaves half written is in the folder `.incoming`, where nobody looks.
+ */
+export class FolderStore implements FileStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async put(id: string, bytes: Uint8Array): Promise<void> {
+    const path = this.#pathOf(id);
+    const beside = join(this.#folder, '.incoming', `${id}.${randomBytes(4).toString('hex')}`);
+    for (const folder of [dirname(path), dirname(beside)])
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      await written(beside, bytes);
+      await rename(beside, path);
+    } catch (error) {
+      await rm(beside, { force: true });
+      throw error;
+    }
+    await synced(dirname(path));
+  }
+
+  async get(id: string): Promise<Uint8Array | null> {
+    try {
+      return await readFile(this.#pathOf(id));
+    } catch (error) {
+      if ((error as { code?: unknown }).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  delete(id: string): Promise<void> {
+    return rm(this.#pathOf(id), { force: true });
+  }
+
+  #pathOf(id: string): string {
+    return join(this.#folder, fileKey(id));
+  }
+}
+
+async function written(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Brings to disk what a folder is called to hold. */
+async function synced(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

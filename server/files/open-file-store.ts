@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { FileStore } from './file-store.ts';
+import { FolderStore } from './folder-store.ts';
+import { ObjectStore, type Bucket } from './object-store.ts';
+
+/** Where an installation keeps its files. */
+export interface FilesSettings {
+  folder: string;
+  /** Null: they are in the folder. */
+  bucket: Bucket | null;
+}
+
+/** Opens the file store of an installation. `place` keeps apart the stores that share a folder or a bucket. */
+export function openFileStore({ folder, bucket }: FilesSettings, place: string): FileStore {
+  return bucket ? new ObjectStore(bucket, place) : new FolderStore(join(folder, place));
+}

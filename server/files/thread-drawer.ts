@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import type { Paper } from '#server/documents/paper.ts';
+import { DrawerBusy, type Drawer } from './drawer.ts';
+
+/** One core is for whoever answers. */
+const THREADS = Math.max(1, availableParallelism() - 1);
+/** Papers that may wait for a thread: some seconds of drawing. */
+const WAITING = 200;
+/** Milliseconds after which a drawing is given up and its thread with it. */
+const LONGEST = 30_000;
+/** Of one more than 0, threads yield to whoever answers. */
+const NICE = 10;
+
+const SOURCES = import.meta.url.endsWith('.ts');
+const THREAD = new URL(SOURCES ? './drawing-thread.ts' : '../drawing/drawing-thread.js', import.meta.url);
+
+/** Draws in threads of its own, begun with the first paper, which yield to the thread that answers requests. */
+export class ThreadDrawer implements Drawer {
+  readonly ahead = true;
+  readonly #threads = new Piscina({
+    filename: THREAD.href,
+    name: 'drawInThread',
+    minThreads: 0,
+    maxThreads: THREADS,
+    maxQueue: WAITING,
+    idleTimeout: Infinity,
+    niceIncrement: NICE,
+    ...(SOURCES && { execArgv: ['--import', 'tsx'] }),
+  });
+
+  async draw(paper: Paper): Promise<Uint8Array> {
+    if (this.#threads.queueSize >= WAITING) throw new DrawerBusy('Too much waits to be drawn');
+    return this.#threads.run(paper, { signal: AbortSignal.timeout(LONGEST) });
+  }
+
+  async close(): Promise<void> {
+    await this.#threads.destroy();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Context } from '#server/endpoints/context.ts';
+import type { Slip } from '#server/store/schema.ts';
+
+/**
+ * Whether a slip is shown to who names it: its numbers are consecutive, so he also says what it is printed for, or is
+ * signed in as who owes what it charges.
+ */
+export async function isShownTo(
+  slip: Slip,
+  object: string,
+  { db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>,
+): Promise<boolean> {
+  if (object.trim() !== '' && bare(object) === bare(slip.object)) return true;
+  if (!taxpayer) return false;
+  const owed = await db
+    .selectFrom('slip_obligation')
+    .innerJoin('obligation', 'obligation.id', 'slip_obligation.obligation_id')
+    .select('obligation.id')
+    .where('slip_obligation.slip_number', '=', slip.number)
+    .where('obligation.taxpayer_id', '=', taxpayer.id)
+    .executeTakeFirst();
+  return owed !== undefined;
+}
+
+/** As people copy it: `za 101-aa`, `000123`. */
+function bare(object: string): string {
+  return object
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^0+(?=.)/, '');
+}

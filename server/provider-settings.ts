@@ -1,0 +1,75 @@
+import type { EnvironmentReader } from './environment-reader.ts';
+
+/** How one provider is asked, and how what it sends by itself is told from what anybody sends. */
+export interface SignedService {
+  /** Base of its API, without trailing slash. */
+  api: string;
+  key: string;
+  /** Verifies the signature of its notices. */
+  secret: string;
+}
+
+/** The real providers, none of them missing: a sandbox never stands beside them. */
+export interface ProviderSettings {
+  cards: { api: string; privateKey: string };
+  wallet: SignedService;
+  gateway: SignedService;
+  captcha: { verify: string; secret: string; minScore: number };
+  /** Where letters are handed over, and who they are from. */
+  mail: { url: string; key: string; from: string };
+  /** Where the browser asks for tokens. */
+  browser: { cards: string; captcha: string };
+}
+
+/** Every variable that names a real provider: given all in production, none in a demonstration. */
+export const PROVIDER_VARIABLES = [
+  'CARDS_URL',
+  'CARDS_API_URL',
+  'CARDS_PRIVATE_KEY',
+  'WALLET_API_URL',
+  'WALLET_KEY',
+  'WALLET_SECRET',
+  'GATEWAY_API_URL',
+  'GATEWAY_KEY',
+  'GATEWAY_SECRET',
+  'CAPTCHA_URL',
+  'CAPTCHA_VERIFY_URL',
+  'CAPTCHA_SECRET',
+  'MAIL_API_URL',
+  'MAIL_KEY',
+  'MAIL_FROM',
+] as const;
+
+/** Reads them all; what is missing is told by `read.finish()`. */
+export function readProviders(read: EnvironmentReader): ProviderSettings {
+  return {
+    cards: {
+      api: read.service('CARDS_API_URL', 'donde el servidor cobra con tarjeta'),
+      privateKey: read.required('CARDS_PRIVATE_KEY', 'la clave privada del proveedor de tarjetas'),
+    },
+    wallet: {
+      api: read.service('WALLET_API_URL', 'donde se piden los cobros por QR'),
+      key: read.required('WALLET_KEY', 'la clave de la billetera'),
+      secret: read.required('WALLET_SECRET', 'con lo que firma sus avisos la billetera'),
+    },
+    gateway: {
+      api: read.service('GATEWAY_API_URL', 'donde se piden los pagos desde el banco'),
+      key: read.required('GATEWAY_KEY', 'la clave de la pasarela de bancos'),
+      secret: read.required('GATEWAY_SECRET', 'con lo que firma sus avisos la pasarela de bancos'),
+    },
+    captcha: {
+      verify: read.service('CAPTCHA_VERIFY_URL', 'donde el servidor verifica los tokens del captcha'),
+      secret: read.required('CAPTCHA_SECRET', 'la clave secreta del captcha'),
+      minScore: read.decimal('CAPTCHA_MIN_SCORE', 0.5, 0, 1),
+    },
+    mail: {
+      url: read.service('MAIL_API_URL', 'donde se entrega el correo'),
+      key: read.required('MAIL_KEY', 'la clave del servicio de correo'),
+      from: read.required('MAIL_FROM', 'de quién es el correo', /^\S[^\n]*@[^\n]*\S$/),
+    },
+    browser: {
+      cards: read.service('CARDS_URL', 'donde el navegador pide los tokens de tarjetas'),
+      captcha: read.service('CAPTCHA_URL', 'donde el navegador pide los tokens del captcha'),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A page of the sandbox, which says on top that it is a demonstration. `content` is HTML; `title` and `notice` are text. */
+export function sandboxPage(title: string, content: string, notice: string): string {
+  return `<!doctype html>
+<html lang="es-AR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escaped(title)}</title></head>
+<body><aside aria-label="Aviso"><strong>Demostración</strong> ${escaped(notice)}</aside>
+<main><h1>${escaped(title)}</h1>
+${content}
+</main></body>
+</html>`;
+}
+
+/** A text as HTML says it. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net';
+
+/** Groups of an IPv6 address that somebody is given whole, to number his devices below. */
+const GIVEN = 4;
+
+/**
+ * The network an address is counted with: itself, or the first 64 bits of an IPv6 one, below which its holder has as many as he
+ * likes. `2001:db8:0:7::1` gives `2001:db8:0:7`, `::ffff:192.0.2.1` gives `192.0.2.1`.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [before = '', after] = address.replace(/%.*$/, '').split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const [head, tail] = [groups(before), groups(after ?? '')];
+  const zeros = Array.from({ length: after === undefined ? 0 : 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail]
+    .slice(0, GIVEN)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

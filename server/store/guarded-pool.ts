@@ -1,0 +1,77 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { StoreUnavailable } from './store-unavailable.ts';
+
+/** What the server says when it ends, begins, has no room or no patience (SQLSTATE, or its class). */
+const UNAVAILABLE = /^(08|53|57P|57014|55P03|25P0[34]|25006|58)/;
+
+/**
+ * Connections that may break at any moment: whoever uses one hears of it as `StoreUnavailable`, the process goes on, and the
+ * next one to ask gets another connection.
+ */
+export class GuardedPool implements PostgresPool {
+  readonly #pool: pg.Pool;
+
+  constructor(config: pg.PoolConfig) {
+    this.#pool = new pg.Pool(config);
+    // One that breaks while nobody uses it, and one that breaks between two questions of its user.
+    this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => void client.on('error', () => undefined));
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    try {
+      return new GuardedClient(await this.#pool.connect()) as unknown as PostgresPoolClient;
+    } catch (error) {
+      throw understood(error);
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+class GuardedClient {
+  readonly #client: pg.PoolClient;
+  #broken: StoreUnavailable | undefined;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    if (this.#broken) throw this.#broken;
+    const result = await this.#ask(text, [...parameters]);
+    // A statement inside failed and nobody minded: the server undid everything, and says it only here.
+    if (text === 'commit' && result.command === 'ROLLBACK')
+      throw new Error('The transaction was undone: a statement in it had failed.');
+    return result;
+  }
+
+  async #ask(text: string, parameters: unknown[]): Promise<pg.QueryResult> {
+    try {
+      return await this.#client.query(text, parameters);
+    } catch (error) {
+      const said = understood(error);
+      if (said instanceof StoreUnavailable && !isOfOneStatement(error)) this.#broken = said;
+      throw said;
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#broken);
+  }
+}
+
+/** What the driver or the server said, as the store says it: a statement that is wrong stays what it is. */
+function understood(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError)
+    return UNAVAILABLE.test(error.code ?? '') ? new StoreUnavailable(error) : error;
+  return error instanceof RangeError || error instanceof TypeError ? error : new StoreUnavailable(error);
+}
+
+/** Whether only the statement ended, not its connection. */
+function isOfOneStatement(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
+}

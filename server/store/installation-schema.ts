@@ -1,0 +1,12 @@
+/** What the store is of; nothing while it is new. */
+export interface InstallationTable {
+  /** Always 1: there is one row at most. */
+  id: number;
+  kind: 'DEMOSTRACION' | 'PRODUCCION';
+}
+
+/** What an account may do besides its own affairs. */
+export interface AccountRoleTable {
+  taxpayer_id: number;
+  role: 'ADMINISTRADOR';
+}

@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely';
+
+export interface LiveEventTable {
+  /** Sequence: a client that was away asks for what came after it. */
+  seq: Generated<number>;
+  name: string;
+  /** Only this taxpayer hears it; null: everybody. */
+  taxpayer_id: number | null;
+  payload: string;
+  at: string;
+}
+
+/** How far somebody has read what was announced to him. */
+export interface NoticeMarkTable {
+  taxpayer_id: number;
+  /** Number of the last event read. */
+  seq: number;
+}

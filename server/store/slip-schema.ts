@@ -1,0 +1,34 @@
+export interface SlipTable {
+  /** Ten digits. */
+  number: string;
+  /** Sixteen digits (CPE). */
+  payment_code: string;
+  tax: string;
+  object: string;
+  issued_on: string;
+  due_1: string;
+  amount_1: number;
+  due_2: string | null;
+  amount_2: number | null;
+  /** 42 or 46 digits; null when the amounts do not fit. */
+  barcode: string | null;
+  qr: string;
+  /** CUOTA, ANUAL, SEMESTRAL, MULTA, ANTICIPADA, TRAMITE, SELLADO. */
+  mode: string;
+  /** EMITIDA, PAGADA, VENCIDA, ANULADA, REEMPLAZADA. */
+  status: string;
+  file_id: string | null;
+  /** Same concepts, dates and mode on the same day give the same slip. */
+  fingerprint: string;
+  /** What its tax is called, when the portal's config says it; null: as the office calls it. */
+  tribute: string | null;
+}
+
+export interface SlipObligationTable {
+  slip_number: string;
+  /** Obligation id, or `MULTA-` and the ticket number for a fine. */
+  obligation_id: string;
+  capital: number;
+  interest: number;
+  discount: number;
+}

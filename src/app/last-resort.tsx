@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Boundary } from '#blocks/boundary.tsx';
+import { useServices } from '#runtime/portal.tsx';
+import { useOwnWords } from '#widgets/words.ts';
+
+const WORDS = {
+  broken: 'Algo falló y no podemos mostrar esta página. Lo que escribiste sigue guardado en este equipo.',
+  reload: 'Volver a cargar',
+} as const;
+
+/** Stands when everything else fell: what happened, and a way on. */
+export function LastResort({ children }: { children: ReactNode }) {
+  return <Boundary fallback={Fallen}>{children}</Boundary>;
+}
+
+/** Leans on nothing that may have fallen, not even on the looks. */
+function Fallen() {
+  const { drafts } = useServices();
+  const words = useOwnWords(WORDS);
+  const reload = () => location.reload();
+  return (
+    <main className="boot-main">
+      <p role="alert">{words.broken}</p>
+      <p>
+        <button type="button" className="boot-link" onClick={() => void drafts.flush().then(reload, reload)}>
+          {words.reload}
+        </button>
+      </p>
+    </main>
+  );
+}

