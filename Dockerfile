@@ -1,0 +1,26 @@
+# syntax=docker/dockerfile:1
+# docker build -t portal-rentas . ; see docs/operacion.md for how it is run.
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /portal
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npm run package -- --a /package
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATABASE_URL=file:/data/portal.db
+COPY --from=build /package /opt/portal-rentas
+# What the portal keeps when its store is a file; with PostgreSQL nothing is written anywhere.
+RUN install -d -o node -g node -m 0700 /data
+VOLUME /data
+WORKDIR /opt/portal-rentas
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is the process that gets the signals.
+CMD ["node", "portal.mjs"]

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ensureBuilt } from './built.mjs';
+import { command } from './command.ts';
+import { importedPackages, runtimePackages, type Locked } from './runtime-packages.ts';
+
+/**
+ * `npm run package [-- --a CARPETA]`: leaves in a folder what a machine needs to serve the portal and run the commands of the
+ * office, with Node and nothing else: no sources, no development packages, nothing to build there. For machines like this
+ * one: one of its packages is compiled. The config of PORTAL_CONFIG goes along as `ciudad/`.
+ */
+const asked = command('package', 'Arma la carpeta que se instala en producción.')
+  .option('--a <carpeta>', 'dónde dejarla; se borra lo que haya', 'build/package')
+  .parse();
+const into = asked.opts<{ a: string }>().a;
+
+/** Packages that built code asks for in another way than importing them: fonts of papers, drawings of icons. */
+const BY_NAME = ['@fontsource/encode-sans', 'lucide-static'];
+const ALONG = [
+  'dist',
+  'build/server',
+  'build/drawing',
+  'build/commands',
+  'config',
+  'deploy',
+  'docs/operacion.md',
+  'server/seed/pictures',
+  'LICENSE',
+  '.env.example',
+];
+
+ensureBuilt();
+buildCommands();
+rmSync(into, { recursive: true, force: true });
+mkdirSync(into, { recursive: true });
+for (const path of ALONG) cpSync(path, join(into, path), { recursive: true });
+const city = process.env['PORTAL_CONFIG'];
+if (city) cpSync(city, join(into, 'ciudad'), { recursive: true });
+cpSync('scripts/portal.mjs', join(into, 'portal.mjs'));
+const folders = runtimePackages([...new Set([...BY_NAME, ...imported()])], lockedPackages());
+for (const folder of folders)
+  cpSync(folder, join(into, folder), { recursive: true, filter: (path) => !within(path, folder) });
+writeFileSync(join(into, 'package.json'), packageJson());
+writeFileSync(join(into, 'sbom.json'), components());
+console.log(`En ${into}: el portal y ${folders.length} paquetes. Arranca con "node portal.mjs".`);
+
+/** A package inside another one goes along only if it is needed itself. */
+function within(path: string, folder: string): boolean {
+  return path !== folder && path === join(folder, 'node_modules');
+}
+
+function buildCommands(): void {
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+  const words = [vite, 'build', '--config', 'vite.commands.config.ts', '--logLevel', 'warn'];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  if (spawnSync(process.execPath, words, { stdio: 'inherit', env }).status !== 0) process.exit(1);
+}
+
+function imported(): string[] {
+  const files = ['build/server', 'build/drawing', 'build/commands'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  );
+  return files.flatMap(importedPackages);
+}
+
+function lockedPackages(): Locked {
+  const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as { packages: Locked };
+  // What is installed: the lock has the packages of every platform.
+  return read('node_modules/.package-lock.json').packages;
+}
+
+/** What is installed or reaches the browser, in CycloneDX. */
+function components(): string {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const run = spawnSync(npm, ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (run.status !== 0) throw new Error(run.stderr);
+  const bom = JSON.parse(run.stdout) as { metadata: { component: { name: string; type: string } } };
+  // npm calls it by the folder it stands in.
+  Object.assign(bom.metadata.component, { name: 'portal-rentas', type: 'application' });
+  return `${JSON.stringify(bom, null, 2)}\n`;
+}
+
+/** Enough for Node to take its files as modules, and for whoever is used to `npm run`. */
+function packageJson(): string {
+  const { name, version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  const commands = readdirSync('build/commands')
+    .filter((file) => file.endsWith('.js') && !file.startsWith('shared-'))
+    .map((file) => file.replace(/\.js$/, ''));
+  const run = commands.map((one) => [one, `node portal.mjs ${one}`]);
+  const scripts = { start: 'node portal.mjs', ...Object.fromEntries(run) };
+  return `${JSON.stringify({ name, version, private: true, license, type: 'module', engines, scripts }, null, 2)}\n`;
+}
