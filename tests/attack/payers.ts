@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { CARDS, order } from '#tests/api/paying.ts';
+import { issueTestSlip, obligationId, type TestPortal } from '#tests/api/test-portal.ts';
+
+/** People who pay a slip each, one after the other, all at once. */
+export interface Payers {
+  /** Operations whose payment was answered as approved. */
+  acknowledged: readonly string[];
+  /** Waits until so many were, or there is nothing more to pay. */
+  until(count: number): Promise<void>;
+  /** Waits until everybody has ended. */
+  ended: Promise<unknown>;
+  /** Nobody begins to pay any more. */
+  stop(): Promise<unknown>;
+}
+
+/** Slips of one month for everybody: the test portal has months for so many. */
+const SLIPS = 80;
+const FIRST = 10;
+
+/** Issues the slips and begins to pay them, so many at a time. What is answered otherwise is not tried again. */
+export async function payers(portal: TestPortal, people: number): Promise<Payers> {
+  const slips = await issueSlips(portal);
+  const acknowledged: string[] = [];
+  const waiting = new Map<() => void, number>();
+  const payOne = async (nro_boleta: string) => {
+    const id_operacion = randomUUID();
+    const token = await portal.cardToken(CARDS.approved);
+    const asked = { ...order(CARDS.approved), token, nro_boleta, importe: '15495.00', id_operacion };
+    const { status, body } = await portal.call('Pagos/Tarjeta/Confirmar', asked);
+    if (status !== 200 || body.estado !== 'APROBADO') return;
+    acknowledged.push(id_operacion);
+    for (const [tell, count] of waiting) if (acknowledged.length >= count) tell();
+  };
+  const onePerson = async () => {
+    for (let slip = slips.pop(); slip; slip = slips.pop()) await payOne(slip).catch(() => undefined);
+  };
+  const ended = Promise.all(Array.from({ length: people }, onePerson));
+  return {
+    acknowledged,
+    ended,
+    async until(count) {
+      const enough = new Promise<void>((resolve) => waiting.set(resolve, count));
+      if (acknowledged.length < count) await Promise.race([enough, ended]);
+    },
+    stop() {
+      slips.length = 0;
+      return ended;
+    },
+  };
+}
+
+async function issueSlips({ db }: TestPortal): Promise<string[]> {
+  const model = await db
+    .selectFrom('obligation')
+    .selectAll()
+    .where('id', '=', obligationId(1))
+    .executeTakeFirstOrThrow();
+  const numbers: string[] = [];
+  for (let n = FIRST; n < FIRST + SLIPS; n++) {
+    await db
+      .insertInto('obligation')
+      .values({ ...model, id: obligationId(n), instalment: n })
+      .execute();
+    const number = String(200_000 + n).padStart(10, '0');
+    await issueTestSlip(db, number, [n]);
+    numbers.push(number);
+  }
+  return numbers;
+}

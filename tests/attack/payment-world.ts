@@ -1,0 +1,252 @@
+import type { Transaction } from 'kysely';
+import type { Context, Database } from '#server/endpoints/context.ts';
+import { confirmar } from '#server/endpoints/Pagos/Tarjeta/Confirmar.ts';
+import { estado } from '#server/endpoints/Pagos/Estado.ts';
+import { iniciar as openBank } from '#server/endpoints/Pagos/Boton/Iniciar.ts';
+import { iniciar as openQr } from '#server/endpoints/Pagos/QR/Iniciar.ts';
+import { fromCents } from '#formats/money.ts';
+import { addDays } from '#formats/date.ts';
+import { FileLinks } from '#server/http/file-links.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { ProviderAway } from '#server/providers/provider-away.ts';
+import { refusal } from '#server/http/refusal.ts';
+import { merchantDesk } from '#server/payments/merchant-desk.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import { settleDay } from '#server/payments/settle-day.ts';
+import { readPortalConfig } from '#server/portal-config.ts';
+import { Random } from '#server/seed/random.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/store/open.ts';
+import type { Schema } from '#server/store/schema.ts';
+import { fillStore, issueTestSlip, TODAY } from '#tests/api/test-portal.ts';
+import { Fall, Faults } from './fall.ts';
+import { FaultyProvider, Lost } from './faulty-provider.ts';
+
+const { portal, codes, declarations } = await readPortalConfig('config');
+const links = new FileLinks('prueba', () => TODAY);
+const LINE = 1_549_500;
+
+/** A portal whose machines stop and whose providers fail, and everything that people and providers do to it. */
+export class PaymentWorld {
+  readonly db: Database;
+  readonly faults: Faults;
+  readonly cards: FaultyProvider;
+  readonly wallet: FaultyProvider;
+  readonly bank: FaultyProvider;
+  /** What was not expected: mistakes, not refusals nor falls. */
+  readonly mistakes: unknown[] = [];
+  readonly #slips: { number: string; cents: number }[] = [];
+  readonly #begun: { id: string; slip: string; method: string }[] = [];
+  readonly #expected: number;
+  /** Epoch milliseconds. */
+  #clock = Date.parse(`${TODAY}T13:00:00Z`);
+
+  /** @param expected how many attempts there will be: people pay the slips more or less in order */
+  constructor(db: Database, seed: number, expected: number) {
+    this.db = db;
+    this.#expected = expected;
+    this.faults = new Faults(new Random(`payments ${seed}`), 20);
+    const now = () => this.now;
+    this.cards = new FaultyProvider(this.faults, false, now);
+    this.wallet = new FaultyProvider(this.faults, true, now);
+    this.bank = new FaultyProvider(this.faults, true, now);
+  }
+
+  /** A store in memory with an instalment for every six attempts: a slip for each, and for every fourth another with its neighbour. */
+  static async open(seed: number, attempts: number): Promise<PaymentWorld> {
+    const instalments = Math.ceil(attempts / 6);
+    const db = await openStore('file::memory:');
+    await migrate(db);
+    await fillStore(db, instalments + 4);
+    const world = new PaymentWorld(db, seed, attempts);
+    for (let n = 4; n < instalments + 4; n++) {
+      await world.#issue(String(n).padStart(10, '0'), [n]);
+      if (n % 4 === 0) await world.#issue(String(n + 1_000_000).padStart(10, '0'), [n, n + 1]);
+    }
+    return world;
+  }
+
+  async #issue(number: string, months: number[]): Promise<void> {
+    await issueTestSlip(this.db, number, months, { due_1: addDays(TODAY, 30) });
+    this.#slips.push({ number, cents: LINE * months.length });
+  }
+
+  get now(): string {
+    return new Date(this.#clock).toISOString();
+  }
+
+  get today(): string {
+    return new Date(this.#clock - 3 * 3_600_000).toISOString().slice(0, 10);
+  }
+
+  pass(seconds: number): void {
+    this.#clock += seconds * 1000;
+  }
+
+  /** Somebody pays a slip in some way; sometimes the same operation again. */
+  async attempt(): Promise<void> {
+    const { random } = this.faults;
+    const again = random.chance(15) ? this.#begun.at(-random.integer(1, 20)) : undefined;
+    const at = Math.floor((this.#begun.length / this.#expected) * this.#slips.length);
+    const near = this.#slips.slice(Math.max(0, at - 3), at + 3);
+    const slip = this.#slips.find(({ number }) => number === again?.slip) ?? random.pick(near);
+    const method = again?.method ?? random.pick(['TARJETA', 'TARJETA', 'QR', 'BOTON']);
+    const id = again?.id ?? random.uuid();
+    if (!again) this.#begun.push({ id, slip: slip.number, method });
+    const order = { nro_boleta: slip.number, importe: fromCents(slip.cents), id_operacion: id };
+    const context = this.#context(
+      `Pagos/${{ TARJETA: 'Tarjeta/Confirmar', QR: 'QR/Iniciar' }[method] ?? 'Boton/Iniciar'}`,
+    );
+    await this.#meanwhile(async () => {
+      if (method === 'QR') await openQr(order, context);
+      else if (method === 'BOTON') await openBank(order, context);
+      else await confirmar({ ...order, ...CARD }, context);
+    });
+  }
+
+  /** Something that providers, people and machines do by themselves. */
+  async happen(): Promise<void> {
+    const { random } = this.faults;
+    const near = random.chance(70) ? this.#begun.slice(-12) : this.#begun;
+    const operation = near.length > 0 ? random.pick(near) : undefined;
+    const desk = merchantDesk(
+      () => this.#office(),
+      (error, data) => refusal(QR, error, data),
+    );
+    await random.pick([
+      () => this.#meanwhile(() => reconcile(this.#office(), (error) => this.#note(error))),
+      async () => void this.#late()?.(),
+      () =>
+        this.#meanwhile(async () => {
+          if (operation) await estado({ id_operacion: operation.id }, this.#context('Pagos/Estado'));
+        }),
+      () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, desk),
+      () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, desk),
+      () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, desk),
+      () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, desk),
+      // A forged notice that a key that leaked had signed.
+      () => this.#meanwhile(() => desk.changed(random.chance(50) ? random.uuid() : (operation?.id ?? ''))),
+      async () => this.pass(random.pick([1, 5, 20, 70, 700])),
+    ])();
+  }
+
+  /** The provider charges an order: after asking, as it must, or not; and tells of it, once, twice or never. */
+  async #charged(
+    id: string | undefined,
+    provider: FaultyProvider,
+    desk: ReturnType<typeof merchantDesk>,
+  ): Promise<void> {
+    const { random } = this.faults;
+    const entry = id === undefined ? undefined : provider.ledger.get(id);
+    if (!entry || id === undefined) return;
+    await this.#meanwhile(async () => {
+      const asks = random.chance(60);
+      const { accepted } = asks ? await desk.confirm(id, entry.cents) : { accepted: true };
+      if (accepted) provider.decide(id, random.pick(['approved', 'approved', 'rejected', 'pending']));
+      for (let told = random.integer(0, 2); told > 0; told--) await desk.changed(id);
+    });
+  }
+
+  /** Nothing fails any more, and days pass until every question has its answer. */
+  async calm(days: number): Promise<void> {
+    this.faults.rate = 0;
+    const failed = (error: unknown) => this.#note(error);
+    for (let day = 0; day <= days; day++) {
+      for (let late = this.#late(); late; late = this.#late()) late();
+      for (const { id } of this.#begun) for (const slow of [this.bank, this.wallet]) slow.settleDown(id);
+      for (let round = 0; round < 4; round++) {
+        await reconcile(this.#office(), failed);
+        this.pass(3601);
+      }
+      this.pass(86_400 - 4 * 3601);
+      await settleDay(this.#office(), addDays(this.today, -1));
+    }
+  }
+
+  /** Work of some machine: what stops, stops; a mistake is noted. */
+  async #meanwhile(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#note(error);
+    }
+  }
+
+  #note(error: unknown): void {
+    const expected = [Fall, Lost, HttpError, ProviderAway];
+    if (expected.some((kind) => error instanceof kind)) return;
+    this.mistakes.push(error);
+  }
+
+  #late(): (() => void) | undefined {
+    const queues = [this.cards, this.wallet, this.bank].map(({ late }) => late).filter((q) => q.length > 0);
+    if (queues.length === 0) return undefined;
+    const queue = this.faults.random.pick(queues);
+    return queue.splice(this.faults.random.integer(0, queue.length - 1), 1)[0];
+  }
+
+  #office(): ReturnType<typeof officeOf> {
+    return officeOf(this);
+  }
+
+  #context(path: string): Context {
+    const endpoint = declarations.endpoints.get(path);
+    if (!endpoint) throw new Error(`${path} is not declared`);
+    const nobody = { taxpayer: null, representative: null, token: null, address: '192.0.2.1' };
+    const device = { id: null, words: '', given: () => '' };
+    const files = { sizeOf: async () => 0, draw: async () => new Uint8Array() };
+    return {
+      ...this.#office(),
+      ...nobody,
+      files,
+      device,
+      endpoints: declarations.endpoints,
+      refuse: (error, data) => refusal(endpoint, error, data),
+    };
+  }
+}
+
+const QR = declarations.endpoints.get('Pagos/QR/Iniciar')!;
+const CARD = {
+  cuotas: 1,
+  token: 'ficha',
+  bin: '450799',
+  ultimos_digitos: '4905',
+  marca: 'Visa',
+  titular: 'JUAN',
+  email: 'juan@ejemplo.test',
+};
+
+/** The surroundings of a moment, over providers and a store that may stop the machine. */
+function officeOf({ db: store, faults, cards, wallet, bank, today, now }: PaymentWorld) {
+  const db = falling(store, faults);
+  const mail = { send: () => undefined, deliver: async () => undefined };
+  const providers = { cards, wallet: wallet.wallet, gateway: bank, captcha: null, mail };
+  return { db, portal, codes, links, providers, origin: 'https://rentas.ejemplo.test', today, now };
+}
+
+/** A store whose machine may stop before a transaction, at its end, and after it was kept. */
+function falling(db: Database, faults: Faults): Database {
+  type Builder = ReturnType<Database['transaction']>;
+  const stopping = (builder: Builder) => ({
+    setIsolationLevel: (level: Parameters<Builder['setIsolationLevel']>[0]) =>
+      stopping(builder.setIsolationLevel(level)),
+    execute: async <T>(work: (inside: Transaction<Schema>) => Promise<T>) => {
+      faults.mayFall();
+      const kept = await builder.execute(async (inside) => {
+        const answer = await work(inside);
+        faults.mayFall();
+        return answer;
+      });
+      faults.mayFall();
+      return kept;
+    },
+  });
+  const transaction = () => stopping(db.transaction());
+  return new Proxy(db, {
+    get: (target, name) => {
+      const value: unknown = name === 'transaction' ? transaction : Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

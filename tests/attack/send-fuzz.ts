@@ -1,0 +1,45 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { epochSeconds } from '#server/clock.ts';
+import { openSession } from '#server/http/session.ts';
+import type { Declarations } from '#language/shapes.ts';
+import type { TestPortal } from '#tests/api/test-portal.ts';
+import { fuzzBodies } from './fuzz-cases.ts';
+
+export interface FuzzFailure {
+  path: string;
+  status: number;
+  body: string;
+  answer: string;
+}
+
+/** Sends each operation so many bodies, without a session and with that of a taxpayer; gives what was answered 5xx. */
+export async function sendFuzz(
+  portal: TestPortal,
+  { endpoints, shapes }: Declarations,
+  { seed, count, signedIn }: { seed: number; count: number; signedIn: number },
+): Promise<{ tries: number; failures: FuzzFailure[] }> {
+  const failures: FuzzFailure[] = [];
+  let tries = 0;
+  for (const [path, endpoint] of endpoints)
+    for (const body of fuzzBodies(endpoint, shapes, { seed, count }))
+      for (const who of [null, signedIn]) {
+        const token = who && (await openSession(portal.db, who, epochSeconds())).token;
+        const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) };
+        const answer = await portal.app.inject({
+          method: 'POST',
+          url: `/api/${path}`,
+          headers,
+          payload: body,
+        });
+        tries += 1;
+        const status = answer.statusCode;
+        if (status >= 500 && !declares(endpoint, status))
+          failures.push({ path, status, body, answer: answer.body });
+      }
+  return { tries, failures };
+}
+
+/** Whether a refusal of this operation has that status: that its provider did not answer, for instance. */
+function declares({ errors = {} }: Endpoint, status: number): boolean {
+  return Object.values(errors).some((error) => error.status === status);
+}

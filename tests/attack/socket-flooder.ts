@@ -1,0 +1,18 @@
+import { io } from 'socket.io-client';
+
+/** A process of its own: `node socket-flooder.ts ADDRESS MESSAGES TOKEN...` says so much with each token, and tells how it ended. */
+const [address = '', messages = '0', ...tokens] = process.argv.slice(2);
+
+const ends = tokens.map(
+  (token) =>
+    new Promise<string>((resolve) => {
+      const socket = io(address, { auth: { token }, transports: ['websocket'], reconnection: false });
+      socket.on('connect', () => {
+        for (let i = 0; i < Number(messages); i += 1) socket.emit('conexion', { desde: 0 });
+      });
+      socket.on('connect_error', (error) => resolve(error.message));
+      socket.on('disconnect', resolve);
+    }),
+);
+process.send?.(await Promise.all(ends));
+process.exit(0);
