@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { Icon } from '#blocks/icon.tsx';
 import { useSession } from '#runtime/hooks.ts';
 import { usePortal } from '#runtime/portal.tsx';
@@ -72,11 +72,12 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
   const entries = useVisibleEntries(menus.header);
   const signedIn = useSession() !== null;
   const { pathname } = useLocation();
+  const redirected = useNavigationType() === 'REPLACE';
   const [unfolded, setUnfolded] = useState(false);
   const [at, setAt] = useState(pathname);
   if (at !== pathname) {
     setAt(pathname);
-    setUnfolded(false);
+    if (!redirected) setUnfolded(false);
   }
   const { opener, panel } = useDismiss<HTMLButtonElement, HTMLDivElement>(!wide && unfolded, () =>
     setUnfolded(false),
