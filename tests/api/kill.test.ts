@@ -111,9 +111,9 @@ async function pay(attempt: Attempt): Promise<void> {
   answered += 1;
 }
 
-/** What was begun and not finished is older than any charge that is still on its way. */
+/** What was begun and not finished is older than any charge that is still on its way, and is due to be asked about. */
 async function waitAMinute(): Promise<void> {
-  const begun = { created_at: `${TODAY}T00:00:00.000Z` };
+  const begun = { created_at: `${TODAY}T00:00:00.000Z`, next_ask_at: `${TODAY}T00:00:00.000Z` };
   await db.updateTable('payment').set(begun).where('state', '=', 'INICIADO').execute();
 }
 
