@@ -1,5 +1,5 @@
 import { DECLARATION_DUE_DAYS, LODGING_DUE_DAYS } from '#server/endpoints/tax-constants.ts';
-import { LODGING_TAX, PERCEPTION_TAX, RETENTION_TAX, TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
+import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX, TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
 import type { Holidays } from '#server/rules/business-days.ts';
 import { partsOfMonth, type Month } from '#server/rules/declared-months.ts';
 import { declarationDueDate, type DueDayByDigit } from '#server/rules/due-dates.ts';
@@ -14,7 +14,7 @@ interface DeclaredTax {
 const DECLARED_TAXES: Readonly<Record<string, DeclaredTax>> = {
   [TURNOVER_TAX]: { kind: '0004', dueDays: DECLARATION_DUE_DAYS },
   [LODGING_TAX]: { kind: '0004', dueDays: LODGING_DUE_DAYS },
-  [RETENTION_TAX]: { kind: '0002', dueDays: DECLARATION_DUE_DAYS },
+  [WITHHOLDING_TAX]: { kind: '0002', dueDays: DECLARATION_DUE_DAYS },
   [PERCEPTION_TAX]: { kind: '0003', dueDays: DECLARATION_DUE_DAYS },
 };
 

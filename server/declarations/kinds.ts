@@ -1,4 +1,4 @@
-import { LODGING_TAX, PERCEPTION_TAX, RETENTION_TAX, TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
+import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX, TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
 import type { Business } from '#server/store/declaration-schema.ts';
 import { agentKind } from './agents/agent-kind.ts';
 import type { DeclarationKind } from './declaration-kind.ts';
@@ -8,7 +8,7 @@ import { turnoverKind } from './turnover/turnover-kind.ts';
 const KINDS: Readonly<Record<string, DeclarationKind>> = {
   [TURNOVER_TAX]: turnoverKind,
   [LODGING_TAX]: lodgingKind,
-  [RETENTION_TAX]: agentKind,
+  [WITHHOLDING_TAX]: agentKind,
   [PERCEPTION_TAX]: agentKind,
 };
 

@@ -4,7 +4,7 @@ import type { Slip } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
 import type { IssuedSlip } from './issue-slip.ts';
 import { NO_CASH, qrFileId } from './slip-document.ts';
-import { tributeOf } from './tax-names.ts';
+import { taxLabelOf } from './tax-names.ts';
 
 /** A slip as it travels (domain 4.0.5). */
 export function boleta(
@@ -32,7 +32,7 @@ export function printedOn(slip: Slip) {
     nro_boleta: slip.number,
     codigo_pago: slip.payment_code,
     tipo_inscripcion: slip.tax,
-    tributo: tributeOf(slip),
+    tributo: taxLabelOf(slip),
     imponible: slip.object,
     fecha_emision: slip.issued_on,
     vencimiento_1: slip.due_1,

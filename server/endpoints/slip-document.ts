@@ -6,7 +6,7 @@ import { savePaper } from '#server/store/files.ts';
 import type { Slip } from '#server/store/schema.ts';
 import type { Context } from './context.ts';
 import { lineTotal, type SlipDraft } from './slip-draft.ts';
-import { tributeOf } from './tax-names.ts';
+import { taxLabelOf } from './tax-names.ts';
 
 /** Said instead of the places that take cash, when the bars cannot hold the amounts (domain 2.9). */
 export const NO_CASH = 'Por su importe esta boleta se paga por medios electrónicos, QR o caja municipal.';
@@ -19,7 +19,7 @@ export async function storeSlipDocument(slip: Slip, draft: SlipDraft, context: C
     created: now,
     number: slip.number,
     issued: slip.issued_on,
-    tribute: tributeOf(slip),
+    tribute: taxLabelOf(slip),
     facts: draft.facts,
     concepts: draft.lines.map((line) => ({
       period: line.period,

@@ -35,9 +35,9 @@ export const SIMPLIFIED_TAX = '0013';
 export const PROCOM_TAX = '0011';
 export const ADVERTISING_TAX = '0014';
 /** What agents withheld from those they pay, and collected from those they sell to. */
-export const RETENTION_TAX = '0015';
+export const WITHHOLDING_TAX = '0015';
 export const PERCEPTION_TAX = '0024';
-export const AGENT_TAXES: readonly string[] = [RETENTION_TAX, PERCEPTION_TAX];
+export const AGENT_TAXES: readonly string[] = [WITHHOLDING_TAX, PERCEPTION_TAX];
 /** What lodgings collect from their guests. */
 export const LODGING_TAX = '0104';
 /** Taxes a business is registered for by what it does: other inscriptions only collect from others. */
@@ -47,7 +47,7 @@ export const BUSINESS_TAXES: readonly string[] = [TURNOVER_TAX, SIMPLIFIED_TAX, 
 export const SEVERAL_TAXES = '0000';
 
 /** The title of a slip: what the portal's config calls its tax, else what the office does. */
-export function tributeOf({ tax, tribute }: { tax: string; tribute: string | null }): string {
+export function taxLabelOf({ tax, tribute }: { tax: string; tribute: string | null }): string {
   return tribute ?? taxName(tax);
 }
 

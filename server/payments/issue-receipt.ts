@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fromCents, money } from '#formats/money.ts';
 import { ALWAYS } from '#server/endpoints/certificate.ts';
 import type { Database } from '#server/endpoints/context.ts';
-import { tributeOf } from '#server/endpoints/tax-names.ts';
+import { taxLabelOf } from '#server/endpoints/tax-names.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import type { ReceiptDocument } from '#server/documents/receipt-document.ts';
 import { verificationOf } from '#server/documents/verification.ts';
@@ -93,7 +93,7 @@ function documentOf(
     created: now,
     number: payment.receipt_number ?? '',
     paidAt: payment.updated_at,
-    tribute: tributeOf(slip),
+    tribute: taxLabelOf(slip),
     facts: [
       { label: 'Objeto imponible', value: slip.object },
       { label: 'Boleta', value: slip.number },

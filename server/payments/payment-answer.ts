@@ -1,6 +1,6 @@
 import { fromCents } from '#formats/money.ts';
 import type { ResponseOf } from '#server/endpoints/handler.ts';
-import { tributeOf } from '#server/endpoints/tax-names.ts';
+import { taxLabelOf } from '#server/endpoints/tax-names.ts';
 import { localMinute } from '#server/clock.ts';
 import { isWaiting } from '#server/rules/payment-states.ts';
 import type { Payment } from '#server/store/schema.ts';
@@ -29,7 +29,7 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
     medio: payment.method,
     nro_boleta: payment.slip_number,
     codigo_pago: slip?.payment_code ?? '',
-    tributo: slip ? tributeOf(slip) : '',
+    tributo: slip ? taxLabelOf(slip) : '',
     imponible: slip?.object ?? '',
     importe: fromCents(payment.amount),
     cuotas: payment.instalments,

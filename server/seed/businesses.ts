@@ -1,4 +1,4 @@
-import { LODGING_TAX, PERCEPTION_TAX, RETENTION_TAX } from '#server/endpoints/tax-names.ts';
+import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX } from '#server/endpoints/tax-names.ts';
 import type { Business } from '#server/store/declaration-schema.ts';
 import type { Taxpayer } from '#server/store/schema.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';
@@ -45,7 +45,7 @@ const NAMED: Readonly<Record<string, Named>> = {
 const COLLECTING: Readonly<Record<string, readonly (readonly [register: string, tax: string])[]>> = {
   '0205012': [['0205112', LODGING_TAX]],
   '0205014': [
-    ['0205214', RETENTION_TAX],
+    ['0205214', WITHHOLDING_TAX],
     ['0205314', PERCEPTION_TAX],
   ],
 };

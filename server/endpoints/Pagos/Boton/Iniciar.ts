@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '#formats/money.ts';
 import { personOf } from '#server/audit/actor.ts';
-import { tributeOf } from '#server/endpoints/tax-names.ts';
+import { taxLabelOf } from '#server/endpoints/tax-names.ts';
 import type { Handler } from '#server/endpoints/handler.ts';
 import { settle } from '#server/payments/settle.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
@@ -24,7 +24,7 @@ export const iniciar: Handler<'Pagos/Boton/Iniciar'> = async (request, context) 
   const opened = context.providers.gateway.open({
     siteTransactionId: operation_id,
     amount,
-    concept: `${slip ? tributeOf(slip) : ''} · ${slip?.object ?? ''}`,
+    concept: `${slip ? taxLabelOf(slip) : ''} · ${slip?.object ?? ''}`,
     returnUrl: `${context.origin}/pagos/resultado/${operation_id}`,
   });
   const url = await fromProvider(opened);
