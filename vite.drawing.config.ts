@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/files/drawing-thread.ts',
+    ssr: 'server/core/files/drawing-thread.ts',
     outDir: 'build/drawing',
     target: 'node20',
     minify: false,

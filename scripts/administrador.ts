@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { makeAdministrator } from '#server/accounts/make-administrator.ts';
+import { makeAdministrator } from '#server/commands/accounts/make-administrator.ts';
 import { command } from './command.ts';
 import { loadSettings } from './settings.mjs';
 

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { auditCheck, auditReport, type AuditQuestion } from '#server/audit/audit-report.ts';
+import { auditCheck, auditReport, type AuditQuestion } from '#server/commands/audit-report.ts';
 import { command } from './command.ts';
 import { loadSettings } from './settings.mjs';
 

@@ -20,7 +20,7 @@ const DRAWING = {
   what: 'los documentos',
   into: 'build/drawing',
   with: 'vite.drawing.config.ts',
-  from: ['server/documents', 'server/files', 'src/formats'],
+  from: ['server/documents', 'server/core/files', 'src/formats'],
 };
 
 /** Builds the portal, the server and its drawing thread, unless they were built from exactly these sources and this config. */

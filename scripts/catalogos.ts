@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { loadCatalogues } from '#server/catalogues/load-catalogues.ts';
+import { loadCatalogues } from '#server/commands/catalogues/load-catalogues.ts';
 import { command } from './command.ts';
 import { loadSettings } from './settings.mjs';
 

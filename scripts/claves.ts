@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { rotateKeys } from '#server/keys/rotate-keys.ts';
+import { rotateKeys } from '#server/commands/rotate-keys.ts';
 import { command } from './command.ts';
 import { loadSettings } from './settings.mjs';
 

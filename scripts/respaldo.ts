@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { backup } from '#server/backup/backup.ts';
+import { backup } from '#server/commands/backup/backup.ts';
 import { command } from './command.ts';
 import { loadSettings } from './settings.mjs';
 

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { restore } from '#server/backup/restore.ts';
+import { restore } from '#server/commands/backup/restore.ts';
 import { command } from './command.ts';
 import { loadSettings } from './settings.mjs';
 

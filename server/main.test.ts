@@ -6,8 +6,8 @@ import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeCatalogues } from '#tests/api/catalogues.ts';
 import { PRODUCTION } from '#tests/api/production.ts';
-import { loadCatalogues } from './catalogues/load-catalogues.ts';
-import { openStore } from './store/open.ts';
+import { loadCatalogues } from './commands/catalogues/load-catalogues.ts';
+import { openStore } from './core/store/open.ts';
 
 let folder: string;
 let url: string;

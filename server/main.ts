@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { auditConfig } from './audit/audit-config.ts';
+import { auditConfig } from './core/audit/audit-config.ts';
 import { buildApp } from './app.ts';
-import { checkCatalogues } from './catalogues/check-catalogues.ts';
+import { checkCatalogues } from './core/catalogues/check-catalogues.ts';
 import { withoutHandler } from './endpoints/without-handler.ts';
-import { officeClock } from './clock.ts';
-import { readEnvironment } from './environment.ts';
-import { openOffice } from './open-office.ts';
-import { undeclaredProxy } from './http/undeclared-proxy.ts';
-import { readPortalConfig } from './portal-config.ts';
+import { officeClock } from './core/time/clock.ts';
+import { readEnvironment } from './core/environment/environment.ts';
+import { openOffice } from './core/environment/open-office.ts';
+import { undeclaredProxy } from './core/environment/undeclared-proxy.ts';
+import { readPortalConfig } from './core/config/portal-config.ts';
 import { demoSignIns, seed } from './seed/seed.ts';
-import { whenAvailable } from './store/when-available.ts';
+import { whenAvailable } from './core/store/when-available.ts';
 
 /** Milliseconds that requests under way have when the server is asked to end. */
 const GRACE = 3000;

@@ -1,12 +1,13 @@
-import type { Context, Database } from '#server/endpoints/context.ts';
-import { BUSINESS_TAXES } from '#server/endpoints/tax-names.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { BUSINESS_TAXES } from '#server/rules/tax-names.ts';
 import { nameOf } from '#server/expedientes/name-of.ts';
 import { monthOfPeriod, monthOn, type Month } from '#server/rules/declared-months.ts';
 import { isOpen } from '#server/rules/expediente-states.ts';
-import { businessesOf } from '#server/store/businesses.ts';
-import type { Business } from '#server/store/declaration-schema.ts';
-import { expedientesOf } from '#server/store/expedientes.ts';
-import type { Expediente, ObligationRow } from '#server/store/schema.ts';
+import { businessesOf } from '#server/core/store/businesses.ts';
+import type { Business } from '#server/core/store/declaration-schema.ts';
+import { expedientesOf } from '#server/core/store/expedientes.ts';
+import type { Expediente, ObligationRow } from '#server/core/store/schema.ts';
 
 /** What somebody asks to close. */
 export interface Ceasing {

@@ -1,8 +1,8 @@
 import { addDays } from '#formats/date.ts';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { voidSlips } from '#server/plans/void-slips.ts';
-import { findBusiness } from '#server/store/businesses.ts';
-import { heldBy, obligationsOf } from '#server/store/obligations.ts';
+import { findBusiness } from '#server/core/store/businesses.ts';
+import { heldBy, obligationsOf } from '#server/core/store/obligations.ts';
 import { closingWith, isAfterCeasing, type Ceasing } from './ceasing.ts';
 
 const ACTIVITY = 'ACTIVIDAD';

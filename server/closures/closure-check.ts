@@ -1,17 +1,17 @@
 import type { ControlCierre } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { FIRST_MONTH } from '#server/declarations/declaration-desk.ts';
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/endpoints/debt-line.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import { debtLines, isOpen, totalOf } from '#server/endpoints/debt.ts';
-import { TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
+import { TURNOVER_TAX } from '#server/rules/tax-names.ts';
 import { declarableMonths, monthOn, periodOfMonth } from '#server/rules/declared-months.ts';
 import type { ClosurePending } from '#server/rules/closure-notice.ts';
-import type { Business } from '#server/store/declaration-schema.ts';
-import { declarationsOf } from '#server/store/declarations.ts';
-import { instalmentsOf, obligationsOfTaxpayer } from '#server/store/obligations.ts';
-import { isUnstarted, plansOf } from '#server/store/plans.ts';
+import type { Business } from '#server/core/store/declaration-schema.ts';
+import { declarationsOf } from '#server/core/store/declarations.ts';
+import { instalmentsOf, obligationsOfTaxpayer } from '#server/core/store/obligations.ts';
+import { isUnstarted, plansOf } from '#server/core/store/plans.ts';
 import { isAfterCeasing } from './ceasing.ts';
 import { KINDS_OF_DEBT, TO_SETTLE } from './kinds-of-debt.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeState } from '#server/expedientes/change-state.ts';
-import { openSession } from '#server/http/session.ts';
-import { findSlip } from '#server/store/slips.ts';
-import { activitiesOfBusiness } from '#server/store/businesses.ts';
+import { openSession } from '#server/core/access/session.ts';
+import { findSlip } from '#server/core/store/slips.ts';
+import { activitiesOfBusiness } from '#server/core/store/businesses.ts';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { addSlip } from '#tests/api/vehicle-store.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';

@@ -1,23 +1,24 @@
-import { runnerOf } from '#server/audit/actor.ts';
-import type { Context, Database } from '#server/endpoints/context.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import { debtDraft } from '#server/endpoints/debt-draft.ts';
 import { isOpen } from '#server/endpoints/debt.ts';
 import { issueSlip } from '#server/endpoints/issue-slip.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import { inTransaction } from '#server/core/context/transaction.ts';
 import { chargeCard } from '#server/payments/charge-card.ts';
 import { demandCharge } from '#server/payments/demand-charge.ts';
 import { freshest } from '#server/payments/freshest.ts';
 import type { Office } from '#server/payments/office.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
 import { debitTurn } from '#server/rules/automatic-debit.ts';
-import { holidays } from '#server/store/catalogues.ts';
-import { adhesionsToDebit, movementsOf } from '#server/store/debits.ts';
-import { locksOfPayment } from '#server/store/debt-locks.ts';
-import { obligationsOf } from '#server/store/obligations.ts';
-import { findPayment } from '#server/store/payments.ts';
-import type { DebitAdhesion, ObligationRow, Payment } from '#server/store/schema.ts';
-import { transaction } from '#server/store/transaction.ts';
+import { holidays } from '#server/core/catalogues/catalogues.ts';
+import { adhesionsToDebit, movementsOf } from '#server/core/store/debits.ts';
+import { locksOfPayment } from '#server/core/store/debt-locks.ts';
+import { obligationsOf } from '#server/core/store/obligations.ts';
+import { findPayment } from '#server/core/store/payments.ts';
+import type { DebitAdhesion, ObligationRow, Payment } from '#server/core/store/schema.ts';
+import { transaction } from '#server/core/store/transaction.ts';
 import { debitOperationId } from './operation-id.ts';
 
 /** What became of the debit of an adhesion. */

@@ -1,12 +1,12 @@
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { withdrawDebits } from '#server/endpoints/debited-lines.ts';
-import type { ChargeOutcome } from '#server/providers/charge-outcome.ts';
+import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
 import { debitsSuspend } from '#server/rules/automatic-debit.ts';
 import { isWaiting } from '#server/rules/payment-states.ts';
-import { announce } from '#server/store/notices.ts';
-import { dropMovement, findAdhesion, movementOfOperation, movementsOf } from '#server/store/debits.ts';
-import { queueLetter } from '#server/store/letters.ts';
-import type { DebitAdhesion, DebitMovement, Payment } from '#server/store/schema.ts';
+import { announce } from '#server/core/store/notices.ts';
+import { dropMovement, findAdhesion, movementOfOperation, movementsOf } from '#server/core/store/debits.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
+import type { DebitAdhesion, DebitMovement, Payment } from '#server/core/store/schema.ts';
 
 /** Name of its file in config/events. */
 const EVENT = 'debito_rechazado';

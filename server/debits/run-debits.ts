@@ -1,15 +1,15 @@
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { period as periodFormat } from '#formats/period.ts';
-import { runnerOf } from '#server/audit/actor.ts';
-import { audit } from '#server/audit/audit.ts';
-import { officeClock } from '#server/clock.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { FileLinks } from '#server/http/file-links.ts';
-import { openOffice } from '#server/open-office.ts';
-import { readPortalConfig } from '#server/portal-config.ts';
-import { openProviders } from '#server/providers/open-providers.ts';
-import { fileLinkKey } from '#server/store/secrets.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import { officeClock } from '#server/core/time/clock.ts';
+import { readEnvironment } from '#server/core/environment/environment.ts';
+import { FileLinks } from '#server/core/files/file-links.ts';
+import { openOffice } from '#server/core/environment/open-office.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { openProviders } from '#server/core/providers/open-providers.ts';
+import { fileLinkKey } from '#server/core/store/secrets.ts';
 import { debitPeriod, type DebitResult } from './debit-period.ts';
 
 const SUMMED: Readonly<Record<DebitResult['is'], string>> = {

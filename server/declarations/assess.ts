@@ -1,11 +1,11 @@
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { daysOff } from '#server/endpoints/debt-terms.ts';
-import { LATE_FILING_DAYS, LATE_FILING_UNITS } from '#server/endpoints/tax-constants.ts';
+import { LATE_FILING_DAYS, LATE_FILING_UNITS } from '#server/rules/tax-constants.ts';
 import { rollForward } from '#server/rules/business-days.ts';
 import { lateFineInTerm } from '#server/rules/fines.ts';
 import { lateInterest } from '#server/rules/interest.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
-import { unitValue } from '#server/store/catalogues.ts';
+import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { addDays } from '#formats/date.ts';
 import type { AssessedLines, DeclarationKind } from './declaration-kind.ts';
 import type { Declared, DeclaredList } from './declared.ts';

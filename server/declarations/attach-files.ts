@@ -1,7 +1,7 @@
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { claimFiles } from '#server/expedientes/claim-files.ts';
 import type { NamedFile } from '#server/expedientes/named-files.ts';
-import { becomeFile } from '#server/store/uploads.ts';
+import { becomeFile } from '#server/core/files/uploads.ts';
 
 /** A file that goes with a declaration. */
 interface AttachedFile {

@@ -1,13 +1,13 @@
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { daysOff, debtTerms, type DebtTerms } from '#server/endpoints/debt-terms.ts';
-import { FIRST_DECLARED_DAY } from '#server/endpoints/tax-constants.ts';
+import { FIRST_DECLARED_DAY } from '#server/rules/tax-constants.ts';
 import { declarableMonths, monthOfPeriod, monthOn } from '#server/rules/declared-months.ts';
 import type { Month } from '#server/rules/declared-months.ts';
 import type { TaxCredits } from '#server/rules/turnover-tax.ts';
-import { businessesOf } from '#server/store/businesses.ts';
-import type { Business, Declaration } from '#server/store/declaration-schema.ts';
-import { declarationsOf } from '#server/store/declarations.ts';
-import { heldBy, obligationsById } from '#server/store/obligations.ts';
+import { businessesOf } from '#server/core/store/businesses.ts';
+import type { Business, Declaration } from '#server/core/store/declaration-schema.ts';
+import { declarationsOf } from '#server/core/store/declarations.ts';
+import { heldBy, obligationsById } from '#server/core/store/obligations.ts';
 import { dueOf, isDeclared } from './declared-taxes.ts';
 
 /** What is known of a month of any inscription before somebody declares it. Amounts in cents. */

@@ -1,10 +1,10 @@
 import { fromCents } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/endpoints/certificate.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
-import type { Declaration } from '#server/store/declaration-schema.ts';
-import type { Certificate } from '#server/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { taxName } from '#server/rules/tax-names.ts';
+import type { Declaration } from '#server/core/store/declaration-schema.ts';
+import type { Certificate } from '#server/core/store/schema.ts';
 import type { Assessment } from './assess.ts';
 import type { DeclarationDesk } from './declaration-desk.ts';
 import { versionOf } from './version-of.ts';

@@ -1,9 +1,9 @@
 import type { Fact } from '#server/documents/fact.ts';
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { debtDraft } from '#server/endpoints/debt-draft.ts';
 import { issueSlip, type IssuedSlip } from '#server/endpoints/issue-slip.ts';
-import { maskName } from '#server/endpoints/mask-name.ts';
-import { obligationsById } from '#server/store/obligations.ts';
+import { maskName } from '#server/core/text/mask-name.ts';
+import { obligationsById } from '#server/core/store/obligations.ts';
 import type { Assessment } from './assess.ts';
 import type { DeclarationDesk } from './declaration-desk.ts';
 import type { FiledDeclaration } from './file-declaration.ts';

@@ -1,8 +1,8 @@
 import { conceptId } from '#server/rules/concept-id.ts';
 import { partsOfMonth, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
-import type { Business } from '#server/store/declaration-schema.ts';
-import { OWED_LINE } from '#server/store/owed-line.ts';
-import type { NewObligation } from '#server/store/schema.ts';
+import type { Business } from '#server/core/store/declaration-schema.ts';
+import { OWED_LINE } from '#server/core/store/owed-line.ts';
+import type { NewObligation } from '#server/core/store/schema.ts';
 import { versionOf } from './version-of.ts';
 
 interface DeclaredMonth {

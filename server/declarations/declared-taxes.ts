@@ -1,5 +1,5 @@
-import { DECLARATION_DUE_DAYS, LODGING_DUE_DAYS } from '#server/endpoints/tax-constants.ts';
-import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX, TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
+import { DECLARATION_DUE_DAYS, LODGING_DUE_DAYS } from '#server/rules/tax-constants.ts';
+import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX, TURNOVER_TAX } from '#server/rules/tax-names.ts';
 import type { Holidays } from '#server/rules/business-days.ts';
 import { partsOfMonth, type Month } from '#server/rules/declared-months.ts';
 import { declarationDueDate, type DueDayByDigit } from '#server/rules/due-dates.ts';

@@ -1,5 +1,5 @@
 import { toCents } from '#formats/money.ts';
-import type { RequestOf } from '#server/endpoints/handler.ts';
+import type { RequestOf } from '#server/core/context/handler.ts';
 
 /** What somebody declares of a month. Each kind of declaration has lists of its own. */
 export type Declared = Required<

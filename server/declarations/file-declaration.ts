@@ -1,8 +1,8 @@
-import type { Context } from '#server/endpoints/context.ts';
-import type { RequestOf } from '#server/endpoints/handler.ts';
-import { nextDeclarationNumber } from '#server/store/declarations.ts';
-import type { Declaration } from '#server/store/declaration-schema.ts';
-import type { NewObligation } from '#server/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { RequestOf } from '#server/core/context/handler.ts';
+import { nextDeclarationNumber } from '#server/core/store/declarations.ts';
+import type { Declaration } from '#server/core/store/declaration-schema.ts';
+import type { NewObligation } from '#server/core/store/schema.ts';
 import type { Assessment } from './assess.ts';
 import type { DeclarationDesk } from './declaration-desk.ts';
 import { declaredObligation } from './declared-obligation.ts';

@@ -3,8 +3,8 @@ import type { SlipDraft } from '#server/endpoints/slip-draft.ts';
 import { parseConceptId } from '#server/rules/concept-id.ts';
 import { lateFineInTerm } from '#server/rules/fines.ts';
 import type { Month } from '#server/rules/declared-months.ts';
-import type { Business } from '#server/store/declaration-schema.ts';
-import type { NewObligation } from '#server/store/schema.ts';
+import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { NewObligation } from '#server/core/store/schema.ts';
 import { declaredId } from './declared-obligation.ts';
 
 /** A code of tipos_ddjj. */

@@ -1,8 +1,8 @@
 import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { declarableMonths, periodOfMonth } from '#server/rules/declared-months.ts';
-import { businessesOf } from '#server/store/businesses.ts';
-import { declarationsOf } from '#server/store/declarations.ts';
+import { businessesOf } from '#server/core/store/businesses.ts';
+import { declarationsOf } from '#server/core/store/declarations.ts';
 import { FIRST_MONTH } from './declaration-desk.ts';
 import { dueOf, isDeclared } from './declared-taxes.ts';
 

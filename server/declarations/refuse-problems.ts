@@ -1,4 +1,4 @@
-import { HttpError, type FieldProblem } from '#server/http/http-error.ts';
+import { HttpError, type FieldProblem } from '#server/core/errors/http-error.ts';
 
 /**
  * @throws {HttpError} 422 with all that is wrong, each on its field (`actividades.0.bruto`); the first is its message, with

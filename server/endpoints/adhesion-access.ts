@@ -1,12 +1,12 @@
-import { epochSeconds } from '#server/clock.ts';
-import { forgive, takeTurn } from '#server/store/access-guard.ts';
-import { adhesionsOfCard, findAdhesion } from '#server/store/debits.ts';
-import { codeOpens } from '#server/store/mail-codes.ts';
-import type { DebitAdhesion } from '#server/store/schema.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
+import { adhesionsOfCard, findAdhesion } from '#server/core/store/debits.ts';
+import { codeOpens } from '#server/core/access/mail-codes.ts';
+import type { DebitAdhesion } from '#server/core/store/schema.ts';
 import { haveToWait } from './auth/refused.ts';
-import type { Context } from './context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { holderDocument } from './debit-card.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from '#server/core/context/transaction.ts';
 
 /** What is told of a card: the document of its holder and its last four digits. Neither proves anything. */
 export interface CardAsked {

@@ -2,12 +2,12 @@ import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { personDocument } from '#formats/person-document.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
-import { adhesionsOfReceipt } from '#server/store/debits.ts';
-import type { DebitAdhesion } from '#server/store/schema.ts';
+import { adhesionsOfReceipt } from '#server/core/store/debits.ts';
+import type { DebitAdhesion } from '#server/core/store/schema.ts';
 import { ALWAYS, issueCertificate } from './certificate.ts';
-import { maskMail } from './mask-mail.ts';
-import type { Context } from './context.ts';
-import { taxName } from './tax-names.ts';
+import { maskMail } from '#server/core/text/mask-mail.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { taxName } from '#server/rules/tax-names.ts';
 
 const TERMS = [
   'Autorizo a la Dirección General de Rentas a debitar de la tarjeta cada cuota el día de su vencimiento, desde la primera indicada.',

@@ -1,9 +1,9 @@
 import type { AdhesionDebito } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import { movementsOf } from '#server/store/debits.ts';
-import type { DebitAdhesion } from '#server/store/schema.ts';
+import { movementsOf } from '#server/core/store/debits.ts';
+import type { DebitAdhesion } from '#server/core/store/schema.ts';
 import { isOwn } from './adhesion-access.ts';
-import type { Context } from './context.ts';
+import type { Context } from '#server/core/context/context.ts';
 
 /** An adhesion as it travels, with its last debit (domain R27). */
 export async function adhesionView(adhesion: DebitAdhesion, context: Context): Promise<AdhesionDebito> {

@@ -1,10 +1,10 @@
 import type { Boleta } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import type { Slip } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import type { Slip } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { IssuedSlip } from './issue-slip.ts';
 import { NO_CASH, qrFileId } from './slip-document.ts';
-import { taxLabelOf } from './tax-names.ts';
+import { taxLabelOf } from '#server/rules/tax-names.ts';
 
 /** A slip as it travels (domain 4.0.5). */
 export function boleta(

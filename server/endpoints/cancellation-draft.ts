@@ -1,6 +1,6 @@
 import type { Fact } from '#server/documents/fact.ts';
-import type { ObligationRow, Plan } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from './debt-terms.ts';
 import { debtLines, isOpen } from './debt.ts';
 import { payableLines } from './payable-lines.ts';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Paper } from '#server/documents/paper.ts';
 import { verificationOf, type Verification } from '#server/documents/verification.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';
-import { savePaper } from '#server/store/files.ts';
-import { nextInSeries } from '#server/store/series.ts';
-import type { Certificate } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import { savePaper } from '#server/core/files/files.ts';
+import { nextInSeries } from '#server/core/store/series.ts';
+import type { Certificate } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 
 /** Last day of what can be verified for ever: receipts, and what certifies something that happened. */
 export const ALWAYS = '9999-12-31';

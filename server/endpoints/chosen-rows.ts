@@ -1,6 +1,6 @@
-import { obligationsById } from '#server/store/obligations.ts';
-import type { ObligationRow } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import { obligationsById } from '#server/core/store/obligations.ts';
+import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 
 /**
  * The rows of the chosen concepts of an object, oldest first; instalments of its plans are not among them. Refuses with

@@ -1,20 +1,20 @@
 import type { ControlLibreDeuda } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
-import { unitValue } from '#server/store/catalogues.ts';
-import { finesOf } from '#server/store/fines.ts';
-import { instalmentsOf } from '#server/store/obligations.ts';
-import { isUnstarted } from '#server/store/plans.ts';
-import { stampUnits } from '#server/store/stamps.ts';
-import type { Vehicle } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import { unitValue } from '#server/core/catalogues/catalogues.ts';
+import { finesOf } from '#server/core/store/fines.ts';
+import { instalmentsOf } from '#server/core/store/obligations.ts';
+import { isUnstarted } from '#server/core/store/plans.ts';
+import { stampUnits } from '#server/core/store/stamps.ts';
+import type { Vehicle } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from './debt-line.ts';
 import type { DebtTerms } from './debt-terms.ts';
 import { debtOf, isOpen, totalOf } from './debt.ts';
 import { fineLines, type FineLine } from './fine-line.ts';
 import { paysUncredited, stampsOf } from './stamp.ts';
-import { CERTIFICATE_CONCEPT } from './tax-constants.ts';
-import { ENVIRONMENT_TAX, VEHICLE_TAX } from './tax-names.ts';
+import { CERTIFICATE_CONCEPT } from '#server/rules/tax-constants.ts';
+import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
 import { vehiclePlans } from './vehicle-plans.ts';
 
 /** Whether a vehicle can have its debt-free certificate, and what stands in the way. */

@@ -1,8 +1,8 @@
 import type { ConsultaAdhesion, ImponibleAdherible } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { firstDebitPeriod } from '#server/rules/automatic-debit.ts';
-import { adhesionInForce } from '#server/store/debits.ts';
-import type { Context } from './context.ts';
+import { adhesionInForce } from '#server/core/store/debits.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { debtTerms, type DebtTerms } from './debt-terms.ts';
 import { debtOf, totalOf } from './debt.ts';
 import type { Debitable } from './debitable.ts';

@@ -1,7 +1,7 @@
-import type { Property, Vehicle } from '#server/store/schema.ts';
-import { findProperty, unitsOf } from '#server/store/properties.ts';
-import { registeredObject } from '#server/store/obligations.ts';
-import type { Context } from './context.ts';
+import type { Property, Vehicle } from '#server/core/store/schema.ts';
+import { findProperty, unitsOf } from '#server/core/store/properties.ts';
+import { registeredObject } from '#server/core/store/obligations.ts';
+import type { Context } from '#server/core/context/context.ts';
 import {
   ADVERTISING_TAX,
   ENVIRONMENT_TAX,
@@ -11,7 +11,7 @@ import {
   SERVICES_TAX,
   SIMPLIFIED_TAX,
   VEHICLE_TAX,
-} from './tax-names.ts';
+} from '#server/rules/tax-names.ts';
 import { taxOf } from './vehicle.ts';
 
 /** One tax of something that could be paid by automatic debit. */

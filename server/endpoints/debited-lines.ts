@@ -1,8 +1,8 @@
 import { date } from '#formats/date.ts';
 import { comparePeriods } from '#formats/period.ts';
-import { obligationsOf } from '#server/store/obligations.ts';
-import type { DebitAdhesion } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import { obligationsOf } from '#server/core/store/obligations.ts';
+import type { DebitAdhesion } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { isOpen } from './debt.ts';
 
 /** Marks what is billed from the first period on: it will be debited, and says when. */

@@ -1,8 +1,8 @@
 import { rollForward } from '#server/rules/business-days.ts';
 import { secondDueDate } from '#server/rules/due-dates.ts';
 import type { Fact } from '#server/documents/fact.ts';
-import type { ObligationRow } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from './debt-line.ts';
 import { daysOff, type DebtTerms } from './debt-terms.ts';
 import { totalOf } from './debt.ts';

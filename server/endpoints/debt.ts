@@ -1,7 +1,8 @@
-import { heldBy, obligationsOf } from '#server/store/obligations.ts';
-import { coveredByPlans, plansOf } from '#server/store/plans.ts';
-import type { ObligationRow } from '#server/store/schema.ts';
-import type { Context, Database } from './context.ts';
+import { heldBy, obligationsOf } from '#server/core/store/obligations.ts';
+import { coveredByPlans, plansOf } from '#server/core/store/plans.ts';
+import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { debtLine, type DebtLine } from './debt-line.ts';
 import type { DebtTerms } from './debt-terms.ts';
 

@@ -60,7 +60,7 @@ import { consulta as consultaExpediente } from './Expedientes/Consulta.ts';
 import { desistir } from './Expedientes/Desistir.ts';
 import { propios } from './Expedientes/Propios.ts';
 import { subsanar } from './Expedientes/Subsanar.ts';
-import type { EndpointPath, Handler } from './handler.ts';
+import type { EndpointPath, Handler } from '#server/core/context/handler.ts';
 import { iniciar as iniciarBoton } from './Pagos/Boton/Iniciar.ts';
 import { consulta as consultaPlanes } from './PFP/Consulta.ts';
 import { convenio } from './PFP/Convenio.ts';

@@ -1,5 +1,5 @@
-import { findTaxpayer } from '#server/store/taxpayers.ts';
-import type { Context } from './context.ts';
+import { findTaxpayer } from '#server/core/access/taxpayers.ts';
+import type { Context } from '#server/core/context/context.ts';
 
 /** Who filed something for a taxpayer, as it travels; nothing when it was he himself. */
 export async function filedBy(

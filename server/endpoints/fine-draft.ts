@@ -1,13 +1,13 @@
 import { date } from '#formats/date.ts';
 import { rollForward } from '#server/rules/business-days.ts';
 import type { Fact } from '#server/documents/fact.ts';
-import { finesByTicket } from '#server/store/fines.ts';
-import type { Context } from './context.ts';
+import { finesByTicket } from '#server/core/store/fines.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { daysOff, type DebtTerms } from './debt-terms.ts';
 import { fineLines, isPayable, type FineLine } from './fine-line.ts';
 import { paymentDay } from './payment-day.ts';
 import type { SlipDraft, SlipLine } from './slip-draft.ts';
-import { FINE_TAX } from './tax-names.ts';
+import { FINE_TAX } from '#server/rules/tax-names.ts';
 
 const FINE_ID = /^MULTA-(.+)$/;
 

@@ -1,9 +1,9 @@
 import { fromCents, money } from '#formats/money.ts';
-import { unitValue } from '#server/store/catalogues.ts';
-import type { Fine } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import { unitValue } from '#server/core/catalogues/catalogues.ts';
+import type { Fine } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { fineLines, isPayable, multa } from './fine-line.ts';
-import type { ResponseOf } from './handler.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
 
 /** The unpaid ones of some fines as they travel, with what can be paid of them (domain R12). */
 export async function finesAnswer(

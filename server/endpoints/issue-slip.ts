@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { withCheckDigits } from '#formats/payment-code.ts';
 import { slipBarcode } from '#server/rules/barcode.ts';
 import { encodeQr } from '#server/rules/interoperable-qr.ts';
-import { linesOf, nextSlipNumber, slipByFingerprint } from '#server/store/slips.ts';
-import type { Slip, SlipObligation } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import { linesOf, nextSlipNumber, slipByFingerprint } from '#server/core/store/slips.ts';
+import type { Slip, SlipObligation } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { storeSlipDocument } from './slip-document.ts';
 import { lineTotal, type SlipDraft } from './slip-draft.ts';
 

@@ -1,5 +1,5 @@
-import { isUnstarted } from '#server/store/plans.ts';
-import type { ObligationRow, Plan } from '#server/store/schema.ts';
+import { isUnstarted } from '#server/core/store/plans.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
 import { isOpen } from './debt.ts';
 
 /** Cents that are left of a plan, late interest apart: its unpaid instalments, and the down payment until it is credited. */

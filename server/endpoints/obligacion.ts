@@ -4,7 +4,7 @@ import { secondDueDate } from '#server/rules/due-dates.ts';
 import type { ChargedSegment } from '#server/rules/line-balance.ts';
 import type { DebtLine } from './debt-line.ts';
 import { daysOff, type DebtTerms } from './debt-terms.ts';
-import { taxName } from './tax-names.ts';
+import { taxName } from '#server/rules/tax-names.ts';
 
 /** A line as it travels (domain 4.0.3). */
 export function obligacion(

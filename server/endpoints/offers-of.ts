@@ -1,6 +1,6 @@
 import { yearOf } from '#formats/date.ts';
-import { obligationsOf } from '#server/store/obligations.ts';
-import type { Context } from './context.ts';
+import { obligationsOf } from '#server/core/store/obligations.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from './debt-terms.ts';
 import { debtLines, isOpen } from './debt.ts';
 import { earlyOffers, type EarlyOffer } from './early-offers.ts';

@@ -1,6 +1,6 @@
-import { findPlan } from '#server/store/plans.ts';
-import type { Plan } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import { findPlan } from '#server/core/store/plans.ts';
+import type { Plan } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 
 /** A plan of who signed in. Refuses with `plan_inexistente`. */
 export async function ownPlan(number: string, { db, taxpayer, refuse }: Context): Promise<Plan> {

@@ -1,5 +1,5 @@
-import type { ObligationRow } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from './debt-line.ts';
 import type { DebtTerms } from './debt-terms.ts';
 import { debtLines, isOpen } from './debt.ts';

@@ -1,7 +1,7 @@
 import { date, weekdayOf } from '#formats/date.ts';
 import { rollForward } from '#server/rules/business-days.ts';
 import { lastPaymentDate, paymentDateRefusal } from '#server/rules/due-dates.ts';
-import type { Context } from './context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { daysOff, type DebtTerms } from './debt-terms.ts';
 
 /** A day to pay, as asked and as a business day. */

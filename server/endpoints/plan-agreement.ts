@@ -3,13 +3,13 @@ import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { annualCost } from '#server/rules/financing-cost.ts';
-import { includedLines, planRegimes, planRows } from '#server/store/plans.ts';
-import type { Plan } from '#server/store/schema.ts';
+import { includedLines, planRegimes, planRows } from '#server/core/store/plans.ts';
+import type { Plan } from '#server/core/store/schema.ts';
 import { ALWAYS, issueCertificate } from './certificate.ts';
-import type { Context } from './context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { filedBy } from './filed-by.ts';
 import { percent } from './obligacion.ts';
-import { taxName } from './tax-names.ts';
+import { taxName } from '#server/rules/tax-names.ts';
 
 /** What is agreed (domain 3, 3.3, R56). */
 const TERMS = [

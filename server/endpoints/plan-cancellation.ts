@@ -1,6 +1,6 @@
 import { earlyCancellation } from '#server/rules/plan-cancellation.ts';
 import { directSchedule, frenchSchedule, type PlanInstalment } from '#server/rules/plan.ts';
-import type { ObligationRow, Plan } from '#server/store/schema.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
 import type { DebtLine } from './debt-line.ts';
 import { isOpen } from './debt.ts';
 

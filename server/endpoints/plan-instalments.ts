@@ -1,9 +1,9 @@
 import { date } from '#formats/date.ts';
-import { heldBy, instalmentsOf } from '#server/store/obligations.ts';
+import { heldBy, instalmentsOf } from '#server/core/store/obligations.ts';
 import { rehabilitationOf } from '#server/plans/rehabilitation.ts';
-import { findPlan } from '#server/store/plans.ts';
-import type { ObligationRow, Plan } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import { findPlan } from '#server/core/store/plans.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 
 type PlanRows = { plan: Plan; rows: ObligationRow[] };
 

@@ -1,6 +1,6 @@
-import { takeTurn, waitAfter, type Try } from '#server/store/access-guard.ts';
-import { keepCode, newCode } from '#server/store/mail-codes.ts';
-import type { Context } from './context.ts';
+import { takeTurn, waitAfter, type Try } from '#server/core/access/access-guard.ts';
+import { keepCode, newCode } from '#server/core/access/mail-codes.ts';
+import type { Context } from '#server/core/context/context.ts';
 
 /** A code that goes to a mail, and what it opens there. */
 export interface CodeLetter {

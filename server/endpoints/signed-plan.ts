@@ -1,7 +1,7 @@
 import { monthOf, yearOf } from '#formats/date.ts';
 import { conceptId } from '#server/rules/concept-id.ts';
-import { OWED_LINE } from '#server/store/owed-line.ts';
-import type { ObligationRow, Plan, PlanLine, Taxpayer } from '#server/store/schema.ts';
+import { OWED_LINE } from '#server/core/store/owed-line.ts';
+import type { ObligationRow, Plan, PlanLine, Taxpayer } from '#server/core/store/schema.ts';
 import type { PlanCost, PlanGround, PlanRequest } from './plan-proposal.ts';
 import type { SlipDraft } from './slip-draft.ts';
 

@@ -1,7 +1,7 @@
 import { yearOf } from '#formats/date.ts';
-import { stampConcepts } from '#server/store/stamps.ts';
-import type { StampConcept } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import { stampConcepts } from '#server/core/store/stamps.ts';
+import type { StampConcept } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 
 /** Whether a concept can be paid on a day. */
 export function isInForce({ since, until }: StampConcept, day: string): boolean {

@@ -1,5 +1,5 @@
 import type { StampFacts } from '#server/rules/stamp-state.ts';
-import type { IssuedStamp } from '#server/store/stamps.ts';
+import type { IssuedStamp } from '#server/core/store/stamps.ts';
 
 /** What the state of a stamp depends on, as the store has it. */
 export function stampFacts({ status, due, paid_on, used_on }: IssuedStamp): StampFacts {

@@ -1,5 +1,6 @@
 import { stampValidUntil } from '#server/rules/stamp-state.ts';
-import type { Context, Database } from './context.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 
 /** Municipal stamp: the tax of its slips. */
 export const STAMP_TAX = '0062';

@@ -1,9 +1,9 @@
 import type { ResumenDeuda } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import { finesOf } from '#server/store/fines.ts';
-import { isUnstarted, planRows } from '#server/store/plans.ts';
-import type { Vehicle } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import { finesOf } from '#server/core/store/fines.ts';
+import { isUnstarted, planRows } from '#server/core/store/plans.ts';
+import type { Vehicle } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from './debt-line.ts';
 import type { DebtTerms } from './debt-terms.ts';
 import { debtLines, debtOf, isOpen, totalOf } from './debt.ts';

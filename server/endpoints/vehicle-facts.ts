@@ -1,6 +1,6 @@
 import type { Fact } from '#server/documents/fact.ts';
-import type { Vehicle } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
+import type { Vehicle } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { ownerName } from './vehicle.ts';
 
 /** What documents say of a vehicle. */

@@ -1,7 +1,7 @@
-import { plansOf } from '#server/store/plans.ts';
-import type { Plan } from '#server/store/schema.ts';
-import type { Context } from './context.ts';
-import { ENVIRONMENT_TAX, FINE_TAX, VEHICLE_TAX } from './tax-names.ts';
+import { plansOf } from '#server/core/store/plans.ts';
+import type { Plan } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { ENVIRONMENT_TAX, FINE_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
 
 /** The payment plans of a vehicle: of its taxes and of its fines, newest first. */
 export async function vehiclePlans(plate: string, { db }: Pick<Context, 'db'>): Promise<Plan[]> {

@@ -1,12 +1,12 @@
 import { yearOf } from '#formats/date.ts';
 import { overAge } from '#server/rules/instalments.ts';
-import type { Vehicle } from '#server/store/schema.ts';
-import { findTaxpayer } from '#server/store/taxpayers.ts';
-import { findVehicle } from '#server/store/vehicles.ts';
-import type { Context } from './context.ts';
-import { maskName } from './mask-name.ts';
-import { AGE_LIMIT } from './tax-constants.ts';
-import { ENVIRONMENT_TAX, VEHICLE_TAX } from './tax-names.ts';
+import type { Vehicle } from '#server/core/store/schema.ts';
+import { findTaxpayer } from '#server/core/access/taxpayers.ts';
+import { findVehicle } from '#server/core/store/vehicles.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { maskName } from '#server/core/text/mask-name.ts';
+import { AGE_LIMIT } from '#server/rules/tax-constants.ts';
+import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
 
 /** The vehicle of a plate. Refuses with `dominio_inexistente`. */
 export async function vehicleOf(plate: string, { db, refuse }: Context): Promise<Vehicle> {

@@ -1,10 +1,10 @@
-import { runnerOf } from '#server/audit/actor.ts';
-import { audit } from '#server/audit/audit.ts';
-import { officeClock } from '#server/clock.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { openOffice } from '#server/open-office.ts';
-import { readPortalConfig } from '#server/portal-config.ts';
-import { labelOf } from '#server/endpoints/label-of.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import { officeClock } from '#server/core/time/clock.ts';
+import { readEnvironment } from '#server/core/environment/environment.ts';
+import { openOffice } from '#server/core/environment/open-office.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
 import {
   isExplained,
   nextStates,
@@ -12,7 +12,7 @@ import {
   stateNamed,
   stateNear,
 } from '#server/rules/expediente-states.ts';
-import { findExpediente } from '#server/store/expedientes.ts';
+import { findExpediente } from '#server/core/store/expedientes.ts';
 import { approve } from './approve.ts';
 import { moveExpediente, type Move } from './move.ts';
 

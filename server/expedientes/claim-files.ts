@@ -1,7 +1,7 @@
-import type { Context } from '#server/endpoints/context.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { sizeText } from '#server/endpoints/size-text.ts';
-import { waitingUpload } from '#server/store/uploads.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { sizeText } from '#server/core/text/size-text.ts';
+import { waitingUpload } from '#server/core/files/uploads.ts';
 import type { NamedFile } from './named-files.ts';
 
 /** A file that goes with a movement. */

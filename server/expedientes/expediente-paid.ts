@@ -1,5 +1,5 @@
 import type { ExpedienteState } from '#server/rules/expediente-states.ts';
-import { expedienteOfSlip } from '#server/store/expedientes.ts';
+import { expedienteOfSlip } from '#server/core/store/expedientes.ts';
 import { moveExpediente, tellExpediente, writeMove, type MoveDesk } from './move.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { boleta } from '#server/endpoints/boleta.ts';
 import { filedBy } from '#server/endpoints/filed-by.ts';
-import type { ResponseOf } from '#server/endpoints/handler.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import { localMinute } from '#server/clock.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { localMinute } from '#server/core/time/clock.ts';
 import { canGo } from '#server/rules/expediente-states.ts';
-import { movesOf } from '#server/store/expedientes.ts';
-import { findSlip, linesOf } from '#server/store/slips.ts';
-import type { Expediente } from '#server/store/schema.ts';
+import { movesOf } from '#server/core/store/expedientes.ts';
+import { findSlip, linesOf } from '#server/core/store/slips.ts';
+import type { Expediente } from '#server/core/store/schema.ts';
 import { factsOf } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { file, upload } from '#tests/api/claims.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
-import { openSession } from '#server/http/session.ts';
-import type { Mail } from '#server/providers/mail-provider.ts';
+import { openSession } from '#server/core/access/session.ts';
+import type { Mail } from '#server/core/providers/mail-provider.ts';
 import { changeState } from './change-state.ts';
 
 // Receipts are drawn, and read back.

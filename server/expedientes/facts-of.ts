@@ -1,5 +1,5 @@
 import type { Fact } from '#server/documents/fact.ts';
-import type { Expediente } from '#server/store/schema.ts';
+import type { Expediente } from '#server/core/store/schema.ts';
 
 /** What was filed, as its receipt says it. */
 export function factsOf({ summary }: Pick<Expediente, 'summary'>): Fact[] {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Charge } from '#contract/generated/grammar.ts';
 import type { Fact } from '#server/documents/fact.ts';
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { issueSlip, type IssuedSlip } from '#server/endpoints/issue-slip.ts';
-import { maskName } from '#server/endpoints/mask-name.ts';
-import type { Price } from '#server/forms/price-of.ts';
-import { fill } from '#server/http/fill.ts';
-import { HttpError } from '#server/http/http-error.ts';
+import { maskName } from '#server/core/text/mask-name.ts';
+import type { Price } from '#server/core/forms/price-of.ts';
+import { fill } from '#server/core/text/fill.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
 import { chargeDueDate } from '#server/rules/due-dates.ts';
-import { holidays } from '#server/store/catalogues.ts';
-import { keepCharge } from '#server/store/charges.ts';
-import type { Expediente } from '#server/store/schema.ts';
+import { holidays } from '#server/core/catalogues/catalogues.ts';
+import { keepCharge } from '#server/core/store/charges.ts';
+import type { Expediente } from '#server/core/store/schema.ts';
 import { nameOf } from './name-of.ts';
 
 /** What an expediente charges. */

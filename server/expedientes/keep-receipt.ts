@@ -1,12 +1,12 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { localMinute } from '#server/clock.ts';
+import { localMinute } from '#server/core/time/clock.ts';
 import type { FilingReceiptDocument } from '#server/documents/filing-receipt-document.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { verificationOf } from '#server/documents/verification.ts';
 import { ALWAYS } from '#server/endpoints/certificate.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import { savePaper } from '#server/store/files.ts';
-import type { Expediente, Taxpayer } from '#server/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { savePaper } from '#server/core/files/files.ts';
+import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
 import { factsOf } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
 import { titledFiles, type FiledFile } from './titled-files.ts';

@@ -1,9 +1,9 @@
 import { date } from '#formats/date.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import { labelOf } from '#server/endpoints/label-of.ts';
-import { mailOf } from '#server/mail/mail-of.ts';
-import { queueLetter } from '#server/store/letters.ts';
-import type { Expediente } from '#server/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import { mailOf } from '#server/core/mail/mail-of.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
+import type { Expediente } from '#server/core/store/schema.ts';
 import { nameOf } from './name-of.ts';
 
 const FIRST = 'INICIADO';

@@ -6,10 +6,11 @@ import {
   isOpen,
   type ExpedienteState,
 } from '#server/rules/expediente-states.ts';
-import type { Context, Database } from '#server/endpoints/context.ts';
-import { announce } from '#server/store/notices.ts';
-import { holidays } from '#server/store/catalogues.ts';
-import type { Expediente, Taxpayer } from '#server/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { announce } from '#server/core/store/notices.ts';
+import { holidays } from '#server/core/catalogues/catalogues.ts';
+import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
 import type { ClaimedFile } from './claim-files.ts';
 import { writeLetter } from './letter.ts';
 

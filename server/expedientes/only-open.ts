@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import type { Database } from '#server/endpoints/context.ts';
-import { fill } from '#server/http/fill.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { isOpenAlready } from '#server/store/expedientes.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { fill } from '#server/core/text/fill.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { isOpenAlready } from '#server/core/store/expedientes.ts';
 import { openKey } from './open-key.ts';
 import { writtenFields } from './written-fields.ts';
 import type { WritingDesk } from './written-value.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '#server/endpoints/context.ts';
-import { findExpediente } from '#server/store/expedientes.ts';
-import type { Expediente } from '#server/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { findExpediente } from '#server/core/store/expedientes.ts';
+import type { Expediente } from '#server/core/store/schema.ts';
 
 /** How somebody asks for an expediente. */
 export interface ExpedienteKey {

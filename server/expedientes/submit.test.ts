@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CLAIM, claim, upload } from '#tests/api/claims.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 import { readCodes, readText } from '#tests/documents/read-pdf.ts';
-import { openSession } from '#server/http/session.ts';
+import { openSession } from '#server/core/access/session.ts';
 
 // Receipts are drawn, and read back.
 vi.setConfig({ testTimeout: 30_000 });

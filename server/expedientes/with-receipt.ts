@@ -1,8 +1,8 @@
-import type { Context } from '#server/endpoints/context.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
-import { findExpediente, movesOf } from '#server/store/expedientes.ts';
-import type { Expediente } from '#server/store/schema.ts';
-import { findTaxpayer } from '#server/store/taxpayers.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { inTransaction } from '#server/core/context/transaction.ts';
+import { findExpediente, movesOf } from '#server/core/store/expedientes.ts';
+import type { Expediente } from '#server/core/store/schema.ts';
+import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { keepReceipt } from './keep-receipt.ts';
 
 /** The expediente with its receipt, made now when it came into the store without one: as from a former system. */

@@ -1,6 +1,6 @@
-import type { CardCharge } from '#server/providers/card-provider.ts';
-import { releaseHold } from '#server/store/holds.ts';
-import type { Payment } from '#server/store/schema.ts';
+import type { CardCharge } from '#server/core/providers/card-provider.ts';
+import { releaseHold } from '#server/core/store/holds.ts';
+import type { Payment } from '#server/core/store/schema.ts';
 import type { Office } from './office.ts';
 import { settle } from './settle.ts';
 

@@ -1,9 +1,10 @@
-import type { Context, Database } from '#server/endpoints/context.ts';
-import type { Consent } from '#server/providers/merchant.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Consent } from '#server/core/providers/merchant.ts';
 import { isPaid, isWaiting } from '#server/rules/payment-states.ts';
-import { locksOfPayment } from '#server/store/debt-locks.ts';
-import { findPayment } from '#server/store/payments.ts';
-import { transaction } from '#server/store/transaction.ts';
+import { locksOfPayment } from '#server/core/store/debt-locks.ts';
+import { findPayment } from '#server/core/store/payments.ts';
+import { transaction } from '#server/core/store/transaction.ts';
 import { demandCharge } from './demand-charge.ts';
 import type { Office } from './office.ts';
 

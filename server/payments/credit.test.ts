@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { officeClock } from '#server/clock.ts';
-import { deliverLetters } from '#server/mail/deliver-letters.ts';
-import { readPortalConfig } from '#server/portal-config.ts';
-import type { Mail } from '#server/providers/mail-provider.ts';
+import { officeClock } from '#server/core/time/clock.ts';
+import { deliverLetters } from '#server/core/mail/deliver-letters.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import type { Mail } from '#server/core/providers/mail-provider.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { creditPayments } from './credit.ts';
-import { FileLinks } from '#server/http/file-links.ts';
+import { FileLinks } from '#server/core/files/file-links.ts';
 import type { Office } from './office.ts';
 
 const { portal: settings, codes } = await readPortalConfig('config');

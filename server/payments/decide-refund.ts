@@ -1,9 +1,9 @@
 import { fromCents, money } from '#formats/money.ts';
-import { runnerOf } from '#server/audit/actor.ts';
-import { auditPayment } from '#server/audit/audit-payment.ts';
-import { queueLetter } from '#server/store/letters.ts';
-import { askRefund } from '#server/store/refunds.ts';
-import type { Payment } from '#server/store/schema.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
+import { auditPayment } from './audit-payment.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
+import { askRefund } from '#server/core/store/refunds.ts';
+import type { Payment } from '#server/core/store/schema.ts';
 import type { Office } from './office.ts';
 
 /** Why money goes back, as who paid reads it. */

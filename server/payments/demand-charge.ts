@@ -1,8 +1,9 @@
 import { fromCents, writeAmount } from '#formats/money.ts';
-import type { Context, Database } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { heldUntil, vainSince, VAIN_HOLDS } from '#server/rules/payment-times.ts';
-import { holderNow, takeHold, vainHolds } from '#server/store/holds.ts';
-import type { Payment } from '#server/store/schema.ts';
+import { holderNow, takeHold, vainHolds } from '#server/core/store/holds.ts';
+import type { Payment } from '#server/core/store/schema.ts';
 import { findPayable, isOwed, type Payable } from './payable.ts';
 
 type Refuse = Context['refuse'];

@@ -1,10 +1,10 @@
-import { runnerOf } from '#server/audit/actor.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { officeClock } from '#server/clock.ts';
-import { FileLinks } from '#server/http/file-links.ts';
-import { readPortalConfig } from '#server/portal-config.ts';
-import { openProviders } from '#server/providers/open-providers.ts';
+import { officeClock } from '#server/core/time/clock.ts';
+import { FileLinks } from '#server/core/files/file-links.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { openProviders } from '#server/core/providers/open-providers.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import type { Office } from './office.ts';
 import { openQr } from './open-qr.ts';

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { fromCents, money } from '#formats/money.ts';
 import { ALWAYS } from '#server/endpoints/certificate.ts';
-import type { Database } from '#server/endpoints/context.ts';
-import { taxLabelOf } from '#server/endpoints/tax-names.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { taxLabelOf } from '#server/rules/tax-names.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import type { ReceiptDocument } from '#server/documents/receipt-document.ts';
 import { verificationOf } from '#server/documents/verification.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';
-import { savePaper } from '#server/store/files.ts';
-import { queueLetter } from '#server/store/letters.ts';
-import { ofObject } from '#server/store/locks.ts';
-import type { Payment, Slip } from '#server/store/schema.ts';
-import { findSlip } from '#server/store/slips.ts';
-import { transaction } from '#server/store/transaction.ts';
+import { savePaper } from '#server/core/files/files.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
+import { ofObject } from '#server/core/store/locks.ts';
+import type { Payment, Slip } from '#server/core/store/schema.ts';
+import { findSlip } from '#server/core/store/slips.ts';
+import { transaction } from '#server/core/store/transaction.ts';
 import type { Office } from './office.ts';
 import { slipLines, type SlipLine } from './slip-lines.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { runnerOf } from '#server/audit/actor.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import type { Consent } from '#server/providers/merchant.ts';
-import type { WalletMerchant } from '#server/providers/wallet-provider.ts';
-import { findPayment } from '#server/store/payments.ts';
-import { findSlip } from '#server/store/slips.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import type { Consent } from '#server/core/providers/merchant.ts';
+import type { WalletMerchant } from '#server/core/providers/wallet-provider.ts';
+import { findPayment } from '#server/core/store/payments.ts';
+import { findSlip } from '#server/core/store/slips.ts';
 import { consentTo } from './consent-to.ts';
 import type { Office } from './office.ts';
 import { openQr } from './open-qr.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 
 /** What taking a payment needs of the surroundings, with or without a request. */
 export type Office = Pick<

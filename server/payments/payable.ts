@@ -1,8 +1,8 @@
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { REHABILITATION, rehabilitationOf } from '#server/plans/rehabilitation.ts';
-import { plansPaidBy } from '#server/store/plans.ts';
-import type { Slip } from '#server/store/schema.ts';
-import { findSlip } from '#server/store/slips.ts';
+import { plansPaidBy } from '#server/core/store/plans.ts';
+import type { Slip } from '#server/core/store/schema.ts';
+import { findSlip } from '#server/core/store/slips.ts';
 import { slipLines, type SlipLine } from './slip-lines.ts';
 
 /** A slip as somebody who wants to pay it today finds it. */

@@ -1,11 +1,11 @@
 import { fromCents } from '#formats/money.ts';
-import type { ResponseOf } from '#server/endpoints/handler.ts';
-import { taxLabelOf } from '#server/endpoints/tax-names.ts';
-import { localMinute } from '#server/clock.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
+import { taxLabelOf } from '#server/rules/tax-names.ts';
+import { localMinute } from '#server/core/time/clock.ts';
 import { isWaiting } from '#server/rules/payment-states.ts';
-import type { Payment } from '#server/store/schema.ts';
-import { findRefund } from '#server/store/refunds.ts';
-import { findSlip } from '#server/store/slips.ts';
+import type { Payment } from '#server/core/store/schema.ts';
+import { findRefund } from '#server/core/store/refunds.ts';
+import { findSlip } from '#server/core/store/slips.ts';
 import type { Office } from './office.ts';
 import { slipLines, type SlipLine } from './slip-lines.ts';
 import { stampReceipt } from './stamp-receipt.ts';

@@ -1,7 +1,7 @@
 import { agePlans } from '#server/plans/age-plans.ts';
 import { nextAsk } from '#server/rules/payment-times.ts';
-import { releaseExpired } from '#server/store/holds.ts';
-import { duePayments, takeAsk, withoutReceipt } from '#server/store/payments.ts';
+import { releaseExpired } from '#server/core/store/holds.ts';
+import { duePayments, takeAsk, withoutReceipt } from '#server/core/store/payments.ts';
 import { creditPayments } from './credit.ts';
 import type { Office } from './office.ts';
 import { refreshPayment } from './refresh-payment.ts';

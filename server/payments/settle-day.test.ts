@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { officeClock } from '#server/clock.ts';
-import { FileLinks } from '#server/http/file-links.ts';
-import { readPortalConfig } from '#server/portal-config.ts';
-import type { Providers } from '#server/providers/providers.ts';
-import type { SettledMovement } from '#server/providers/settlement.ts';
+import { officeClock } from '#server/core/time/clock.ts';
+import { FileLinks } from '#server/core/files/file-links.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import type { Providers } from '#server/core/providers/providers.ts';
+import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import { CARDS, PAID, paying, UNPAID } from '#tests/api/paying.ts';
 import { issueTestSlip, openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import type { Office } from './office.ts';

@@ -1,11 +1,11 @@
 import { addDays } from '#formats/date.ts';
-import { raiseAlarm } from '#server/alarm.ts';
-import { localMinute } from '#server/clock.ts';
-import type { SettledMovement } from '#server/providers/settlement.ts';
+import { raiseAlarm } from '#server/core/metrics/alarm.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import { ONLINE } from '#server/rules/payment-states.ts';
-import { paymentsBegun, paymentsById } from '#server/store/payments.ts';
-import { refundsById } from '#server/store/refunds.ts';
-import type { Payment } from '#server/store/schema.ts';
+import { paymentsBegun, paymentsById } from '#server/core/store/payments.ts';
+import { refundsById } from '#server/core/store/refunds.ts';
+import type { Payment } from '#server/core/store/schema.ts';
 import type { Office } from './office.ts';
 import { providerOf, refreshPayment } from './refresh-payment.ts';
 import { refundDone } from './send-refunds.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '#formats/date.ts';
-import { runnerOf } from '#server/audit/actor.ts';
-import { audit } from '#server/audit/audit.ts';
-import { lastSettledDay, noteSettledDay } from '#server/store/settled-days.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import { lastSettledDay, noteSettledDay } from './settled-days.ts';
 import type { Office } from './office.ts';
 import { settleDay, type Difference } from './settle-day.ts';
 

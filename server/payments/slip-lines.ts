@@ -1,11 +1,11 @@
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { STAMP_ID } from '#server/endpoints/stamp.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
-import { chargesById } from '#server/store/charges.ts';
-import { finesByTicket } from '#server/store/fines.ts';
-import { obligationsById } from '#server/store/obligations.ts';
-import type { Charge, Fine, ObligationRow, SlipObligation } from '#server/store/schema.ts';
-import { linesOf } from '#server/store/slips.ts';
+import { taxName } from '#server/rules/tax-names.ts';
+import { chargesById } from '#server/core/store/charges.ts';
+import { finesByTicket } from '#server/core/store/fines.ts';
+import { obligationsById } from '#server/core/store/obligations.ts';
+import type { Charge, Fine, ObligationRow, SlipObligation } from '#server/core/store/schema.ts';
+import { linesOf } from '#server/core/store/slips.ts';
 
 const FINE = 'MULTA-';
 const STAMP = 'Sellado del certificado de libre deuda';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { epochSeconds } from '#server/clock.ts';
-import { openSession } from '#server/http/session.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import { openSession } from '#server/core/access/session.ts';
 import { CARDS, SLIP, UNPAID, paying } from '#tests/api/paying.ts';
 import {
   issueTestSlip,

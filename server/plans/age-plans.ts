@@ -1,8 +1,8 @@
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { lapseDay, PLAN_LAPSE } from '#server/rules/plan-lapse.ts';
-import { heldBy } from '#server/store/obligations.ts';
-import { planRows, plansBehind, unstartedPlans } from '#server/store/plans.ts';
-import type { ObligationRow, Plan } from '#server/store/schema.ts';
+import { heldBy } from '#server/core/store/obligations.ts';
+import { planRows, plansBehind, unstartedPlans } from '#server/core/store/plans.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
 import { movePlan, type PlanDesk } from './move-plan.ts';
 import { returnLines } from './return-lines.ts';
 import { voidSlips } from './void-slips.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '#server/endpoints/context.ts';
-import { plansPaidBy } from '#server/store/plans.ts';
-import type { Plan } from '#server/store/schema.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { plansPaidBy } from '#server/core/store/plans.ts';
+import type { Plan } from '#server/core/store/schema.ts';
 import { movePlan, type PlanDesk } from './move-plan.ts';
 import { takeLinesBack } from './return-lines.ts';
 

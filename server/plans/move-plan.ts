@@ -1,10 +1,10 @@
 import { date } from '#formats/date.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import { labelOf } from '#server/endpoints/label-of.ts';
-import { mailOf } from '#server/mail/mail-of.ts';
-import { queueLetter } from '#server/store/letters.ts';
-import { announce } from '#server/store/notices.ts';
-import type { Plan } from '#server/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import { mailOf } from '#server/core/mail/mail-of.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
+import { announce } from '#server/core/store/notices.ts';
+import type { Plan } from '#server/core/store/schema.ts';
 
 /** Where plans change. `db` is a transaction. */
 export type PlanDesk = Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'codes'>;

@@ -1,7 +1,7 @@
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { PLAN_LAPSE } from '#server/rules/plan-lapse.ts';
-import { includedLines, planRows, type IncludedLine } from '#server/store/plans.ts';
-import type { ObligationRow, Plan } from '#server/store/schema.ts';
+import { includedLines, planRows, type IncludedLine } from '#server/core/store/plans.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
 
 /** How slips that rehabilitate a plan are called. */
 export const REHABILITATION = 'REHABILITACION';

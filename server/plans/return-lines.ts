@@ -1,7 +1,7 @@
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { revertedDebts } from '#server/rules/plan-lapse.ts';
-import { includedLines } from '#server/store/plans.ts';
-import type { Plan } from '#server/store/schema.ts';
+import { includedLines } from '#server/core/store/plans.ts';
+import type { Plan } from '#server/core/store/schema.ts';
 
 /**
  * Gives back the debt that a plan took in: it is owed as before, less what was paid of the plan, which covers the oldest

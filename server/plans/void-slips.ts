@@ -1,4 +1,4 @@
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 
 /** Voids the slips that still charge some obligations: nobody can pay them any more. */
 export async function voidSlips(db: Database, ids: readonly string[]): Promise<void> {

@@ -1,3 +1,6 @@
+/** Days that what nobody wrote in any more is kept. */
+export const DRAFT_DAYS = 90;
+
 /** Content of a draft that ended: its row stays, so that a copy sent before the end and late on its way is known. */
 export const ENDED = '';
 

@@ -1,4 +1,4 @@
-import type { ChargeOutcome } from '#server/providers/charge-outcome.ts';
+import type { ChargeOutcome } from './charge-outcome.ts';
 
 /**
  * Where a payment can go from each state (domain 5.1). One that ended without money and turns out charged is recorded or

@@ -1,6 +1,6 @@
-import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX } from '#server/endpoints/tax-names.ts';
-import type { Business } from '#server/store/declaration-schema.ts';
-import type { Taxpayer } from '#server/store/schema.ts';
+import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX } from '#server/rules/tax-names.ts';
+import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';
 import { STREETS } from './catalogues/streets.ts';
 import { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { addDays, date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
-import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/endpoints/tax-names.ts';
-import type { ObligationRow, Taxpayer } from '#server/store/schema.ts';
+import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
+import type { ObligationRow, Taxpayer } from '#server/core/store/schema.ts';
 import { mailOf, type Filing } from './filing.ts';
 import type { Outcome } from './expediente-life.ts';
 import type { Random } from './random.ts';

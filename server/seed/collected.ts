@@ -1,6 +1,6 @@
 import { dueOf } from '#server/declarations/declared-taxes.ts';
-import { AGENT_REGIMES, FIRST_DECLARED_DAY, NIGHT_UNITS } from '#server/endpoints/tax-constants.ts';
-import { AGENT_TAXES, LODGING_TAX, PERCEPTION_TAX } from '#server/endpoints/tax-names.ts';
+import { AGENT_REGIMES, FIRST_DECLARED_DAY, NIGHT_UNITS } from '#server/rules/tax-constants.ts';
+import { AGENT_TAXES, LODGING_TAX, PERCEPTION_TAX } from '#server/rules/tax-names.ts';
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 import { declarableMonths, monthOfPeriod, monthOn, type Month } from '#server/rules/declared-months.ts';
 import { lodgingFee } from '#server/rules/lodging-fee.ts';
@@ -11,8 +11,8 @@ import type {
   DeclarationStay,
   DeclarationWithholding,
   TaxCredit,
-} from '#server/store/declaration-schema.ts';
-import type { NewObligation } from '#server/store/schema.ts';
+} from '#server/core/store/declaration-schema.ts';
+import type { NewObligation } from '#server/core/store/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { filed } from './filed.ts';
 import { dayIn } from './month.ts';

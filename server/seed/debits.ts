@@ -1,6 +1,6 @@
 import { addDays } from '#formats/date.ts';
 import { rollForward } from '#server/rules/business-days.ts';
-import type { DebitAdhesion, DebitMovement, ObligationRow, Taxpayer } from '#server/store/schema.ts';
+import type { DebitAdhesion, DebitMovement, ObligationRow, Taxpayer } from '#server/core/store/schema.ts';
 import type { Office } from './office.ts';
 import { Random } from './random.ts';
 import { pay } from './settle.ts';

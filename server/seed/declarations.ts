@@ -1,9 +1,9 @@
-import { FIRST_DECLARED_DAY } from '#server/endpoints/tax-constants.ts';
-import { TURNOVER_TAX } from '#server/endpoints/tax-names.ts';
+import { FIRST_DECLARED_DAY } from '#server/rules/tax-constants.ts';
+import { TURNOVER_TAX } from '#server/rules/tax-names.ts';
 import { declarableMonths, monthOn, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
 import { turnoverTax } from '#server/rules/turnover-tax.ts';
-import type { Activity, DeclarationActivity, TaxCredit } from '#server/store/declaration-schema.ts';
+import type { Activity, DeclarationActivity, TaxCredit } from '#server/core/store/declaration-schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { FIRST_BULK_TAXPAYER } from './bulk-taxpayers.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFile } from '#server/store/files.ts';
-import { finesOf } from '#server/store/fines.ts';
-import { parameterValue } from '#server/store/catalogues.ts';
-import { heldBy, instalmentsOf, obligationsOf } from '#server/store/obligations.ts';
-import { verifyPassword } from '#server/store/passwords.ts';
-import { nextPaymentNumber, nextReceiptNumber } from '#server/store/payments.ts';
-import { plansOf } from '#server/store/plans.ts';
-import type { ObligationRow, Schema } from '#server/store/schema.ts';
-import { nextSlipNumber } from '#server/store/slips.ts';
-import { findTaxpayerBySignIn } from '#server/store/taxpayers.ts';
-import { findVehicle, vehiclesOf } from '#server/store/vehicles.ts';
+import { findFile } from '#server/core/files/files.ts';
+import { finesOf } from '#server/core/store/fines.ts';
+import { parameterValue } from '#server/core/catalogues/catalogues.ts';
+import { heldBy, instalmentsOf, obligationsOf } from '#server/core/store/obligations.ts';
+import { verifyPassword } from '#server/core/access/passwords.ts';
+import { nextPaymentNumber, nextReceiptNumber } from '#server/core/store/payments.ts';
+import { plansOf } from '#server/core/store/plans.ts';
+import type { ObligationRow, Schema } from '#server/core/store/schema.ts';
+import { nextSlipNumber } from '#server/core/store/slips.ts';
+import { findTaxpayerBySignIn } from '#server/core/access/taxpayers.ts';
+import { findVehicle, vehiclesOf } from '#server/core/store/vehicles.ts';
 import { owing, PASSWORD, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
 import { demoSignIns } from './seed.ts';
 

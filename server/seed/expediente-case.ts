@@ -3,7 +3,7 @@ import { openKey } from '#server/expedientes/open-key.ts';
 import { addBusinessDays } from '#server/rules/business-days.ts';
 import { DAYS_TO_ANSWER, isOpen, type ExpedienteState } from '#server/rules/expediente-states.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';
-import type { Expediente, ExpedienteMove } from '#server/store/schema.ts';
+import type { Expediente, ExpedienteMove } from '#server/core/store/schema.ts';
 import type { Office } from './office.ts';
 
 /** A state an expediente went to. */

@@ -2,8 +2,8 @@ import { declaredObligation } from '#server/declarations/declared-obligation.ts'
 import { dueOf, kindOfTax } from '#server/declarations/declared-taxes.ts';
 import { periodOfMonth, type Month } from '#server/rules/declared-months.ts';
 import type { MonthlyTax } from '#server/rules/turnover-tax.ts';
-import type { Declaration } from '#server/store/declaration-schema.ts';
-import type { NewObligation } from '#server/store/schema.ts';
+import type { Declaration } from '#server/core/store/declaration-schema.ts';
+import type { NewObligation } from '#server/core/store/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { dayIn } from './month.ts';
 import type { Office } from './office.ts';

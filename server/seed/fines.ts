@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#formats/date.ts';
 import { addBusinessDays } from '#server/rules/business-days.ts';
 import { share } from '#server/rules/share.ts';
-import type { Fine, Vehicle } from '#server/store/schema.ts';
+import type { Fine, Vehicle } from '#server/core/store/schema.ts';
 import { OFFENCES } from './catalogues/offences.ts';
 import type { Offence } from './catalogues/offences.ts';
 import { STREETS } from './catalogues/streets.ts';

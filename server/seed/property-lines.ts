@@ -1,7 +1,7 @@
 import { rollForward } from '#server/rules/business-days.ts';
 import { monthlyInstalments } from '#server/rules/instalments.ts';
 import { share } from '#server/rules/share.ts';
-import type { ObligationRow } from '#server/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema.ts';
 import { dayIn, monthOn, numberInYear, yearOfMonth } from './month.ts';
 import type { Month } from './month.ts';
 import { monthlyLine } from './monthly-line.ts';

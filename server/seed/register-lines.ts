@@ -1,5 +1,5 @@
 import { rollForward } from '#server/rules/business-days.ts';
-import type { ObligationRow } from '#server/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { dayIn, monthOn, yearOfMonth } from './month.ts';
 import { monthlyLine } from './monthly-line.ts';

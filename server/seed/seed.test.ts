@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPassword } from '#server/store/passwords.ts';
-import { nextReceiptNumber } from '#server/store/payments.ts';
-import type { Schema } from '#server/store/schema.ts';
-import { findTaxpayer } from '#server/store/taxpayers.ts';
-import { findVehicle } from '#server/store/vehicles.ts';
+import { verifyPassword } from '#server/core/access/passwords.ts';
+import { nextReceiptNumber } from '#server/core/store/payments.ts';
+import type { Schema } from '#server/core/store/schema.ts';
+import { findTaxpayer } from '#server/core/access/taxpayers.ts';
+import { findVehicle } from '#server/core/store/vehicles.ts';
 import { PASSWORD, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
 import { seed } from './seed.ts';
 

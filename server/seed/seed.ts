@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Insertable, Kysely } from 'kysely';
-import { hashPassword } from '#server/store/passwords.ts';
+import { hashPassword } from '#server/core/access/passwords.ts';
 import { bulkExpedientes } from './bulk-expedientes.ts';
 import { bulkProperties } from './bulk-properties.ts';
-import type { Schema, Taxpayer } from '#server/store/schema.ts';
+import type { Schema, Taxpayer } from '#server/core/store/schema.ts';
 import { bulkTaxpayers } from './bulk-taxpayers.ts';
 import { bulkVehicles } from './bulk-vehicles.ts';
 import { businesses, type SeededBusiness } from './businesses.ts';

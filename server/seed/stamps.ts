@@ -2,7 +2,7 @@ import { addDays, yearOf } from '#formats/date.ts';
 import { rollForward } from '#server/rules/business-days.ts';
 import { STAMP_DAYS } from '#server/rules/stamp-state.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
-import type { Charge, Stamp, StampConcept, Taxpayer } from '#server/store/schema.ts';
+import type { Charge, Stamp, StampConcept, Taxpayer } from '#server/core/store/schema.ts';
 import { STAMP_CONCEPTS } from './catalogues/stamp-concepts.ts';
 import { monthOn, numberInYear, twoDigits } from './month.ts';
 import type { Issue } from './numbered.ts';

@@ -1,5 +1,5 @@
 import { monthOfPeriod, type Month } from '#server/rules/declared-months.ts';
-import type { TaxCredit } from '#server/store/declaration-schema.ts';
+import type { TaxCredit } from '#server/core/store/declaration-schema.ts';
 import { COLLECTING_SINCE } from './businesses.ts';
 import { monthOn } from './month.ts';
 import type { Office } from './office.ts';

@@ -1,13 +1,13 @@
 import { date } from '#formats/date.ts';
-import { runnerOf } from '#server/audit/actor.ts';
-import { audit } from '#server/audit/audit.ts';
-import { officeClock } from '#server/clock.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import { officeClock } from '#server/core/time/clock.ts';
+import { readEnvironment } from '#server/core/environment/environment.ts';
 import { stampFacts } from '#server/endpoints/stamp-facts.ts';
-import { openOffice } from '#server/open-office.ts';
-import { readPortalConfig } from '#server/portal-config.ts';
+import { openOffice } from '#server/core/environment/open-office.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { stampState, stampValidUntil } from '#server/rules/stamp-state.ts';
-import { findStamp, spendStamp } from '#server/store/stamps.ts';
+import { findStamp, spendStamp } from '#server/core/store/stamps.ts';
 
 /**
  * Takes a paid stamp for a procedure, as the office does at the counter: it is good for nothing else.

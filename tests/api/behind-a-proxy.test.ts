@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { undeclaredProxy } from '#server/http/undeclared-proxy.ts';
+import { undeclaredProxy } from '#server/core/environment/undeclared-proxy.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
 let portal: TestPortal;

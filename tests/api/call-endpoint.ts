@@ -1,12 +1,13 @@
-import type { Context, Database } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { handlers } from '#server/endpoints/endpoints.ts';
-import type { Handler, RequestOf, ResponseOf } from '#server/endpoints/handler.ts';
-import { FileLinks } from '#server/http/file-links.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { refusal } from '#server/http/refusal.ts';
-import { wireMaker } from '#server/http/wire.ts';
-import { readPortalConfig } from '#server/portal-config.ts';
-import type { Taxpayer } from '#server/store/schema.ts';
+import type { Handler, RequestOf, ResponseOf } from '#server/core/context/handler.ts';
+import { FileLinks } from '#server/core/files/file-links.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { refusal } from '#server/core/errors/refusal.ts';
+import { wireMaker } from '#server/core/http/wire.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
 
 const { portal, messages, formats, codes, declarations } = await readPortalConfig('config');
 const wires = wireMaker(declarations, formats, messages, codes);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPortalConfig } from '#server/portal-config.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
 const REFUSAL =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wireMaker } from '#server/http/wire.ts';
-import { readPortalConfig } from '#server/portal-config.ts';
+import { wireMaker } from '#server/core/http/wire.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
 
 const { messages, formats, codes, declarations } = await readPortalConfig('config');
 const wires = wireMaker(declarations, formats, messages, codes);

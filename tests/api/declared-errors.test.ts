@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/endpoints/context.ts';
-import type { EndpointPath, RequestOf } from '#server/endpoints/handler.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { EndpointPath, RequestOf } from '#server/core/context/handler.ts';
 import type { handlers } from '#server/endpoints/endpoints.ts';
-import { readPortalConfig } from '#server/portal-config.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
 import { callEndpoint, refusalOf } from './call-endpoint.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Shape } from '#contract/generated/grammar.ts';
-import { readPortalConfig } from '#server/portal-config.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { sendFuzz } from '#tests/attack/send-fuzz.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#server/endpoints/context.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openStore } from '#server/store/open.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import { openStore } from '#server/core/store/open.ts';
 import { fillStore, issueTestSlip, TODAY } from './test-portal.ts';
 
 const SLIPS = 35;

@@ -1,6 +1,6 @@
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import type { PlanDesk } from '#server/plans/move-plan.ts';
-import { readPortalConfig } from '#server/portal-config.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
 
 const { codes } = await readPortalConfig('config');
 

@@ -1,6 +1,6 @@
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { DISCOUNTS, REGIMES } from '#server/seed/catalogues/regimes.ts';
-import { hashPassword } from '#server/store/passwords.ts';
+import { hashPassword } from '#server/core/access/passwords.ts';
 import { addVehicle, emptyStore, OVERDUE, OWNER } from './vehicle-store.ts';
 
 /** The key of who owes. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromCents } from '#formats/money.ts';
-import { epochSeconds } from '#server/clock.ts';
-import { CALLBACKS } from '#server/http/provider-callbacks.ts';
-import { openSession } from '#server/http/session.ts';
-import { SIGNATURE_HEADER } from '#server/providers/callback-signature.ts';
-import { Ledger } from '#server/providers/sandbox/ledger.ts';
-import { SandboxWallet } from '#server/providers/sandbox/sandbox-wallet.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import { CALLBACKS } from '#server/core/providers/callback-signature.ts';
+import { openSession } from '#server/core/access/session.ts';
+import { SIGNATURE_HEADER } from '#server/core/providers/callback-signature.ts';
+import { Ledger } from '#server/core/providers/sandbox/ledger.ts';
+import { SandboxWallet } from '#server/core/providers/sandbox/sandbox-wallet.ts';
 import { PRODUCTION } from './production.ts';
 import { paying, SLIP, UNPAID } from './paying.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';

@@ -1,10 +1,10 @@
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { HOLIDAYS } from '#server/seed/catalogues/holidays.ts';
 import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openStore } from '#server/store/open.ts';
-import { OWED_LINE } from '#server/store/owed-line.ts';
-import type { Fine, ObligationRow, Plan, Property, Vehicle } from '#server/store/schema.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import { openStore } from '#server/core/store/open.ts';
+import { OWED_LINE } from '#server/core/store/owed-line.ts';
+import type { Fine, ObligationRow, Plan, Property, Vehicle } from '#server/core/store/schema.ts';
 
 export const OWNER = { id: 1, name: 'TOLABA JUAN IGNACIO' };
 export const NEIGHBOUR = { id: 2, name: 'BURGOS ANDRÉS' };

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY, takeTurn } from '#server/store/access-guard.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openStore } from '#server/store/open.ts';
+import { DAY, takeTurn } from '#server/core/access/access-guard.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import { openStore } from '#server/core/store/open.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 import type { Attack, Finding } from './finding.ts';
 

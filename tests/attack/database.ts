@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '#server/app.ts';
-import { openStore } from '#server/store/open.ts';
+import { openStore } from '#server/core/store/open.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import type { Attack, Finding } from './finding.ts';
 import { newCluster, postgresPrograms, type Cluster } from './postgres-cluster.ts';

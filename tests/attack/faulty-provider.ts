@@ -1,10 +1,10 @@
-import { localMinute } from '#server/clock.ts';
-import type { CardCharge, CardProvider } from '#server/providers/card-provider.ts';
-import type { ChargeOutcome } from '#server/providers/charge-outcome.ts';
-import type { GatewayOrder, GatewayProvider } from '#server/providers/gateway-provider.ts';
-import type { RefundOutcome } from '#server/providers/refund-outcome.ts';
-import type { SettledMovement } from '#server/providers/settlement.ts';
-import type { WalletProvider } from '#server/providers/wallet-provider.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import type { CardCharge, CardProvider } from '#server/core/providers/card-provider.ts';
+import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
+import type { GatewayOrder, GatewayProvider } from '#server/core/providers/gateway-provider.ts';
+import type { RefundOutcome } from '#server/core/providers/refund-outcome.ts';
+import type { SettledMovement } from '#server/core/providers/settlement.ts';
+import type { WalletProvider } from '#server/core/providers/wallet-provider.ts';
 import type { Faults } from './fall.ts';
 
 /** An operation at the provider: the truth. */

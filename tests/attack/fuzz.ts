@@ -1,4 +1,4 @@
-import { readPortalConfig } from '#server/portal-config.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openSeededPortal } from '#tests/api/test-portal.ts';
 import type { Attack } from './finding.ts';
 import { sendFuzz } from './send-fuzz.ts';

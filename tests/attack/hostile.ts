@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import type { Shape } from '#contract/generated/grammar.ts';
-import { readPortalConfig } from '#server/portal-config.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openTestPortal } from '#tests/api/test-portal.ts';
 import type { Attack } from './finding.ts';
 

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { epochSeconds } from '#server/clock.ts';
-import { openSession } from '#server/http/session.ts';
-import { TOO_MANY_MESSAGES } from '#server/live/flood-guard.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import { openSession } from '#server/core/access/session.ts';
+import { TOO_MANY_MESSAGES } from '#server/core/live/flood-guard.ts';
 import { openTestPortal } from '#tests/api/test-portal.ts';
 import type { Attack } from './finding.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Messages } from '#contract/generated/grammar.ts';
-import { portalPages } from '#server/http/portal-pages.ts';
-import { readPreloads } from '#server/http/preloads.ts';
+import { portalPages } from '#server/core/http/portal-pages.ts';
+import { readPreloads } from '#server/core/http/preloads.ts';
 import { rows } from './bench-config.ts';
 
 const SERVICES = { api: '/api', files: '/api/archivos', socket: '', cards: '', captcha: '', survey: '' };

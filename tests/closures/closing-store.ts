@@ -1,5 +1,5 @@
 import { CLOSURE } from '#server/closures/ceasing.ts';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 
 /** Three businesses of a taxpayer since 2025: 0205101 open, 0205102 closed, 0205103 with a closure on its way. */
 export async function addClosings(db: Database, taxpayer_id: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { monthOfPeriod, periodOfMonth } from '#server/rules/declared-months.ts';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { seed } from '#server/seed/seed.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openStore } from '#server/store/open.ts';
-import type { Taxpayer } from '#server/store/schema.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import { openStore } from '#server/core/store/open.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
 
 export const KEY = 'Clave-1234';
 export const TODAY = '2026-04-15';

@@ -1,5 +1,5 @@
 import type { Declared } from '#server/declarations/declared.ts';
-import type { ResponseOf } from '#server/endpoints/handler.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { readForm } from '#forms/read-form.ts';

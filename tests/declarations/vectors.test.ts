@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareMoney, fromCents } from '#formats/money.ts';
-import type { Database } from '#server/endpoints/context.ts';
-import type { Taxpayer } from '#server/store/schema.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { addBusiness, addCredit, declaringStore, LAPACHOS, taxpayerOf, TODAY } from './declaring-store.ts';
 import { liveDeclaration } from './live-declaration.ts';

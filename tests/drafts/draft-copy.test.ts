@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { epochSeconds } from '#server/clock.ts';
-import { openSession } from '#server/http/session.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import { openSession } from '#server/core/access/session.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { ADDRESS, openDevice, type Device } from './device.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Bucket } from '#server/files/object-store.ts';
+import type { Bucket } from '#server/core/files/object-store.ts';
 
 /** A bucket in this process, as an S3-compatible store has them: PUT, GET and DELETE with signature version 4. */
 export interface FakeBucket {

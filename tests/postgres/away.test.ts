@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isUnavailable } from '#server/store/store-unavailable.ts';
-import { transaction } from '#server/store/transaction.ts';
+import { isUnavailable } from '#server/core/store/store-unavailable.ts';
+import { transaction } from '#server/core/store/transaction.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { stampConcept, stampOrder } from '#tests/attack/stamps.ts';
 import { startEngine, type Engine } from './engine.ts';

@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import { patternFormat } from '#formats/pattern.ts';
 import { lineBalance } from '#server/rules/line-balance.ts';
 import { seed } from '#server/seed/seed.ts';
-import { ratesOf } from '#server/store/catalogues.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openStore } from '#server/store/open.ts';
-import type { ObligationRow, Schema } from '#server/store/schema.ts';
+import { ratesOf } from '#server/core/catalogues/catalogues.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import { openStore } from '#server/core/store/open.ts';
+import type { ObligationRow, Schema } from '#server/core/store/schema.ts';
 
 export const TODAY = '2026-04-15';
 export const PASSWORD = 'Valle-2026';

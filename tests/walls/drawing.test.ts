@@ -25,6 +25,6 @@ it('the thread that answers requests draws nothing: it cannot even reach what dr
   const main = reached('server/main.ts');
   expect(main).toContain('server/endpoints/issue-slip.ts');
   expect(DRAWN_WITH.filter((name) => main.has(name))).toEqual([]);
-  const thread = reached('server/files/drawing-thread.ts');
+  const thread = reached('server/core/files/drawing-thread.ts');
   expect(DRAWN_WITH.filter((name) => thread.has(name))).toEqual(DRAWN_WITH);
 });

@@ -1,8 +1,8 @@
 import type { DeclarationDesk } from '#server/declarations/declaration-desk.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import { BUSINESS_TAXES, PERCEPTION_TAX } from '#server/endpoints/tax-names.ts';
-import { businessesOfCuit } from '#server/store/businesses.ts';
-import { withholdingsOf } from '#server/store/declarations.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { BUSINESS_TAXES, PERCEPTION_TAX } from '#server/rules/tax-names.ts';
+import { businessesOfCuit } from '#server/core/store/businesses.ts';
+import { withholdingsOf } from '#server/core/store/declarations.ts';
 
 /** What an agent is known by while it declares. */
 export interface AgentDesk extends DeclarationDesk {

@@ -6,10 +6,10 @@ import type { AssessedLines, DeclarationKind } from '#server/declarations/declar
 import { perThousand, writePerThousand } from '#server/declarations/per-thousand.ts';
 import { refuseProblems } from '#server/declarations/refuse-problems.ts';
 import type { Column } from '#server/documents/table.ts';
-import { AGENT_REGIMES } from '#server/endpoints/tax-constants.ts';
-import { PERCEPTION_TAX } from '#server/endpoints/tax-names.ts';
-import type { DeclarationWithholding } from '#server/store/declaration-schema.ts';
-import { withholdingsOf } from '#server/store/declarations.ts';
+import { AGENT_REGIMES } from '#server/rules/tax-constants.ts';
+import { PERCEPTION_TAX } from '#server/rules/tax-names.ts';
+import type { DeclarationWithholding } from '#server/core/store/declaration-schema.ts';
+import { withholdingsOf } from '#server/core/store/declarations.ts';
 import { agentDesk, type AgentDesk } from './agent-desk.ts';
 import { operationProblems } from './check-operations.ts';
 import { declaredOperations, type DeclaredOperation } from './declared-operations.ts';

@@ -1,5 +1,5 @@
 import { cents, type Declared } from '#server/declarations/declared.ts';
-import { AGENT_REGIMES } from '#server/endpoints/tax-constants.ts';
+import { AGENT_REGIMES } from '#server/rules/tax-constants.ts';
 import { withholding } from '#server/rules/withholding.ts';
 import type { AgentDesk } from './agent-desk.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '#server/endpoints/context.ts';
-import type { Declaration } from '#server/store/declaration-schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Declaration } from '#server/core/store/declaration-schema.ts';
 import type { AgentDesk } from './agent-desk.ts';
 import type { DeclaredOperation } from './declared-operations.ts';
 

@@ -1,10 +1,10 @@
-import type { Context } from '#server/endpoints/context.ts';
-import { BUSINESS_TAXES } from '#server/endpoints/tax-names.ts';
-import { activitiesOfBusiness, allActivities, businessesOf } from '#server/store/businesses.ts';
-import { dataSheetsOf } from '#server/store/data-sheets.ts';
-import type { Business } from '#server/store/declaration-schema.ts';
-import type { Taxpayer } from '#server/store/schema.ts';
-import { findTaxpayer } from '#server/store/taxpayers.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { BUSINESS_TAXES } from '#server/rules/tax-names.ts';
+import { activitiesOfBusiness, allActivities, businessesOf } from '#server/core/store/businesses.ts';
+import { dataSheetsOf } from '#server/core/store/data-sheets.ts';
+import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { contactOf, type RegisteredData } from './registered-data.ts';
 
 /** What is known of an inscription before somebody declares what changed of it. */

@@ -1,5 +1,5 @@
-import type { Context } from '#server/endpoints/context.ts';
-import { queueLetter } from '#server/store/letters.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { DataSheetDesk } from './data-sheet-desk.ts';
 import type { RegisteredData } from './registered-data.ts';

@@ -1,8 +1,8 @@
 import { issuerOf } from '#server/documents/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/endpoints/certificate.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
-import type { Certificate } from '#server/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { taxName } from '#server/rules/tax-names.ts';
+import type { Certificate } from '#server/core/store/schema.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { DataSheetDesk } from './data-sheet-desk.ts';
 

@@ -1,10 +1,10 @@
 import type { DeclaracionJurada } from '#contract/generated/endpoints.ts';
-import { localMinute } from '#server/clock.ts';
-import type { Context } from '#server/endpoints/context.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { filedBy } from '#server/endpoints/filed-by.ts';
 import { monthOn, partsOfMonth, periodOfMonth } from '#server/rules/declared-months.ts';
-import { dataSheetsOf } from '#server/store/data-sheets.ts';
-import type { Business } from '#server/store/declaration-schema.ts';
+import { dataSheetsOf } from '#server/core/store/data-sheets.ts';
+import type { Business } from '#server/core/store/declaration-schema.ts';
 
 /** A code of tipos_ddjj. */
 const KIND = '0099';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/endpoints/context.ts';
-import type { RequestOf } from '#server/endpoints/handler.ts';
-import { reserveUpload, uploadArrived } from '#server/store/uploads.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { RequestOf } from '#server/core/context/handler.ts';
+import { reserveUpload, uploadArrived } from '#server/core/files/uploads.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { HOTEL } from '#tests/declarations/collecting-store.ts';
 import { declaringStore, KEY, LAPACHOS, taxpayerOf, TODAY } from '#tests/declarations/declaring-store.ts';

@@ -1,6 +1,6 @@
 import { refuseProblems } from '#server/declarations/refuse-problems.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import type { RequestOf } from '#server/endpoints/handler.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { RequestOf } from '#server/core/context/handler.ts';
 import { date } from '#formats/date.ts';
 import type { DataSheetDesk } from './data-sheet-desk.ts';
 import type { RegisteredData } from './registered-data.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { DataSheetDesk } from './data-sheet-desk.ts';
 import { withContact, type RegisteredData } from './registered-data.ts';

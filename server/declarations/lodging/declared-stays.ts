@@ -1,5 +1,5 @@
 import type { Declared } from '#server/declarations/declared.ts';
-import type { FieldProblem } from '#server/http/http-error.ts';
+import type { FieldProblem } from '#server/core/errors/http-error.ts';
 import { daysInMonth } from '#server/rules/declared-months.ts';
 import type { Month } from '#server/rules/declared-months.ts';
 import type { Stay } from '#server/rules/lodging-fee.ts';

@@ -5,14 +5,14 @@ import type { AssessedLines, DeclarationKind } from '#server/declarations/declar
 import type { Declared } from '#server/declarations/declared.ts';
 import { refuseProblems } from '#server/declarations/refuse-problems.ts';
 import type { Column } from '#server/documents/table.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import { labelOf } from '#server/endpoints/label-of.ts';
-import { NIGHT_UNITS } from '#server/endpoints/tax-constants.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import { NIGHT_UNITS } from '#server/rules/tax-constants.ts';
 import { dayOne } from '#server/rules/declared-months.ts';
 import { lodgingFee, personNights } from '#server/rules/lodging-fee.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
-import { unitValue } from '#server/store/catalogues.ts';
-import { staysOf } from '#server/store/declarations.ts';
+import { unitValue } from '#server/core/catalogues/catalogues.ts';
+import { staysOf } from '#server/core/store/declarations.ts';
 import { declaredStays, stayProblems } from './declared-stays.ts';
 
 const COUNT = { width: 58, align: 'right' } as const;

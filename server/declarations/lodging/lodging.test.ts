@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/endpoints/context.ts';
-import type { RequestOf } from '#server/endpoints/handler.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { RequestOf } from '#server/core/context/handler.ts';
 import { declarant, HOTEL, STAYS } from '#tests/declarations/collecting-store.ts';
 import { declaringStore, LAPACHOS, taxpayerOf } from '#tests/declarations/declaring-store.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';

@@ -5,7 +5,7 @@ import { cents, type Declared } from '#server/declarations/declared.ts';
 import { perThousand, writePerThousand } from '#server/declarations/per-thousand.ts';
 import { refuseProblems } from '#server/declarations/refuse-problems.ts';
 import type { Column } from '#server/documents/table.ts';
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { turnoverTax } from '#server/rules/turnover-tax.ts';
 import { turnoverProblems } from './check-turnover.ts';
 import { keepTurnover } from './keep-turnover.ts';

@@ -1,8 +1,8 @@
 import { cents, type Declared } from '#server/declarations/declared.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import type { FieldProblem } from '#server/http/http-error.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { FieldProblem } from '#server/core/errors/http-error.ts';
 import { monthOn } from '#server/rules/declared-months.ts';
-import { creditOf } from '#server/store/declarations.ts';
+import { creditOf } from '#server/core/store/declarations.ts';
 import type { TurnoverDesk } from './turnover-desk.ts';
 
 /** All that is wrong of what is declared of the turnover of a month, each on its field (`actividades.0.bruto`). */

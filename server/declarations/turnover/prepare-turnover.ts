@@ -2,10 +2,11 @@ import { fromCents } from '#formats/money.ts';
 import type { DeclarationDesk } from '#server/declarations/declaration-desk.ts';
 import type { KindOfPreparation } from '#server/declarations/declaration-kind.ts';
 import { perThousand } from '#server/declarations/per-thousand.ts';
-import type { Context, Database } from '#server/endpoints/context.ts';
-import type { ResponseOf } from '#server/endpoints/handler.ts';
-import type { Declaration, DeclarationActivity, TaxCredit } from '#server/store/declaration-schema.ts';
-import { activitiesOf } from '#server/store/declarations.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
+import type { Declaration, DeclarationActivity, TaxCredit } from '#server/core/store/declaration-schema.ts';
+import { activitiesOf } from '#server/core/store/declarations.ts';
 import { turnoverDesk } from './turnover-desk.ts';
 
 type Prepared = ResponseOf<'DDJJ/Preparar'>;

@@ -1,11 +1,11 @@
 import type { DeclarationDesk } from '#server/declarations/declaration-desk.ts';
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { dayOne, lastDay, monthOn } from '#server/rules/declared-months.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
-import { activitiesOfBusiness, allActivities } from '#server/store/businesses.ts';
-import { unitValue } from '#server/store/catalogues.ts';
-import type { Activity, TaxCredit } from '#server/store/declaration-schema.ts';
-import { creditsFor } from '#server/store/declarations.ts';
+import { activitiesOfBusiness, allActivities } from '#server/core/store/businesses.ts';
+import { unitValue } from '#server/core/catalogues/catalogues.ts';
+import type { Activity, TaxCredit } from '#server/core/store/declaration-schema.ts';
+import { creditsFor } from '#server/core/store/declarations.ts';
 
 /** An activity with its minimum of the month, in cents. */
 export interface PricedActivity extends Activity {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { addPlan, addVehicle, emptyStore, NEIGHBOUR, OWNER } from '#tests/api/vehicle-store.ts';
 

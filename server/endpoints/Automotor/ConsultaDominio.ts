@@ -1,6 +1,6 @@
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { vehiclePlans } from '#server/endpoints/vehicle-plans.ts';
-import { adhesionInForce } from '#server/store/debits.ts';
+import { adhesionInForce } from '#server/core/store/debits.ts';
 import { ownerName, taxOf, vehicleOf } from '#server/endpoints/vehicle.ts';
 
 /** The card of a vehicle (domain 4.0.2). */

@@ -1,4 +1,4 @@
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { ENDED } from '#server/rules/newest-draft.ts';
 import { draftOwner } from './draft-owner.ts';
 import { keepDraft } from './keep-draft.ts';

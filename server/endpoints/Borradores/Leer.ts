@@ -1,5 +1,5 @@
-import type { Handler } from '#server/endpoints/handler.ts';
-import { findDraft } from '#server/store/drafts.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { findDraft } from '#server/core/store/drafts.ts';
 import { draftView } from './draft-view.ts';
 import { draftOwner } from './draft-owner.ts';
 

@@ -1,6 +1,6 @@
-import { localMinute } from '#server/clock.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { draftsOf } from '#server/store/drafts.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { draftsOf } from '#server/core/store/drafts.ts';
 import { draftOwner } from './draft-owner.ts';
 
 /** Where whoever signed in left drafts, newest first. */

@@ -1,5 +1,5 @@
-import type { Context } from '#server/endpoints/context.ts';
-import type { DraftOwner } from '#server/store/drafts.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { DraftOwner } from '#server/core/store/drafts.ts';
 
 /** Whose drafts are asked for: of who signed in, for himself or for whom he acts. Null: nobody is signed in. */
 export function draftOwner({ taxpayer, representative }: Context): DraftOwner | null {

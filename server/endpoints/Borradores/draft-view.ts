@@ -1,7 +1,7 @@
-import { localMinute } from '#server/clock.ts';
-import type { ResponseOf } from '#server/endpoints/handler.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
 import { ENDED } from '#server/rules/newest-draft.ts';
-import type { Draft } from '#server/store/drafts.ts';
+import type { Draft } from '#server/core/store/drafts.ts';
 
 /** A draft as it travels; version 0 when there never was one, no content when it ended. */
 export function draftView(draft: Draft | undefined, timeZone: string): ResponseOf<'Borradores/Leer'> {

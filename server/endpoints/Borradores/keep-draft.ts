@@ -1,8 +1,8 @@
-import type { Context } from '#server/endpoints/context.ts';
-import { withLocks } from '#server/endpoints/transaction.ts';
-import { newestDraft, type WrittenDraft } from '#server/rules/newest-draft.ts';
-import { DRAFT_DAYS, dropDraftsBefore, findDraft, putDraft, type Draft } from '#server/store/drafts.ts';
-import { ofDrafts } from '#server/store/locks.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
+import { DRAFT_DAYS, newestDraft, type WrittenDraft } from '#server/rules/newest-draft.ts';
+import { dropDraftsBefore, findDraft, putDraft, type Draft } from '#server/core/store/drafts.ts';
+import { ofDrafts } from '#server/core/store/locks.ts';
 
 type DraftKey = Pick<Draft, 'user_id' | 'taxpayer_id' | 'address'>;
 

@@ -1,7 +1,7 @@
 import type { Vencimiento } from '#contract/generated/endpoints.ts';
 import { monthOf, yearOf } from '#formats/date.ts';
 import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { rollForward, type Holidays } from '#server/rules/business-days.ts';
 import { TAX_CALENDAR, type MonthlyDue } from './tax-calendar.ts';
 

@@ -1,5 +1,5 @@
 import { ceasingOf, closuresOf } from '#server/closures/ceasing.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { expedienteView } from '#server/expedientes/expediente-view.ts';
 
 /** The closures that whoever signed in asked for, newest first (domain R62). */

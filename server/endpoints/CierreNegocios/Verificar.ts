@@ -1,7 +1,7 @@
 import { fromCents } from '#formats/money.ts';
 import { ceasingBusiness, closingWith } from '#server/closures/ceasing.ts';
 import { closureCheck } from '#server/closures/closure-check.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { closureNotice } from '#server/rules/closure-notice.ts';
 
 /** What stands between a business of whoever signed in and its closure (domain R63). */

@@ -1,8 +1,8 @@
-import { personOf } from '#server/audit/actor.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { hashOf } from '#server/http/session.ts';
-import { closeSessions } from '#server/store/own-sessions.ts';
+import { personOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { hashOf } from '#server/core/access/session.ts';
+import { closeSessions } from '#server/core/access/own-sessions.ts';
 
 /** Ends one session of who signed in, or all but the one it is asked with. Nothing that they still ask is answered. */
 export const cerrarIngresos: Handler<'Contribuyente/CerrarIngresos'> = async ({ ingreso }, context) => {

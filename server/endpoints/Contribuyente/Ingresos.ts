@@ -1,7 +1,7 @@
-import { epochSeconds, localMinute } from '#server/clock.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { hashOf } from '#server/http/session.ts';
-import { sessionsOf } from '#server/store/own-sessions.ts';
+import { epochSeconds, localMinute } from '#server/core/time/clock.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { hashOf } from '#server/core/access/session.ts';
+import { sessionsOf } from '#server/core/access/own-sessions.ts';
 
 /** Where who signed in is signed in, also acting for others: since when, from what, and which of them this one is. */
 export const ingresos: Handler<'Contribuyente/Ingresos'> = async (_, context) => {

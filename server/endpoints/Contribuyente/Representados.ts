@@ -1,5 +1,5 @@
-import type { Handler } from '#server/endpoints/handler.ts';
-import { representedBy } from '#server/store/representations.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { representedBy } from '#server/core/access/representations.ts';
 
 /** For whom whoever signed in may act, himself first, and for whom he does (domain 4.7). */
 export const representados: Handler<'Contribuyente/Representados'> = async (_, context) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPortalConfig } from '#server/portal-config.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 
 /** Tolaba, who has a key, acts for Guanuco; not for Nobody. */

@@ -1,8 +1,8 @@
-import { personOf } from '#server/audit/actor.ts';
-import { audit } from '#server/audit/audit.ts';
+import { personOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
 import { signIn } from '#server/endpoints/auth/sign-in.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { representedBy } from '#server/store/representations.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { representedBy } from '#server/core/access/representations.ts';
 
 /**
  * Opens another session of who signed in, to act for somebody he represents or again for himself (domain 4.7). The one it

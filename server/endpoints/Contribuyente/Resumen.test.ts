@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openStore } from '#server/store/open.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import { openStore } from '#server/core/store/open.ts';
 import { seed } from '#server/seed/seed.ts';
-import { findTaxpayer } from '#server/store/taxpayers.ts';
+import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 
 const TOLABA = 4512;
 const IBANEZ = 4520;

@@ -1,4 +1,4 @@
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { debt } from './summary/debt.ts';
 import { declarations } from './summary/declarations.ts';
 import { nextDue } from './summary/next-due.ts';

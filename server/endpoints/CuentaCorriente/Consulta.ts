@@ -1,6 +1,6 @@
 import { fromCents } from '#formats/money.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { taxName } from '#server/rules/tax-names.ts';
 import { accountOf, type AccountLine } from './account.ts';
 import { movimiento } from './account-line.ts';
 

@@ -3,10 +3,10 @@ import { cuit } from '#formats/cuit.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import type { ListingColumn, ListingRow } from '#server/documents/listing.ts';
-import { exportedFile } from '#server/endpoints/exported-file.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
-import type { Taxpayer } from '#server/store/schema.ts';
+import { exportedFile } from '#server/core/http/exported-file.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { taxName } from '#server/rules/tax-names.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
 import { movimiento } from './account-line.ts';
 import { accountOf } from './account.ts';
 

@@ -1,6 +1,6 @@
-import type { Handler } from '#server/endpoints/handler.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
-import type { Taxpayer } from '#server/store/schema.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { taxName } from '#server/rules/tax-names.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
 import { firstPeriod } from './account.ts';
 import { accountedDebts } from './accounted-debt.ts';
 

@@ -1,10 +1,10 @@
 import { yearOf } from '#formats/date.ts';
 import { comparePeriods, periodOf } from '#formats/period.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import type { RequestOf } from '#server/endpoints/handler.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { RequestOf } from '#server/core/context/handler.ts';
 import { balanceOf, withBalances, type Movement } from '#server/rules/ledger.ts';
-import { parameterValue } from '#server/store/catalogues.ts';
-import type { Taxpayer } from '#server/store/schema.ts';
+import { parameterValue } from '#server/core/catalogues/catalogues.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
 import { accountedDebts, type AccountedDebt } from './accounted-debt.ts';
 
 /** A movement of an account, with what it is of and the balance after it. */

@@ -1,14 +1,14 @@
 import { fineLines, type FineLine } from '#server/endpoints/fine-line.ts';
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { debtLine } from '#server/endpoints/debt-line.ts';
 import { debtTerms, ratesOfLine } from '#server/endpoints/debt-terms.ts';
 import { isOpen, partlyPaid } from '#server/endpoints/debt.ts';
-import { FINE_TAX } from '#server/endpoints/tax-names.ts';
+import { FINE_TAX } from '#server/rules/tax-names.ts';
 import { movementsOf, type Movement } from '#server/rules/ledger.ts';
-import { finesOfTaxpayer } from '#server/store/fines.ts';
-import { heldBy, obligationsOfTaxpayer } from '#server/store/obligations.ts';
-import { coveredByPlans, plansOfTaxpayer } from '#server/store/plans.ts';
-import type { Taxpayer } from '#server/store/schema.ts';
+import { finesOfTaxpayer } from '#server/core/store/fines.ts';
+import { heldBy, obligationsOfTaxpayer } from '#server/core/store/obligations.ts';
+import { coveredByPlans, plansOfTaxpayer } from '#server/core/store/plans.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
 
 /** Something a taxpayer owed or owes, with its movements. */
 export interface AccountedDebt {

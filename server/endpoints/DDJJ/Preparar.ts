@@ -1,7 +1,7 @@
 import { fromCents } from '#formats/money.ts';
 import { declarationDesk, FIRST_MONTH, type DeclarationDesk } from '#server/declarations/declaration-desk.ts';
 import { kindOf } from '#server/declarations/kinds.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { declarableMonths, periodOfMonth } from '#server/rules/declared-months.ts';
 
 /** Everything the declaration of a month begins with, whatever its kind (domain R39). */

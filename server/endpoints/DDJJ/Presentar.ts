@@ -1,5 +1,5 @@
 import { fromCents, money } from '#formats/money.ts';
-import { localMinute } from '#server/clock.ts';
+import { localMinute } from '#server/core/time/clock.ts';
 import { assess } from '#server/declarations/assess.ts';
 import { attachFiles } from '#server/declarations/attach-files.ts';
 import { declarationDesk } from '#server/declarations/declaration-desk.ts';
@@ -10,8 +10,8 @@ import { fileDeclaration } from '#server/declarations/file-declaration.ts';
 import { versionOf } from '#server/declarations/version-of.ts';
 import { demandOwnKey } from '#server/endpoints/auth/demand-own-key.ts';
 import { boleta } from '#server/endpoints/boleta.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { inTransaction } from '#server/core/context/transaction.ts';
 
 /** Files a declaration: what it says, what it leaves to pay, its receipt and its slips, all or nothing (domain R39). */
 export const presentar: Handler<'DDJJ/Presentar'> = async (request, context) => {

@@ -1,6 +1,6 @@
-import type { Handler } from '#server/endpoints/handler.ts';
-import { sizeText } from '#server/endpoints/size-text.ts';
-import { openedFile } from '#server/http/opened-file.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { sizeText } from '#server/core/text/size-text.ts';
+import { openedFile } from '#server/core/http/opened-file.ts';
 
 const REFUSED = {
   missing: 'archivo_inexistente',

@@ -1,8 +1,8 @@
 import { date } from '#formats/date.ts';
 import { ALWAYS } from '#server/endpoints/certificate.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { findStamp } from '#server/store/stamps.ts';
-import type { Certificate } from '#server/store/schema.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { findStamp } from '#server/core/store/stamps.ts';
+import type { Certificate } from '#server/core/store/schema.ts';
 
 /** Whether a certificate is authentic and in force (R5). */
 export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, { db, today }) => {

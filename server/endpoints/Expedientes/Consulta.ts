@@ -1,4 +1,4 @@
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { expedienteView } from '#server/expedientes/expediente-view.ts';
 import { ownExpediente } from '#server/expedientes/own-expediente.ts';
 import { withReceipt } from '#server/expedientes/with-receipt.ts';

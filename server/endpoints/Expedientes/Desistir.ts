@@ -1,5 +1,5 @@
-import type { Handler } from '#server/endpoints/handler.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { inTransaction } from '#server/core/context/transaction.ts';
 import { expedienteView } from '#server/expedientes/expediente-view.ts';
 import { moveExpediente } from '#server/expedientes/move.ts';
 import { nameOf } from '#server/expedientes/name-of.ts';

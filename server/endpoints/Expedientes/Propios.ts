@@ -1,7 +1,7 @@
-import { localMinute } from '#server/clock.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { nameOf } from '#server/expedientes/name-of.ts';
-import { expedientesOf } from '#server/store/expedientes.ts';
+import { expedientesOf } from '#server/core/store/expedientes.ts';
 
 /** What somebody filed signed in, newest first. */
 export const propios: Handler<'Expedientes/Propios'> = async (_, { db, portal, taxpayer }) => {

@@ -1,6 +1,6 @@
 import { date } from '#formats/date.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { inTransaction } from '#server/core/context/transaction.ts';
 import { claimFiles } from '#server/expedientes/claim-files.ts';
 import { expedienteView } from '#server/expedientes/expediente-view.ts';
 import { moveExpediente } from '#server/expedientes/move.ts';

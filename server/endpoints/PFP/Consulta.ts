@@ -1,12 +1,12 @@
 import { fromCents } from '#formats/money.ts';
 import { isOpen } from '#server/endpoints/debt.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import type { Handler, ResponseOf } from '#server/endpoints/handler.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { agePlans } from '#server/plans/age-plans.ts';
 import { leftOfPlan } from '#server/endpoints/left-of-plan.ts';
-import { instalmentsOf } from '#server/store/obligations.ts';
-import { plansOfTaxpayer } from '#server/store/plans.ts';
-import type { Plan } from '#server/store/schema.ts';
+import { instalmentsOf } from '#server/core/store/obligations.ts';
+import { plansOfTaxpayer } from '#server/core/store/plans.ts';
+import type { Plan } from '#server/core/store/schema.ts';
 
 /** The plans of who signed in, newest first (domain R54). */
 export const consulta: Handler<'PFP/Consulta'> = async ({ estado }, context) => {

@@ -1,7 +1,7 @@
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { ownPlan } from '#server/endpoints/own-plan.ts';
 import { storeAgreement } from '#server/endpoints/plan-agreement.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import { inTransaction } from '#server/core/context/transaction.ts';
 
 /** The agreement of a plan of who signed in, drawn once (domain R54). */
 export const convenio: Handler<'PFP/Convenio'> = ({ nro_plan }, context) =>

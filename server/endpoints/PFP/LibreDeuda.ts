@@ -3,12 +3,12 @@ import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/endpoints/certificate.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { ownPlan } from '#server/endpoints/own-plan.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
-import type { Certificate, Plan } from '#server/store/schema.ts';
+import { taxName } from '#server/rules/tax-names.ts';
+import { inTransaction } from '#server/core/context/transaction.ts';
+import type { Certificate, Plan } from '#server/core/store/schema.ts';
 
 /** Certifies that nothing is left of a plan of who signed in; a plan has one certificate (domain R54). */
 export const libreDeuda: Handler<'PFP/LibreDeuda'> = ({ nro_plan }, context) =>

@@ -1,5 +1,5 @@
 import { fromCents } from '#formats/money.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { percent } from '#server/endpoints/obligacion.ts';
 import { regimesInForce } from '#server/endpoints/plan-proposal.ts';
 

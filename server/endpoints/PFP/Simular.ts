@@ -1,5 +1,5 @@
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { checkPaymentDate } from '#server/endpoints/payment-day.ts';
 import { planGround, proposedPlan } from '#server/endpoints/plan-proposal.ts';
 import { askedPlan } from '#server/endpoints/asked-plan.ts';

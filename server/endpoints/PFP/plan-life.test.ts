@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { daysBetween } from '#formats/date.ts';
 import { toCents } from '#formats/money.ts';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { findPayable } from '#server/payments/payable.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
 import { agePlans } from '#server/plans/age-plans.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/endpoints/context.ts';
-import type { RequestOf } from '#server/endpoints/handler.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { RequestOf } from '#server/core/context/handler.ts';
 import { planCost } from '#server/endpoints/plan-proposal.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
 import { DISCOUNTS, REGIMES } from '#server/seed/catalogues/regimes.ts';
-import { findPlan } from '#server/store/plans.ts';
-import { findSlip } from '#server/store/slips.ts';
-import { findTaxpayer } from '#server/store/taxpayers.ts';
+import { findPlan } from '#server/core/store/plans.ts';
+import { findSlip } from '#server/core/store/slips.ts';
+import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
 import { ALL, KEY, planStore, type Debtor } from '#tests/api/plan-store.ts';

@@ -1,7 +1,7 @@
 import { fromCents, toCents, writeAmount } from '#formats/money.ts';
-import type { Handler, ResponseOf } from '#server/endpoints/handler.ts';
+import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { cardPlans, type CardPlan } from '#server/rules/card-plans.ts';
-import { rateOn } from '#server/store/catalogues.ts';
+import { rateOn } from '#server/core/catalogues/catalogues.ts';
 import { CASH_LIMIT } from './Consulta.ts';
 
 type Method = ResponseOf<'Pagos/MediosHabilitados'>[number];

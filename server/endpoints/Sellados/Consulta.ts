@@ -1,14 +1,14 @@
 import type { ConceptoSellado, Sellado } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { folded, hasWords } from '#formats/has-words.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { isInForce, notInForce } from '#server/endpoints/stamp-concepts.ts';
 import { stampFacts } from '#server/endpoints/stamp-facts.ts';
 import { stampState, stampValidUntil } from '#server/rules/stamp-state.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
-import { unitValue } from '#server/store/catalogues.ts';
-import { findStamp, stampConcepts, stampsOfHolder, type IssuedStamp } from '#server/store/stamps.ts';
+import { unitValue } from '#server/core/catalogues/catalogues.ts';
+import { findStamp, stampConcepts, stampsOfHolder, type IssuedStamp } from '#server/core/store/stamps.ts';
 
 type Request = RequestOf<'Sellados/Consulta'>;
 

@@ -3,20 +3,20 @@ import { fromCents, money } from '#formats/money.ts';
 import { cuit as cuitFormat } from '#formats/cuit.ts';
 import { isPersonDocument } from '#formats/person-document.ts';
 import { boleta } from '#server/endpoints/boleta.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { issueSlip } from '#server/endpoints/issue-slip.ts';
-import { maskName } from '#server/endpoints/mask-name.ts';
+import { maskName } from '#server/core/text/mask-name.ts';
 import type { SlipDraft, SlipLine } from '#server/endpoints/slip-draft.ts';
 import { countedConcepts, type CountedConcept } from '#server/endpoints/stamp-concepts.ts';
-import { SEVERAL_TAXES } from '#server/endpoints/tax-names.ts';
-import { withLocks } from '#server/endpoints/transaction.ts';
+import { SEVERAL_TAXES } from '#server/rules/tax-names.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
 import { rollForward } from '#server/rules/business-days.ts';
 import { STAMP_DAYS } from '#server/rules/stamp-state.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
-import { holidays, unitValue } from '#server/store/catalogues.ts';
-import { keepCharge } from '#server/store/charges.ts';
-import { keepStamp, nextStampNumber } from '#server/store/stamps.ts';
+import { holidays, unitValue } from '#server/core/catalogues/catalogues.ts';
+import { keepCharge } from '#server/core/store/charges.ts';
+import { keepStamp, nextStampNumber } from '#server/core/store/stamps.ts';
 
 /** Issues a stamp of one or more concepts with the slip that pays it (domain R25). */
 export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/endpoints/context.ts';
-import type { RequestOf } from '#server/endpoints/handler.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { RequestOf } from '#server/core/context/handler.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
 import { readText } from '#tests/documents/read-pdf.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';

@@ -1,5 +1,5 @@
 import { sumMoney } from '#formats/money.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { calculatedInterest } from './calculated-interest.ts';
 
 /** What paying late costs: the interest of each debt, rounded on its own, then added (domain 0.1, 3.1). */

@@ -1,9 +1,9 @@
 import type { VencimientoDdjj } from '#contract/generated/endpoints.ts';
 import { monthOf, yearOf } from '#formats/date.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { DECLARATION_DUE_DAYS } from '#server/endpoints/tax-constants.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { DECLARATION_DUE_DAYS } from '#server/rules/tax-constants.ts';
 import { declarationDueDate } from '#server/rules/due-dates.ts';
-import { holidays as holidaysOf } from '#server/store/catalogues.ts';
+import { holidays as holidaysOf } from '#server/core/catalogues/catalogues.ts';
 
 const YEARS = 10;
 

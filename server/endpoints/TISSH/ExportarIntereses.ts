@@ -4,8 +4,8 @@ import { money, sumMoney } from '#formats/money.ts';
 import { percent } from '#formats/percent.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import type { ListingColumn, ListingRow } from '#server/documents/listing.ts';
-import { exportedFile } from '#server/endpoints/exported-file.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import { exportedFile } from '#server/core/http/exported-file.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { calculatedInterest } from './calculated-interest.ts';
 
 const COLUMNS: readonly ListingColumn[] = [

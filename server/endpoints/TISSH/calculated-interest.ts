@@ -2,11 +2,11 @@ import type { DeudaACalcular, InteresCalculado } from '#contract/generated/endpo
 import { addDays } from '#formats/date.ts';
 import { fromCents, toCents } from '#formats/money.ts';
 import { periodOf } from '#formats/period.ts';
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { tramo } from '#server/endpoints/obligacion.ts';
 import type { Rate } from '#server/rules/interest.ts';
 import { lineBalance } from '#server/rules/line-balance.ts';
-import { ratesOf, type RateKind } from '#server/store/catalogues.ts';
+import { ratesOf, type RateKind } from '#server/core/catalogues/catalogues.ts';
 
 const EARLY = 'La fecha de pago es anterior al vencimiento: no corresponde interés.';
 

@@ -1,4 +1,4 @@
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { changeKey } from './change-key.ts';
 import { verifyKey } from './verify-key.ts';
 

@@ -1,13 +1,13 @@
-import { personOf } from '#server/audit/actor.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import type { ResponseOf } from '#server/endpoints/handler.ts';
+import { personOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
 import { weakKey } from '#server/rules/weak-key.ts';
-import { replaceKey, wasUsed } from '#server/store/keys.ts';
-import { forgetDevices } from '#server/store/known-devices.ts';
-import { hashPassword } from '#server/store/passwords.ts';
-import type { Taxpayer } from '#server/store/schema.ts';
-import { mailAddressOf } from '#server/store/taxpayers.ts';
+import { replaceKey, wasUsed } from '#server/core/access/keys.ts';
+import { forgetDevices } from '#server/core/access/known-devices.ts';
+import { hashPassword } from '#server/core/access/passwords.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { mailAddressOf } from '#server/core/access/taxpayers.ts';
 import { signIn } from './sign-in.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { epochSeconds } from '#server/clock.ts';
-import type { Handler, ResponseOf } from '#server/endpoints/handler.ts';
-import { forgive, openLane, takeTurn } from '#server/store/access-guard.ts';
-import { codeOpens, dropCode } from '#server/store/mail-codes.ts';
-import { findTaxpayerBySignIn } from '#server/store/taxpayers.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
+import { forgive, openLane, takeTurn } from '#server/core/access/access-guard.ts';
+import { codeOpens, dropCode } from '#server/core/access/mail-codes.ts';
+import { findTaxpayerBySignIn } from '#server/core/access/taxpayers.ts';
 import { changeKey } from './change-key.ts';
 import { haveToWait } from './refused.ts';
 

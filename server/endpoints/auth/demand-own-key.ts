@@ -1,7 +1,7 @@
-import { epochSeconds } from '#server/clock.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import { forgive, takeTurn } from '#server/store/access-guard.ts';
-import { verifyPassword } from '#server/store/passwords.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
+import { verifyPassword } from '#server/core/access/passwords.ts';
 import { haveToWait } from './refused.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { personOf } from '#server/audit/actor.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { representedBy } from '#server/store/representations.ts';
+import { personOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { representedBy } from '#server/core/access/representations.ts';
 import { signIn } from './sign-in.ts';
 import { verifyKey } from './verify-key.ts';
 

@@ -1,7 +1,7 @@
-import { epochSeconds } from '#server/clock.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { sendCodes } from '#server/endpoints/send-code.ts';
-import { findTaxpayerBySignIn, mailAddressOf } from '#server/store/taxpayers.ts';
+import { findTaxpayerBySignIn, mailAddressOf } from '#server/core/access/taxpayers.ts';
 
 const ASKED =
   'Si ese CUIT tiene clave fiscal y un correo registrado, te enviamos un código de 10 letras y números. Si ya habías pedido uno y no venció, usá ese: no te mandamos otro.';

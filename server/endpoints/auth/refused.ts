@@ -1,5 +1,5 @@
-import type { Context } from '#server/endpoints/context.ts';
-import type { ResponseOf } from '#server/endpoints/handler.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
 
 type Refused = ResponseOf<'auth/login'>;
 

@@ -1,8 +1,8 @@
-import { personOf } from '#server/audit/actor.ts';
-import { audit } from '#server/audit/audit.ts';
-import { epochSeconds } from '#server/clock.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { endSession, whoseSession } from '#server/http/session.ts';
+import { personOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { endSession, whoseSession } from '#server/core/access/session.ts';
 
 /** Ends the session of the token that came, if it had one (R3). */
 export const salir: Handler<'auth/salir'> = async (_, { db, token, address }) => {

@@ -1,11 +1,11 @@
-import { epochSeconds } from '#server/clock.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import type { ResponseOf } from '#server/endpoints/handler.ts';
-import { maskedAddress } from '#server/http/devices.ts';
-import { IDLE, openSession } from '#server/http/session.ts';
-import { knowDevice } from '#server/store/known-devices.ts';
-import { representedBy } from '#server/store/representations.ts';
-import type { Taxpayer } from '#server/store/schema.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
+import { maskedAddress } from '#server/core/access/devices.ts';
+import { IDLE, openSession } from '#server/core/access/session.ts';
+import { knowDevice } from '#server/core/access/known-devices.ts';
+import { representedBy } from '#server/core/access/representations.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
 
 type SignedIn = ResponseOf<'auth/login'>;
 

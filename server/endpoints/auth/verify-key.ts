@@ -1,13 +1,13 @@
-import { personOf } from '#server/audit/actor.ts';
-import { audit } from '#server/audit/audit.ts';
-import { epochSeconds } from '#server/clock.ts';
-import type { Context } from '#server/endpoints/context.ts';
-import type { ResponseOf } from '#server/endpoints/handler.ts';
-import { FREE, forgive, forgiveAddress, isNoisy, takeTurn } from '#server/store/access-guard.ts';
-import { forgetDevice, isKnownDevice } from '#server/store/known-devices.ts';
-import { demandPlace, TooManyWaiting, verifyPassword } from '#server/store/passwords.ts';
-import type { Taxpayer } from '#server/store/schema.ts';
-import { findTaxpayerBySignIn } from '#server/store/taxpayers.ts';
+import { personOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
+import { FREE, forgive, forgiveAddress, isNoisy, takeTurn } from '#server/core/access/access-guard.ts';
+import { forgetDevice, isKnownDevice } from '#server/core/access/known-devices.ts';
+import { demandPlace, TooManyWaiting, verifyPassword } from '#server/core/access/passwords.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { findTaxpayerBySignIn } from '#server/core/access/taxpayers.ts';
 import { haveToWait, WRONG } from './refused.ts';
 
 type Verified = { taxpayer: Taxpayer } | { refused: ResponseOf<'auth/login'> };

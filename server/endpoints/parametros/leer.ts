@@ -1,5 +1,5 @@
-import type { Handler } from '#server/endpoints/handler.ts';
-import { parameterValue } from '#server/store/catalogues.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { parameterValue } from '#server/core/catalogues/catalogues.ts';
 
 const BUSINESS_DAY = 'FECHA_NEGOCIO';
 

@@ -1,4 +1,4 @@
-import type { RateKind } from '#server/store/catalogues.ts';
+import type { RateKind } from '#server/core/catalogues/catalogues.ts';
 import type { Rate } from '#server/rules/interest.ts';
 
 /** Monthly rates with validity (domain 3): halved on 1 July 2025. */

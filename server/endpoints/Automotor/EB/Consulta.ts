@@ -2,7 +2,7 @@ import { fromCents } from '#formats/money.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import { debtOf, totalOf } from '#server/endpoints/debt.ts';
 import { pagoAnticipado } from '#server/endpoints/early-offers.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { obligacion } from '#server/endpoints/obligacion.ts';
 import { offersOf } from '#server/endpoints/offers-of.ts';
 import { checkPaymentDate } from '#server/endpoints/payment-day.ts';

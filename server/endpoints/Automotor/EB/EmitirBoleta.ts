@@ -1,18 +1,18 @@
 import { boleta } from '#server/endpoints/boleta.ts';
 import { chosenRows } from '#server/endpoints/chosen-rows.ts';
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { debtDraft, offerDraft } from '#server/endpoints/debt-draft.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import { fineDraft } from '#server/endpoints/fine-draft.ts';
-import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
+import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { issueSlip } from '#server/endpoints/issue-slip.ts';
 import { offersOf } from '#server/endpoints/offers-of.ts';
 import type { SlipDraft } from '#server/endpoints/slip-draft.ts';
-import { withLocks } from '#server/endpoints/transaction.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
 import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
 import { vehicleOf } from '#server/endpoints/vehicle.ts';
-import { ofObject } from '#server/store/locks.ts';
-import type { Vehicle } from '#server/store/schema.ts';
+import { ofObject } from '#server/core/store/locks.ts';
+import type { Vehicle } from '#server/core/store/schema.ts';
 
 type Request = RequestOf<'Automotor/EB/EmitirBoleta'>;
 

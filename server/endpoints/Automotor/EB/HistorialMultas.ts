@@ -1,9 +1,9 @@
 import { fromCents } from '#formats/money.ts';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { fineLines } from '#server/endpoints/fine-line.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { vehicleOf } from '#server/endpoints/vehicle.ts';
-import { finesOf } from '#server/store/fines.ts';
+import { finesOf } from '#server/core/store/fines.ts';
 
 const YEARS = 5;
 

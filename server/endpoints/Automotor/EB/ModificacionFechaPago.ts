@@ -2,7 +2,7 @@ import { fromCents } from '#formats/money.ts';
 import { chosenRows } from '#server/endpoints/chosen-rows.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import { totalOf } from '#server/endpoints/debt.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { obligacion } from '#server/endpoints/obligacion.ts';
 import { payableLines } from '#server/endpoints/payable-lines.ts';
 import { paymentDay } from '#server/endpoints/payment-day.ts';

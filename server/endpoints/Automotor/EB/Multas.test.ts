@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { keepFile } from '#tests/api/keep-file.ts';
 import { drawnBytes, linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';

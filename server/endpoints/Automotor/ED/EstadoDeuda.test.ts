@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { drawnBytes, linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { addFine, addPlan, addVehicle, emptyStore, OVERDUE } from '#tests/api/vehicle-store.ts';

@@ -3,7 +3,7 @@ import type { TotalAnual } from '#contract/generated/endpoints.ts';
 import type { DebtLine } from '#server/endpoints/debt-line.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import { totalOf } from '#server/endpoints/debt.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { obligacion } from '#server/endpoints/obligacion.ts';
 import { checkPaymentDate } from '#server/endpoints/payment-day.ts';
 import { statementOf } from '#server/endpoints/statement.ts';

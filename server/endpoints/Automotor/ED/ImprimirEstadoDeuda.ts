@@ -4,14 +4,14 @@ import type { StatementLine } from '#server/documents/statement-document.ts';
 import { issueCertificate } from '#server/endpoints/certificate.ts';
 import type { DebtLine } from '#server/endpoints/debt-line.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { checkPaymentDate } from '#server/endpoints/payment-day.ts';
 import { statementOf } from '#server/endpoints/statement.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
-import { withLocks } from '#server/endpoints/transaction.ts';
+import { taxName } from '#server/rules/tax-names.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
 import { vehicleFacts } from '#server/endpoints/vehicle-facts.ts';
 import { taxedVehicle } from '#server/endpoints/vehicle.ts';
-import { ofObject } from '#server/store/locks.ts';
+import { ofObject } from '#server/core/store/locks.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   A_VENCER: 'A vencer',

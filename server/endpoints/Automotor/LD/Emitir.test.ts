@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
-import { spendStamp } from '#server/store/stamps.ts';
+import { spendStamp } from '#server/core/store/stamps.ts';
 import { linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';

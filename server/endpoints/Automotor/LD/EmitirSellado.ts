@@ -2,12 +2,12 @@ import { rollForward } from '#server/rules/business-days.ts';
 import { boleta } from '#server/endpoints/boleta.ts';
 import { clearanceOf, demandClearance } from '#server/endpoints/clearance.ts';
 import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { issuedBefore, issueSlip } from '#server/endpoints/issue-slip.ts';
 import { STAMP_ID, STAMP_TAX, stampsOf } from '#server/endpoints/stamp.ts';
-import { ofObject } from '#server/store/locks.ts';
-import { keepStamp, nextStampNumber } from '#server/store/stamps.ts';
-import { withLocks } from '#server/endpoints/transaction.ts';
+import { ofObject } from '#server/core/store/locks.ts';
+import { keepStamp, nextStampNumber } from '#server/core/store/stamps.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
 import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
 import { vehicleOf } from '#server/endpoints/vehicle.ts';
 

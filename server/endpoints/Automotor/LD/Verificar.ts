@@ -1,7 +1,7 @@
 import { fromCents } from '#formats/money.ts';
 import { clearanceOf } from '#server/endpoints/clearance.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { vehicleOf } from '#server/endpoints/vehicle.ts';
 
 const SETTLING = 'Pagaste hoy: el certificado estará disponible cuando se acredite (hasta 72 h hábiles).';

@@ -1,18 +1,18 @@
 import { boleta } from '#server/endpoints/boleta.ts';
 import { cancellationDraft } from '#server/endpoints/cancellation-draft.ts';
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { debtDraft } from '#server/endpoints/debt-draft.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
+import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { issueSlip } from '#server/endpoints/issue-slip.ts';
 import { lapsedInstalments, openInstalments, planInstalments } from '#server/endpoints/plan-instalments.ts';
 import { REHABILITATION } from '#server/plans/rehabilitation.ts';
 import type { SlipDraft } from '#server/endpoints/slip-draft.ts';
-import { withLocks } from '#server/endpoints/transaction.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
 import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
-import { ofObject } from '#server/store/locks.ts';
-import { findPlan } from '#server/store/plans.ts';
-import { findVehicle } from '#server/store/vehicles.ts';
+import { ofObject } from '#server/core/store/locks.ts';
+import { findPlan } from '#server/core/store/plans.ts';
+import { findVehicle } from '#server/core/store/vehicles.ts';
 
 type Request = RequestOf<'Automotor/PFP/EmitirBoleta'>;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/endpoints/context.ts';
+import type { Database } from '#server/core/store/database.ts';
 import { payDebt } from '#server/payments/pay-debt.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';

@@ -1,7 +1,7 @@
 import { fromCents } from '#formats/money.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
 import { totalOf } from '#server/endpoints/debt.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { payableLines } from '#server/endpoints/payable-lines.ts';
 import { paymentDay } from '#server/endpoints/payment-day.ts';
 import { planInstalments } from '#server/endpoints/plan-instalments.ts';

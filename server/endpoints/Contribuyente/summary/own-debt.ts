@@ -1,9 +1,9 @@
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { debtLines, isOpen } from '#server/endpoints/debt.ts';
 import type { DebtLine } from '#server/endpoints/debt-line.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import { obligationsOfTaxpayer } from '#server/store/obligations.ts';
-import type { ObligationRow, Taxpayer } from '#server/store/schema.ts';
+import { obligationsOfTaxpayer } from '#server/core/store/obligations.ts';
+import type { ObligationRow, Taxpayer } from '#server/core/store/schema.ts';
 
 const NOT_CHARGED_HERE = new Set(['EN_PLAN', 'EXENTA', 'JUDICIAL']);
 

@@ -1,8 +1,8 @@
 import { fromCents } from '#formats/money.ts';
 import { debtLines, isOpen } from '#server/endpoints/debt.ts';
 import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import { instalmentsOf } from '#server/store/obligations.ts';
-import { plansOfTaxpayer } from '#server/store/plans.ts';
+import { instalmentsOf } from '#server/core/store/obligations.ts';
+import { plansOfTaxpayer } from '#server/core/store/plans.ts';
 import type { SummaryPart } from './part.ts';
 
 /** The plans in force, each with its oldest unpaid instalment. */

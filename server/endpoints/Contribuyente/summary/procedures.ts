@@ -1,6 +1,6 @@
 import { nameOf } from '#server/expedientes/name-of.ts';
 import { isOpen } from '#server/rules/expediente-states.ts';
-import { expedientesOf } from '#server/store/expedientes.ts';
+import { expedientesOf } from '#server/core/store/expedientes.ts';
 import type { SummaryPart } from './part.ts';
 
 /** The procedures that are still on their way, newest first. */

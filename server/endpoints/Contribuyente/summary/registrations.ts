@@ -1,7 +1,7 @@
-import { obligationsOfTaxpayer } from '#server/store/obligations.ts';
-import { FINE_TAX, VEHICLE_TAX } from '#server/endpoints/tax-names.ts';
-import { businessesOf } from '#server/store/businesses.ts';
-import { vehiclesOf } from '#server/store/vehicles.ts';
+import { obligationsOfTaxpayer } from '#server/core/store/obligations.ts';
+import { FINE_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
+import { businessesOf } from '#server/core/store/businesses.ts';
+import { vehiclesOf } from '#server/core/store/vehicles.ts';
 import type { SummaryPart } from './part.ts';
 
 /** The taxes somebody is registered for: what he owes or owed, his vehicles and businesses, and the one of his profile. */

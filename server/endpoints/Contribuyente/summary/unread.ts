@@ -1,4 +1,4 @@
-import { noticesAfter, readUpTo } from '#server/store/notices.ts';
+import { noticesAfter, readUpTo } from '#server/core/store/notices.ts';
 import type { SummaryPart } from './part.ts';
 
 /** How many notices are unread. */

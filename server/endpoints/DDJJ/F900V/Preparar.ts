@@ -1,5 +1,5 @@
 import { dataSheetDesk } from '#server/declarations/data-sheet/data-sheet-desk.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 
 /** What is registered of a business of whoever signed in, to declare what changed of it (domain R39). */
 export const preparar: Handler<'DDJJ/F900V/Preparar'> = async ({ padron }, context) => {

@@ -1,5 +1,5 @@
 import type { Contribuyente } from '#contract/generated/endpoints.ts';
-import { localMinute } from '#server/clock.ts';
+import { localMinute } from '#server/core/time/clock.ts';
 import { attachFiles } from '#server/declarations/attach-files.ts';
 import { dataChanges } from '#server/declarations/data-sheet/data-changes.ts';
 import { dataSheetDesk } from '#server/declarations/data-sheet/data-sheet-desk.ts';
@@ -9,9 +9,9 @@ import { declaredData } from '#server/declarations/data-sheet/declared-data.ts';
 import { registerData } from '#server/declarations/data-sheet/register-data.ts';
 import { withContact } from '#server/declarations/data-sheet/registered-data.ts';
 import { demandOwnKey } from '#server/endpoints/auth/demand-own-key.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
-import { nextDeclarationNumber } from '#server/store/declarations.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { inTransaction } from '#server/core/context/transaction.ts';
+import { nextDeclarationNumber } from '#server/core/store/declarations.ts';
 
 const ACCEPT = ['pdf', 'png'] as const;
 

@@ -1,6 +1,6 @@
 import { changeAdhesion } from '#server/endpoints/adhesion-access.ts';
 import { withdrawDebits } from '#server/endpoints/debited-lines.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 
 /** Ends an adhesion: what was to be debited is paid like anything else again (domain R27). */
 export const baja: Handler<'DebitoAutomatico/Adhesiones/Baja'> = (request, context) =>

@@ -1,7 +1,7 @@
 import { changeAdhesion } from '#server/endpoints/adhesion-access.ts';
 import { checkCard, holderDocument } from '#server/endpoints/debit-card.ts';
 import { announceDebits } from '#server/endpoints/debited-lines.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 
 /** Goes on with another card; one that was suspended is active again (domain R27). */
 export const cambiarTarjeta: Handler<'DebitoAutomatico/Adhesiones/CambiarTarjeta'> = async (

@@ -1,6 +1,6 @@
 import { debitOffer } from '#server/endpoints/debit-offer.ts';
 import { debitableVehicle } from '#server/endpoints/debitable.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { ownerName, vehicleOf } from '#server/endpoints/vehicle.ts';
 
 /** Whether the tax of a vehicle can be debited (domain 5.3, step 3a). */

@@ -1,6 +1,6 @@
 import { debitOffer } from '#server/endpoints/debit-offer.ts';
 import { debitableProperty, propertyOf } from '#server/endpoints/debitable.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { ownerName } from '#server/endpoints/vehicle.ts';
 
 /** Whether the taxes of a property can be debited (domain 5.3, step 3b). Its door is not told. */

@@ -1,9 +1,9 @@
-import { epochSeconds } from '#server/clock.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
 import { cardName, codeSubject } from '#server/endpoints/adhesion-access.ts';
 import { holderDocument } from '#server/endpoints/debit-card.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 import { sendCodes } from '#server/endpoints/send-code.ts';
-import { adhesionsOfCard } from '#server/store/debits.ts';
+import { adhesionsOfCard } from '#server/core/store/debits.ts';
 
 const LETTER = { title: 'Código para ver tu débito automático', unasked: 'tu adhesión sigue igual' };
 const ASKED =

@@ -1,6 +1,6 @@
 import { DEBIT_KINDS } from '#server/endpoints/debitable.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { taxName } from '#server/rules/tax-names.ts';
 
 /** Taxes of a kind of thing that can be debited (domain 5.3, step 2). */
 export const imponiblesDisponibles: Handler<'DebitoAutomatico/Adhesiones/ImponiblesDisponibles'> = async (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#server/endpoints/context.ts';
-import type { RequestOf } from '#server/endpoints/handler.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { RequestOf } from '#server/core/context/handler.ts';
 import { callEndpoint, refusalOf, type Caller } from '#tests/api/call-endpoint.ts';
 import { addProperty, addVehicle, emptyStore, NEIGHBOUR, OVERDUE, OWNER } from '#tests/api/vehicle-store.ts';
 

@@ -1,7 +1,7 @@
-import { epochSeconds } from '#server/clock.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
 import { firstDebitPeriod } from '#server/rules/automatic-debit.ts';
 import { receiptSubject } from '#server/endpoints/adhesion-access.ts';
-import type { Context } from '#server/endpoints/context.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { checkCard, holderDocument } from '#server/endpoints/debit-card.ts';
 import { announceDebits } from '#server/endpoints/debited-lines.ts';
 import {
@@ -11,12 +11,12 @@ import {
   propertyOf,
 } from '#server/endpoints/debitable.ts';
 import type { Debitable } from '#server/endpoints/debitable.ts';
-import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
-import { inTransaction } from '#server/endpoints/transaction.ts';
+import type { Handler, RequestOf } from '#server/core/context/handler.ts';
+import { inTransaction } from '#server/core/context/transaction.ts';
 import { vehicleOf } from '#server/endpoints/vehicle.ts';
-import { addAdhesion, adhesionInForce, nextAdhesion } from '#server/store/debits.ts';
-import { keepCode, newCode } from '#server/store/mail-codes.ts';
-import type { DebitAdhesion } from '#server/store/schema.ts';
+import { addAdhesion, adhesionInForce, nextAdhesion } from '#server/core/store/debits.ts';
+import { keepCode, newCode } from '#server/core/access/mail-codes.ts';
+import type { DebitAdhesion } from '#server/core/store/schema.ts';
 
 type Request = RequestOf<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>;
 

@@ -1,7 +1,7 @@
 import { debitOffer } from '#server/endpoints/debit-offer.ts';
 import { DEBIT_KINDS, debitableRegister } from '#server/endpoints/debitable.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
-import { taxName } from '#server/endpoints/tax-names.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { taxName } from '#server/rules/tax-names.ts';
 import { ownerName } from '#server/endpoints/vehicle.ts';
 
 /** Whether what is registered under a number can be debited (domain 5.3, step 3c). */

@@ -1,5 +1,5 @@
 import { DEBIT_KINDS } from '#server/endpoints/debitable.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 
 /** Kinds of things whose taxes can be debited (domain 5.3, step 1). */
 export const tiposImponibles: Handler<'DebitoAutomatico/Adhesiones/TiposImponibles'> = async () =>

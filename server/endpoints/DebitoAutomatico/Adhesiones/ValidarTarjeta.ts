@@ -1,5 +1,5 @@
 import { checkCard } from '#server/endpoints/debit-card.ts';
-import type { Handler } from '#server/endpoints/handler.ts';
+import type { Handler } from '#server/core/context/handler.ts';
 
 /** Whether a card can be debited every month (domain 5.3, step 4). */
 export const validarTarjeta: Handler<'DebitoAutomatico/Adhesiones/ValidarTarjeta'> = async (

@@ -1,6 +1,6 @@
 import { toCents } from '#formats/money.ts';
-import { personOf } from '#server/audit/actor.ts';
-import type { Handler, RequestOf } from '#server/endpoints/handler.ts';
+import { personOf } from '#server/core/audit/actor.ts';
+import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { chargeCard, type Card } from '#server/payments/charge-card.ts';
 import { freshest } from '#server/payments/freshest.ts';
 import { paymentAnswer } from '#server/payments/payment-answer.ts';

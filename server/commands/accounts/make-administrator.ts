@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import { cuit as cuitFormat } from '#formats/cuit.ts';
+import { email as emailFormat } from '#formats/email.ts';
+import type { Format } from '#formats/format.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import { readEnvironment } from '#server/core/environment/environment.ts';
+import { openOffice } from '#server/core/environment/open-office.ts';
+import { hashPassword } from '#server/core/access/passwords.ts';
+import { appointAdministrator, isAdministrator } from '#server/core/access/roles.ts';
+import type { Schema } from '#server/core/store/schema.ts';
+import { provisionalKey } from './provisional-key.ts';
+
+interface Administrator {
+  /** However people write it. */
+  cuit: string;
+  nombre: string;
+  correo: string;
+}
+
+/**
+ * Makes somebody administrator of the portal, as whoever has the machine in his hands: with an account that opens by a new
+ * key, to be changed at the first entry. The account of a taxpayer who has one gets that key too, and its sessions end.
+ *
+ * @returns what was done, with the key, which nothing else keeps or tells.
+ * @throws {Error} saying what is wrong with the data, or why it cannot be done.
+ */
+export async function makeAdministrator(
+  asked: Administrator,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<string[]> {
+  const cuit = readAs(cuitFormat, asked.cuit);
+  const mail = readAs(emailFormat, asked.correo);
+  const name = asked.nombre.trim().replace(/\s+/g, ' ');
+  if (!/\p{L}/u.test(name)) throw new Error('Falta el nombre de quien va a administrar.');
+  const environment = readEnvironment(variables);
+  const key = provisionalKey();
+  const hash = await hashPassword(key);
+  const db = await openOffice(environment);
+  try {
+    const was = await db.transaction().execute(async (trx) => {
+      const id = await accountOf(trx, { cuit, name, mail });
+      await giveKey(trx, id, hash);
+      const already = await isAdministrator(trx, id);
+      await appointAdministrator(trx, id);
+      await audit(trx, runnerOf('administrador'), 'ADMINISTRADOR_CREADO', { cuit });
+      return already;
+    });
+    return [
+      `${cuitFormat.write(cuit)} ${was ? 'sigue administrando' : 'administra'} el portal.`,
+      `Clave provisoria: ${key}`,
+      `Se muestra esta única vez. Al ingresar en ${environment.publicUrl} se pide otra.`,
+    ];
+  } finally {
+    await db.destroy();
+  }
+}
+
+function readAs(format: Format, typed: string): string {
+  const reading = format.read(typed);
+  if ('error' in reading) throw new Error(reading.error);
+  return String(reading.value);
+}
+
+/** The account of a CUIT, made when there is none. */
+async function accountOf(
+  trx: Kysely<Schema>,
+  { cuit, name, mail }: { cuit: string; name: string; mail: string },
+): Promise<number> {
+  const found = await trx
+    .selectFrom('taxpayer')
+    .select(['id', 'profile'])
+    .where('cuit', '=', cuit)
+    .executeTakeFirst();
+  if (!found) {
+    const { id } = await trx
+      .insertInto('taxpayer')
+      .values({ cuit, username: cuit, name, profile: JSON.stringify(profileOf(cuit, name, mail)) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+  const profile = { ...(JSON.parse(found.profile) as object), email: mail };
+  await trx
+    .updateTable('taxpayer')
+    .set({ profile: JSON.stringify(profile) })
+    .where('id', '=', found.id)
+    .execute();
+  return found.id;
+}
+
+async function giveKey(trx: Kysely<Schema>, id: number, hash: string): Promise<void> {
+  await trx
+    .updateTable('taxpayer')
+    .set({ password_hash: hash, password_provisional: 1 })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .deleteFrom('session')
+    .where((is) => is.or([is('taxpayer_id', '=', id), is('representative_id', '=', id)]))
+    .execute();
+}
+
+/** Who administers and pays no tax here: what sign-in answers of him. */
+function profileOf(cuit: string, name: string, email: string): Record<string, string | null> {
+  return {
+    categoria: '',
+    cuit,
+    email,
+    estado_civil: '',
+    fecha_inscripcion: '',
+    fecha_nacimiento: '',
+    fecha_sares: '',
+    grupo: '',
+    nat_juridica: '',
+    nombre_completo: name,
+    nro_documento: cuit.slice(2, 10),
+    nro_inscripcion: '',
+    objeto: '',
+    padron: '',
+    personeria: 'HUMANA',
+    razon_social: '',
+    sexo: '',
+    tipo_contribuyente: '',
+    tipo_contribuyente_abrev: '',
+    tipo_documento: 'DNI',
+    telefono: null,
+  };
+}

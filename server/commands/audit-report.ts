@@ -1,0 +1,135 @@
+import { writeFile } from 'node:fs/promises';
+import { date, isDate } from '#formats/date.ts';
+import { localMinute, officeClock } from '#server/core/time/clock.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { listingCsv } from '#server/documents/listing-csv.ts';
+import { readEnvironment } from '#server/core/environment/environment.ts';
+import { openOffice } from '#server/core/environment/open-office.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { auditedRows } from '#server/core/audit/audited-rows.ts';
+import type { AuditRow } from '#server/core/audit/chain.ts';
+import { GENESIS } from '#server/core/audit/chain.ts';
+import { sealAudit } from '#server/core/audit/seal-audit.ts';
+import { verifyAudit, type Verified } from '#server/core/audit/verify-audit.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What is asked of the audited rows. Days `yyyy-mm-dd`; those that are missing are today. */
+export interface AuditQuestion {
+  desde?: string;
+  hasta?: string;
+  quien?: string;
+  tipo?: string;
+  /** Where a spreadsheet of them is written, instead of the lines. */
+  csv?: string;
+}
+
+/**
+ * Tells the audited rows of some days, a line each, or writes them in a file.
+ * @throws {Error} saying what of the question has no sense.
+ */
+export async function auditReport(question: AuditQuestion, variables: Variables): Promise<string[]> {
+  const { csv, quien, tipo } = question;
+  return withStore(variables, async (db, { timeZone, today }) => {
+    const [from, to] = [question.desde ?? today, question.hasta ?? today];
+    for (const day of [from, to])
+      if (!isDate(day)) throw new Error(`"${day}" no es un día: se escribe como 2026-04-15.`);
+    if (to < from) throw new Error('El período termina antes de empezar.');
+    const rows: AuditRow[] = [];
+    const who = quien?.replace(/^(\d{2})-?(\d{8})-?(\d)$/, '$1$2$3');
+    for await (const row of auditedRows(db, { from, to, who, kind: tipo }, timeZone)) rows.push(row);
+    const found = `${rows.length} movimientos del ${date.write(from)} al ${date.write(to)}`;
+    if (!csv) return [...rows.map((row) => lineOf(row, timeZone)), `${found}.`];
+    await writeFile(csv, spreadsheet(rows, timeZone), { mode: 0o600 });
+    return [`${found} en ${csv}.`];
+  });
+}
+
+/**
+ * Follows the chain of the audited rows; those that wait for their seal get it first.
+ * @param seal one that was written down before, `1204:<hash>`: it has to be in the chain still
+ */
+export async function auditCheck(
+  seal: string | undefined,
+  variables: Variables,
+): Promise<{ sound: boolean; said: string }> {
+  const [, number = '', hash = ''] = /^(\d+):([0-9a-f]{64})$/.exec(seal ?? '') ?? [];
+  if (seal !== undefined && hash === '')
+    throw new Error(`"${seal}" no es un sello: se escribe como 1204:<64 dígitos hexadecimales>.`);
+  return withStore(variables, async (db) => {
+    await sealAudit(db, true);
+    const verified = await verifyAudit(db);
+    if (verified.broken) return { sound: false, said: breakOf(verified) };
+    const known = hash === '' || (await hasSeal(db, Number(number), hash));
+    if (!known)
+      return { sound: false, said: `El sello ${seal} no está en la cadena: se borró o se reescribió.` };
+    return { sound: true, said: soundness(verified) };
+  });
+}
+
+function soundness({ sealed, hash, unsealed }: Verified): string {
+  if (sealed === 0) return 'No hay nada auditado todavía.';
+  const rest = unsealed > 0 ? ` ${unsealed} esperan su sello.` : '';
+  return `La cadena está entera: ${sealed} movimientos.${rest} Último sello: ${sealed}:${hash}`;
+}
+
+function breakOf({ broken, sealed }: Verified): string {
+  const { row = null, seal = 0, why } = broken ?? {};
+  const until = sealed === 0 ? '' : ` Hasta el sello ${sealed} está entera.`;
+  if (why === 'BORRADA') return `Falta el movimiento del sello ${seal}: se borró.${until}`;
+  if (why === 'SELLO_QUE_FALTA') return `Falta el sello ${seal}, antes del movimiento ${row}.${until}`;
+  return `El movimiento ${row} (sello ${seal}) no es como se escribió.${until}`;
+}
+
+async function hasSeal(db: Database, number: number, hash: string): Promise<boolean> {
+  if (number === 0) return hash === GENESIS;
+  const found = await db
+    .selectFrom('audit_seal')
+    .select('hash')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return found?.hash === hash;
+}
+
+const COLUMNS = ['Número', 'Fecha (UTC)', 'Fecha y hora', 'Qué', 'Resultado', 'Quién', 'Por', 'Comando'];
+
+function spreadsheet(rows: readonly AuditRow[], timeZone: string): Uint8Array {
+  const columns = [...COLUMNS, 'Desde', 'Sobre'].map((title) => ({ title, kind: 'text' as const }));
+  const written = rows.map((row) => ({
+    cells: [
+      String(row.id),
+      row.at,
+      localMinute(row.at, timeZone),
+      ...[row.kind, row.outcome, row.who, row.represented, row.command, row.address, subjectOf(row)],
+    ],
+  }));
+  return listingCsv({ columns, rows: written });
+}
+
+function lineOf(row: AuditRow, timeZone: string): string {
+  const whose = row.represented ? `${row.who} por ${row.represented}` : (row.who ?? 'nadie');
+  const how = row.command ? `${row.command} en ${row.address}` : row.address;
+  const when = localMinute(row.at, timeZone).replace('T', ' ');
+  return [when, row.kind, row.outcome, whose, how, subjectOf(row)].filter(Boolean).join('  ');
+}
+
+function subjectOf({ subject }: AuditRow): string {
+  const said = Object.entries(JSON.parse(subject) as Record<string, unknown>);
+  return said.map(([name, value]) => `${name}: ${value}`).join(', ');
+}
+
+/** The store that the variables name, migrated, for as long as some work takes. */
+async function withStore<T>(
+  variables: Variables,
+  work: (db: Database, office: { timeZone: string; today: string }) => Promise<T>,
+): Promise<T> {
+  const environment = readEnvironment(variables);
+  const { portal } = await readPortalConfig(environment.config);
+  const { timeZone } = portal;
+  const db = await openOffice(environment);
+  try {
+    return await work(db, { timeZone, today: officeClock(timeZone, null).today() });
+  } finally {
+    await db.destroy();
+  }
+}

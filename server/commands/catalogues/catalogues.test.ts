@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { CATALOGUES, writeCatalogues } from '#tests/api/catalogues.ts';
+import { checkCatalogues } from '#server/core/catalogues/check-catalogues.ts';
+import { loadCatalogues } from './load-catalogues.ts';
+
+const TODAY = '2026-04-15';
+
+let portal: TestPortal;
+let folder: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'catalogos-'));
+  for (const table of ['holiday', 'rate', 'unit_value', 'plan_discount', 'plan_regime'] as const)
+    await portal.db.deleteFrom(table).execute();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), lines.join('\r\n'));
+const load = () =>
+  loadCatalogues(folder, { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl });
+const rates = () => portal.db.selectFrom('rate').selectAll().orderBy('kind').orderBy('since').execute();
+
+describe('the catalogues of an office', () => {
+  it('are read from spreadsheets as people write them, with semicolons or commas', async () => {
+    write(
+      'tasas.csv',
+      '\uFEFFtipo;desde;mensual',
+      'RESARCITORIO;01/07/2025;2,75',
+      'PUNITORIO;01/07/2025;3,5 %',
+      '',
+    );
+    write('unidades.csv', 'tipo,desde,valor', 'UT,01/01/2026,"1.450,00"');
+    write(
+      'regimenes.csv',
+      'codigo;nombre;tributo;vencido_hasta;cuotas;anticipo;deuda_minima;cuota_minima;parametro',
+      'COMUN;Común;;31/05/2024;12;10;12.000,00;5.000;',
+    );
+    write('quitas.csv', 'regimen;hasta_cuotas;quita', 'COMUN;1;100');
+    expect(await load()).toEqual([
+      'tasas.csv: 2 nuevas, 0 cambiadas, 0 iguales.',
+      'unidades.csv: 1 nuevas, 0 cambiadas, 0 iguales.',
+      'regimenes.csv: 1 nuevas, 0 cambiadas, 0 iguales.',
+      'quitas.csv: 1 nuevas, 0 cambiadas, 0 iguales.',
+    ]);
+    expect(await rates()).toEqual([
+      { kind: 'PUNITORIO', since: '2025-07-01', monthly: 350 },
+      { kind: 'RESARCITORIO', since: '2025-07-01', monthly: 275 },
+    ]);
+    const { value } = await portal.db.selectFrom('unit_value').select('value').executeTakeFirstOrThrow();
+    expect(value).toBe(145_000);
+    expect(await portal.db.selectFrom('plan_regime').selectAll().executeTakeFirst()).toEqual({
+      code: 'COMUN',
+      title: 'Común',
+      tax: null,
+      cut_off: '2024-05-31',
+      max_count: 12,
+      down_payment: 1_000,
+      min_debt: 1_200_000,
+      min_instalment: 500_000,
+      parameter: null,
+    });
+  });
+
+  it('are written over and never taken away, and who did it is told', async () => {
+    write('tasas.csv', 'tipo;desde;mensual', 'PUNITORIO;01/07/2025;3,50', 'RESARCITORIO;01/07/2025;2,75');
+    await load();
+    write('tasas.csv', 'tipo;desde;mensual', 'RESARCITORIO;01/07/2025;2,80', 'RESARCITORIO;01/07/2026;3');
+    expect(await load()).toEqual(['tasas.csv: 1 nuevas, 1 cambiadas, 0 iguales.']);
+    expect((await rates()).map(({ monthly }) => monthly)).toEqual([350, 280, 300]);
+    const told = await portal.db
+      .selectFrom('audit')
+      .select('subject')
+      .where('kind', '=', 'CATALOGO_CARGADO')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(told?.subject).toBe('{"archivo":"tasas.csv","nuevas":1,"cambiadas":1}');
+  });
+
+  it('are kept all or none, and everything that is wrong is named at its line', async () => {
+    write('feriados.csv', 'fecha;nombre', '01/01/2026;Año Nuevo', '2026-13-45;', '01/01/2026;Otra vez');
+    write('tasas.csv', 'tipo;desde;mensual', 'USURARIO;01/07/2025;2.75', 'PUNITORIO;01/07/2025;2,755');
+    write('unidades.csv', 'tipo;valor', 'UT;450,00');
+    write('feriado.csv', 'fecha;nombre');
+    const said = await load().catch((error: Error) => error.message.split('\n  '));
+    expect(said).toEqual([
+      'No se cargó nada:',
+      expect.stringMatching(/^feriado\.csv: no es ninguno de feriados\.csv, /),
+      expect.stringMatching(/^feriados\.csv:3: fecha: /),
+      'feriados.csv:3: nombre: está vacía.',
+      'feriados.csv:4: repite la línea 2.',
+      'tasas.csv:2: tipo: "USURARIO" no es RESARCITORIO, ni PUNITORIO, ni FINANCIACION.',
+      'tasas.csv:2: mensual: Ingresá un porcentaje, con coma para los decimales.',
+      'tasas.csv:3: mensual: Va con 2 decimales como mucho.',
+      'unidades.csv: los títulos tienen que ser tipo, desde, valor.',
+    ]);
+    expect(await portal.db.selectFrom('holiday').selectAll().execute()).toEqual([]);
+  });
+
+  it('are asked for by name where there are none', async () => {
+    await expect(load()).rejects.toThrow(/no está ninguno de feriados\.csv, tasas\.csv, unidades\.csv/);
+  });
+});
+
+describe('an office without', () => {
+  const missing = (day = TODAY) => checkCatalogues(portal.db, day).catch((error: Error) => error.message);
+
+  it('anything is told all that it needs to be open', async () => {
+    const said = String(await missing());
+    for (const name of ['RESARCITORIO', 'PUNITORIO', 'FINANCIACION', 'UT', 'UF', 'feriados.csv'])
+      expect(said).toContain(name);
+  });
+
+  it.each(Object.keys(CATALOGUES))('%s is not open, and with it is', async (name) => {
+    writeCatalogues(folder);
+    await load();
+    expect(await missing()).toEqual([]);
+    expect(await missing('2027-01-01')).toEqual([expect.stringContaining('No hay ningún feriado de 2027')]);
+    const table = { 'feriados.csv': 'holiday', 'tasas.csv': 'rate', 'unidades.csv': 'unit_value' } as const;
+    await portal.db.deleteFrom(table[name as keyof typeof table]).execute();
+    expect(await missing()).toContain(name);
+  });
+
+  it('a rate in force refuses to finance instead of doing it for nothing', async () => {
+    const { status } = await portal.call('Pagos/MediosHabilitados', { importe: '10000.00' });
+    expect(status).toBe(500);
+    writeCatalogues(folder);
+    await load();
+    expect((await portal.call('Pagos/MediosHabilitados', { importe: '10000.00' })).status).toBe(200);
+  });
+});

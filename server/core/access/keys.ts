@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { verifyPassword } from './passwords.ts';
+import type { Schema, Taxpayer } from '#server/core/store/schema.ts';
+
+/** A key may not be one of the last three: the one in use and the two before. */
+const FORMER = 2;
+
+/** Whether a key is one of the last three of a taxpayer. */
+export async function wasUsed(db: Kysely<Schema>, taxpayer: Taxpayer, key: string): Promise<boolean> {
+  const former = await formerOf(db, taxpayer.id).select('password_hash').limit(FORMER).execute();
+  for (const { password_hash } of [taxpayer, ...former])
+    if (password_hash !== null && (await verifyPassword(key, password_hash))) return true;
+  return false;
+}
+
+/**
+ * Puts another key in the place of the one `taxpayer` has, and ends all his sessions, those for somebody else too. False when somebody changed it
+ * first: then nothing changes. Inside a transaction.
+ */
+export async function replaceKey(trx: Kysely<Schema>, taxpayer: Taxpayer, hash: string): Promise<boolean> {
+  const { id, password_hash } = taxpayer;
+  if (password_hash === null) return false;
+  const changed = await trx
+    .updateTable('taxpayer')
+    .set({ password_hash: hash, password_provisional: 0 })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return false;
+  await trx.insertInto('former_password').values({ taxpayer_id: id, password_hash }).execute();
+  const old = await formerOf(trx, id).select('id').offset(FORMER).limit(FORMER).execute();
+  for (const row of old) await trx.deleteFrom('former_password').where('id', '=', row.id).execute();
+  await trx
+    .deleteFrom('session')
+    .where((is) =>
+      is.or([
+        is('representative_id', '=', id),
+        is.and([is('taxpayer_id', '=', id), is('representative_id', 'is', null)]),
+      ]),
+    )
+    .execute();
+  return true;
+}
+
+/** Newest first. */
+function formerOf(db: Kysely<Schema>, taxpayerId: number) {
+  return db.selectFrom('former_password').where('taxpayer_id', '=', taxpayerId).orderBy('id', 'desc');
+}

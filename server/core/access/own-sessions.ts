@@ -1,0 +1,50 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Schema } from '#server/core/store/schema.ts';
+
+/** The sessions somebody began, for himself or for another, that are open at a time in epoch seconds; the last used first. */
+export function sessionsOf(db: Kysely<Schema>, userId: number, now: number) {
+  return db
+    .selectFrom('session')
+    .leftJoin('taxpayer', 'taxpayer.id', 'session.taxpayer_id')
+    .select([
+      'session.id',
+      'token_hash',
+      'device',
+      'network',
+      'began_at',
+      'used_at',
+      'representative_id',
+      'name',
+    ])
+    .where((is) => begunBy(is, userId))
+    .where('exp', '>=', now)
+    .where((is) => is(is('used_at', '+', is.ref('idle')), '>=', now))
+    .orderBy('used_at', 'desc')
+    .orderBy('began_at', 'desc')
+    .execute();
+}
+
+/**
+ * Ends sessions somebody began; gives how many.
+ * @param which one, by its id; or all but one, by the hash of its token
+ */
+export async function closeSessions(
+  db: Kysely<Schema>,
+  userId: number,
+  which: { id: string } | { not: string },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where((is) => begunBy(is, userId))
+    .where((is) => ('id' in which ? is('id', '=', which.id) : is('token_hash', '<>', which.not)))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Who signed in is the representative, where there is one. */
+function begunBy(is: ExpressionBuilder<Schema, 'session'>, userId: number) {
+  return is.or([
+    is('representative_id', '=', userId),
+    is.and([is('taxpayer_id', '=', userId), is('representative_id', 'is', null)]),
+  ]);
+}

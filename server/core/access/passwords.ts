@@ -1,0 +1,100 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { ScryptOptions } from 'node:crypto';
+import { HttpError } from '#server/core/errors/http-error.ts';
+
+/** N=2^15, r=8, p=3: 32 MiB and about 0.2 s each. */
+const COST = { ln: 15, r: 8, p: 3 };
+const AT_MOST = 2;
+
+interface Work {
+  cost: typeof COST;
+  standing: Standing;
+}
+
+/** `$scrypt$ln=15,r=8,p=3$salt$hash` (PHC), base64 without padding. At most two are computed at a time. */
+export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
+  const hash = await derive(password, salt, 32, { cost: COST, standing: 'known' });
+  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${unpadded(salt)}$${unpadded(hash)}`;
+}
+
+const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/**
+ * Whether a password is the one of a PHC string. With no string (nobody has that name) it takes the same time and
+ * says no, so that an answer does not tell who exists.
+ * @throws {TooManyWaiting} when as many wait already as may
+ */
+export async function verifyPassword(
+  password: string,
+  phc: string | null,
+  standing: Standing = 'known',
+): Promise<boolean> {
+  const parts = phc === null ? null : PHC.exec(phc);
+  if (!parts) {
+    await derive(password, Buffer.alloc(16), 32, { cost: COST, standing });
+    return false;
+  }
+  const [, ln, r, p, salt, hash] = parts as unknown as [string, string, string, string, string, string];
+  const expected = Buffer.from(hash, 'base64');
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+  return timingSafeEqual(
+    await derive(password, Buffer.from(salt, 'base64'), expected.length, { cost, standing }),
+    expected,
+  );
+}
+
+/** Who waits before whom: `known`, people who signed in there before; `stranger`; `noisy`, from where too many fail. */
+export type Standing = keyof typeof PLACES;
+
+/** How many may wait of each standing, those before them counted: a second of work or two for strangers, then no more. */
+const PLACES = { known: 60, stranger: 20, noisy: 8 };
+const ORDER = ['known', 'stranger', 'noisy'] as const;
+
+const AGAIN = 5;
+
+/** There is no place to wait: nothing was looked at. */
+export class TooManyWaiting extends HttpError {
+  constructor() {
+    const text = `Hay demasiadas personas ingresando. Volvé a intentarlo en ${AGAIN} segundos.`;
+    super(503, text, [], AGAIN);
+  }
+}
+
+/** Refuses with `TooManyWaiting` when there is no place to wait now: before anything is asked or written. */
+export function demandPlace(standing: Standing): void {
+  const before = ORDER.slice(0, ORDER.indexOf(standing) + 1).reduce((n, one) => n + waiting[one].length, 0);
+  if (running >= AT_MOST && before >= PLACES[standing]) throw new TooManyWaiting();
+}
+
+let running = 0;
+const waiting: Record<Standing, (() => void)[]> = { known: [], stranger: [], noisy: [] };
+
+async function derive(password: string, salt: Buffer, length: number, of: Work): Promise<Buffer> {
+  const { cost, standing } = of;
+  demandPlace(standing);
+  if (running < AT_MOST) running += 1;
+  else await new Promise<void>((resolve) => waiting[standing].push(resolve));
+  try {
+    const options: ScryptOptions = {
+      N: 2 ** cost.ln,
+      r: cost.r,
+      p: cost.p,
+      maxmem: 2 ** cost.ln * cost.r * 256,
+    };
+    return await new Promise((resolve, reject) => {
+      scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  } finally {
+    const next = ORDER.map((one) => waiting[one])
+      .find(({ length: places }) => places > 0)
+      ?.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#server/core/store/database.ts';
+import { findRepresentative } from './representations.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { findTaxpayer } from './taxpayers.ts';
+
+const HOURS = 8;
+
+/** Whose session it is. */
+export interface SessionHolder {
+  /** Whom it acts for: what is read and written is his. */
+  taxpayer: Taxpayer;
+  /** Who signed in, when he acts for somebody else; null: the taxpayer himself. */
+  representative: Taxpayer | null;
+}
+
+/** Seconds without use after which a session ends, unless said. */
+export const IDLE = 30 * 60;
+/** Seconds: a use is written so often, no more. */
+const NOTED = 60;
+
+/** From where a session begins, for its owner to know it by. */
+export interface SessionOrigin {
+  /** `Chrome en Windows`. */
+  device: string;
+  /** Network address, its end hidden. */
+  network: string;
+  /** Seconds without use after which it ends. */
+  idle: number;
+}
+
+const NOWHERE: SessionOrigin = { device: '', network: '', idle: IDLE };
+
+/**
+ * Opens a session: the token goes to the person, the store keeps its hash. `now` and `exp` in epoch seconds.
+ * @param representativeId who signed in, when he acts for the taxpayer
+ */
+export async function openSession(
+  db: Database,
+  taxpayerId: number,
+  now: number,
+  representativeId: number | null = null,
+  origin = NOWHERE,
+): Promise<{ token: string; exp: number }> {
+  const token = randomBytes(32).toString('hex');
+  const exp = now + HOURS * 3600;
+  await db.deleteFrom('session').where('exp', '<', now).execute();
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashOf(token),
+      taxpayer_id: taxpayerId,
+      representative_id: representativeId,
+      exp,
+      id: randomBytes(12).toString('hex'),
+      began_at: now,
+      used_at: now,
+      ...origin,
+    })
+    .execute();
+  return { token, exp };
+}
+
+/**
+ * Whose session a token is, while now ≤ exp (spec 4) and it is used; null when it is of nobody, ended, or of somebody who may
+ * not act for that taxpayer any more. To ask is to use it.
+ */
+export async function whoseSession(db: Database, token: string, now: number): Promise<SessionHolder | null> {
+  const session = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('exp', '>=', now)
+    .where((is) => is(is('used_at', '+', is.ref('idle')), '>=', now))
+    .executeTakeFirst();
+  if (!session) return null;
+  if (session.used_at <= now - NOTED)
+    await db
+      .updateTable('session')
+      .set({ used_at: now })
+      .where('token_hash', '=', session.token_hash)
+      .where('used_at', '<', now)
+      .execute();
+  const { taxpayer_id, representative_id } = session;
+  const taxpayer = await findTaxpayer(db, taxpayer_id);
+  if (!taxpayer) return null;
+  if (representative_id === null) return { taxpayer, representative: null };
+  const representative = await findRepresentative(db, representative_id, taxpayer_id);
+  return representative ? { taxpayer, representative } : null;
+}
+
+/** Which of these tokens are of somebody at a time, in epoch seconds: as `whoseSession` says, of many at once. */
+export async function openTokens(
+  db: Database,
+  tokens: readonly string[],
+  at: number,
+): Promise<ReadonlySet<string>> {
+  const hashes = new Map(tokens.map((token) => [hashOf(token), token]));
+  if (hashes.size === 0) return new Set();
+  const open = await db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('token_hash', 'in', [...hashes.keys()])
+    .where('exp', '>=', at)
+    .where((is) => is(is('used_at', '+', is.ref('idle')), '>=', at))
+    .where((is) =>
+      is.or([
+        is('representative_id', 'is', null),
+        is.exists(
+          is
+            .selectFrom('representation')
+            .select('representation.taxpayer_id')
+            .whereRef('representation.representative_id', '=', 'session.representative_id')
+            .whereRef('representation.taxpayer_id', '=', 'session.taxpayer_id'),
+        ),
+      ]),
+    )
+    .execute();
+  return new Set(open.map(({ token_hash }) => hashes.get(token_hash) ?? ''));
+}
+
+/** Ends the session of a token, if it has one. */
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** What a token is kept as. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Schema, Taxpayer } from '#server/core/store/schema.ts';
+
+/** The taxpayer of an id: owners, payers and sessions name it. */
+export function findTaxpayer(db: Kysely<Schema>, id: number): Promise<Taxpayer | undefined> {
+  return db.selectFrom('taxpayer').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Who signs in with a user name or CUIT (11 digits); only those who have a fiscal key. */
+export function findTaxpayerBySignIn(db: Kysely<Schema>, user: string): Promise<Taxpayer | undefined> {
+  return db
+    .selectFrom('taxpayer')
+    .selectAll()
+    .where((is) => is.or([is('username', '=', user), is('cuit', '=', user)]))
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Where letters to a taxpayer go; null when he gave no address (`---`, spec 3). */
+export function mailAddressOf({ profile }: Taxpayer): string | null {
+  const { email } = JSON.parse(profile) as { email?: string };
+  return email && email !== '---' ? email : null;
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Rate } from '#server/rules/interest.ts';
+import type { Schema } from '#server/core/store/schema.ts';
+
+export type RateKind = 'RESARCITORIO' | 'PUNITORIO' | 'FINANCIACION';
+
+/** The monthly rates of a kind, oldest first; each is in force until the day before the next (domain 3). */
+export function ratesOf(db: Kysely<Schema>, kind: RateKind): Promise<Rate[]> {
+  return db
+    .selectFrom('rate')
+    .select(['since', 'monthly'])
+    .where('kind', '=', kind)
+    .orderBy('since')
+    .execute();
+}
+
+/**
+ * The monthly rate of a kind on a day, in basis points.
+ *
+ * @throws {Error} when none is in force that day: what is financed is never for nothing by mistake.
+ */
+export async function rateOn(db: Kysely<Schema>, kind: RateKind, day: string): Promise<number> {
+  const rate = (await ratesOf(db, kind)).findLast(({ since }) => since <= day);
+  if (!rate) throw new Error(`No rate of ${kind} is in force on ${day}.`);
+  return rate.monthly;
+}
+
+/** The days that are not business days besides Saturdays and Sundays, as `yyyy-mm-dd`. */
+export async function holidays(db: Kysely<Schema>): Promise<Set<string>> {
+  const rows = await db.selectFrom('holiday').select('date').execute();
+  return new Set(rows.map((row) => row.date));
+}
+
+/**
+ * What a tax unit (UT) or a fine unit (UF) is worth on a day, in cents.
+ *
+ * @throws {Error} when none is in force that day.
+ */
+export async function unitValue(db: Kysely<Schema>, kind: 'UT' | 'UF', day: string): Promise<number> {
+  const row = await db
+    .selectFrom('unit_value')
+    .select('value')
+    .where('kind', '=', kind)
+    .where('since', '<=', day)
+    .orderBy('since', 'desc')
+    .executeTakeFirst();
+  if (!row) throw new Error(`No value of ${kind} is in force on ${day}.`);
+  return row.value;
+}
+
+/** The value of a system parameter by its wire name (`MANTENIMIENTO`), if it has one. */
+export async function parameterValue(db: Kysely<Schema>, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('parameter').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}

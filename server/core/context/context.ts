@@ -1,0 +1,45 @@
+import type { Codes, Endpoint, Portal } from '#contract/generated/grammar.ts';
+import type { Device } from '#server/core/access/devices.ts';
+import type { KeptFiles } from '#server/core/files/kept-files.ts';
+import type { FileLinks } from '#server/core/files/file-links.ts';
+import type { Providers } from '#server/core/providers/providers.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+
+/** What a handler works with. One per request. */
+export interface Context {
+  db: Database;
+  portal: Portal;
+  /** What codes are called, by the name of their enumeration. */
+  codes: ReadonlyMap<string, Codes>;
+  /** What is declared, by its path. */
+  endpoints: ReadonlyMap<string, Endpoint>;
+  providers: Providers;
+  /** Business day, `yyyy-mm-dd`. */
+  today: string;
+  /** Instant, ISO 8601 UTC. */
+  now: string;
+  /** For whom somebody is signed in, if anybody: himself, or whom he acts for. */
+  taxpayer: Taxpayer | null;
+  /** Who signed in, when he acts for the taxpayer; null: the taxpayer himself, or nobody. */
+  representative: Taxpayer | null;
+  /** Token that came with the request, whatever it opens; null when none came. */
+  token: string | null;
+  /** Network address of who asks. */
+  address: string;
+  /** The browser who asks with. */
+  device: Device;
+  /** Public address of the portal, without trailing slash: for QR codes of certificates. */
+  origin: string;
+  /** Addresses of files, for answers and letters. */
+  links: FileLinks;
+  /** What is drawn: how big a file is, and pictures that are kept nowhere. */
+  files: Pick<KeptFiles, 'sizeOf' | 'draw'>;
+  /**
+   * Keeps the answer of a write that is made once (`id_operacion`), in the transaction that makes it. Fails when it was
+   * answered meanwhile: then nothing is made. Absent: the write is not of an operation.
+   */
+  keep?(answer: unknown, inside: Database): Promise<void>;
+  /** The refusal `error` of the endpoint's `errors`, its text completed with `data`. Throw it. */
+  refuse(error: string, data?: Readonly<Record<string, string | number>>): Error;
+}

@@ -1,0 +1,151 @@
+import { isDate } from '#formats/date.ts';
+import { EnvironmentReader } from './environment-reader.ts';
+import { readFilesSettings } from './files-settings.ts';
+import type { FilesSettings } from '#server/core/files/open-file-store.ts';
+import { PROVIDER_VARIABLES, readProviders, type ProviderSettings } from './provider-settings.ts';
+
+/** What this installation says of itself (`.env.example` explains each variable). */
+export interface Environment {
+  port: number;
+  host: string;
+  /** `file:data/portal.db`. */
+  databaseUrl: string;
+  /** Business day frozen for tests and pictures, or null: today is today. */
+  today: string | null;
+  /** Where the bytes of files are. */
+  files: FilesSettings;
+  /** Folder of the portal's config. */
+  config: string;
+  /** Folder of the built portal. */
+  dist: string;
+  /** Without trailing slash. */
+  publicUrl: string;
+  trustProxy: boolean;
+  rateLimit: boolean;
+  /** Where a ClamAV daemon listens: `host:port` or the path of a socket. Null: none, or that of the demonstration. */
+  antivirus: string | null;
+  /** What opens `/metrics`; null: nothing does. */
+  metricsToken: string | null;
+  logLevel: string;
+  /** Addresses the page uses; empty: there is none. */
+  services: { api: string; files: string; socket: string; cards: string; captcha: string; survey: string };
+  instance: Demonstration | Production;
+}
+
+/** Invented people and debts, every provider a sandbox (`PORTAL_DEMO=on`). */
+export interface Demonstration {
+  demo: true;
+  /** Of the invented people who sign in. */
+  password: string;
+  sandbox: SandboxSettings;
+}
+
+export interface SandboxSettings {
+  database: string;
+  captcha: boolean;
+  silenceSeconds: number;
+  delaySeconds: number;
+}
+
+/** Real people and real money. */
+export interface Production extends ProviderSettings {
+  demo: false;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Where the browser asks the sandbox for tokens. */
+const SANDBOX = { cards: '/sandbox/tarjetas', captcha: '/sandbox/captcha' };
+
+/**
+ * Reads the variables of the process.
+ * @throws {Error} naming every variable that is wrong or missing, not only the first.
+ */
+export function readEnvironment(variables: Variables): Environment {
+  const read = new EnvironmentReader(variables);
+  const port = read.integer('PORT', 3000, 0, 65535);
+  const databaseUrl = read.text(
+    'DATABASE_URL',
+    'file:data/portal.db',
+    /^(file:.+|postgres(ql)?:\/\/.+)$/,
+    'file:ruta o postgres://...',
+  );
+  const today = read.optional('PORTAL_TODAY', isDate, 'una fecha aaaa-mm-dd');
+  const demo = read.flag('PORTAL_DEMO', false);
+  const isProduction = read.optional('NODE_ENV', () => true, '') === 'production';
+  const instance = demo ? demonstration(read, databaseUrl, isProduction) : production(read);
+  const environment: Environment = {
+    port,
+    host: read.text('HOST', '0.0.0.0', /^[\w.:-]+$/, 'una dirección donde escuchar'),
+    databaseUrl,
+    files: readFilesSettings(read, databaseUrl),
+    today,
+    config: read.text('PORTAL_CONFIG', 'config', /./, 'una carpeta'),
+    dist: read.text('PORTAL_DIST', 'dist', /./, 'una carpeta'),
+    publicUrl: demo ? read.url('PUBLIC_URL', `http://localhost:${port}`) : read.publicUrl('PUBLIC_URL'),
+    trustProxy: read.flag('TRUST_PROXY', false),
+    rateLimit: read.flag('RATE_LIMIT', true),
+    antivirus: read.optional(
+      'CLAMD_ADDRESS',
+      (text) => /^(\/.+|[^\s/]+:\d{1,5})$/.test(text),
+      'servidor:puerto o /ruta',
+    ),
+    metricsToken: read.optional(
+      'METRICS_TOKEN',
+      (text) => /^\S{16,}$/.test(text),
+      'al menos 16 signos sin espacios',
+    ),
+    logLevel: read.text(
+      'LOG_LEVEL',
+      'warn',
+      /^(fatal|error|warn|info|debug|trace|silent)$/,
+      'fatal, error, warn, info, debug, trace o silent',
+    ),
+    services: {
+      api: read.address('API_URL', '/api'),
+      files: read.address('FILES_URL', '/api/archivos'),
+      socket: read.address('SOCKET_URL', '/socket.io'),
+      survey: read.address('SURVEY_URL', ''),
+      ...askedByBrowser(instance),
+    },
+    instance,
+  };
+  read.finish();
+  return environment;
+}
+
+function demonstration(read: EnvironmentReader, databaseUrl: string, isProduction: boolean): Demonstration {
+  if (isProduction)
+    read.wrong('PORTAL_DEMO=on: una demostración no va con NODE_ENV=production, donde todo es de verdad.');
+  read.absent(
+    PROVIDER_VARIABLES,
+    'En una demostración (PORTAL_DEMO=on) todos los proveedores son de prueba.',
+  );
+  return {
+    demo: true,
+    password: read.text('DEMO_PASSWORD', 'Sereno2026', /^.{8,20}$/, 'de 8 a 20 caracteres'),
+    sandbox: {
+      database: read.text('SANDBOX_DATABASE', besideOf(databaseUrl), /./, 'un archivo'),
+      captcha: read.flag('CAPTCHA_SANDBOX', false),
+      silenceSeconds: read.integer('SANDBOX_SILENCE_SECONDS', 15, 0, 600),
+      delaySeconds: read.integer('SANDBOX_DELAY_SECONDS', 20, 0, 3600),
+    },
+  };
+}
+
+function production(read: EnvironmentReader): Production {
+  read.absent(['PORTAL_TODAY'], 'Solo una demostración (PORTAL_DEMO=on) tiene el día quieto.');
+  return { demo: false, ...readProviders(read) };
+}
+
+function askedByBrowser(instance: Demonstration | Production): { cards: string; captcha: string } {
+  if (!instance.demo) return instance.browser;
+  return { cards: SANDBOX.cards, captcha: instance.sandbox.captcha ? SANDBOX.captcha : '' };
+}
+
+/** The sandbox keeps its ledger beside the portal's database, never in it. */
+function besideOf(databaseUrl: string): string {
+  const path = databaseUrl.replace(/^file:/, '');
+  if (!databaseUrl.startsWith('file:')) return 'data/sandbox.db';
+  return path === ':memory:' ? path : path.replace(/[^/]*$/, 'sandbox.db');
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Environment } from './environment.ts';
+import { claimStore } from '#server/core/store/claim-store.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import { openStore } from '#server/core/store/open.ts';
+import type { Schema } from '#server/core/store/schema.ts';
+
+/**
+ * The store of an installation, brought to today's tables: for the server and for the commands of the office. Whoever
+ * opens it closes it.
+ * @throws {Error} when it cannot be opened, or when one of the two, store and installation, is a demonstration and the
+ * other is not.
+ */
+export async function openOffice({ databaseUrl, instance }: Environment): Promise<Kysely<Schema>> {
+  const db = await openStore(databaseUrl);
+  try {
+    await migrate(db);
+    await claimStore(db, instance.demo);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import type { ErrorObject } from 'ajv';
+import type { Messages, Shape } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+import { fill } from '#server/core/text/fill.ts';
+import type { FieldProblem } from './http-error.ts';
+
+interface Declared {
+  /** Shape of the whole request. */
+  root: Shape;
+  shapes: ReadonlyMap<string, Shape>;
+  formats: Formats;
+  messages: Messages;
+}
+
+/** For what nobody asked. */
+export const UNEXPECTED = 'No esperábamos este dato.';
+const WRONG = 'El dato no es válido.';
+
+/** Names the catalogue gives to the rules of JSON Schema, where they differ. */
+const RULES: Readonly<Record<string, string>> = {
+  minimum: 'min',
+  maximum: 'max',
+  pattern: 'format',
+  storable: 'format',
+  enum: 'codes',
+};
+
+/** What a validator found, one problem per field, in words: those of the field's format when it has one. */
+export function fieldProblems(
+  errors: readonly ErrorObject[],
+  request: unknown,
+  declared: Declared,
+): FieldProblem[] {
+  const problems = new Map<string, string>();
+  for (const error of errors) {
+    const path = pathOf(error);
+    const campo = path.join('.');
+    if (campo && !problems.has(campo)) problems.set(campo, textOf(error, path, request, declared));
+  }
+  return [...problems].map(([campo, mensaje]) => ({ campo, mensaje }));
+}
+
+function pathOf({ instancePath, keyword, params }: ErrorObject): string[] {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (keyword === 'required') return [...path, String(params['missingProperty'])];
+  if (keyword === 'additionalProperties') return [...path, String(params['additionalProperty'])];
+  return path;
+}
+
+function textOf(error: ErrorObject, path: readonly string[], request: unknown, declared: Declared): string {
+  const { keyword, params } = error;
+  if (keyword === 'additionalProperties') return UNEXPECTED;
+  const shape = shapeAt(declared, path);
+  if (keyword === 'format') {
+    const reading = declared.formats[shape?.format ?? '']?.read(String(valueAt(request, path)));
+    if (reading && 'error' in reading) return reading.error;
+  }
+  const isFile = keyword === 'required' && (shape?.file ?? shape?.items?.file) !== undefined;
+  const rule = isFile ? 'requiredFile' : (RULES[keyword] ?? keyword);
+  const text = declared.messages.validation[rule] ?? WRONG;
+  const limit = String(params['limit'] ?? '');
+  return fill(text, {
+    title: shape?.title ?? path.at(-1) ?? '',
+    min: limit,
+    max: limit,
+    minLength: limit,
+    maxLength: limit,
+  });
+}
+
+function shapeAt({ root, shapes }: Declared, path: readonly string[]): Shape | undefined {
+  return path.reduce<Shape | undefined>((shape, key) => {
+    const at = shape?.$ref ? shapes.get(shape.$ref) : shape;
+    return at?.properties?.[key] ?? at?.items;
+  }, root);
+}
+
+function valueAt(request: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], request);
+}

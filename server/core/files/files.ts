@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Paper } from '#server/documents/paper.ts';
+import type { Schema, StoredFile } from '#server/core/store/schema.ts';
+import { transaction } from '#server/core/store/transaction.ts';
+
+/** A file that is to be drawn. */
+export interface NewPaper extends Pick<
+  StoredFile,
+  'name' | 'type' | 'owner_id' | 'created_at' | 'expires_on'
+> {
+  paper: Paper;
+}
+
+/**
+ * Keeps the order to draw a file and gives its id, 32 hex digits that nobody can guess; it has its link at once, and its bytes
+ * when somebody asks for them, or a moment later.
+ *
+ * @param id another that nobody can guess, if it has one
+ */
+export async function savePaper(
+  db: Kysely<Schema>,
+  { paper, ...file }: NewPaper,
+  id = randomBytes(16).toString('hex'),
+): Promise<string> {
+  const order = { document: JSON.stringify(paper), bytes: new Uint8Array(0), size: null };
+  await db
+    .insertInto('file')
+    .values({ id, ...file, ...order, draw_after: file.created_at })
+    .execute();
+  return id;
+}
+
+/** The file of an id while it can be downloaded: through its last day, if it has one. */
+export function findFile(db: Kysely<Schema>, id: string, today: string): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('file')
+    .selectAll()
+    .where('id', '=', id)
+    .where((is) => is.or([is('expires_on', 'is', null), is('expires_on', '>=', today)]))
+    .executeTakeFirst();
+}
+
+/** A file as whoever draws it takes it. */
+export type FileToDraw = Pick<StoredFile, 'id' | 'document' | 'attempts'>;
+
+/**
+ * Takes the oldest files that wait to be drawn, so that nobody else draws them before `again`.
+ *
+ * @param now instants, ISO 8601 UTC
+ */
+export async function takeFilesToDraw(
+  db: Kysely<Schema>,
+  { now, again, most }: { now: string; again: string; most: number },
+): Promise<FileToDraw[]> {
+  const due = db
+    .selectFrom('file')
+    .select('id')
+    .where('draw_after', '<=', now)
+    .orderBy('draw_after')
+    .limit(most);
+  const waiting = await due.execute();
+  if (waiting.length === 0) return [];
+  return db
+    .updateTable('file')
+    .set({ draw_after: again })
+    .where(
+      'id',
+      'in',
+      waiting.map(({ id }) => id),
+    )
+    .where('draw_after', '<=', now)
+    .returning(['id', 'document', 'attempts'])
+    .execute();
+}
+
+/** Says that the bytes of files are in the file store. Gives the ids of those that were deleted meanwhile. */
+export function noteDrawn(
+  db: Kysely<Schema>,
+  drawn: readonly { id: string; size: number }[],
+): Promise<string[]> {
+  return transaction(db, [], async (trx) => {
+    const gone: string[] = [];
+    for (const { id, size } of drawn) {
+      const { numUpdatedRows } = await trx
+        .updateTable('file')
+        .set({ size, outside: 1, draw_after: null })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) gone.push(id);
+    }
+    return gone;
+  });
+}
+
+/** Counts a try to draw a file that failed. `again`: from when it may be tried ahead; null: when somebody asks for it. */
+export async function noteNotDrawn(
+  db: Kysely<Schema>,
+  { id, attempts }: FileToDraw,
+  again: string | null,
+): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ attempts: attempts + 1, draw_after: again })
+    .where('id', '=', id)
+    .where('size', 'is', null)
+    .execute();
+}
+
+/** Ids whose bytes are to be deleted from the file store, at most 500. */
+export async function discardedFiles(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db.selectFrom('discarded_file').select('id').limit(500).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets ids whose bytes were deleted. */
+export async function forgetDiscarded(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('discarded_file')
+      .where('id', 'in', [...ids])
+      .execute();
+}

@@ -1,0 +1,120 @@
+import { UNEXPECTED } from '#server/core/errors/field-problems.ts';
+import type { FieldProblem } from '#server/core/errors/http-error.ts';
+import { differences } from './differences.ts';
+import type { FormCall } from './form-calls.ts';
+import { ScreenReading, type ReadingDesk, type Values } from './screen-reading.ts';
+
+interface FormDesk extends ReadingDesk {
+  /** Request fields that what is charged comes from: what cannot be known of them is refused. */
+  charged: ReadonlySet<string>;
+}
+
+/** Reads a query for a screen: its answer, or null when it was refused. */
+export type ReadData = (path: string, request: Values) => Promise<unknown>;
+
+const OTHER = 'No coincide con lo que sale de los demás datos. Revisalos y volvé a enviar.';
+const UNVERIFIED = 'No pudimos comprobar este dato, del que sale lo que se paga.';
+const NOT_NOW = 'Este trámite no se puede iniciar con estos datos.';
+
+/** What the portal sends beside what a screen says. */
+const BESIDE = new Set(['captcha', 'id_operacion']);
+
+/**
+ * What a request has against the screens that send it: rules of their forms that it breaks, values that are not those
+ * that come from the rest. None when one of the screens would have sent just this. Where no screen sends it, only what is
+ * charged is wrong: nothing proves it. A problem without field is of the whole request.
+ */
+export async function formProblems(
+  calls: readonly FormCall[],
+  request: Values,
+  desk: FormDesk,
+  read: ReadData,
+): Promise<FieldProblem[]> {
+  let fewest: FieldProblem[] | undefined;
+  for (const call of calls) {
+    const problems = await problemsOf(call, request, desk, read);
+    if (!fewest || problems.length < fewest.length) fewest = problems;
+    if (fewest.length === 0) break;
+  }
+  return fewest ?? [...desk.charged].map((campo) => ({ campo, mensaje: UNVERIFIED }));
+}
+
+/** Data that the rules ask for is read as the screen read it, and what that read asks for before it. */
+async function problemsOf(
+  call: FormCall,
+  request: Values,
+  desk: FormDesk,
+  read: ReadData,
+): Promise<FieldProblem[]> {
+  const answers = new Map<string, unknown>();
+  return untilKnown([], (reading) => against(call, request, reading, desk.charged));
+
+  /** Looks at the screen again until it asked for nothing that is not there. @param open data that waits for this */
+  async function untilKnown<T>(
+    open: readonly string[],
+    look: (reading: ScreenReading) => T | Promise<T>,
+  ): Promise<T> {
+    for (;;) {
+      const reading = new ScreenReading(call, request, desk, answers);
+      const seen = await look(reading);
+      const missed = [...reading.missed].filter((name) => !open.includes(name));
+      if (missed.length === 0) return seen;
+      for (const name of missed) {
+        const within = [...open, name];
+        answers.set(name, await untilKnown(within, (inner) => dataOf(name, call, inner, read)));
+      }
+    }
+  }
+}
+
+async function dataOf(name: string, { screen }: FormCall, reading: ScreenReading, read: ReadData) {
+  const { call, send, needs, when } = screen.data[name]!;
+  const isAsked = when ? reading.holds([when]) : true;
+  if (isAsked !== true) return isAsked === false ? null : undefined;
+  const request = Object.fromEntries(
+    Object.entries(send).map(([field, expression]) => [field, reading.value(expression)]),
+  );
+  if (Object.values(request).includes(undefined)) return undefined;
+  const present = Object.entries(request).filter(([, value]) => value !== null);
+  if (!needs.every((field) => (request[field] ?? null) !== null)) return null;
+  return (await read(call.path, Object.fromEntries(present))) ?? null;
+}
+
+function against(
+  call: FormCall,
+  request: Values,
+  reading: ScreenReading,
+  charged: ReadonlySet<string>,
+): FieldProblem[] {
+  const { conditions, send } = call;
+  const problems = new Map<string, string>();
+  if (reading.holds(conditions) === false) problems.set('', NOT_NOW);
+  for (const [campo, mensaje] of brokenRules(call, reading)) problems.set(campo, mensaje);
+  for (const name of Object.keys(request))
+    if (!Object.hasOwn(send, name) && !BESIDE.has(name)) problems.set(name, UNEXPECTED);
+  for (const [name, expression] of Object.entries(send)) {
+    const expected = reading.value(expression);
+    if (expected === undefined) {
+      if (charged.has(name) && !problems.has(name)) problems.set(name, UNVERIFIED);
+      continue;
+    }
+    const text = expected === null ? UNEXPECTED : OTHER;
+    for (const campo of differences(expected, request[name], name))
+      if (!problems.has(campo)) problems.set(campo, text);
+  }
+  return [...problems].map(([campo, mensaje]) => ({ campo, mensaje }));
+}
+
+/** Rules of fields that are sent, by the name they are sent with. */
+function brokenRules({ call, forms }: FormCall, reading: ScreenReading): [campo: string, mensaje: string][] {
+  const names = new Map(
+    Object.entries(call.typedIn).map(([name, [form, field]]) => [`${form}.${field}`, name]),
+  );
+  return [...forms.keys()].flatMap((form) =>
+    Object.entries(reading.form(form)?.errors ?? {}).flatMap(([path, text]): [string, string][] => {
+      const [field = '', ...inside] = path.split('.');
+      const name = names.get(`${form}.${field}`);
+      return name === undefined ? [] : [[[name, ...inside].join('.'), text]];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { CompiledCharge } from '#contract/compiled.ts';
+import type { Codes } from '#contract/generated/grammar.ts';
+import { evaluate } from '#expressions/evaluate.ts';
+import { isMoney, toCents } from '#formats/money.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import type { PortalForms } from './portal-forms.ts';
+import type { Values } from './screen-reading.ts';
+import { surroundings } from './surroundings.ts';
+
+/** What a submission costs. */
+export interface Price {
+  /** Cents, more than zero. */
+  amount: number;
+  /** Four digits. */
+  tax: string;
+  /** What the tax is called. */
+  tribute: string;
+}
+
+const NO_PRICE = 'No pudimos calcular cuánto se paga con estos datos. Revisalos y volvé a enviar.';
+
+/**
+ * What is charged for a request, by the declaration of its endpoint; null when there is nothing to pay.
+ * @throws {HttpError} 422 when it cannot be computed.
+ */
+export async function priceOf(
+  charge: CompiledCharge,
+  request: Values,
+  context: Context,
+  { parameters, codes }: { parameters: PortalForms['parameters']; codes: ReadonlyMap<string, Codes> },
+): Promise<Price | null> {
+  const around = await surroundings(new Set(charge.parameters), parameters, context);
+  const scope = { ...around, request };
+  const amount = evaluate(charge.amount, scope);
+  const tax = evaluate(charge.tax, scope);
+  if (amount === null || !isMoney(amount) || amount.startsWith('-') || tax === null)
+    throw new HttpError(422, NO_PRICE);
+  const cents = Number(toCents(amount));
+  const label = codes.get(charge.codes)?.codes.find(({ code }) => code === tax)?.label;
+  return cents === 0 ? null : { amount: cents, tax, tribute: label ?? tax };
+}

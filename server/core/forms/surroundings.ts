@@ -1,0 +1,27 @@
+import type { Scope } from '#contract/expression.ts';
+import { readParameter } from '#formats/parameter.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { parameterValue } from '#server/core/catalogues/catalogues.ts';
+import type { PortalForms } from './portal-forms.ts';
+import { only } from './unknown.ts';
+
+/** What expressions see besides slots: `today`, `session` and the parameters of these names. How the person wrote their user name is not known here. */
+export async function surroundings(
+  names: ReadonlySet<string>,
+  declared: PortalForms['parameters'],
+  { db, today, taxpayer }: Context,
+): Promise<Scope> {
+  const parameters: Record<string, unknown> = {};
+  for (const name of names) {
+    const parameter = declared[name];
+    if (!parameter) continue;
+    const value = (await parameterValue(db, parameter.wire)) ?? parameter.default ?? null;
+    parameters[name] = value === null ? null : readParameter(value, parameter);
+  }
+  const session = {
+    signedIn: taxpayer !== null,
+    userId: taxpayer?.id ?? null,
+    contribuyente: taxpayer && (JSON.parse(taxpayer.profile) as unknown),
+  };
+  return { today, parameters, session: only(session, new Set(Object.keys(session)), 'session') };
+}

@@ -1,0 +1,93 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Messages } from '#contract/generated/grammar.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import type { Headers } from './security-headers.ts';
+import { statusText } from '#server/core/errors/status-text.ts';
+
+/** What answers requests that are not HTTP enough to reach a route. */
+export interface BrokenRequests {
+  /** Of what the parser of HTTP refused, or what took too long to come. */
+  unreadable(error: { code?: string }, socket: Duplex): void;
+  /** Of an address that no route can have: wrongly encoded, too long. */
+  unroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void;
+  /** Of what is no ordinary request: `CONNECT`, another protocol, an expectation that nobody meets, no host. */
+  attach(app: FastifyInstance): void;
+}
+
+/** The parser's reasons that have a status of their own; any other is 400. */
+const STATUS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+const SHORT_LIVED = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
+/** What no page of ours can be told. */
+const WORDS: Readonly<Record<number, string>> = {
+  414: 'La dirección es demasiado larga.',
+  431: 'La solicitud trae demasiados datos en el encabezado. Borrá las cookies de este sitio y volvé a intentarlo.',
+};
+/** Whose upgrades are somebody else's. */
+const LIVE = '/socket.io';
+
+/** Answers them in the shape and with the headers of any other error, and closes. */
+export function brokenRequests(messages: Messages, headers: Headers): BrokenRequests {
+  const wordsOf = (status: number) => WORDS[status] ?? messages.status[status] ?? statusText(messages, 400);
+  const bodyOf = (status: number) => JSON.stringify({ message: wordsOf(status), errores: [] });
+
+  function answer(socket: Duplex, status: number): void {
+    // An answer that has begun cannot be followed by another.
+    const { _httpMessage: begun } = socket as { _httpMessage?: ServerResponse };
+    if (!socket.writable || begun?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    const body = bodyOf(status);
+    const lines = Object.entries({
+      ...headers,
+      ...SHORT_LIVED,
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.on('error', () => socket.destroy());
+    // What still comes is read and dropped: a connection with unread bytes is reset, and the answer lost.
+    socket.resume();
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  }
+
+  return {
+    unreadable(error, socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      answer(socket, STATUS[error.code ?? ''] ?? 400);
+    },
+    unroutable({ statusCode = 400 }, _request, reply) {
+      void reply
+        .code(statusCode)
+        .headers({ ...headers, ...SHORT_LIVED })
+        .send(bodyOf(statusCode));
+    },
+    attach(app) {
+      app.server.on('connect', (_, socket) => answer(socket, 405));
+      app.server.on('upgrade', ({ url = '' }, socket) => {
+        if (!url.startsWith(LIVE)) answer(socket, 426);
+      });
+      app.server.on('checkExpectation', (_, response) => {
+        const body = bodyOf(417);
+        const length = String(Buffer.byteLength(body));
+        response.writeHead(417, {
+          ...headers,
+          ...SHORT_LIVED,
+          'content-length': length,
+          connection: 'close',
+        });
+        response.end(body);
+      });
+      // Node itself would answer this one bare.
+      app.addHook('onRequest', async ({ raw }) => {
+        if (raw.headers.host === undefined && raw.httpVersion === '1.1')
+          throw new HttpError(400, wordsOf(400));
+      });
+    },
+  };
+}

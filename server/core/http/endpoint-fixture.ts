@@ -1,0 +1,180 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
+import { officeClock } from '#server/core/time/clock.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import { openStore } from '#server/core/store/open.ts';
+import { endpointRoutes, type Handlers } from './endpoint-routes.ts';
+import { answerErrors } from './error-answers.ts';
+import { Devices } from '#server/core/access/devices.ts';
+import { FileLinks } from '#server/core/files/file-links.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+
+const UUID: Shape = { title: 'Operación', type: 'string', pattern: '^[0-9a-f-]{36}$' };
+const text: Shape = { title: 'Texto', type: 'string' };
+const answer: Shape = { type: 'object', properties: { texto: text }, required: ['texto'] };
+const base: Pick<Endpoint, 'title' | 'access' | 'examples'> = {
+  title: 'Prueba',
+  access: 'public',
+  examples: [{ request: {}, response: { texto: 'ejemplo' } }],
+};
+
+const DECLARED: Record<string, Endpoint> = {
+  'Prueba/Consulta': {
+    ...base,
+    kind: 'query',
+    request: {
+      type: 'object',
+      properties: {
+        dominio: { title: 'Dominio', type: 'string', format: 'dominio' },
+        importe: { title: 'Importe', type: 'string', format: 'money' },
+        cantidad: { title: 'Cantidad', type: 'integer', minimum: 1, maximum: 12 },
+        clave: { title: 'Clave', type: 'string', minLength: 8 },
+        lineas: {
+          title: 'Líneas',
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { capital: { title: 'Capital', type: 'string', format: 'money' } },
+          },
+        },
+      },
+      required: ['dominio'],
+    },
+    response: { type: 'object', properties: { pedido: { type: 'object', properties: {} } } },
+    errors: {
+      inexistente: { status: 404, message: 'No encontramos el dominio {dominio}.', field: 'dominio' },
+    },
+  },
+  'Prueba/Guardar': {
+    ...base,
+    kind: 'command',
+    request: { type: 'object', properties: { texto: text, id_operacion: UUID }, required: ['texto'] },
+    response: answer,
+    errors: { ocupado: { status: 409, message: 'Está ocupado.' } },
+  },
+  'Prueba/Propia': {
+    ...base,
+    access: 'taxpayer',
+    kind: 'query',
+    request: { type: 'object' },
+    response: answer,
+  },
+  'Prueba/Persona': {
+    ...base,
+    captcha: 'prueba',
+    kind: 'query',
+    request: { type: 'object' },
+    response: answer,
+  },
+  'Prueba/Frecuente': { ...base, limit: 2, kind: 'query', request: { type: 'object' }, response: answer },
+  'Prueba/Escrita': {
+    ...base,
+    kind: 'query',
+    request: { type: 'object', properties: { dominio: text } },
+    response: answer,
+    examples: [
+      { request: { dominio: 'ZA101AA' }, response: { texto: 'ejemplo' } },
+      { request: { dominio: 'ZA102AA' }, response: { texto: 'otro' } },
+    ],
+  },
+  'Prueba/SinCodigo': { ...base, kind: 'command', request: { type: 'object' }, response: answer },
+  'Prueba/Rota': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
+  'Prueba/Torcida': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
+};
+
+/** Endpoints of every kind, served. */
+export interface ServedEndpoints {
+  /** What handlers were asked, in order. */
+  readonly runs: unknown[];
+  /** What the write fails with from now on; null: it does not. */
+  fail: Error | null;
+  /** What was logged. */
+  logged: string;
+  /** POST of one; a text goes as it is. */
+  call(
+    path: string,
+    payload: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }>;
+  close(): Promise<void>;
+}
+
+/** Serves them over an empty store. @param strict tells what went wrong inside */
+export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
+  const db = await openStore('file::memory:');
+  await migrate(db);
+  const config = await readPortalConfig('config');
+  const clock = officeClock('America/Argentina/Salta', null);
+  const declarations = { endpoints: new Map(Object.entries(DECLARED)), shapes: new Map() };
+  const app = Fastify({
+    logger: { level: 'error', stream: { write: (line: string) => void (served.logged += line) } },
+  });
+  const served: ServedEndpoints = {
+    runs: [],
+    fail: null,
+    logged: '',
+    async call(path, payload, headers = {}) {
+      const json = { 'content-type': 'application/json', ...headers };
+      const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+      const answer = await app.inject({ method: 'POST', url: `/api/${path}`, headers: json, payload: body });
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    },
+    async close() {
+      await app.close();
+      await db.destroy();
+    },
+  };
+  answerErrors(app, config.messages, strict);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new HttpError(429, config.messages.status['429'] ?? ''),
+  });
+  const handlers: Handlers = {
+    'Prueba/Consulta': async (request, context) => {
+      if ((request as { dominio: string }).dominio === 'ZZ999ZZ')
+        throw context.refuse('inexistente', request);
+      served.runs.push(request);
+      return {};
+    },
+    'Prueba/Guardar': async ({ texto }: { texto: string }, context) => {
+      served.runs.push(texto);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (texto === 'ocupado') throw context.refuse('ocupado');
+      if (served.fail) throw served.fail;
+      return { texto: `${texto} ${served.runs.length}` };
+    },
+    'Prueba/Propia': async () => ({ texto: 'propia' }),
+    'Prueba/Persona': async () => ({ texto: 'persona' }),
+    'Prueba/Frecuente': async () => ({ texto: 'frecuente' }),
+    'Prueba/Rota': async () => {
+      throw new Error('secreto de la base de datos');
+    },
+    'Prueba/Torcida': async () => ({ texto: 5 }),
+  };
+  const captcha = { verify: async (token: string, action: string) => token === `bien-${action}` };
+  const none = null as never;
+  const forms = {
+    parameters: {},
+    callsTo: () => [],
+    chargedFields: () => new Set<string>(),
+    chargeOf: () => none,
+  };
+  const providers = { cards: none, wallet: none, gateway: none, mail: none, captcha };
+  endpointRoutes(app, {
+    ...config,
+    db,
+    clock,
+    declarations,
+    handlers,
+    forms,
+    providers,
+    origin: '',
+    links: new FileLinks('prueba', clock.today),
+    devices: new Devices('prueba', { name: 'equipo', secure: false }),
+    files: none,
+    limited: true,
+  });
+  return served;
+}

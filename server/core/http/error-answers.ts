@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Messages } from '#contract/generated/grammar.ts';
+import { isUnavailable } from '#server/core/store/store-unavailable.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { statusText } from '#server/core/errors/status-text.ts';
+
+/** Seconds after which it is worth asking again: a store that fell is back by then, or is asked once more. */
+const RETRY_AFTER = 5;
+/** How many bytes are read of what nobody wanted, so that who sends it reads the answer; then it is cut. */
+const DRAINED = 64 * 1024 * 1024;
+
+/**
+ * Every error in the shape of domain 4.0.8, with the texts of the catalogue. What is nobody's fault but ours is logged
+ * and answered as 500 without a word of what happened; `strict` tells it, for tests.
+ */
+export function answerErrors(app: FastifyInstance, messages: Messages, strict: boolean): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const wait = error instanceof HttpError ? error.retryAfter : undefined;
+    if (status === 503 || wait !== undefined) void reply.header('retry-after', wait ?? RETRY_AFTER);
+    if (error.code?.startsWith('FST_ERR_CTP_')) readOn(request, reply);
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(
+        error instanceof HttpError
+          ? { message: error.message, errores: error.errores }
+          : { message: textOf(error, status, request), errores: [] },
+      );
+  });
+
+  function textOf(error: FastifyError, status: number, request: FastifyRequest): string {
+    if (strict && status === 500) return String(error.stack);
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+      const file = request.headers['content-type'] === 'application/octet-stream';
+      const limit = limitText(request.routeOptions.bodyLimit ?? 0);
+      return `${file ? 'El archivo' : 'Lo que enviaste'} es demasiado grande (máximo ${limit}).`;
+    }
+    return statusText(messages, status);
+  }
+}
+
+/**
+ * A body that is refused half-way is read to its end, up to a limit, instead of closing the connection at once: closed with
+ * unread bytes it is reset, and browsers show that instead of the answer.
+ */
+function readOn({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  let left = DRAINED;
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+}
+
+/** `256 kB`, `10 MB`: as limits are set, in powers of two. */
+function limitText(bytes: number): string {
+  const megabyte = 1024 ** 2;
+  return bytes < megabyte ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / megabyte)} MB`;
+}
+
+function statusOf(error: FastifyError): number {
+  if (isUnavailable(error)) return 503;
+  return error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+}

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { Gauge, Histogram, collectDefaultMetrics } from 'prom-client';
+import type { Database } from '#server/core/store/database.ts';
+import { metrics } from '#server/core/metrics/metrics.ts';
+import { WAITING } from '#server/rules/payment-states.ts';
+
+const durations = new Histogram({
+  name: 'portal_request_seconds',
+  help: 'Time until the last byte of an answer, by route and status.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
+  registers: [metrics],
+});
+const waiting = new Gauge({
+  name: 'portal_waiting',
+  help: 'What waits in the store: letters to be sent, payments without an end, refunds to be given.',
+  labelNames: ['what'],
+  registers: [metrics],
+});
+collectDefaultMetrics({ register: metrics });
+
+/** Counts how long each request takes; what no route has is counted together, whatever address it names. */
+export function measureRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? 'none';
+    durations.observe({ method, route, status: statusCode }, elapsedTime / 1000);
+  });
+}
+
+/**
+ * `GET /metrics`, in the format of Prometheus, for who brings the token as bearer; for anybody else there is no such address.
+ * What waits in the store is counted when it is asked.
+ */
+export function metricsRoute(app: FastifyInstance, db: Database, token: string | null): void {
+  if (token === null) return;
+  app.get('/metrics', async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
+    for (const [what, count] of Object.entries(await countWaiting(db))) waiting.set({ what }, count);
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+}
+
+async function countWaiting(db: Database): Promise<Record<string, number>> {
+  const count = sql<number>`count(*)`.as('count');
+  const letters = db.selectFrom('letter').select(count).where('next_attempt_at', 'is not', null);
+  const payments = db.selectFrom('payment').select(count).where('state', 'in', WAITING);
+  const refunds = db.selectFrom('refund').select(count).where('state', '=', 'PEDIDA');
+  return {
+    letters: (await letters.executeTakeFirstOrThrow()).count,
+    payments: (await payments.executeTakeFirstOrThrow()).count,
+    refunds: (await refunds.executeTakeFirstOrThrow()).count,
+  };
+}
+
+/** In the same time whatever differs. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
+}

@@ -1,0 +1,18 @@
+import type { Context } from '#server/core/context/context.ts';
+import { findFile } from '#server/core/files/files.ts';
+import type { StoredFile } from '#server/core/store/schema.ts';
+
+/** Why a file does not open: there is none under that link, it takes signing in, or it is of somebody else. */
+export type Closed = 'missing' | 'anonymous' | 'foreign';
+
+/** The file of a signed id: for whoever has the link, or when it has an owner, for him alone (domain R5). */
+export async function openedFile(
+  signed: string,
+  { db, today, taxpayer, links }: Pick<Context, 'db' | 'today' | 'taxpayer' | 'links'>,
+): Promise<StoredFile | Closed> {
+  const id = links.fileOf(signed);
+  const file = id === null ? undefined : await findFile(db, id, today);
+  if (!file) return 'missing';
+  if (file.owner_id === null || file.owner_id === taxpayer?.id) return file;
+  return taxpayer ? 'foreign' : 'anonymous';
+}

@@ -1,0 +1,112 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Messages } from '#contract/generated/grammar.ts';
+import type { Clock } from '#server/core/time/clock.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { KeptFiles } from '#server/core/files/kept-files.ts';
+import { alarms } from '#server/core/metrics/metrics.ts';
+import { networkOf } from '#server/rules/network-of.ts';
+import type { Antivirus } from '#server/core/providers/antivirus.ts';
+import { reserveUpload, uploadArrived } from '#server/core/files/uploads.ts';
+import type { Device, Devices } from '#server/core/access/devices.ts';
+import { fileKind } from './file-kind.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { inspectUpload } from './inspect-upload.ts';
+import { whoseSession } from '#server/core/access/session.ts';
+import { statusText } from '#server/core/errors/status-text.ts';
+
+/** Biggest file, in bytes (domain 4.0.8). */
+export const FILE_LIMIT = 10 * 1024 * 1024;
+const NOT_LOOKED_AT =
+  'Ahora no podemos revisar archivos, así que no lo guardamos. Probá de nuevo en unos minutos.';
+/** Seconds. */
+const RETRY_AFTER = 60;
+const LONGEST_NAME = 160;
+const UPLOADS_PER_MINUTE = 30;
+
+interface UploadDesk {
+  db: Database;
+  messages: Messages;
+  clock: Clock;
+  limited: boolean;
+  files: KeptFiles;
+  devices: Devices;
+  /** Null: none is configured. */
+  antivirus: Antivirus | null;
+}
+
+/**
+ * `POST /api/archivos`: the bytes of a file as body (application/octet-stream), its name in `x-nombre`, percent-encoded.
+ * Answers 201 with the id by which a request can name it, within a day. What was sent is never given back.
+ */
+export async function uploads(app: FastifyInstance, desk: UploadDesk): Promise<void> {
+  const { db, messages, clock, files, devices } = desk;
+  const rateLimit = desk.limited && { max: UPLOADS_PER_MINUTE, timeWindow: 60_000 };
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Body: Buffer }>(
+      '/api/archivos',
+      { config: { rateLimit }, bodyLimit: FILE_LIMIT },
+      async (request, reply) => {
+        const token = request.headers.authorization;
+        const holder = token ? await whoseSession(db, token, clock.seconds()) : null;
+        if (token && !holder) throw new HttpError(401, statusText(messages, 401));
+        const name = nameOf(request.headers['x-nombre']);
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        if (bytes.length === 0) throw new HttpError(422, 'El archivo está vacío.');
+        const type = fileKind(name, bytes);
+        if (!type) throw new HttpError(415, statusText(messages, 415));
+        const refused = await inspectUpload(type, bytes);
+        if (refused) throw new HttpError(422, refused);
+        if (desk.antivirus) await demandClean(bytes, desk.antivirus, request.log);
+        const from = { network: networkOf(request.ip), device: deviceOf(devices.of(request, reply)) };
+        const owner_id = holder?.taxpayer.id ?? null;
+        const kept = { name, type, size: bytes.length, owner_id, ...from, created_at: clock.now() };
+        const id = await reserveUpload(db, kept);
+        if (!id) throw new HttpError(503, statusText(messages, 503));
+        await files.put(id, bytes);
+        if (!(await uploadArrived(db, id))) throw new HttpError(503, statusText(messages, 503));
+        return reply.code(201).send({ id, nombre: name, tipo: type, tamano: bytes.length });
+      },
+    );
+  });
+}
+
+/** What a browser is known by; one that brings nothing counts with all that bring nothing, and is given something to bring. */
+function deviceOf(device: Device): string {
+  const brought = device.id ?? '';
+  device.given();
+  return brought;
+}
+
+/** @throws {HttpError} 422 when the antivirus finds something, 503 when it does not answer: what nobody looked at is not kept */
+async function demandClean(bytes: Buffer, antivirus: Antivirus, log: FastifyBaseLogger): Promise<void> {
+  let found: string | null;
+  try {
+    found = await antivirus.scan(bytes);
+  } catch (error) {
+    log.error({ err: error }, 'the antivirus did not answer');
+    alarms.inc({ kind: 'antivirus_away' });
+    throw new HttpError(503, NOT_LOOKED_AT, [], RETRY_AFTER);
+  }
+  if (found === null) return;
+  log.warn({ found }, 'an infected file was refused');
+  throw new HttpError(422, 'El antivirus encontró algo en el archivo: no lo podemos recibir.');
+}
+
+/** The name without folders or signs that no file name has, short enough to show. */
+function nameOf(header: string | string[] | undefined): string {
+  let name = '';
+  try {
+    name = decodeURIComponent(String(header ?? ''));
+  } catch {
+    // Not percent-encoded as it should be: as if it had no name.
+  }
+  const plain = name.replace(/^.*[\\/]/, '').replace(/[\p{C}"<>:|?*]/gu, '');
+  const dot = plain.lastIndexOf('.');
+  if (plain.length <= LONGEST_NAME || dot < 0) return plain.slice(0, LONGEST_NAME);
+  const end = plain.slice(dot);
+  return plain.slice(0, LONGEST_NAME - end.length) + end;
+}

@@ -1,0 +1,73 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { Codes, Endpoint, Messages, Shape } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+import { toJsonSchema, withCodes, type Declarations } from '#language/shapes.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { moneyAsText } from './money-as-text.ts';
+import { fieldProblems } from '#server/core/errors/field-problems.ts';
+import { statusText } from '#server/core/errors/status-text.ts';
+import { learnStorable, storable } from './storable.ts';
+
+/** Checks what an endpoint takes and gives against its declaration; only codes of an enumeration are taken. */
+export interface Wire {
+  /**
+   * The request, amounts that came as JSON numbers made text.
+   * @throws {HttpError} 400 naming every field that is wrong.
+   */
+  request(body: unknown): unknown;
+  /** What the answer has against the declaration; null when it fits. */
+  misfit(answer: unknown): string | null;
+}
+
+/** Makes the wires of a portal's endpoints: one validator, each schema compiled when it is first needed. */
+export function wireMaker(
+  { shapes }: Declarations,
+  formats: Formats,
+  messages: Messages,
+  codes: ReadonlyMap<string, Codes>,
+): (endpoint: Endpoint) => Wire {
+  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictRequired: false, strictTypes: false });
+  for (const [name, format] of Object.entries(formats))
+    ajv.addFormat(name, { type: 'string', validate: format.valid });
+  const codesOf = (name: string) => codes.get(name)?.codes.map(({ code }) => code);
+  learnStorable(ajv);
+  const given = compiler((shape) => toJsonSchema(shape));
+  const taken = compiler((shape) => storable(toJsonSchema(withCodes(shape, codesOf))));
+
+  return (endpoint) => {
+    const takes = once(() => taken(endpoint.request));
+    const gives = once(() => given(endpoint.response));
+    return {
+      request(body) {
+        const request = moneyAsText(endpoint.request, body, shapes);
+        const fits = takes();
+        if (fits(request)) return request;
+        const problems = fieldProblems(fits.errors ?? [], request, {
+          root: endpoint.request,
+          shapes,
+          formats,
+          messages,
+        });
+        throw new HttpError(400, statusText(messages, 400), problems);
+      },
+      misfit(answer) {
+        const fits = gives();
+        return fits(answer) ? null : (fits.errors ?? []).map(told).join('; ');
+      },
+    };
+  };
+
+  function compiler(as: (shape: Shape) => object): (shape: Shape) => ValidateFunction {
+    const definitions = Object.fromEntries([...shapes].map(([name, shape]) => [name, as(shape)]));
+    return (shape) => ajv.compile({ ...as(shape), definitions });
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function told({ instancePath, message, params }: ErrorObject): string {
+  return `${instancePath || '/'} ${message} ${JSON.stringify(params)}`;
+}

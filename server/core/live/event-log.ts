@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#server/core/store/database.ts';
+import type { Schema } from '#server/core/store/schema.ts';
+
+export type StoredEvent = Selectable<Schema['live_event']>;
+
+const AT_MOST = 500;
+
+/** The number of the newest event; 0 when there is none. */
+export async function lastEvent(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('live_event')
+    .select((of) => of.fn.max('seq').as('last'))
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+/** Events that came after a number, in order, at most 500. */
+export function eventsAfter(db: Database, seq: number): Promise<StoredEvent[]> {
+  return after(db, seq).execute();
+}
+
+/** Those among them that a taxpayer hears: his own and everybody's. */
+export function eventsForAfter(db: Database, taxpayerId: number, seq: number): Promise<StoredEvent[]> {
+  return after(db, seq)
+    .where((is) => is.or([is('taxpayer_id', 'is', null), is('taxpayer_id', '=', taxpayerId)]))
+    .execute();
+}
+
+function after(db: Database, seq: number) {
+  return db.selectFrom('live_event').selectAll().where('seq', '>', seq).orderBy('seq').limit(AT_MOST);
+}

@@ -1,0 +1,162 @@
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import type { Event } from '#contract/generated/grammar.ts';
+import type { Clock } from '#server/core/time/clock.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Headers } from '#server/core/http/security-headers.ts';
+import { openTokens, whoseSession } from '#server/core/access/session.ts';
+import { repeatedly } from '#server/core/time/repeatedly.ts';
+import { FloodGuard, TOO_MANY_CONNECTIONS, TOO_MANY_MESSAGES, type Counted } from './flood-guard.ts';
+import { eventsAfter, eventsForAfter, lastEvent, type StoredEvent } from './event-log.ts';
+
+export interface LiveDesk {
+  db: Database;
+  clock: Clock;
+  /** Declared events by file name. */
+  events: ReadonlyMap<string, Event>;
+  /** Milliseconds between looks at the store. */
+  every: number;
+  /** Of every answer. */
+  headers: Headers;
+  /** Whether who calls is said by a proxy. */
+  trustProxy: boolean;
+  failed(error: unknown): void;
+}
+
+/** What a client says when it comes: where it is, who, and the last event it heard. */
+interface Arrival {
+  seccion?: string;
+  usuario?: string;
+  desde?: number;
+}
+
+/** One of engine.io, under a socket. */
+interface Connection extends Counted {
+  send(text: string): void;
+  close(): void;
+}
+
+/** Bytes of a message: a session's token and a little more. */
+const LONGEST_MESSAGE = 4096;
+/** Milliseconds to say who one is. */
+const TO_SAY_WHO = 10_000;
+/** What socket.io begins a refusal with: the client hears its words and does not come back by itself. */
+const REFUSED = '4';
+const EVERYBODY = 'todos';
+/** Seconds that a session may be over before it is hung up: a client that is there does it by itself. */
+const GRACE = 10;
+
+/**
+ * Live events for who is signed in, over socket.io on the portal's port. They are read from the store in their order, so
+ * every server of the portal tells them and a client that was away hears what came after the number it gives. Who signed
+ * out, or changed the key elsewhere, hears nothing more.
+ */
+export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ close(): Promise<void> }> {
+  const { db, clock } = desk;
+  const guard = new FloodGuard(desk.trustProxy);
+  const io = new Server(server, {
+    serveClient: false,
+    maxHttpBufferSize: LONGEST_MESSAGE,
+    connectTimeout: TO_SAY_WHO,
+    allowRequest: (request, answer) => {
+      const admitted = guard.admits(request);
+      answer(admitted ? null : TOO_MANY_CONNECTIONS, admitted);
+    },
+  });
+  io.engine.on('connection', (connection: Connection) => {
+    guard.watch(connection, () => {
+      connection.send(REFUSED + JSON.stringify({ message: TOO_MANY_MESSAGES }));
+      connection.close();
+    });
+  });
+  io.engine.use((_: IncomingMessage, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of Object.entries({ ...desk.headers, 'cache-control': 'no-store' }))
+      response.setHeader(name, value);
+    next();
+  });
+  // Unknown until the store says it: it may be away when the server starts.
+  let last = await lastEvent(db).catch((error: unknown) => {
+    desk.failed(error);
+    return undefined;
+  });
+
+  io.use(async (socket, next) => next(await refusalOf(socket)));
+
+  io.on('connection', (socket) => {
+    socket.once('conexion', (arrival: Arrival | null) => {
+      replay(socket, arrival?.desde).catch(desk.failed);
+    });
+  });
+
+  const isEmpty = () => io.sockets.sockets.size === 0;
+  const looking = repeatedly(desk.every, look, desk.failed);
+
+  /** Why somebody may not come in; undefined: he may, and hears what is his. */
+  async function refusalOf(socket: Socket): Promise<Error | undefined> {
+    const token: unknown = socket.handshake.auth['token'];
+    try {
+      const holder = typeof token === 'string' && (await whoseSession(db, token, clock.seconds()));
+      if (!holder) return new Error('No autorizado. Por favor, inicia sesión.');
+      const { id } = holder.taxpayer;
+      socket.data['taxpayerId'] = id;
+      await socket.join([EVERYBODY, roomOf(id)]);
+      return undefined;
+    } catch (error) {
+      desk.failed(error);
+      return new Error('El servicio no está disponible.');
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (isEmpty() || last === undefined) {
+      const newest = await lastEvent(db);
+      if (isEmpty() || last === undefined) last = newest;
+      return;
+    }
+    await hangUpEnded();
+    for (const event of await eventsAfter(db, last)) {
+      last = event.seq;
+      const wire = desk.events.get(event.name)?.wire;
+      if (wire)
+        io.to(event.taxpayer_id === null ? EVERYBODY : roomOf(event.taxpayer_id)).emit(
+          wire,
+          ...tellingOf(event),
+        );
+    }
+  }
+
+  async function hangUpEnded(): Promise<void> {
+    const sockets = [...io.sockets.sockets.values()];
+    const open = await openTokens(db, sockets.map(tokenOf), clock.seconds() - GRACE);
+    for (const socket of sockets) if (!open.has(tokenOf(socket))) socket.disconnect(true);
+  }
+
+  /** Tells what came after a number and up to now: what comes later is told to everybody there as it comes. */
+  async function replay(socket: Socket, since: unknown): Promise<void> {
+    if (typeof since !== 'number' || !Number.isSafeInteger(since)) return;
+    const told = (last ??= await lastEvent(db));
+    for (const event of await eventsForAfter(db, Number(socket.data['taxpayerId']), since)) {
+      const wire = desk.events.get(event.name)?.wire;
+      if (wire && event.seq <= told) socket.emit(wire, ...tellingOf(event));
+    }
+  }
+
+  return {
+    async close() {
+      await looking.stop();
+      await io.close();
+    },
+  };
+}
+
+function tellingOf(event: StoredEvent): [payload: unknown, seq: number] {
+  return [JSON.parse(event.payload), event.seq];
+}
+
+function tokenOf(socket: Socket): string {
+  return String(socket.handshake.auth['token']);
+}
+
+function roomOf(taxpayerId: number): string {
+  return `contribuyente:${taxpayerId}`;
+}

@@ -1,0 +1,55 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { LetterTable } from '#server/core/store/payment-schema.ts';
+import type { Schema } from '#server/core/store/schema.ts';
+
+const AT_MOST = 100;
+
+export type WaitingLetter = Selectable<LetterTable>;
+
+/** Leaves a letter to be delivered. Ask it inside the transaction that writes what the letter tells. */
+export async function queueLetter(
+  db: Kysely<Schema>,
+  letter: { to: string; subject: string; text: string },
+  now: string,
+): Promise<void> {
+  const { to: recipient, subject, text } = letter;
+  await db
+    .insertInto('letter')
+    .values({ recipient, subject, text, created_at: now, next_attempt_at: now })
+    .execute();
+}
+
+/** Letters whose time to be tried has come, oldest first, at most 100. */
+export function dueLetters(db: Kysely<Schema>, now: string): Promise<WaitingLetter[]> {
+  return db
+    .selectFrom('letter')
+    .selectAll()
+    .where('next_attempt_at', '<=', now)
+    .orderBy('id')
+    .limit(AT_MOST)
+    .execute();
+}
+
+/**
+ * Counts a try of a letter before it is made. False when somebody else makes it.
+ *
+ * @param next instant from which it may be tried again; null: never
+ */
+export async function takeLetter(
+  db: Kysely<Schema>,
+  { id, attempts }: WaitingLetter,
+  next: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('letter')
+    .set({ attempts: attempts + 1, next_attempt_at: next })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Forgets a letter that was delivered. */
+export async function dropLetter(db: Kysely<Schema>, { id }: WaitingLetter): Promise<void> {
+  await db.deleteFrom('letter').where('id', '=', id).execute();
+}

@@ -1,0 +1,166 @@
+import type { CardCharge, CardProvider } from './card-provider.ts';
+import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
+import { readAnswer, readYes } from './json-answer.ts';
+import type { RefundOutcome } from './refund-outcome.ts';
+import { settledMovements } from './settled-movements.ts';
+import type { SettledMovement } from './settlement.ts';
+
+/** What the provider answers of a payment (Decidir/Payway, domain 5.2). */
+interface ProviderPayment {
+  id?: number;
+  site_transaction_id?: string;
+  status?: string;
+  amount?: number;
+  date?: string;
+  status_details?: { card_authorization_code?: string; error?: { reason?: { id?: number } } | null } | null;
+}
+
+const ANSWER_MILLISECONDS = 20_000;
+const PAGE = 100;
+
+/** Why issuers reject, by the code of the provider. */
+const REASONS: Readonly<Record<number, string>> = {
+  1: 'Llamá a tu banco para autorizarla',
+  4: 'La tarjeta está retenida: llamá a tu banco',
+  51: 'Fondos insuficientes',
+  48: 'La tarjeta no admite esa cantidad de cuotas',
+  54: 'La tarjeta está vencida',
+};
+/** Answers that say that nothing was charged. */
+const REFUSED = new Set([400, 401, 403, 404, 422]);
+const REJECTED = 'La tarjeta fue rechazada';
+/** States of a payment whose money was given back. */
+const RETURNED = ['refunded', 'annulled'];
+
+/** Charges through the HTTP API of the provider with the private key. `api` without trailing slash. */
+export class HttpCards implements CardProvider {
+  readonly #api: string;
+  readonly #key: string;
+
+  constructor({ api, privateKey }: { api: string; privateKey: string }) {
+    this.#api = api;
+    this.#key = privateKey;
+  }
+
+  async charge(charge: CardCharge): Promise<ChargeOutcome> {
+    const body = {
+      site_transaction_id: charge.siteTransactionId,
+      token: charge.token,
+      bin: charge.bin,
+      payment_method_id: charge.paymentMethodId,
+      amount: charge.amount,
+      currency: 'ARS',
+      installments: charge.instalments,
+      payment_type: 'single',
+      sub_payments: [],
+      fraud_detection: {
+        send_to_cs: charge.device !== null,
+        channel: 'Web',
+        device_unique_id: charge.device,
+        bill_to: { first_name: charge.payer.name, email: charge.payer.email },
+      },
+    };
+    try {
+      const response = await this.#ask('/payments', { method: 'POST', body: JSON.stringify(body) });
+      const answer = await readAnswer(response);
+      if (response.ok || response.status === 402) return outcomeOf(answer);
+      const refused = REFUSED.has(response.status) && typeof answer['error_type'] === 'string';
+      return refused ? await this.#refused(charge) : { status: 'pending' };
+    } catch {
+      return { status: 'pending' };
+    }
+  }
+
+  /** The provider did not take the charge: because it has it already, or for good. */
+  async #refused({ siteTransactionId }: CardCharge): Promise<ChargeOutcome> {
+    const known = await this.find(siteTransactionId);
+    return known ?? { status: 'rejected', reason: 'No pudimos procesar la tarjeta. Reintentá' };
+  }
+
+  async find(siteTransactionId: string): Promise<ChargeOutcome | null> {
+    const payment = await this.#payment(siteTransactionId);
+    return payment && outcomeOf(payment);
+  }
+
+  /** The provider cannot be told to refuse a charge it never heard of: one that is still on its way stays possible. */
+  async cancel(siteTransactionId: string): Promise<ChargeOutcome> {
+    const payment = await this.#payment(siteTransactionId);
+    if (!payment) return { status: 'pending' };
+    const outcome = outcomeOf(payment);
+    if (outcome.status !== 'pending' && outcome.status !== 'review') return outcome;
+    const response = await this.#ask(`/payments/${payment.id}/refunds`, { method: 'POST', body: '{}' });
+    return isReturned(response.ok && (await readAnswer(response))) ? { status: 'cancelled' } : outcome;
+  }
+
+  async refund(siteTransactionId: string, refundId: string, cents: number): Promise<RefundOutcome> {
+    try {
+      const payment = await this.#payment(siteTransactionId);
+      if (!payment) return { status: 'pending' };
+      if (isReturned(payment)) return { status: 'done' };
+      const init = {
+        method: 'POST',
+        body: JSON.stringify({ amount: cents }),
+        headers: { 'idempotency-key': refundId },
+      };
+      const response = await this.#ask(`/payments/${payment.id}/refunds`, init);
+      const answer = await readAnswer(response);
+      if (response.ok) return { status: isReturned(answer) ? 'done' : 'pending' };
+      const error = answer['error_type'];
+      return response.status < 500 && typeof error === 'string'
+        ? { status: 'refused', reason: error }
+        : { status: 'pending' };
+    } catch {
+      return { status: 'pending' };
+    }
+  }
+
+  /** The payments of the day; one whose money was given back counts as both. */
+  async settlement(day: string): Promise<SettledMovement[]> {
+    const movements: unknown[] = [];
+    for (let offset = 0; ; offset += PAGE) {
+      const query = `dateFrom=${day}&dateTo=${day}&offset=${offset}&pageSize=${PAGE}`;
+      const page = resultsOf(await readYes(await this.#ask(`/payments?${query}`, {})));
+      for (const payment of page) {
+        const { site_transaction_id: id, amount, date: at } = payment;
+        const returned = isReturned(payment);
+        if (returned || payment.status === 'approved') movements.push({ id, kind: 'charge', amount, at });
+        if (returned) movements.push({ id, kind: 'refund', amount, at });
+      }
+      if (page.length < PAGE) return settledMovements(movements);
+    }
+  }
+
+  async #payment(siteTransactionId: string): Promise<ProviderPayment | null> {
+    const query = `siteOperationId=${encodeURIComponent(siteTransactionId)}`;
+    const found = resultsOf(await readYes(await this.#ask(`/payments?${query}`, {})));
+    return found.find((payment) => payment.site_transaction_id === siteTransactionId) ?? null;
+  }
+
+  #ask(path: string, init: RequestInit): Promise<Response> {
+    const headers = { apikey: this.#key, 'content-type': 'application/json', ...init.headers };
+    const signal = AbortSignal.timeout(ANSWER_MILLISECONDS);
+    return fetch(this.#api + path, { ...init, headers, signal, redirect: 'error' });
+  }
+}
+
+/** @throws {Error} when it is no list of payments. */
+function resultsOf({ results }: Readonly<Record<string, unknown>>): ProviderPayment[] {
+  if (!Array.isArray(results) || results.some((one) => typeof one !== 'object' || one === null))
+    throw new Error('The card provider answered without a list of payments.');
+  return results as ProviderPayment[];
+}
+
+function isReturned(answer: unknown): boolean {
+  return RETURNED.includes(String((answer as ProviderPayment | null)?.status));
+}
+
+function outcomeOf(answer: unknown): ChargeOutcome {
+  const { status, status_details: details } = answer as ProviderPayment;
+  if (status === 'approved') return { status, authorization: String(details?.card_authorization_code ?? '') };
+  if (status === 'rejected') {
+    const id = details?.error?.reason?.id;
+    return { status, reason: REASONS[id ?? 0] ?? REJECTED, ...(id !== undefined && { code: String(id) }) };
+  }
+  if (isReturned(answer)) return { status: 'cancelled' };
+  return { status: status === 'review' ? 'review' : 'pending' };
+}

@@ -1,0 +1,13 @@
+import type { Environment } from '#server/core/environment/environment.ts';
+import type { Antivirus } from './antivirus.ts';
+import { Clamd } from './clamd.ts';
+import { SandboxAntivirus } from './sandbox/sandbox-antivirus.ts';
+
+/** Who looks at uploads: the daemon that is configured or, in a demonstration without one, the sandbox. */
+export function openAntivirus({
+  antivirus,
+  instance,
+}: Pick<Environment, 'antivirus' | 'instance'>): Antivirus | null {
+  if (antivirus) return new Clamd(antivirus);
+  return instance.demo ? new SandboxAntivirus() : null;
+}

@@ -1,0 +1,36 @@
+import type { Environment } from '#server/core/environment/environment.ts';
+import { HttpCaptcha } from './http-captcha.ts';
+import { HttpCards } from './http-cards.ts';
+import { HttpGateway } from './http-gateway.ts';
+import { HttpMail } from './http-mail.ts';
+import { HttpWallet } from './http-wallet.ts';
+import type { Providers } from './providers.ts';
+import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
+
+/**
+ * The outside services: all of the sandbox in a demonstration, all real otherwise, never some of each. `failed` hears of
+ * letters that did not go.
+ */
+export function openProviders(
+  { instance, today }: Environment,
+  failed: (error: unknown) => void,
+): {
+  providers: Providers;
+  /** Null: this is no demonstration. */
+  sandbox: Sandbox | null;
+  close(): void;
+} {
+  if (instance.demo) {
+    const sandbox = openSandbox(instance.sandbox, today);
+    return { sandbox, providers: sandbox.providers, close: () => sandbox.close() };
+  }
+  const { cards, wallet, gateway, captcha, mail } = instance;
+  const providers: Providers = {
+    cards: new HttpCards(cards),
+    wallet: new HttpWallet(wallet),
+    gateway: new HttpGateway(gateway),
+    captcha: new HttpCaptcha(captcha),
+    mail: new HttpMail(mail, failed),
+  };
+  return { sandbox: null, providers, close: () => {} };
+}

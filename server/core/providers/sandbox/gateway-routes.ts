@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Merchant } from '#server/core/providers/merchant.ts';
+import { gatewayPage } from './gateway-page.ts';
+import type { Decision, SandboxGateway } from './sandbox-gateway.ts';
+
+const DECISIONS: readonly string[] = ['approve', 'later', 'reject'] satisfies Decision[];
+
+/**
+ * The page of the gateway, under `/sandbox/pasarela/<order>`. Before it charges it asks the portal whether
+ * it may, and afterwards tells it, both by signed callbacks as a real gateway does; then the person goes back.
+ * `notice`: what a demonstration says of itself.
+ */
+export async function gatewayRoutes(
+  app: FastifyInstance,
+  gateway: SandboxGateway,
+  merchant: Merchant,
+  notice: string,
+): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.get<{ Params: { id: string } }>('/sandbox/pasarela/:id', async (request, reply) => {
+    const order = gateway.order(request.params.id);
+    if (!order)
+      return reply.code(404).send({ message: 'No hay ninguna operación con ese número.', errores: [] });
+    reply.header('cache-control', 'no-store');
+    return reply.type('text/html; charset=utf-8').send(gatewayPage(order, notice));
+  });
+
+  app.post<{ Params: { id: string }; Body: { decision?: string } | null }>(
+    '/sandbox/pasarela/:id',
+    async (request, reply) => {
+      const { id } = request.params;
+      const decision = request.body?.decision ?? '';
+      const order = gateway.order(id);
+      if (!order || !DECISIONS.includes(decision))
+        return reply.code(404).send({ message: 'No hay ninguna operación con ese número.', errores: [] });
+      const { accepted } =
+        decision === 'reject' ? { accepted: true } : await merchant.confirm(id, order.amount);
+      if (accepted) gateway.decide(id, decision as Decision);
+      await merchant.changed(id);
+      return reply.redirect(new URL(order.reference).pathname, 303);
+    },
+  );
+}

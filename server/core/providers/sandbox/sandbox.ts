@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { officeClock } from '#server/core/time/clock.ts';
+import type { SandboxSettings } from '#server/core/environment/environment.ts';
+import type { Providers } from '#server/core/providers/providers.ts';
+import { Ledger } from './ledger.ts';
+import { SANDBOX_TIME_ZONE } from './ledger-desk.ts';
+import { SandboxCaptcha } from './sandbox-captcha.ts';
+import { SandboxCards } from './sandbox-cards.ts';
+import { SandboxGateway } from './sandbox-gateway.ts';
+import { SandboxMail } from './sandbox-mail.ts';
+import { sandboxRoutes } from './sandbox-routes.ts';
+import { SandboxWallet } from './sandbox-wallet.ts';
+
+export interface Sandbox {
+  providers: Providers;
+  /** Serves what browsers and wallets ask of the providers, under `/sandbox`. `notice` stands on every page of it. */
+  serve(app: FastifyInstance, today: () => string, notice: string): void;
+  close(): void;
+}
+
+/** The providers of a demonstration: none of them real. `today`: its frozen business day, or null. */
+export function openSandbox(sandbox: SandboxSettings, today: string | null): Sandbox {
+  const ledger = new Ledger(sandbox.database, officeClock(SANDBOX_TIME_ZONE, today).now);
+  const wallet = new SandboxWallet(ledger);
+  const captcha = sandbox.captcha ? new SandboxCaptcha() : null;
+  const times = { silence: sandbox.silenceSeconds * 1000, delay: sandbox.delaySeconds * 1000 };
+  const gateway = new SandboxGateway(ledger, times.delay);
+  return {
+    providers: {
+      gateway,
+      cards: new SandboxCards(ledger, times),
+      wallet,
+      captcha,
+      mail: new SandboxMail(ledger),
+    },
+    serve: (app, today, notice) => sandboxRoutes(app, { ledger, wallet, gateway, captcha, today, notice }),
+    close: () => ledger.close(),
+  };
+}

@@ -1,0 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** The store, or a transaction of it. */
+export type Database = Kysely<Schema>;

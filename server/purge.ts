@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { epochSeconds } from './core/time/clock.ts';
+import { purgeLanes } from './core/access/access-guard.ts';
+import { discardFiles } from './core/files/discard.ts';
+import { DRAFT_DAYS } from './rules/newest-draft.ts';
+import { purgeDevices } from './core/access/known-devices.ts';
+import { purgeCodes } from './core/access/mail-codes.ts';
+import type { Schema } from './core/store/schema.ts';
+import { transaction } from './core/store/transaction.ts';
+
+const DAY = 86_400_000;
+
+/** When it is: the business day, `yyyy-mm-dd`, and the instant, ISO 8601 UTC. */
+interface Moment {
+  readonly today: string;
+  readonly now: string;
+}
+
+/**
+ * Deletes what nobody can ask for any more: files whose last day passed, unless a certificate still tells of them,
+ * the answers of operations that no draft can repeat, and what guarded the access and counts no more.
+ */
+export async function purge(db: Kysely<Schema>, { today, now }: Moment): Promise<void> {
+  await transaction(db, [], (trx) =>
+    discardFiles(trx, (is) =>
+      is.and([
+        is('expires_on', '<', today),
+        is.not(
+          is.exists(
+            is
+              .selectFrom('certificate')
+              .select('certificate.file_id')
+              .whereRef('certificate.file_id', '=', 'file.id'),
+          ),
+        ),
+      ]),
+    ),
+  );
+  // A draft holds the ids of the operations that it was sent with.
+  const forgotten = new Date(Date.parse(now) - DRAFT_DAYS * DAY).toISOString();
+  await db.deleteFrom('operation').where('created_at', '<', forgotten).execute();
+  const seconds = epochSeconds();
+  await purgeLanes(db, seconds);
+  await purgeDevices(db, seconds);
+  await purgeCodes(db, seconds);
+}
