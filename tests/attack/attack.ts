@@ -9,6 +9,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<Attack>>> = {
   restore: async () => (await import('./restore.ts')).restoreAttack,
   page: async () => (await import('./page.ts')).page,
   database: async () => (await import('./database.ts')).databaseAttack,
+  kill: async () => (await import('./kill.ts')).kill,
   throughput: async () => (await import('./throughput.ts')).throughputAttack,
   matrix: async () => (await import('./matrix.ts')).matrix,
   hostile: async () => (await import('./hostile.ts')).hostile,

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import type { Attack, Finding } from './finding.ts';
+import { gapsIn } from './gaps-in.ts';
 import { newCluster, postgresPrograms, type Cluster } from './postgres-cluster.ts';
 import { drawn, seededRandom } from './random.ts';
 import { stampConcept, stampOrder } from './stamps.ts';
@@ -61,7 +62,7 @@ export const databaseAttack: Attack = async ({ seed, say }) => {
     await writers.stop();
     const { acknowledged, others, deaf } = writers;
     const { lost, doubled } = await compare(portal, acknowledged, together.tries);
-    const gaps = (await gapsIn(portal, 'stamp', 7)) + (await gapsIn(portal, 'slip', 10));
+    const gaps = await gapsOf(portal);
     await portal.close();
     for (const error of crashes) say(`   crash: ${String(error)}`);
     for (const answer of others.slice(0, 3)) say(`   answered: ${answer}`);
@@ -99,7 +100,7 @@ async function crowd(portal: TestPortal): Promise<Finding> {
   await db.destroy();
   const given = new Set(answers.map(({ body }) => body.nro_sellado));
   const failed = answers.filter(({ status }) => status !== 200).length;
-  const gaps = (await gapsIn(portal, 'stamp', 7)) + (await gapsIn(portal, 'slip', 10));
+  const gaps = await gapsOf(portal);
   const broken = failed + gaps + answers.length - given.size;
   return { what: 'fifty clients of two instances: refused, doubled or gaps', tries: answers.length, broken };
 }
@@ -160,9 +161,10 @@ async function compare({ db }: TestPortal, acknowledged: ReadonlyMap<string, str
   return { lost, doubled: there.size - before - new Set(acknowledged.values()).size };
 }
 
-/** Numbers that are missing between the first and the last of a table. */
-async function gapsIn({ db }: TestPortal, table: 'stamp' | 'slip', digits: number): Promise<number> {
-  const rows = await db.selectFrom(table).select('number').execute();
-  const numbers = rows.map(({ number }) => Number(number.slice(-digits)));
-  return Math.max(...numbers) - Math.min(...numbers) + 1 - new Set(numbers).size;
+/** Numbers that are missing in both series that a stamp takes of. */
+async function gapsOf({ db }: TestPortal): Promise<number> {
+  const stamps = await db.selectFrom('stamp').select('number').execute();
+  const slips = await db.selectFrom('slip').select('number').execute();
+  const of = (rows: readonly { number: string }[]) => rows.map(({ number }) => number);
+  return gapsIn(of(stamps), 7) + gapsIn(of(slips), 10);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { cwd, env } from 'node:process';
 import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
 import type { Attack, Finding } from './finding.ts';
-import { startInstance } from './instance.ts';
+import { buildServer, startInstance } from './instance.ts';
 import { newCluster, postgresPrograms } from './postgres-cluster.ts';
 
 const SECONDS = 6;
@@ -58,6 +58,7 @@ export const throughputAttack: Attack = async ({ say }) => {
   };
   const findings: Finding[] = [];
   try {
+    for (const checkout of [cwd(), ...(before ? [before] : [])]) await buildServer(checkout);
     const file = await on(cwd(), [`file:${folder}/now.db`], 'file');
     const former = before && (await on(before, [`file:${folder}/before.db`], 'file, before'));
     findings.push(finding('file', file, former ? `slips ${ratio(file.writes, former.writes)} before` : ''));

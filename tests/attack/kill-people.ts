@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { CARDS, order } from '#tests/api/paying.ts';
+import { stampOrder } from './stamps.ts';
+
+/** How many write at once. */
+const PEOPLE = 8;
+/** Of three things that somebody does, one is to ask for a stamp. */
+const STAMP_EACH = 3;
+
+/** Something that somebody asked for, and what he was told at last; null: nothing. */
+export interface Write {
+  readonly path: 'Pagos/Tarjeta/Confirmar' | 'Sellados/Emitir';
+  readonly body: Readonly<Record<string, unknown>> & { readonly id_operacion: string };
+  answer: Answer | null;
+}
+
+interface Answer {
+  readonly estado?: string;
+  readonly nro_comprobante?: string | null;
+  readonly nro_sellado?: string;
+}
+
+/** A round of writing at a server that will be killed. */
+export interface Writing {
+  /** Waits until so many were answered, or there is nothing more to do. */
+  answered(count: number): Promise<void>;
+  ended: Promise<unknown>;
+}
+
+/** People who pay a slip each and ask for stamps; who has no answer asks for the same again when the server is back. */
+export class People {
+  readonly writes: Write[] = [];
+  readonly #slips: number;
+  #paid = 0;
+
+  /** @param slips how many there are: `0000000001` and on */
+  constructor(slips: number) {
+    this.#slips = slips;
+  }
+
+  /** How many writes were told to be done. */
+  get acknowledged(): number {
+    return this.writes.filter(isAcknowledged).length;
+  }
+
+  /** Writes until the server does not answer any more. */
+  write(url: string): Writing {
+    const again = this.writes.filter(({ answer }) => answer === null).slice(-PEOPLE / 2);
+    let [done, isGone] = [0, false];
+    const waiting = new Set<() => void>();
+    const person = async () => {
+      while (!isGone) {
+        const write = again.pop() ?? (await this.#next(url));
+        write.answer = write && ((await ask(url, write)) ?? write.answer);
+        if (!write.answer) isGone = true;
+        done += 1;
+        for (const look of waiting) look();
+      }
+    };
+    const ended = Promise.all(Array.from({ length: PEOPLE }, () => person().catch(() => (isGone = true))));
+    const answered = (count: number) =>
+      new Promise<void>((resolve) => {
+        const look = () => done >= count && resolve();
+        waiting.add(look);
+        look();
+      });
+    return { ended, answered: (count) => Promise.race([answered(count), ended.then(() => undefined)]) };
+  }
+
+  /**
+   * Asks for everything again, with the operation that it had, until each has an answer; who reads that his payment lapsed pays
+   * anew. Gives what is answered otherwise than it was, in words.
+   */
+  async insist(url: string): Promise<string[]> {
+    const changed: string[] = [];
+    for (const write of [...this.writes]) {
+      const before = write.answer;
+      const now = await ask(url, write);
+      if (isAcknowledged(write) && JSON.stringify(now) !== JSON.stringify(before))
+        changed.push(
+          `${write.body.id_operacion} was ${JSON.stringify(before)} and is ${JSON.stringify(now)}`,
+        );
+      write.answer = now ?? before;
+      if (now?.estado !== 'VENCIDO') continue;
+      const anew = { ...write, body: { ...write.body, id_operacion: randomUUID() } };
+      anew.answer = await ask(url, anew);
+      this.writes.push(anew);
+    }
+    return changed;
+  }
+
+  async #next(url: string): Promise<Write> {
+    const write =
+      this.writes.length % STAMP_EACH === 0 || this.#paid === this.#slips
+        ? this.#stamp()
+        : await this.#payment(url);
+    this.writes.push(write);
+    return write;
+  }
+
+  #stamp(): Write {
+    return { path: 'Sellados/Emitir', body: stampOrder(randomUUID()), answer: null };
+  }
+
+  async #payment(url: string): Promise<Write> {
+    const nro_boleta = String(++this.#paid).padStart(10, '0');
+    const card = { card_number: CARDS.approved, security_code: '123', card_holder_name: 'JUAN' };
+    const until = { card_expiration_month: '12', card_expiration_year: '28' };
+    const token = await post<{ id: string }>(`${url}/sandbox/tarjetas/tokens`, { ...card, ...until });
+    if (!token) this.#paid -= 1;
+    if (!token) throw new Error('The server is gone.');
+    const body = { ...order(CARDS.approved), token: token.id, nro_boleta, importe: '15495.00' };
+    return { path: 'Pagos/Tarjeta/Confirmar', body, answer: null };
+  }
+}
+
+/** Whether somebody was told that it is done. */
+export function isAcknowledged({ answer }: Write): boolean {
+  return answer?.estado === 'APROBADO' || answer?.nro_sellado !== undefined;
+}
+
+function ask(url: string, { path, body }: Write): Promise<Answer | null> {
+  return post<Answer>(`${url}/api/${path}`, body);
+}
+
+/** What is answered with 200; null: anything else, or nothing. */
+async function post<T>(url: string, body: unknown): Promise<T | null> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = (await response.json()) as T;
+    return response.ok ? answer : null;
+  } catch {
+    return null;
+  }
+}
