@@ -1,4 +1,3 @@
-import { fromCents, writeAmount } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { heldUntil, vainSince, VAIN_HOLDS } from '#server/rules/payment-times.ts';
@@ -47,8 +46,8 @@ export async function demandPayable(
   if (status === 'VENCIDA') throw refuse('boleta_vencida');
   if (status !== 'EMITIDA') throw refuse('boleta_sin_vigencia', { nro_boleta: slipNumber });
   if (!isOwed(payable)) throw refuse('conceptos_pagados');
-  if (agreed !== null && agreed !== amount)
-    throw refuse('importe_cambiado', { importe: writeAmount(fromCents(amount)) });
+  // Without saying which it is: who pays may have guessed the number of somebody else's slip.
+  if (agreed !== null && agreed !== amount) throw refuse('importe_cambiado');
   return payable;
 }
 

@@ -26,7 +26,7 @@ describe('a slip that cannot be paid', () => {
       'for another amount',
       { importe: '1.00' },
       409,
-      'El importe de la boleta cambió: hoy son $ 30.990,00. Revisalo y volvé a confirmar.',
+      'El importe no es el que hoy tiene la boleta. Volvé a consultarla y confirmá el nuevo.',
     ],
     ['in instalments nobody offers', { cuotas: 7 }, 422, 'La tarjeta no se puede usar en 7 cuotas.'],
   ])('is refused: %s', async (_, changes, status, message) => {

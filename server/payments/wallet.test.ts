@@ -95,7 +95,7 @@ describe('a QR', () => {
       due_2: '2026-04-24',
       amount_2: 1_600_000,
     });
-    const { body: qr } = await openQr('0000123459');
+    const { body: qr } = await openQr('0000123459', '16000.00');
     expect(qr.importe).toBe('16000.00');
     expect((await scan(qr.qr)).body.importe).toBe('16000.00');
   });

@@ -46,8 +46,8 @@ export function paying(portal: () => TestPortal) {
   }
 
   const state = (id_operacion: string) => portal().call('Pagos/Estado', { id_operacion });
-  const openQr = (nro_boleta = SLIP) =>
-    portal().call('Pagos/QR/Iniciar', { nro_boleta, id_operacion: randomUUID() });
+  const openQr = (nro_boleta = SLIP, importe = AMOUNT) =>
+    portal().call('Pagos/QR/Iniciar', { nro_boleta, importe, id_operacion: randomUUID() });
   const slipAnswer = () => portal().call('Pagos/Consulta', { codigo: SLIP, imponible: 'ZA101AA' });
 
   async function scan(trama: string) {

@@ -103,12 +103,11 @@ export class People {
   }
 
   async #payment(url: string): Promise<Write> {
-    const nro_boleta = String(++this.#paid).padStart(10, '0');
     const card = { card_number: CARDS.approved, security_code: '123', card_holder_name: 'JUAN' };
     const until = { card_expiration_month: '12', card_expiration_year: '28' };
     const token = await post<{ id: string }>(`${url}/sandbox/tarjetas/tokens`, { ...card, ...until });
-    if (!token) this.#paid -= 1;
     if (!token) throw new Error('The server is gone.');
+    const nro_boleta = String(++this.#paid).padStart(10, '0');
     const body = { ...order(CARDS.approved), token: token.id, nro_boleta, importe: '15495.00' };
     return { path: 'Pagos/Tarjeta/Confirmar', body, answer: null };
   }

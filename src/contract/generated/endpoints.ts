@@ -1371,7 +1371,7 @@ export interface Endpoints {
   "Pagos/QR/Iniciar": {
     request: {
       nro_boleta: string;
-      importe?: string;
+      importe: string;
       id_operacion: string;
     };
     response: PagoQr;

@@ -13,7 +13,7 @@ export const iniciar: Handler<'Pagos/QR/Iniciar'> = async (request, context) => 
     operationId: request.id_operacion.toLowerCase(),
     slipNumber: request.nro_boleta,
     method: 'QR' as const,
-    agreed: request.importe === undefined ? null : Number(toCents(request.importe)),
+    agreed: Number(toCents(request.importe)),
     instalments: 1,
     card: null,
     taxpayerId: context.taxpayer?.id ?? null,
