@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { runSettlement } from '#server/payments/run-settlement.ts';
+import { runSettlement } from '#server/commands/run-settlement.ts';
 import { command } from './command.ts';
 import { loadSettings } from './settings.mjs';
 

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { runDebits } from '#server/debits/run-debits.ts';
+import { runDebits } from '#server/commands/run-debits.ts';
 import { command } from './command.ts';
 import { loadSettings } from './settings.mjs';
 

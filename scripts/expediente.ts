@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { changeState } from '#server/expedientes/change-state.ts';
+import { changeState } from '#server/commands/change-state.ts';
 import { command } from './command.ts';
 import { loadSettings } from './settings.mjs';
 

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { takeStamp } from '#server/stamps/take-stamp.ts';
+import { takeStamp } from '#server/commands/take-stamp.ts';
 import { command } from './command.ts';
 import { loadSettings } from './settings.mjs';
 

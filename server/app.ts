@@ -33,7 +33,7 @@ import { statusText } from './core/errors/status-text.ts';
 import { storedFiles } from './core/http/stored-files.ts';
 import { uploads } from './core/http/uploads.ts';
 import { liveEvents } from './core/live/live-events.ts';
-import { merchantDesk } from './payments/merchant-desk.ts';
+import { merchantDesk } from './subjects/payments/merchant-desk.ts';
 import { isShared } from './core/store/locks.ts';
 import { deviceKey, fileLinkKey, filePlace } from './core/store/secrets.ts';
 import { readPortalConfig } from './core/config/portal-config.ts';

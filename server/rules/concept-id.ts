@@ -12,6 +12,9 @@ export interface ConceptParts {
 
 const PARTS = 7;
 
+/** How stamps of certificates are called in slips; the rest is the plate and a count. */
+export const STAMP_ID = 'SELLADO-LD-';
+
 /** `0006-0104512-2026-03-0000-0-1`. Throws RangeError when a part is empty or has a hyphen. */
 export function conceptId(parts: ConceptParts): string {
   const { tax, register, year, period, declaration, rectification, instalment } = parts;

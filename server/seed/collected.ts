@@ -1,4 +1,4 @@
-import { dueOf } from '#server/declarations/declared-taxes.ts';
+import { dueOf } from '#server/subjects/declarations/declared-taxes.ts';
 import { AGENT_REGIMES, FIRST_DECLARED_DAY, NIGHT_UNITS } from '#server/rules/tax-constants.ts';
 import { AGENT_TAXES, LODGING_TAX, PERCEPTION_TAX } from '#server/rules/tax-names.ts';
 import { divideHalfUp } from '#formats/divide-half-up.ts';

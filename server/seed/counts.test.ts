@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { stampFacts } from '#server/endpoints/stamp-facts.ts';
+import { stampFacts } from '#server/subjects/stamps/stamp-facts.ts';
 import { stampState } from '#server/rules/stamp-state.ts';
-import { findStamp, nextStampNumber } from '#server/core/store/stamps.ts';
-import { adhesionsOfCard, movementsOf } from '#server/core/store/debits.ts';
-import { obligationsOf } from '#server/core/store/obligations.ts';
+import { findStamp, nextStampNumber } from '#server/subjects/stamps/stamps.ts';
+import { adhesionsOfCard, movementsOf } from '#server/subjects/adhesions/debits.ts';
+import { obligationsOf } from '#server/subjects/debt/obligations.ts';
 import type { Schema } from '#server/core/store/schema.ts';
 import { codesOf, count, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
 

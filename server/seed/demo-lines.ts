@@ -1,5 +1,5 @@
 import { conceptId } from '#server/rules/concept-id.ts';
-import { OWED_LINE } from '#server/core/store/owed-line.ts';
+import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import type { ObligationRow } from '#server/core/store/schema.ts';
 
 /** A line out of the monthly ones, in cents: the amounts that forms and bars find hard (domain 6). */

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFile } from '#server/core/files/files.ts';
-import { finesOf } from '#server/core/store/fines.ts';
+import { finesOf } from '#server/subjects/fines/fines.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';
-import { heldBy, instalmentsOf, obligationsOf } from '#server/core/store/obligations.ts';
+import { heldBy, instalmentsOf, obligationsOf } from '#server/subjects/debt/obligations.ts';
 import { verifyPassword } from '#server/core/access/passwords.ts';
-import { nextPaymentNumber, nextReceiptNumber } from '#server/core/store/payments.ts';
-import { plansOf } from '#server/core/store/plans.ts';
+import { nextPaymentNumber, nextReceiptNumber } from '#server/subjects/payments/payments.ts';
+import { plansOf } from '#server/subjects/plans/plans.ts';
 import type { ObligationRow, Schema } from '#server/core/store/schema.ts';
-import { nextSlipNumber } from '#server/core/store/slips.ts';
+import { nextSlipNumber } from '#server/subjects/slips/slips.ts';
 import { findTaxpayerBySignIn } from '#server/core/access/taxpayers.ts';
-import { findVehicle, vehiclesOf } from '#server/core/store/vehicles.ts';
+import { findVehicle, vehiclesOf } from '#server/subjects/vehicles/vehicles.ts';
 import { owing, PASSWORD, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
 import { demoSignIns } from './seed.ts';
 

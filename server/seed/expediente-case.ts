@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openKey } from '#server/expedientes/open-key.ts';
+import { openKey } from '#server/subjects/expedientes/open-key.ts';
 import { addBusinessDays } from '#server/rules/business-days.ts';
 import { DAYS_TO_ANSWER, isOpen, type ExpedienteState } from '#server/rules/expediente-states.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';

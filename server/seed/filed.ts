@@ -1,5 +1,5 @@
-import { declaredObligation } from '#server/declarations/declared-obligation.ts';
-import { dueOf, kindOfTax } from '#server/declarations/declared-taxes.ts';
+import { declaredObligation } from '#server/subjects/declarations/declared-obligation.ts';
+import { dueOf, kindOfTax } from '#server/subjects/declarations/declared-taxes.ts';
 import { periodOfMonth, type Month } from '#server/rules/declared-months.ts';
 import type { MonthlyTax } from '#server/rules/turnover-tax.ts';
 import type { Declaration } from '#server/core/store/declaration-schema.ts';

@@ -11,7 +11,7 @@ import { parseConceptId } from '#server/rules/concept-id.ts';
 import { readQr } from '#server/rules/interoperable-qr.ts';
 import { holidays, parameterValue, ratesOf, unitValue } from '#server/core/catalogues/catalogues.ts';
 import type { Schema } from '#server/core/store/schema.ts';
-import { findSlip, linesOf } from '#server/core/store/slips.ts';
+import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
 import { ROLLED_DAYS } from '#tests/rules/rolled-days.ts';
 import { codesOf, formatOf, owing, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
 

@@ -3,10 +3,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#server/core/access/passwords.ts';
-import { nextReceiptNumber } from '#server/core/store/payments.ts';
+import { nextReceiptNumber } from '#server/subjects/payments/payments.ts';
 import type { Schema } from '#server/core/store/schema.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
-import { findVehicle } from '#server/core/store/vehicles.ts';
+import { findVehicle } from '#server/subjects/vehicles/vehicles.ts';
 import { PASSWORD, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
 import { seed } from './seed.ts';
 

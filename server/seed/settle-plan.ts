@@ -4,7 +4,7 @@ import { lineBalance } from '#server/rules/line-balance.ts';
 import { revertedDebts } from '#server/rules/plan-lapse.ts';
 import { planDueDates, planOffer } from '#server/rules/plan.ts';
 import type { PlanInstalment } from '#server/rules/plan.ts';
-import { OWED_LINE } from '#server/core/store/owed-line.ts';
+import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import type { ObligationRow, Plan, PlanLine } from '#server/core/store/schema.ts';
 import { RATES } from './catalogues/rates.ts';
 import { twoDigits } from './month.ts';

@@ -12,7 +12,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { openSession } from '#server/core/access/session.ts';
-import { payDebt } from '#server/payments/pay-debt.ts';
+import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { seed } from '#server/seed/seed.ts';

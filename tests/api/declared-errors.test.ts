@@ -3,7 +3,7 @@ import type { Database } from '#server/core/store/database.ts';
 import type { EndpointPath, RequestOf } from '#server/core/context/handler.ts';
 import type { handlers } from '#server/endpoints/endpoints.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { payDebt } from '#server/payments/pay-debt.ts';
+import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
 import { callEndpoint, refusalOf } from './call-endpoint.ts';
 import { addClosings } from '#tests/closures/closing-store.ts';

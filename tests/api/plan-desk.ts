@@ -1,5 +1,5 @@
 import type { Database } from '#server/core/store/database.ts';
-import type { PlanDesk } from '#server/plans/move-plan.ts';
+import type { PlanDesk } from '#server/subjects/plans/move-plan.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 
 const { codes } = await readPortalConfig('config');

@@ -3,7 +3,7 @@ import { HOLIDAYS } from '#server/seed/catalogues/holidays.ts';
 import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
-import { OWED_LINE } from '#server/core/store/owed-line.ts';
+import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import type { Fine, ObligationRow, Plan, Property, Vehicle } from '#server/core/store/schema.ts';
 
 export const OWNER = { id: 1, name: 'TOLABA JUAN IGNACIO' };

@@ -1,4 +1,4 @@
-import { CLOSURE } from '#server/closures/ceasing.ts';
+import { CLOSURE } from '#server/subjects/closures/ceasing.ts';
 import type { Database } from '#server/core/store/database.ts';
 
 /** Three businesses of a taxpayer since 2025: 0205101 open, 0205102 closed, 0205103 with a closure on its way. */

@@ -1,4 +1,4 @@
-import type { Declared } from '#server/declarations/declared.ts';
+import type { Declared } from '#server/subjects/declarations/declared.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import { builtinFormats } from '#formats/formats.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Context } from '#server/core/context/context.ts';
-import { withReceipt } from '#server/expedientes/with-receipt.ts';
+import { withReceipt } from '#server/subjects/expedientes/with-receipt.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { findExpediente } from '#server/core/store/expedientes.ts';
+import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { PASSWORD, TODAY } from './seeded-store.ts';

@@ -23,7 +23,7 @@ function pathOf(name: string, from: string): string {
 
 it('the thread that answers requests draws nothing: it cannot even reach what draws', () => {
   const main = reached('server/main.ts');
-  expect(main).toContain('server/endpoints/issue-slip.ts');
+  expect(main).toContain('server/subjects/slips/issue-slip.ts');
   expect(DRAWN_WITH.filter((name) => main.has(name))).toEqual([]);
   const thread = reached('server/core/files/drawing-thread.ts');
   expect(DRAWN_WITH.filter((name) => thread.has(name))).toEqual(DRAWN_WITH);

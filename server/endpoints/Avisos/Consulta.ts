@@ -1,6 +1,6 @@
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { noticesOf, readUpTo } from '#server/core/store/notices.ts';
+import { noticesOf, readUpTo } from '#server/subjects/notices/notices.ts';
 
 /** What was announced to who is signed in, newest first, whether he was there or not (domain 5.4). */
 export const consulta: Handler<'Avisos/Consulta'> = async (_, { db, portal, taxpayer }) => {

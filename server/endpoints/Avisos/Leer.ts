@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { markRead } from '#server/core/store/notices.ts';
+import { markRead } from '#server/subjects/notices/notices.ts';
 
 /** Marks the notices of who is signed in as read up to one (domain 5.4). */
 export const leer: Handler<'Avisos/Leer'> = async ({ hasta }, { db, taxpayer }) => ({

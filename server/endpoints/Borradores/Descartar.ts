@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { ENDED } from '#server/rules/newest-draft.ts';
-import { draftOwner } from './draft-owner.ts';
-import { keepDraft } from './keep-draft.ts';
+import { draftOwner } from '#server/subjects/drafts/draft-owner.ts';
+import { keepDraft } from '#server/subjects/drafts/keep-draft.ts';
 
 /**
  * Ends the draft that whoever signed in left at an address: the last copy of its series, and empty. What was sent before and

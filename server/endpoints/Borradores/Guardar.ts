@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { draftView } from './draft-view.ts';
-import { draftOwner } from './draft-owner.ts';
-import { keepDraft } from './keep-draft.ts';
+import { draftView } from '#server/subjects/drafts/draft-view.ts';
+import { draftOwner } from '#server/subjects/drafts/draft-owner.ts';
+import { keepDraft } from '#server/subjects/drafts/keep-draft.ts';
 
 /** Keeps a draft of whoever signed in. When another device saved meanwhile, what was typed last stays. */
 export const guardar: Handler<'Borradores/Guardar'> = async (request, context) => {

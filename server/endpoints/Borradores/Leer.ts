@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { findDraft } from '#server/core/store/drafts.ts';
-import { draftView } from './draft-view.ts';
-import { draftOwner } from './draft-owner.ts';
+import { findDraft } from '#server/subjects/drafts/drafts.ts';
+import { draftView } from '#server/subjects/drafts/draft-view.ts';
+import { draftOwner } from '#server/subjects/drafts/draft-owner.ts';
 
 /** The draft that whoever signed in left at an address. */
 export const leer: Handler<'Borradores/Leer'> = async ({ direccion }, context) => {

@@ -1,7 +1,7 @@
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { draftsOf } from '#server/core/store/drafts.ts';
-import { draftOwner } from './draft-owner.ts';
+import { draftsOf } from '#server/subjects/drafts/drafts.ts';
+import { draftOwner } from '#server/subjects/drafts/draft-owner.ts';
 
 /** Where whoever signed in left drafts, newest first. */
 export const propios: Handler<'Borradores/Propios'> = async ({ pantalla }, context) => {

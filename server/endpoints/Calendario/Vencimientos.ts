@@ -1,9 +1,9 @@
 import type { Vencimiento } from '#contract/generated/endpoints.ts';
 import { monthOf, yearOf } from '#formats/date.ts';
-import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
+import { daysOff, debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { rollForward, type Holidays } from '#server/rules/business-days.ts';
-import { TAX_CALENDAR, type MonthlyDue } from './tax-calendar.ts';
+import { TAX_CALENDAR, type MonthlyDue } from '#server/rules/tax-calendar.ts';
 
 /** The next due day of each tax, soonest first (domain R1). */
 export const vencimientos: Handler<'Calendario/Vencimientos'> = async (_, { db, today }) => {

@@ -1,6 +1,6 @@
-import { ceasingOf, closuresOf } from '#server/closures/ceasing.ts';
+import { ceasingOf, closuresOf } from '#server/subjects/closures/ceasing.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { expedienteView } from '#server/expedientes/expediente-view.ts';
+import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
 
 /** The closures that whoever signed in asked for, newest first (domain R62). */
 export const consulta: Handler<'CierreNegocios/Consulta'> = async (_, context) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { BUSINESS_TAXES } from '#server/rules/tax-names.ts';
-import { activitiesOfBusiness, allActivities, businessesOf } from '#server/core/store/businesses.ts';
+import { activitiesOfBusiness, allActivities, businessesOf } from '#server/subjects/businesses/businesses.ts';
 
 /** The businesses that whoever signed in has open, with what each does. */
 export const locales: Handler<'CierreNegocios/Locales'> = async (_, { db, taxpayer, today }) => {

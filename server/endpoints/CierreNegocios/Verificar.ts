@@ -1,6 +1,6 @@
 import { fromCents } from '#formats/money.ts';
-import { ceasingBusiness, closingWith } from '#server/closures/ceasing.ts';
-import { closureCheck } from '#server/closures/closure-check.ts';
+import { ceasingBusiness, closingWith } from '#server/subjects/closures/ceasing.ts';
+import { closureCheck } from '#server/subjects/closures/closure-check.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { closureNotice } from '#server/rules/closure-notice.ts';
 

@@ -1,6 +1,6 @@
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
-import { signIn } from '#server/endpoints/auth/sign-in.ts';
+import { signIn } from '#server/subjects/accounts/sign-in.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { representedBy } from '#server/core/access/representations.ts';
 

@@ -1,12 +1,12 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { debt } from './summary/debt.ts';
-import { declarations } from './summary/declarations.ts';
-import { nextDue } from './summary/next-due.ts';
-import type { SummaryPart } from './summary/part.ts';
-import { plans } from './summary/plans.ts';
-import { procedures } from './summary/procedures.ts';
-import { registrations } from './summary/registrations.ts';
-import { unread } from './summary/unread.ts';
+import { debt } from '#server/subjects/summary/debt.ts';
+import { declarations } from '#server/subjects/summary/declarations.ts';
+import { nextDue } from '#server/subjects/summary/next-due.ts';
+import type { SummaryPart } from '#server/subjects/summary/part.ts';
+import { plans } from '#server/subjects/summary/plans.ts';
+import { procedures } from '#server/subjects/summary/procedures.ts';
+import { registrations } from '#server/subjects/summary/registrations.ts';
+import { unread } from '#server/subjects/summary/unread.ts';
 
 /** Each card of the summary by its code (partes_resumen). */
 const PARTS: Readonly<Record<string, SummaryPart>> = {

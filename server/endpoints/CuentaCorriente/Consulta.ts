@@ -1,8 +1,8 @@
 import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/tax-names.ts';
-import { accountOf, type AccountLine } from './account.ts';
-import { movimiento } from './account-line.ts';
+import { accountOf, type AccountLine } from '#server/subjects/ledger/account.ts';
+import { movimiento } from '#server/subjects/ledger/account-line.ts';
 
 /** The account of all the taxes of who signed in (domain R37). */
 export const consulta: Handler<'CuentaCorriente/Consulta'> = async (filter, context) => {

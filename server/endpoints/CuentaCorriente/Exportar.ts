@@ -7,8 +7,8 @@ import { exportedFile } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/tax-names.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
-import { movimiento } from './account-line.ts';
-import { accountOf } from './account.ts';
+import { movimiento } from '#server/subjects/ledger/account-line.ts';
+import { accountOf } from '#server/subjects/ledger/account.ts';
 
 /** Lines that a PDF takes: more are no reading for anybody. */
 const ON_PAPER = 2_000;

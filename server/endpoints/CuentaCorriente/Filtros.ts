@@ -1,8 +1,8 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/tax-names.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
-import { firstPeriod } from './account.ts';
-import { accountedDebts } from './accounted-debt.ts';
+import { firstPeriod } from '#server/subjects/ledger/account.ts';
+import { accountedDebts } from '#server/subjects/ledger/accounted-debt.ts';
 
 /** By what the account of who signed in can be narrowed. */
 export const filtros: Handler<'CuentaCorriente/Filtros'> = async (_, context) => {

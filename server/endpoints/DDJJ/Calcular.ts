@@ -1,7 +1,7 @@
-import { assess } from '#server/declarations/assess.ts';
-import { assessmentView } from '#server/declarations/assessment-view.ts';
-import { declarationDesk } from '#server/declarations/declaration-desk.ts';
-import { declaredIn } from '#server/declarations/declared.ts';
+import { assess } from '#server/subjects/declarations/assess.ts';
+import { assessmentView } from '#server/subjects/declarations/assessment-view.ts';
+import { declarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import { declaredIn } from '#server/subjects/declarations/declared.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
 /** What a declaration would come to today; nothing is kept (domain R39). */

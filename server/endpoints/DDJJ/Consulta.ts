@@ -1,16 +1,16 @@
 import type { DeclaracionJurada } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { FIRST_MONTH } from '#server/declarations/declaration-desk.ts';
-import { dataSheetRows } from '#server/declarations/data-sheet/data-sheet-rows.ts';
-import { dueOf, isDeclared, kindOfTax } from '#server/declarations/declared-taxes.ts';
-import { lateFineId, reducedFine } from '#server/declarations/late-fine.ts';
-import { versionOf } from '#server/declarations/version-of.ts';
+import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';
+import { dataSheetRows } from '#server/subjects/declarations/data-sheet/data-sheet-rows.ts';
+import { dueOf, isDeclared, kindOfTax } from '#server/subjects/declarations/declared-taxes.ts';
+import { lateFineId, reducedFine } from '#server/subjects/declarations/late-fine.ts';
+import { versionOf } from '#server/subjects/declarations/version-of.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { debtLines, isOpen } from '#server/endpoints/debt.ts';
-import type { DebtLine } from '#server/endpoints/debt-line.ts';
-import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
-import { filedBy } from '#server/endpoints/filed-by.ts';
+import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
+import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
+import { daysOff, debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import {
   declarableMonths,
@@ -19,10 +19,10 @@ import {
   periodOfMonth,
   type Month,
 } from '#server/rules/declared-months.ts';
-import { businessesOf } from '#server/core/store/businesses.ts';
+import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import type { Business, Declaration } from '#server/core/store/declaration-schema.ts';
-import { declarationsOf } from '#server/core/store/declarations.ts';
-import { obligationsById } from '#server/core/store/obligations.ts';
+import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
+import { obligationsById } from '#server/subjects/debt/obligations.ts';
 
 const MISSING = 'NO_PRESENTADA';
 

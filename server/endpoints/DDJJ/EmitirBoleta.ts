@@ -1,15 +1,15 @@
-import { isDeclared } from '#server/declarations/declared-taxes.ts';
-import { reducedFine, reducedFineDraft } from '#server/declarations/late-fine.ts';
-import { boleta } from '#server/endpoints/boleta.ts';
-import { debtDraft } from '#server/endpoints/debt-draft.ts';
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import { isDeclared } from '#server/subjects/declarations/declared-taxes.ts';
+import { reducedFine, reducedFineDraft } from '#server/subjects/declarations/late-fine.ts';
+import { boleta } from '#server/subjects/slips/boleta.ts';
+import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { issueSlip } from '#server/endpoints/issue-slip.ts';
+import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
 import { maskName } from '#server/core/text/mask-name.ts';
-import { payableLines } from '#server/endpoints/payable-lines.ts';
+import { payableLines } from '#server/subjects/debt/payable-lines.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import { obligationsById } from '#server/core/store/obligations.ts';
+import { obligationsById } from '#server/subjects/debt/obligations.ts';
 
 /** Issues a slip for what a declaration left to pay, up to date: the tax, or the fine for declaring late (domain R38). */
 export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = async ({ concepto }, context) => {

@@ -1,10 +1,10 @@
-import { FIRST_MONTH } from '#server/declarations/declaration-desk.ts';
-import { isDeclared } from '#server/declarations/declared-taxes.ts';
+import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';
+import { isDeclared } from '#server/subjects/declarations/declared-taxes.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/tax-names.ts';
 import { declarableMonths, periodOfMonth } from '#server/rules/declared-months.ts';
-import { businessesOf } from '#server/core/store/businesses.ts';
-import { declarationsOf } from '#server/core/store/declarations.ts';
+import { businessesOf } from '#server/subjects/businesses/businesses.ts';
+import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
 
 /** The commercial inscriptions of whoever signed in, with the months each can declare: none of those that are billed. */
 export const inscripciones: Handler<'DDJJ/Inscripciones'> = async (_, { db, today, taxpayer }) => {

@@ -1,6 +1,10 @@
 import { fromCents } from '#formats/money.ts';
-import { declarationDesk, FIRST_MONTH, type DeclarationDesk } from '#server/declarations/declaration-desk.ts';
-import { kindOf } from '#server/declarations/kinds.ts';
+import {
+  declarationDesk,
+  FIRST_MONTH,
+  type DeclarationDesk,
+} from '#server/subjects/declarations/declaration-desk.ts';
+import { kindOf } from '#server/subjects/declarations/kinds.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { declarableMonths, periodOfMonth } from '#server/rules/declared-months.ts';
 

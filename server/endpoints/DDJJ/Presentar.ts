@@ -1,15 +1,15 @@
 import { fromCents, money } from '#formats/money.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { assess } from '#server/declarations/assess.ts';
-import { attachFiles } from '#server/declarations/attach-files.ts';
-import { declarationDesk } from '#server/declarations/declaration-desk.ts';
-import { declaredIn } from '#server/declarations/declared.ts';
-import { declarationReceipt } from '#server/declarations/declaration-receipt.ts';
-import { declarationSlips } from '#server/declarations/declaration-slips.ts';
-import { fileDeclaration } from '#server/declarations/file-declaration.ts';
-import { versionOf } from '#server/declarations/version-of.ts';
-import { demandOwnKey } from '#server/endpoints/auth/demand-own-key.ts';
-import { boleta } from '#server/endpoints/boleta.ts';
+import { assess } from '#server/subjects/declarations/assess.ts';
+import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
+import { declarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import { declaredIn } from '#server/subjects/declarations/declared.ts';
+import { declarationReceipt } from '#server/subjects/declarations/declaration-receipt.ts';
+import { declarationSlips } from '#server/subjects/declarations/declaration-slips.ts';
+import { fileDeclaration } from '#server/subjects/declarations/file-declaration.ts';
+import { versionOf } from '#server/subjects/declarations/version-of.ts';
+import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
+import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 

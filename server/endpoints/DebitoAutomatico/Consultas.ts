@@ -1,7 +1,7 @@
-import { adhesionsByCode } from '#server/endpoints/adhesion-access.ts';
-import { adhesionView } from '#server/endpoints/adhesion-view.ts';
+import { adhesionsByCode } from '#server/subjects/adhesions/adhesion-access.ts';
+import { adhesionView } from '#server/subjects/adhesions/adhesion-view.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { adhesionsOfTaxpayer } from '#server/core/store/debits.ts';
+import { adhesionsOfTaxpayer } from '#server/subjects/adhesions/debits.ts';
 
 /** The adhesions that the code of a card opens, or those of who signed in (domain R27). */
 export const consultas: Handler<'DebitoAutomatico/Consultas'> = async (request, context) => {

@@ -1,7 +1,7 @@
 import { date } from '#formats/date.ts';
-import { ALWAYS } from '#server/endpoints/certificate.ts';
+import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { findStamp } from '#server/core/store/stamps.ts';
+import { findStamp } from '#server/subjects/stamps/stamps.ts';
 import type { Certificate } from '#server/core/store/schema.ts';
 
 /** Whether a certificate is authentic and in force (R5). */

@@ -1,9 +1,9 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
-import { expedienteView } from '#server/expedientes/expediente-view.ts';
-import { moveExpediente } from '#server/expedientes/move.ts';
-import { nameOf } from '#server/expedientes/name-of.ts';
-import { ownExpediente } from '#server/expedientes/own-expediente.ts';
+import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
+import { moveExpediente } from '#server/subjects/expedientes/move.ts';
+import { nameOf } from '#server/subjects/expedientes/name-of.ts';
+import { ownExpediente } from '#server/subjects/expedientes/own-expediente.ts';
 
 /** Lets a procedure go while it is not decided (domain 4.8). */
 export const desistir: Handler<'Expedientes/Desistir'> = (request, context) =>

@@ -1,7 +1,7 @@
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { nameOf } from '#server/expedientes/name-of.ts';
-import { expedientesOf } from '#server/core/store/expedientes.ts';
+import { nameOf } from '#server/subjects/expedientes/name-of.ts';
+import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
 
 /** What somebody filed signed in, newest first. */
 export const propios: Handler<'Expedientes/Propios'> = async (_, { db, portal, taxpayer }) => {

@@ -1,11 +1,11 @@
 import { date } from '#formats/date.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
-import { claimFiles } from '#server/expedientes/claim-files.ts';
-import { expedienteView } from '#server/expedientes/expediente-view.ts';
-import { moveExpediente } from '#server/expedientes/move.ts';
-import { nameOf } from '#server/expedientes/name-of.ts';
-import { ownExpediente } from '#server/expedientes/own-expediente.ts';
+import { claimFiles } from '#server/subjects/expedientes/claim-files.ts';
+import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
+import { moveExpediente } from '#server/subjects/expedientes/move.ts';
+import { nameOf } from '#server/subjects/expedientes/name-of.ts';
+import { ownExpediente } from '#server/subjects/expedientes/own-expediente.ts';
 
 /** Answers an observation with words and files, within its days (domain 4.8). */
 export const subsanar: Handler<'Expedientes/Subsanar'> = (request, context) =>

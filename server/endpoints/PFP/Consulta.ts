@@ -1,11 +1,11 @@
 import { fromCents } from '#formats/money.ts';
-import { isOpen } from '#server/endpoints/debt.ts';
+import { isOpen } from '#server/subjects/debt/debt.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
-import { agePlans } from '#server/plans/age-plans.ts';
-import { leftOfPlan } from '#server/endpoints/left-of-plan.ts';
-import { instalmentsOf } from '#server/core/store/obligations.ts';
-import { plansOfTaxpayer } from '#server/core/store/plans.ts';
+import { agePlans } from '#server/subjects/plans/age-plans.ts';
+import { leftOfPlan } from '#server/subjects/plans/left-of-plan.ts';
+import { instalmentsOf } from '#server/subjects/debt/obligations.ts';
+import { plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
 import type { Plan } from '#server/core/store/schema.ts';
 
 /** The plans of who signed in, newest first (domain R54). */

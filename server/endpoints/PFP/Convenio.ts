@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { ownPlan } from '#server/endpoints/own-plan.ts';
-import { storeAgreement } from '#server/endpoints/plan-agreement.ts';
+import { ownPlan } from '#server/subjects/plans/own-plan.ts';
+import { storeAgreement } from '#server/subjects/plans/plan-agreement.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 
 /** The agreement of a plan of who signed in, drawn once (domain R54). */

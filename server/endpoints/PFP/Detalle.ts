@@ -1,10 +1,10 @@
 import { fromCents } from '#formats/money.ts';
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import { filedBy } from '#server/endpoints/filed-by.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { ownPlan } from '#server/endpoints/own-plan.ts';
-import { planView } from '#server/endpoints/plan-view.ts';
-import { includedLines } from '#server/core/store/plans.ts';
+import { ownPlan } from '#server/subjects/plans/own-plan.ts';
+import { planView } from '#server/subjects/plans/plan-view.ts';
+import { includedLines } from '#server/subjects/plans/plans.ts';
 
 /** A plan of who signed in: what it took in, how it is paid, its agreement (domain R54). */
 export const detalle: Handler<'PFP/Detalle'> = async ({ nro_plan }, context) => {

@@ -1,10 +1,10 @@
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import { debtLines, isOpen, totalOf } from '#server/endpoints/debt.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/tax-names.ts';
-import { obligacion } from '#server/endpoints/obligacion.ts';
-import { agePlans } from '#server/plans/age-plans.ts';
-import { overdueOfTaxpayer } from '#server/core/store/obligations.ts';
+import { obligacion } from '#server/subjects/debt/obligacion.ts';
+import { agePlans } from '#server/subjects/plans/age-plans.ts';
+import { overdueOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { fromCents } from '#formats/money.ts';
 
 /** What a taxpayer owes overdue, by tax and object: each can have a plan of its own (domain R55). */

@@ -1,16 +1,16 @@
 import { fromCents } from '#formats/money.ts';
-import { askedPlan } from '#server/endpoints/asked-plan.ts';
-import { demandOwnKey } from '#server/endpoints/auth/demand-own-key.ts';
-import { boleta } from '#server/endpoints/boleta.ts';
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import { askedPlan } from '#server/subjects/plans/asked-plan.ts';
+import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
+import { boleta } from '#server/subjects/slips/boleta.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { issueSlip } from '#server/endpoints/issue-slip.ts';
-import { storeAgreement } from '#server/endpoints/plan-agreement.ts';
-import { planGround, proposedPlan } from '#server/endpoints/plan-proposal.ts';
-import { planDays } from '#server/endpoints/plan-simulation.ts';
-import { signedPlan } from '#server/endpoints/signed-plan.ts';
+import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
+import { storeAgreement } from '#server/subjects/plans/plan-agreement.ts';
+import { planGround, proposedPlan } from '#server/subjects/plans/plan-proposal.ts';
+import { planDays } from '#server/subjects/plans/plan-simulation.ts';
+import { signedPlan } from '#server/subjects/plans/signed-plan.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
-import { nextPlanNumber, plansOf } from '#server/core/store/plans.ts';
+import { nextPlanNumber, plansOf } from '#server/subjects/plans/plans.ts';
 
 /** Signs a plan: it begins when its down payment is paid, in five business days (domain R56). All of it or nothing. */
 export const generar: Handler<'PFP/Generar'> = async (request, context) => {

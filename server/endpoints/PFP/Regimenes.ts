@@ -1,7 +1,7 @@
 import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { percent } from '#server/endpoints/obligacion.ts';
-import { regimesInForce } from '#server/endpoints/plan-proposal.ts';
+import { percent } from '#server/subjects/debt/obligacion.ts';
+import { regimesInForce } from '#server/subjects/plans/plan-proposal.ts';
 
 /** The regimes a plan can be agreed under today (domain R55). */
 export const regimenes: Handler<'PFP/Regimenes'> = async (_, context) =>

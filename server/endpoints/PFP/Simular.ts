@@ -1,9 +1,9 @@
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { checkPaymentDate } from '#server/endpoints/payment-day.ts';
-import { planGround, proposedPlan } from '#server/endpoints/plan-proposal.ts';
-import { askedPlan } from '#server/endpoints/asked-plan.ts';
-import { simulacion } from '#server/endpoints/plan-simulation.ts';
+import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
+import { planGround, proposedPlan } from '#server/subjects/plans/plan-proposal.ts';
+import { askedPlan } from '#server/subjects/plans/asked-plan.ts';
+import { simulacion } from '#server/subjects/plans/plan-simulation.ts';
 
 /** What a plan would cost; it binds nobody (domain R55). */
 export const simular: Handler<'PFP/Simular'> = async (request, context) => {

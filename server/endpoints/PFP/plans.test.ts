@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
-import { planCost } from '#server/endpoints/plan-proposal.ts';
-import { payDebt } from '#server/payments/pay-debt.ts';
+import { planCost } from '#server/subjects/plans/plan-proposal.ts';
+import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { DISCOUNTS, REGIMES } from '#server/seed/catalogues/regimes.ts';
-import { findPlan } from '#server/core/store/plans.ts';
-import { findSlip } from '#server/core/store/slips.ts';
+import { findPlan } from '#server/subjects/plans/plans.ts';
+import { findSlip } from '#server/subjects/slips/slips.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';

@@ -1,19 +1,16 @@
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import { isPaymentCode } from '#formats/payment-code.ts';
-import { printedOn } from '#server/endpoints/boleta.ts';
+import { printedOn } from '#server/subjects/slips/boleta.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
-import { findPayable, type Payable } from '#server/payments/payable.ts';
-import { isShownTo } from '#server/payments/is-shown-to.ts';
-import { conceptAnswer } from '#server/payments/payment-answer.ts';
+import { CASH_LIMIT, findPayable, type Payable } from '#server/subjects/payments/payable.ts';
+import { isShownTo } from '#server/subjects/payments/is-shown-to.ts';
+import { conceptAnswer } from '#server/subjects/payments/payment-answer.ts';
 import { isPaid, isWaiting } from '#server/rules/payment-states.ts';
-import { heldBy } from '#server/core/store/obligations.ts';
-import { paymentsOfSlip } from '#server/core/store/payments.ts';
+import { heldBy } from '#server/subjects/debt/obligations.ts';
+import { paymentsOfSlip } from '#server/subjects/payments/payments.ts';
 import type { Payment } from '#server/core/store/schema.ts';
-
-/** Cash desks take up to $ 999.999,99 (domain 2.9). */
-export const CASH_LIMIT = 99_999_999;
 
 /** The slip of a payment code or number, and whether it can be paid today (domain 5.1): numbers can be guessed. */
 export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo, imponible = '' }, context) => {

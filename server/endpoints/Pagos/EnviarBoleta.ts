@@ -1,9 +1,9 @@
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { isShownTo } from '#server/payments/is-shown-to.ts';
+import { isShownTo } from '#server/subjects/payments/is-shown-to.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
-import { findSlip } from '#server/core/store/slips.ts';
+import { findSlip } from '#server/subjects/slips/slips.ts';
 
 /** Sends a slip by mail: its amount, its code and where its PDF is (domain 4.0.5). */
 export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async (request, context) => {

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { letterOf } from '#server/payments/issue-receipt.ts';
+import { letterOf } from '#server/subjects/payments/issue-receipt.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
-import { findPayment } from '#server/core/store/payments.ts';
+import { findPayment } from '#server/subjects/payments/payments.ts';
 
 /** Sends the receipt of a payment by mail, again or to somebody else. */
 export const enviarComprobante: Handler<'Pagos/EnviarComprobante'> = async ({ pago, correo }, context) => {

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { freshest } from '#server/payments/freshest.ts';
-import { paymentAnswer } from '#server/payments/payment-answer.ts';
-import { findPayment } from '#server/core/store/payments.ts';
+import { freshest } from '#server/subjects/payments/freshest.ts';
+import { paymentAnswer } from '#server/subjects/payments/payment-answer.ts';
+import { findPayment } from '#server/subjects/payments/payments.ts';
 
 /** How a payment is doing; while it waits, the provider is asked. */
 export const estado: Handler<'Pagos/Estado'> = async ({ id_operacion }, context) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { stampReceipt } from '#server/payments/stamp-receipt.ts';
-import { findStamp } from '#server/core/store/stamps.ts';
+import { stampReceipt } from '#server/subjects/stamps/stamp-receipt.ts';
+import { findStamp } from '#server/subjects/stamps/stamps.ts';
 
 /** The receipt of a paid stamp, for who knows whose it is (domain R25). Drawn once. */
 export const comprobante: Handler<'Sellados/Comprobante'> = async ({ nro_sellado, cuit }, context) => {

@@ -3,12 +3,17 @@ import { fromCents } from '#formats/money.ts';
 import { folded, hasWords } from '#formats/has-words.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
-import { isInForce, notInForce } from '#server/endpoints/stamp-concepts.ts';
-import { stampFacts } from '#server/endpoints/stamp-facts.ts';
+import { isInForce, notInForce } from '#server/subjects/stamps/stamp-concepts.ts';
+import { stampFacts } from '#server/subjects/stamps/stamp-facts.ts';
 import { stampState, stampValidUntil } from '#server/rules/stamp-state.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
-import { findStamp, stampConcepts, stampsOfHolder, type IssuedStamp } from '#server/core/store/stamps.ts';
+import {
+  findStamp,
+  stampConcepts,
+  stampsOfHolder,
+  type IssuedStamp,
+} from '#server/subjects/stamps/stamps.ts';
 
 type Request = RequestOf<'Sellados/Consulta'>;
 

@@ -2,21 +2,21 @@ import { addDays } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { cuit as cuitFormat } from '#formats/cuit.ts';
 import { isPersonDocument } from '#formats/person-document.ts';
-import { boleta } from '#server/endpoints/boleta.ts';
+import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { issueSlip } from '#server/endpoints/issue-slip.ts';
+import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
 import { maskName } from '#server/core/text/mask-name.ts';
-import type { SlipDraft, SlipLine } from '#server/endpoints/slip-draft.ts';
-import { countedConcepts, type CountedConcept } from '#server/endpoints/stamp-concepts.ts';
+import type { SlipDraft, SlipLine } from '#server/subjects/slips/slip-draft.ts';
+import { countedConcepts, type CountedConcept } from '#server/subjects/stamps/stamp-concepts.ts';
 import { SEVERAL_TAXES } from '#server/rules/tax-names.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { rollForward } from '#server/rules/business-days.ts';
 import { STAMP_DAYS } from '#server/rules/stamp-state.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
 import { holidays, unitValue } from '#server/core/catalogues/catalogues.ts';
-import { keepCharge } from '#server/core/store/charges.ts';
-import { keepStamp, nextStampNumber } from '#server/core/store/stamps.ts';
+import { keepCharge } from '#server/subjects/slips/charges.ts';
+import { keepStamp, nextStampNumber } from '#server/subjects/stamps/stamps.ts';
 
 /** Issues a stamp of one or more concepts with the slip that pays it (domain R25). */
 export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>

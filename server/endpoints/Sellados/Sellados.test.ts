@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
-import { payDebt } from '#server/payments/pay-debt.ts';
+import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';

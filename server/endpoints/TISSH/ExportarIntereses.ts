@@ -6,7 +6,7 @@ import { issuerOf } from '#server/documents/issuer.ts';
 import type { ListingColumn, ListingRow } from '#server/documents/listing.ts';
 import { exportedFile } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { calculatedInterest } from './calculated-interest.ts';
+import { calculatedInterest } from '#server/subjects/debt/calculated-interest.ts';
 
 const COLUMNS: readonly ListingColumn[] = [
   { title: 'Período', kind: 'text', width: 46 },

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { changeKey } from './change-key.ts';
-import { verifyKey } from './verify-key.ts';
+import { changeKey } from '#server/subjects/accounts/change-key.ts';
+import { verifyKey } from '#server/subjects/accounts/verify-key.ts';
 
 /** Changes the key of who knows it, and signs in (R2): the way in, too, with a key that the office gave. */
 export const cambiarPassword: Handler<'auth/cambiar-password'> = async (request, context) => {

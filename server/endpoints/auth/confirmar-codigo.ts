@@ -3,8 +3,8 @@ import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { forgive, openLane, takeTurn } from '#server/core/access/access-guard.ts';
 import { codeOpens, dropCode } from '#server/core/access/mail-codes.ts';
 import { findTaxpayerBySignIn } from '#server/core/access/taxpayers.ts';
-import { changeKey } from './change-key.ts';
-import { haveToWait } from './refused.ts';
+import { changeKey } from '#server/subjects/accounts/change-key.ts';
+import { haveToWait } from '#server/subjects/accounts/refused.ts';
 
 type Answer = ResponseOf<'auth/confirmar-codigo'>;
 

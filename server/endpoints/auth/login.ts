@@ -2,8 +2,8 @@ import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { representedBy } from '#server/core/access/representations.ts';
-import { signIn } from './sign-in.ts';
-import { verifyKey } from './verify-key.ts';
+import { signIn } from '#server/subjects/accounts/sign-in.ts';
+import { verifyKey } from '#server/subjects/accounts/verify-key.ts';
 
 /**
  * Signs in with a fiscal key (R2), again for whom he acted before if he may. One that the office gave only opens the change

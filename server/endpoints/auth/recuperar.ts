@@ -1,6 +1,6 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { sendCodes } from '#server/endpoints/send-code.ts';
+import { sendCodes } from '#server/subjects/accounts/send-code.ts';
 import { findTaxpayerBySignIn, mailAddressOf } from '#server/core/access/taxpayers.ts';
 
 const ASKED =

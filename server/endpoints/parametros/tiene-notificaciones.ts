@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { noticesAfter, readUpTo } from '#server/core/store/notices.ts';
+import { noticesAfter, readUpTo } from '#server/subjects/notices/notices.ts';
 
 /** How many notices for whom somebody acts there have been since the one it says, or since the last one read (domain 5.4). */
 export const tieneNotificaciones: Handler<'parametros/tiene-notificaciones'> = async (request, context) => {

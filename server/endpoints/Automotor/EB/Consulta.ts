@@ -1,12 +1,12 @@
 import { fromCents } from '#formats/money.ts';
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import { debtOf, totalOf } from '#server/endpoints/debt.ts';
-import { pagoAnticipado } from '#server/endpoints/early-offers.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
+import { pagoAnticipado } from '#server/subjects/debt/early-offers.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { obligacion } from '#server/endpoints/obligacion.ts';
-import { offersOf } from '#server/endpoints/offers-of.ts';
-import { checkPaymentDate } from '#server/endpoints/payment-day.ts';
-import { taxedVehicle } from '#server/endpoints/vehicle.ts';
+import { obligacion } from '#server/subjects/debt/obligacion.ts';
+import { offersOf } from '#server/subjects/debt/offers-of.ts';
+import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
+import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
 
 /** What a vehicle owes of a tax with interest to a day, oldest first, and what it can pay ahead (domain R10, R11). */
 export const consulta: Handler<'Automotor/EB/Consulta'> = async (request, context) => {

@@ -1,16 +1,16 @@
-import { boleta } from '#server/endpoints/boleta.ts';
-import { chosenRows } from '#server/endpoints/chosen-rows.ts';
+import { boleta } from '#server/subjects/slips/boleta.ts';
+import { chosenRows } from '#server/subjects/debt/chosen-rows.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { debtDraft, offerDraft } from '#server/endpoints/debt-draft.ts';
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import { fineDraft } from '#server/endpoints/fine-draft.ts';
+import { debtDraft, offerDraft } from '#server/subjects/slips/debt-draft.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { fineDraft } from '#server/subjects/slips/fine-draft.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
-import { issueSlip } from '#server/endpoints/issue-slip.ts';
-import { offersOf } from '#server/endpoints/offers-of.ts';
-import type { SlipDraft } from '#server/endpoints/slip-draft.ts';
+import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
+import { offersOf } from '#server/subjects/debt/offers-of.ts';
+import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
-import { vehicleOf } from '#server/endpoints/vehicle.ts';
+import { slipVehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
+import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 import type { Vehicle } from '#server/core/store/schema.ts';
 

@@ -1,9 +1,9 @@
 import { fromCents } from '#formats/money.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { fineLines } from '#server/endpoints/fine-line.ts';
+import { fineLines } from '#server/subjects/fines/fine-line.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { vehicleOf } from '#server/endpoints/vehicle.ts';
-import { finesOf } from '#server/core/store/fines.ts';
+import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
+import { finesOf } from '#server/subjects/fines/fines.ts';
 
 const YEARS = 5;
 

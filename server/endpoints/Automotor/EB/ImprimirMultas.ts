@@ -1,14 +1,14 @@
 import { fromCents } from '#formats/money.ts';
 import type { FinesReportLine } from '#server/documents/fines-report.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
-import { issueCertificate } from '#server/endpoints/certificate.ts';
-import { fineLines, type FineLine } from '#server/endpoints/fine-line.ts';
+import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
+import { fineLines, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import { vehicleFacts } from '#server/endpoints/vehicle-facts.ts';
-import { vehicleOf } from '#server/endpoints/vehicle.ts';
+import { vehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
+import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import { finesOf } from '#server/core/store/fines.ts';
+import { finesOf } from '#server/subjects/fines/fines.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   PAGO_VOLUNTARIO: 'Pago voluntario',

@@ -1,12 +1,12 @@
 import { fromCents } from '#formats/money.ts';
-import { chosenRows } from '#server/endpoints/chosen-rows.ts';
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import { totalOf } from '#server/endpoints/debt.ts';
+import { chosenRows } from '#server/subjects/debt/chosen-rows.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { totalOf } from '#server/subjects/debt/debt.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { obligacion } from '#server/endpoints/obligacion.ts';
-import { payableLines } from '#server/endpoints/payable-lines.ts';
-import { paymentDay } from '#server/endpoints/payment-day.ts';
-import { vehicleOf } from '#server/endpoints/vehicle.ts';
+import { obligacion } from '#server/subjects/debt/obligacion.ts';
+import { payableLines } from '#server/subjects/debt/payable-lines.ts';
+import { paymentDay } from '#server/subjects/debt/payment-day.ts';
+import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
 /** The chosen concepts recalculated to another payment day, a business one (domain 3.2). */
 export const modificacionFechaPago: Handler<'Automotor/EB/ModificacionFechaPago'> = async (

@@ -1,7 +1,7 @@
-import { finesAnswer } from '#server/endpoints/fines-answer.ts';
+import { finesAnswer } from '#server/subjects/fines/fines-answer.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { vehicleOf } from '#server/endpoints/vehicle.ts';
-import { finesOf } from '#server/core/store/fines.ts';
+import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
+import { finesOf } from '#server/subjects/fines/fines.ts';
 
 /** The traffic fines a vehicle has not paid, or one of them (domain R12). */
 export const multas: Handler<'Automotor/EB/Multas'> = async ({ dominio, acta }, context) => {

@@ -1,6 +1,6 @@
-import { finesAnswer } from '#server/endpoints/fines-answer.ts';
+import { finesAnswer } from '#server/subjects/fines/fines-answer.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { finesOfTaxpayer } from '#server/core/store/fines.ts';
+import { finesOfTaxpayer } from '#server/subjects/fines/fines.ts';
 
 /** The traffic fines that who is signed in has not paid, on whatever vehicle (domain R12). */
 export const multasPropias: Handler<'Automotor/EB/MultasPropias'> = async (_, context) => {

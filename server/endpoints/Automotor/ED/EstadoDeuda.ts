@@ -1,13 +1,13 @@
 import { fromCents } from '#formats/money.ts';
 import type { TotalAnual } from '#contract/generated/endpoints.ts';
-import type { DebtLine } from '#server/endpoints/debt-line.ts';
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import { totalOf } from '#server/endpoints/debt.ts';
+import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { totalOf } from '#server/subjects/debt/debt.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { obligacion } from '#server/endpoints/obligacion.ts';
-import { checkPaymentDate } from '#server/endpoints/payment-day.ts';
-import { statementOf } from '#server/endpoints/statement.ts';
-import { taxedVehicle } from '#server/endpoints/vehicle.ts';
+import { obligacion } from '#server/subjects/debt/obligacion.ts';
+import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
+import { statementOf } from '#server/subjects/clearances/statement.ts';
+import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
 
 /** All a vehicle owes of a tax on a day, in one report (domain R14, R15). */
 export const estadoDeuda: Handler<'Automotor/ED/EstadoDeuda'> = async (request, context) => {

@@ -1,16 +1,16 @@
 import { fromCents, money } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import type { StatementLine } from '#server/documents/statement-document.ts';
-import { issueCertificate } from '#server/endpoints/certificate.ts';
-import type { DebtLine } from '#server/endpoints/debt-line.ts';
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
+import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { checkPaymentDate } from '#server/endpoints/payment-day.ts';
-import { statementOf } from '#server/endpoints/statement.ts';
+import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
+import { statementOf } from '#server/subjects/clearances/statement.ts';
 import { taxName } from '#server/rules/tax-names.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import { vehicleFacts } from '#server/endpoints/vehicle-facts.ts';
-import { taxedVehicle } from '#server/endpoints/vehicle.ts';
+import { vehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
+import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 
 const STATES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
-import { payDebt } from '#server/payments/pay-debt.ts';
-import { spendStamp } from '#server/core/store/stamps.ts';
+import { payDebt } from '#server/subjects/payments/pay-debt.ts';
+import { spendStamp } from '#server/subjects/stamps/stamps.ts';
 import { linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';

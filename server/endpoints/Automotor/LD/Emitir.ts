@@ -4,17 +4,17 @@ import { fromCents, money, writeAmount } from '#formats/money.ts';
 import { isPersonDocument, personDocument } from '#formats/person-document.ts';
 import type { Fact } from '#server/documents/fact.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
-import { issueCertificate } from '#server/endpoints/certificate.ts';
-import { clearanceOf, demandClearance, type Clearance } from '#server/endpoints/clearance.ts';
+import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
+import { clearanceOf, demandClearance, type Clearance } from '#server/subjects/clearances/clearance.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/rules/tax-constants.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import { spendStamp } from '#server/core/store/stamps.ts';
-import { vehicleFacts } from '#server/endpoints/vehicle-facts.ts';
-import { vehicleOf } from '#server/endpoints/vehicle.ts';
+import { spendStamp } from '#server/subjects/stamps/stamps.ts';
+import { vehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
+import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
 type Request = RequestOf<'Automotor/LD/Emitir'>;
 

@@ -1,15 +1,16 @@
 import { rollForward } from '#server/rules/business-days.ts';
-import { boleta } from '#server/endpoints/boleta.ts';
-import { clearanceOf, demandClearance } from '#server/endpoints/clearance.ts';
-import { daysOff, debtTerms } from '#server/endpoints/debt-terms.ts';
+import { boleta } from '#server/subjects/slips/boleta.ts';
+import { clearanceOf, demandClearance } from '#server/subjects/clearances/clearance.ts';
+import { daysOff, debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { issuedBefore, issueSlip } from '#server/endpoints/issue-slip.ts';
-import { STAMP_ID, STAMP_TAX, stampsOf } from '#server/endpoints/stamp.ts';
+import { issuedBefore, issueSlip } from '#server/subjects/slips/issue-slip.ts';
+import { STAMP_ID } from '#server/rules/concept-id.ts';
+import { STAMP_TAX, stampsOf } from '#server/subjects/stamps/stamp.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import { keepStamp, nextStampNumber } from '#server/core/store/stamps.ts';
+import { keepStamp, nextStampNumber } from '#server/subjects/stamps/stamps.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
-import { vehicleOf } from '#server/endpoints/vehicle.ts';
+import { slipVehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
+import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
 /** Issues the slip of the stamp that a debt-free certificate takes, due today (domain R16). */
 export const emitirSellado: Handler<'Automotor/LD/EmitirSellado'> = ({ dominio }, context) =>

@@ -1,8 +1,8 @@
 import { fromCents } from '#formats/money.ts';
-import { clearanceOf } from '#server/endpoints/clearance.ts';
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import { clearanceOf } from '#server/subjects/clearances/clearance.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { vehicleOf } from '#server/endpoints/vehicle.ts';
+import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
 const SETTLING = 'Pagaste hoy: el certificado estará disponible cuando se acredite (hasta 72 h hábiles).';
 

@@ -1,18 +1,22 @@
-import { boleta } from '#server/endpoints/boleta.ts';
-import { cancellationDraft } from '#server/endpoints/cancellation-draft.ts';
+import { boleta } from '#server/subjects/slips/boleta.ts';
+import { cancellationDraft } from '#server/subjects/plans/cancellation-draft.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { debtDraft } from '#server/endpoints/debt-draft.ts';
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
-import { issueSlip } from '#server/endpoints/issue-slip.ts';
-import { lapsedInstalments, openInstalments, planInstalments } from '#server/endpoints/plan-instalments.ts';
-import { REHABILITATION } from '#server/plans/rehabilitation.ts';
-import type { SlipDraft } from '#server/endpoints/slip-draft.ts';
+import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
+import {
+  lapsedInstalments,
+  openInstalments,
+  planInstalments,
+} from '#server/subjects/plans/plan-instalments.ts';
+import { REHABILITATION } from '#server/subjects/plans/rehabilitation.ts';
+import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import { slipVehicleFacts } from '#server/endpoints/vehicle-facts.ts';
+import { slipVehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import { findPlan } from '#server/core/store/plans.ts';
-import { findVehicle } from '#server/core/store/vehicles.ts';
+import { findPlan } from '#server/subjects/plans/plans.ts';
+import { findVehicle } from '#server/subjects/vehicles/vehicles.ts';
 
 type Request = RequestOf<'Automotor/PFP/EmitirBoleta'>;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
-import { payDebt } from '#server/payments/pay-debt.ts';
+import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
 import { addPlan, addVehicle, emptyStore, OVERDUE } from '#tests/api/vehicle-store.ts';

@@ -1,9 +1,9 @@
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { checkPaymentDate } from '#server/endpoints/payment-day.ts';
-import { planView } from '#server/endpoints/plan-view.ts';
-import { vehiclePlans } from '#server/endpoints/vehicle-plans.ts';
-import { vehicleOf } from '#server/endpoints/vehicle.ts';
+import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
+import { planView } from '#server/subjects/plans/plan-view.ts';
+import { vehiclePlans } from '#server/subjects/plans/vehicle-plans.ts';
+import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
 /** The payment plans of a vehicle with their instalments on a day (domain R17). */
 export const estadoDeuda: Handler<'Automotor/PFP/EstadoDeuda'> = async (request, context) => {

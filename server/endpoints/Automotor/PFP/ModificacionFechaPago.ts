@@ -1,11 +1,11 @@
 import { fromCents } from '#formats/money.ts';
-import { debtTerms } from '#server/endpoints/debt-terms.ts';
-import { totalOf } from '#server/endpoints/debt.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { totalOf } from '#server/subjects/debt/debt.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { payableLines } from '#server/endpoints/payable-lines.ts';
-import { paymentDay } from '#server/endpoints/payment-day.ts';
-import { planInstalments } from '#server/endpoints/plan-instalments.ts';
-import { cuotaPlan } from '#server/endpoints/plan-view.ts';
+import { payableLines } from '#server/subjects/debt/payable-lines.ts';
+import { paymentDay } from '#server/subjects/debt/payment-day.ts';
+import { planInstalments } from '#server/subjects/plans/plan-instalments.ts';
+import { cuotaPlan } from '#server/subjects/plans/plan-view.ts';
 
 /** The chosen instalments of a plan recalculated to another payment day, a business one (domain R17). */
 export const modificacionFechaPago: Handler<'Automotor/PFP/ModificacionFechaPago'> = async (

@@ -1,9 +1,9 @@
-import { dataChanges } from '#server/declarations/data-sheet/data-changes.ts';
-import { dataSheetDesk } from '#server/declarations/data-sheet/data-sheet-desk.ts';
-import { declaredData } from '#server/declarations/data-sheet/declared-data.ts';
+import { dataChanges } from '#server/subjects/declarations/data-sheet/data-changes.ts';
+import { dataSheetDesk } from '#server/subjects/declarations/data-sheet/data-sheet-desk.ts';
+import { declaredData } from '#server/subjects/declarations/data-sheet/declared-data.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { monthOn } from '#server/rules/declared-months.ts';
-import { declarationsOf } from '#server/core/store/declarations.ts';
+import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
 
 /** What a data sheet would change, and what has to be proved of it: the same that filing it does (domain R39). */
 export const comparar: Handler<'DDJJ/F900V/Comparar'> = async (asked, context) => {

@@ -1,4 +1,4 @@
-import { dataSheetDesk } from '#server/declarations/data-sheet/data-sheet-desk.ts';
+import { dataSheetDesk } from '#server/subjects/declarations/data-sheet/data-sheet-desk.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
 /** What is registered of a business of whoever signed in, to declare what changed of it (domain R39). */

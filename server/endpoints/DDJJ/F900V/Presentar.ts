@@ -1,17 +1,17 @@
 import type { Contribuyente } from '#contract/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { attachFiles } from '#server/declarations/attach-files.ts';
-import { dataChanges } from '#server/declarations/data-sheet/data-changes.ts';
-import { dataSheetDesk } from '#server/declarations/data-sheet/data-sheet-desk.ts';
-import { writeDataSheetLetters } from '#server/declarations/data-sheet/data-sheet-letters.ts';
-import { dataSheetReceipt } from '#server/declarations/data-sheet/data-sheet-receipt.ts';
-import { declaredData } from '#server/declarations/data-sheet/declared-data.ts';
-import { registerData } from '#server/declarations/data-sheet/register-data.ts';
-import { withContact } from '#server/declarations/data-sheet/registered-data.ts';
-import { demandOwnKey } from '#server/endpoints/auth/demand-own-key.ts';
+import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
+import { dataChanges } from '#server/subjects/declarations/data-sheet/data-changes.ts';
+import { dataSheetDesk } from '#server/subjects/declarations/data-sheet/data-sheet-desk.ts';
+import { writeDataSheetLetters } from '#server/subjects/declarations/data-sheet/data-sheet-letters.ts';
+import { dataSheetReceipt } from '#server/subjects/declarations/data-sheet/data-sheet-receipt.ts';
+import { declaredData } from '#server/subjects/declarations/data-sheet/declared-data.ts';
+import { registerData } from '#server/subjects/declarations/data-sheet/register-data.ts';
+import { withContact } from '#server/subjects/declarations/data-sheet/registered-data.ts';
+import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
-import { nextDeclarationNumber } from '#server/core/store/declarations.ts';
+import { nextDeclarationNumber } from '#server/subjects/declarations/declarations.ts';
 
 const ACCEPT = ['pdf', 'png'] as const;
 

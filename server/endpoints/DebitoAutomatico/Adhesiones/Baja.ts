@@ -1,5 +1,5 @@
-import { changeAdhesion } from '#server/endpoints/adhesion-access.ts';
-import { withdrawDebits } from '#server/endpoints/debited-lines.ts';
+import { changeAdhesion } from '#server/subjects/adhesions/adhesion-access.ts';
+import { withdrawDebits } from '#server/subjects/adhesions/debited-lines.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
 /** Ends an adhesion: what was to be debited is paid like anything else again (domain R27). */

@@ -1,6 +1,6 @@
-import { changeAdhesion } from '#server/endpoints/adhesion-access.ts';
-import { checkCard, holderDocument } from '#server/endpoints/debit-card.ts';
-import { announceDebits } from '#server/endpoints/debited-lines.ts';
+import { changeAdhesion } from '#server/subjects/adhesions/adhesion-access.ts';
+import { checkCard, holderDocument } from '#server/subjects/adhesions/debit-card.ts';
+import { announceDebits } from '#server/subjects/adhesions/debited-lines.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
 /** Goes on with another card; one that was suspended is active again (domain R27). */

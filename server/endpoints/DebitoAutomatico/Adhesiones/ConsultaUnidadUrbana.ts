@@ -1,7 +1,7 @@
-import { debitOffer } from '#server/endpoints/debit-offer.ts';
-import { debitableProperty, propertyOf } from '#server/endpoints/debitable.ts';
+import { debitOffer } from '#server/subjects/adhesions/debit-offer.ts';
+import { debitableProperty, propertyOf } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { ownerName } from '#server/endpoints/vehicle.ts';
+import { ownerName } from '#server/subjects/vehicles/vehicle.ts';
 
 /** Whether the taxes of a property can be debited (domain 5.3, step 3b). Its door is not told. */
 export const consultaUnidadUrbana: Handler<'DebitoAutomatico/Adhesiones/ConsultaUnidadUrbana'> = async (

@@ -1,9 +1,9 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
-import { cardName, codeSubject } from '#server/endpoints/adhesion-access.ts';
-import { holderDocument } from '#server/endpoints/debit-card.ts';
+import { cardName, codeSubject } from '#server/subjects/adhesions/adhesion-access.ts';
+import { holderDocument } from '#server/subjects/adhesions/debit-card.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { sendCodes } from '#server/endpoints/send-code.ts';
-import { adhesionsOfCard } from '#server/core/store/debits.ts';
+import { sendCodes } from '#server/subjects/accounts/send-code.ts';
+import { adhesionsOfCard } from '#server/subjects/adhesions/debits.ts';
 
 const LETTER = { title: 'Código para ver tu débito automático', unasked: 'tu adhesión sigue igual' };
 const ASKED =

@@ -1,8 +1,8 @@
-import { adhesionOfReceipt } from '#server/endpoints/adhesion-access.ts';
-import { storeAdhesionReceipt } from '#server/endpoints/adhesion-receipt.ts';
+import { adhesionOfReceipt } from '#server/subjects/adhesions/adhesion-access.ts';
+import { storeAdhesionReceipt } from '#server/subjects/adhesions/adhesion-receipt.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
-import { findAdhesion } from '#server/core/store/debits.ts';
+import { findAdhesion } from '#server/subjects/adhesions/debits.ts';
 
 /** The receipt of an adhesion, with all that was adhered with it (domain 5.3, step 6). Drawn once. */
 export const imprimirComprobante: Handler<'DebitoAutomatico/Adhesiones/ImprimirComprobante'> = async (

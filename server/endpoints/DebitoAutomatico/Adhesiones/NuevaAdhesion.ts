@@ -1,20 +1,20 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { firstDebitPeriod } from '#server/rules/automatic-debit.ts';
-import { receiptSubject } from '#server/endpoints/adhesion-access.ts';
+import { receiptSubject } from '#server/subjects/adhesions/adhesion-access.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { checkCard, holderDocument } from '#server/endpoints/debit-card.ts';
-import { announceDebits } from '#server/endpoints/debited-lines.ts';
+import { checkCard, holderDocument } from '#server/subjects/adhesions/debit-card.ts';
+import { announceDebits } from '#server/subjects/adhesions/debited-lines.ts';
 import {
   debitableProperty,
   debitableRegister,
   debitableVehicle,
   propertyOf,
-} from '#server/endpoints/debitable.ts';
-import type { Debitable } from '#server/endpoints/debitable.ts';
+} from '#server/subjects/adhesions/debitable.ts';
+import type { Debitable } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
-import { vehicleOf } from '#server/endpoints/vehicle.ts';
-import { addAdhesion, adhesionInForce, nextAdhesion } from '#server/core/store/debits.ts';
+import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
+import { addAdhesion, adhesionInForce, nextAdhesion } from '#server/subjects/adhesions/debits.ts';
 import { keepCode, newCode } from '#server/core/access/mail-codes.ts';
 import type { DebitAdhesion } from '#server/core/store/schema.ts';
 

@@ -1,8 +1,8 @@
-import { debitOffer } from '#server/endpoints/debit-offer.ts';
-import { DEBIT_KINDS, debitableRegister } from '#server/endpoints/debitable.ts';
+import { debitOffer } from '#server/subjects/adhesions/debit-offer.ts';
+import { DEBIT_KINDS, debitableRegister } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/tax-names.ts';
-import { ownerName } from '#server/endpoints/vehicle.ts';
+import { ownerName } from '#server/subjects/vehicles/vehicle.ts';
 
 /** Whether what is registered under a number can be debited (domain 5.3, step 3c). */
 export const otros: Handler<'DebitoAutomatico/Adhesiones/Otros'> = async (

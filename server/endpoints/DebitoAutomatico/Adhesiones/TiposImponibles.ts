@@ -1,4 +1,4 @@
-import { DEBIT_KINDS } from '#server/endpoints/debitable.ts';
+import { DEBIT_KINDS } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
 /** Kinds of things whose taxes can be debited (domain 5.3, step 1). */

@@ -1,4 +1,4 @@
-import { checkCard } from '#server/endpoints/debit-card.ts';
+import { checkCard } from '#server/subjects/adhesions/debit-card.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
 /** Whether a card can be debited every month (domain 5.3, step 4). */

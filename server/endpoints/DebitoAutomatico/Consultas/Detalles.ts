@@ -1,8 +1,8 @@
 import { fromCents } from '#formats/money.ts';
-import { knownAdhesion } from '#server/endpoints/adhesion-access.ts';
-import { adhesionView } from '#server/endpoints/adhesion-view.ts';
+import { knownAdhesion } from '#server/subjects/adhesions/adhesion-access.ts';
+import { adhesionView } from '#server/subjects/adhesions/adhesion-view.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { movementsOf } from '#server/core/store/debits.ts';
+import { movementsOf } from '#server/subjects/adhesions/debits.ts';
 
 /** The debits of an adhesion, newest first (domain R27). */
 export const detalles: Handler<'DebitoAutomatico/Consultas/Detalles'> = async (request, context) => {

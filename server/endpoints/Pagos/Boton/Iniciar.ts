@@ -2,10 +2,10 @@ import { fromCents, toCents } from '#formats/money.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import { taxLabelOf } from '#server/rules/tax-names.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { settle } from '#server/payments/settle.ts';
-import { startPayment } from '#server/payments/start-payment.ts';
+import { settle } from '#server/subjects/payments/settle.ts';
+import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { fromProvider } from '#server/core/providers/provider-away.ts';
-import { findSlip } from '#server/core/store/slips.ts';
+import { findSlip } from '#server/subjects/slips/slips.ts';
 
 /** Begins a payment at the page of the bank gateway, and says where that is (domain 5.1). While it waits it holds nothing. */
 export const iniciar: Handler<'Pagos/Boton/Iniciar'> = async (request, context) => {

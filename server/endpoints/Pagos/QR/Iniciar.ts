@@ -2,10 +2,10 @@ import { fromCents, toCents } from '#formats/money.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { openQr } from '#server/payments/open-qr.ts';
-import { QR_MINUTES } from '#server/payments/refresh-payment.ts';
-import { startPayment } from '#server/payments/start-payment.ts';
-import { findSlip } from '#server/core/store/slips.ts';
+import { openQr } from '#server/subjects/payments/open-qr.ts';
+import { QR_MINUTES } from '#server/subjects/payments/refresh-payment.ts';
+import { startPayment } from '#server/subjects/payments/start-payment.ts';
+import { findSlip } from '#server/subjects/slips/slips.ts';
 
 /** Opens a QR that pays a slip from any wallet, for fifteen minutes (domain 5.1). While it waits it holds nothing. */
 export const iniciar: Handler<'Pagos/QR/Iniciar'> = async (request, context) => {

@@ -1,10 +1,10 @@
 import { toCents } from '#formats/money.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
-import { chargeCard, type Card } from '#server/payments/charge-card.ts';
-import { freshest } from '#server/payments/freshest.ts';
-import { paymentAnswer } from '#server/payments/payment-answer.ts';
-import { startPayment } from '#server/payments/start-payment.ts';
+import { chargeCard, type Card } from '#server/subjects/payments/charge-card.ts';
+import { freshest } from '#server/subjects/payments/freshest.ts';
+import { paymentAnswer } from '#server/subjects/payments/payment-answer.ts';
+import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { isCardPlan } from '#server/rules/card-plans.ts';
 
 /**

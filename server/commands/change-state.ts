@@ -1,0 +1,81 @@
+import { runnerOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import { officeClock } from '#server/core/time/clock.ts';
+import { readEnvironment } from '#server/core/environment/environment.ts';
+import { openOffice } from '#server/core/environment/open-office.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import {
+  isExplained,
+  nextStates,
+  OFFICE_STATES,
+  stateNamed,
+  stateNear,
+} from '#server/rules/expediente-states.ts';
+import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
+import { CLOSURE } from '#server/subjects/closures/ceasing.ts';
+import { closeBusinesses } from '#server/subjects/closures/close-businesses.ts';
+import { approve, type GrantedChanges } from '#server/subjects/expedientes/approve.ts';
+import { moveExpediente, type Move } from '#server/subjects/expedientes/move.ts';
+
+/** What the office does when it approves a procedure, by its endpoint. */
+const CHANGES: GrantedChanges = { [CLOSURE]: closeBusinesses };
+
+/**
+ * Moves an expediente to another state as the office does, on the store that the variables name.
+ * @param name `45186/2026`, or any way people write it
+ * @param state its name, with or without accents
+ * @returns what was done, in a sentence.
+ * @throws {Error} saying why it cannot be done.
+ */
+export async function changeState(
+  name: string,
+  state: string,
+  detail: string | undefined,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  const environment = readEnvironment(variables);
+  const { portal, formats, codes, declarations } = await readPortalConfig(environment.config);
+  const label = (code: string) => labelOf('estados_expediente', code, { codes });
+  const list = (states: readonly string[]) => states.map(label).join(', ');
+  const to = stateNamed(state);
+  if (!to) {
+    const near = stateNear(state);
+    const meant = near ? ` ¿Quisiste decir "${label(near)}"?` : '';
+    throw new Error(`No hay ningún estado "${state}".${meant} Hay: ${list(OFFICE_STATES)}.`);
+  }
+  if (to === 'PAGADO') throw new Error(`A ${label(to)} pasa solo, cuando se paga su boleta.`);
+  const reading = formats['expediente']?.read(name);
+  if (!reading || 'error' in reading) throw new Error(reading?.error ?? `"${name}" no es un expediente.`);
+  const [number = 0, year = 0] = reading.value.split('/').map(Number);
+  if (isExplained(to) && !detail) throw new Error(`Para pasar a ${label(to)} decí por qué, con --detalle.`);
+
+  const clock = officeClock(portal.timeZone, environment.today);
+  const db = await openOffice(environment);
+  try {
+    const expediente = await findExpediente(db, year, number);
+    if (!expediente)
+      throw new Error(`No existe el expediente ${reading.value} en ${shown(environment.databaseUrl)}.`);
+    const move: Move = { state: to, detail: detail ?? null, author: 'OFICINA' };
+    const desk = { today: clock.today(), now: clock.now(), origin: environment.publicUrl, portal, codes };
+    const moved = await db.transaction().execute(async (trx) => {
+      const inside = { ...desk, db: trx };
+      if (!(await moveExpediente(expediente, move, inside))) return false;
+      const moved = { expediente: reading.value, desde: expediente.state, hasta: to };
+      await audit(trx, runnerOf('expediente'), 'EXPEDIENTE_MOVIDO', moved);
+      if (to !== 'APROBADO') return true;
+      const endpoint = declarations.endpoints.get(expediente.endpoint);
+      await approve(expediente, endpoint, inside, { shapes: declarations.shapes, formats, codes }, CHANGES);
+      return true;
+    });
+    const next = nextStates(expediente.state).filter((one) => one !== 'PAGADO');
+    const where = next.length > 0 ? `puede pasar a ${list(next)}` : 'no pasa a ningún otro';
+    if (!moved) throw new Error(`El expediente ${reading.value} está ${label(expediente.state)}: ${where}.`);
+    return `Expediente ${reading.value}: ${label(expediente.state)} → ${label(to)}.`;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The address of a store without who enters it. */
+const shown = (databaseUrl: string) => databaseUrl.replace(/\/\/.*@/, '//');

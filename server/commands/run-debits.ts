@@ -1,0 +1,71 @@
+import { date } from '#formats/date.ts';
+import { fromCents, money } from '#formats/money.ts';
+import { period as periodFormat } from '#formats/period.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import { officeClock } from '#server/core/time/clock.ts';
+import { readEnvironment } from '#server/core/environment/environment.ts';
+import { FileLinks } from '#server/core/files/file-links.ts';
+import { openOffice } from '#server/core/environment/open-office.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { openProviders } from '#server/core/providers/open-providers.ts';
+import { fileLinkKey } from '#server/core/store/secrets.ts';
+import { debitPeriod, type DebitResult } from '#server/subjects/debits/debit-period.ts';
+
+const SUMMED: Readonly<Record<DebitResult['is'], string>> = {
+  ACREDITADO: 'acreditados',
+  RECHAZADO: 'rechazados',
+  PENDIENTE: 'sin respuesta todavía',
+  ESPERA: 'esperan su día',
+  SIN_CUOTA: 'sin cuota para debitar',
+  NO_SE_PUDO: 'no se enviaron',
+};
+
+/**
+ * Debits a period as the office does, on the store and with the card provider that the variables name.
+ *
+ * @param period `05/2026`, or any way people write it
+ * @param failed hears of letters that did not go
+ * @returns what was done, line by line.
+ * @throws {Error} saying why it cannot be done.
+ */
+export async function runDebits(
+  period: string,
+  variables: Readonly<Record<string, string | undefined>>,
+  failed: (error: unknown) => void,
+): Promise<string[]> {
+  const environment = readEnvironment(variables);
+  const reading = periodFormat.read(period);
+  if ('error' in reading) throw new Error(reading.error);
+  const { portal, codes } = await readPortalConfig(environment.config);
+  const clock = officeClock(portal.timeZone, environment.today);
+  const db = await openOffice(environment);
+  const { providers, close } = openProviders(environment, failed);
+  try {
+    const links = new FileLinks(await fileLinkKey(db), clock.today);
+    const office = { db, portal, codes, providers, links, origin: environment.publicUrl };
+    await audit(db, runnerOf('debitos'), 'DEBITOS', { periodo: reading.value }, 'INICIADO');
+    const results = await debitPeriod(reading.value, { ...office, today: clock.today(), now: clock.now() });
+    return [...results.flatMap(lineOf), summary(reading.value, results)];
+  } finally {
+    close();
+    await db.destroy();
+  }
+}
+
+function lineOf({ adhesion, is, amount, note }: DebitResult): string[] {
+  if (is === 'SIN_CUOTA') return [];
+  const until = is === 'ESPERA' && note ? `hasta el ${date.write(note)}` : note;
+  const what = amount > 0 ? money.write(fromCents(amount)) : '';
+  return [[adhesion.receipt_number, adhesion.object, is, what, until ?? ''].filter(Boolean).join('  ')];
+}
+
+function summary(period: string, results: readonly DebitResult[]): string {
+  const counts = Object.entries(SUMMED).map(([is, words]) => {
+    const count = results.filter((result) => result.is === is).length;
+    return count > 0 ? `${count} ${words}` : '';
+  });
+  const total = results.filter(({ is }) => is === 'ACREDITADO').reduce((sum, { amount }) => sum + amount, 0);
+  const said = counts.filter(Boolean).join(', ') || 'no hay adhesiones para debitar';
+  return `Débitos de ${period}: ${said}. Total acreditado: ${money.write(fromCents(total))}.`;
+}

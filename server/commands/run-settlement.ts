@@ -1,0 +1,75 @@
+import { addDays, date, isDate } from '#formats/date.ts';
+import { fromCents, money } from '#formats/money.ts';
+import { officeClock } from '#server/core/time/clock.ts';
+import { readEnvironment } from '#server/core/environment/environment.ts';
+import { FileLinks } from '#server/core/files/file-links.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { openProviders } from '#server/core/providers/open-providers.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import { openStore } from '#server/core/store/open.ts';
+import { fileLinkKey } from '#server/core/store/secrets.ts';
+import type { Difference } from '#server/subjects/payments/settle-day.ts';
+import { compareDay } from '#server/subjects/payments/settle-days.ts';
+import type { DifferenceKind } from '#server/subjects/payments/settled-differences.ts';
+
+const KINDS: Readonly<Record<DifferenceKind, string>> = {
+  SIN_OPERACION: 'cobrado, y no hay ninguna operación con ese número',
+  COBRADO_SIN_REGISTRO: 'cobrado y no registrado',
+  OTRO_IMPORTE: 'cobrado por otro importe',
+  DEVUELTO_SIN_REGISTRO: 'devuelto y no registrado',
+  REGISTRADO_SIN_COBRO: 'registrado y no cobrado',
+  SIN_RESPUESTA: 'sin respuesta del proveedor',
+};
+
+/**
+ * Compares the settlements of a day with the payments as the office does, on the store and with the providers that the
+ * variables name.
+ *
+ * @param day `2026-04-15`; undefined: yesterday
+ * @param failed hears of letters that did not go
+ * @returns what was found, line by line, and how many differences are left.
+ * @throws {Error} saying why it cannot be done.
+ */
+export async function runSettlement(
+  day: string | undefined,
+  variables: Readonly<Record<string, string | undefined>>,
+  failed: (error: unknown) => void,
+): Promise<{ lines: string[]; left: number }> {
+  const environment = readEnvironment(variables);
+  const { portal, codes } = await readPortalConfig(environment.config);
+  const clock = officeClock(portal.timeZone, environment.today);
+  const asked = day === undefined ? addDays(clock.today(), -1) : dayOf(day);
+  const db = await openStore(environment.databaseUrl);
+  const { providers, close } = openProviders(environment, failed);
+  try {
+    await migrate(db);
+    const links = new FileLinks(await fileLinkKey(db), clock.today);
+    const office = { db, portal, codes, providers, links, origin: environment.publicUrl };
+    const now = { today: clock.today(), now: clock.now() };
+    const differences = await compareDay({ ...office, ...now }, asked, 'conciliar');
+    const left = differences.filter(({ repaired }) => !repaired).length;
+    return { lines: [...differences.map(lineOf), summary(asked, differences.length, left)], left };
+  } finally {
+    close();
+    await db.destroy();
+  }
+}
+
+function dayOf(written: string): string {
+  if (isDate(written)) return written;
+  const reading = date.read(written);
+  if ('error' in reading) throw new Error(reading.error);
+  return reading.value;
+}
+
+function lineOf({ kind, method, operationId, amount, payment, repaired }: Difference): string {
+  const number = payment ? `operación ${payment.number}, boleta ${payment.slip_number}` : operationId;
+  const what = `${KINDS[kind]}: ${number}, ${money.write(fromCents(amount))}`;
+  return [method, what, repaired ? 'reparado' : 'para revisar'].join('  ');
+}
+
+function summary(day: string, found: number, left: number): string {
+  const title = `Conciliación del ${date.write(day)}`;
+  if (found === 0) return `${title}: sin diferencias.`;
+  return `${title}: diferencias: ${found}; reparadas: ${found - left}; para revisar: ${left}.`;
+}

@@ -1,7 +1,0 @@
-import type { StampFacts } from '#server/rules/stamp-state.ts';
-import type { IssuedStamp } from '#server/core/store/stamps.ts';
-
-/** What the state of a stamp depends on, as the store has it. */
-export function stampFacts({ status, due, paid_on, used_on }: IssuedStamp): StampFacts {
-  return { payable: status === 'EMITIDA', due, paidOn: paid_on, usedOn: used_on };
-}

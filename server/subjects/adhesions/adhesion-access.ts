@@ -1,0 +1,115 @@
+import { epochSeconds } from '#server/core/time/clock.ts';
+import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
+import { adhesionsOfCard, findAdhesion } from './debits.ts';
+import { codeOpens } from '#server/core/access/mail-codes.ts';
+import type { DebitAdhesion } from '#server/core/store/schema.ts';
+import { haveToWait } from '#server/subjects/accounts/refused.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { holderDocument } from './debit-card.ts';
+import { inTransaction } from '#server/core/context/transaction.ts';
+
+/** What is told of a card: the document of its holder and its last four digits. Neither proves anything. */
+export interface CardAsked {
+  nro_documento?: string | null;
+  ultimos_digitos?: string | null;
+}
+
+/** How a request names adhesions and proves that it may: with the code that went to their mail. */
+export interface CardProof extends CardAsked {
+  codigo?: string | null;
+}
+
+/** Whether an adhesion is of who signed in: he owes what it pays, or asked for it. */
+export function isOwn({ owner_id, taxpayer_id }: DebitAdhesion, { taxpayer }: Context): boolean {
+  return taxpayer !== null && (owner_id === taxpayer.id || taxpayer_id === taxpayer.id);
+}
+
+/** What the letters and tries of a card are counted under, however its document is written. */
+export function cardName({ nro_documento, ultimos_digitos }: CardAsked): string {
+  return `tarjeta ${holderDocument(nro_documento ?? '')} ${ultimos_digitos ?? ''}`;
+}
+
+/** What the code of a card is kept under that went to a mail: it opens what was adhered with that mail, no more. */
+export function codeSubject(card: CardAsked, email: string): string {
+  return `${cardName(card)} ${email}`;
+}
+
+/** What the code is kept under with which who has just adhered gets his receipt. */
+export function receiptSubject(receipt: string): string {
+  return `constancia ${receipt}`;
+}
+
+/**
+ * The adhesions that the code of a card opens, newest first. Whether the card has any, the answer to a code that is not right
+ * is the same. Tries of whom asked for the code make nobody else wait. Refuses with `codigo_incorrecto` and `espera`.
+ */
+export async function adhesionsByCode(proof: CardProof, context: Context): Promise<DebitAdhesion[]> {
+  const { db } = context;
+  const found = await adhesionsOfCard(
+    db,
+    holderDocument(proof.nro_documento ?? ''),
+    proof.ultimos_digitos ?? '',
+  );
+  const subjects = new Set(found.map(({ email }) => codeSubject(proof, email)));
+  const opened = await openWith([...subjects], proof, context);
+  return found.filter(({ email }) => codeSubject(proof, email) === opened);
+}
+
+/**
+ * An adhesion for who signed in and is of it, or who has the code of its card. Refuses with `adhesion_inexistente`, and as
+ * `adhesionsByCode` does.
+ */
+export async function knownAdhesion(
+  proof: CardProof & { id_adhesion: number },
+  context: Context,
+): Promise<DebitAdhesion> {
+  const adhesion = await findAdhesion(context.db, proof.id_adhesion);
+  if (adhesion && isOwn(adhesion, context)) return adhesion;
+  const opened = proof.codigo ? await adhesionsByCode(proof, context) : [];
+  const one = opened.find(({ id }) => id === proof.id_adhesion);
+  if (!one) throw context.refuse('adhesion_inexistente');
+  return one;
+}
+
+/** The same for its receipt, which who has just adhered has a code for. */
+export async function adhesionOfReceipt(
+  proof: CardProof & { id_adhesion: number },
+  context: Context,
+): Promise<DebitAdhesion> {
+  const adhesion = await findAdhesion(context.db, proof.id_adhesion);
+  const fresh = adhesion && [receiptSubject(adhesion.receipt_number)];
+  if (fresh && (await codeOpens(context.db, fresh, proof.codigo ?? '', epochSeconds()))) return adhesion;
+  return knownAdhesion(proof, context);
+}
+
+/**
+ * Changes an adhesion that has not ended, in one transaction. Refuses as `knownAdhesion` does, and with `ya_de_baja`.
+ */
+export async function changeAdhesion<T>(
+  proof: CardProof & { id_adhesion: number },
+  context: Context,
+  change: (adhesion: DebitAdhesion, inside: Context) => Promise<T>,
+): Promise<T> {
+  const { id } = await knownAdhesion(proof, context);
+  return inTransaction(context, async (inside) => {
+    const adhesion = await findAdhesion(inside.db, id);
+    if (!adhesion || adhesion.state === 'BAJA') throw context.refuse('ya_de_baja');
+    return change(adhesion, inside);
+  });
+}
+
+async function openWith(
+  subjects: readonly string[],
+  proof: CardProof,
+  context: Context,
+): Promise<string | null> {
+  const { db, device, refuse } = context;
+  const now = epochSeconds();
+  const attempt = { purpose: 'codigo', person: cardName(proof), device: device.id, now } as const;
+  const { wait } = await takeTurn(db, attempt);
+  if (wait > 0) throw haveToWait(wait, context);
+  const opened = await codeOpens(db, ['', ...subjects], proof.codigo ?? '', now);
+  if (opened === null) throw refuse('codigo_incorrecto');
+  await forgive(db, attempt);
+  return opened;
+}

@@ -1,0 +1,66 @@
+import { cuit } from '#formats/cuit.ts';
+import { date } from '#formats/date.ts';
+import { personDocument } from '#formats/person-document.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { adhesionsOfReceipt } from './debits.ts';
+import type { DebitAdhesion } from '#server/core/store/schema.ts';
+import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
+import { maskMail } from '#server/core/text/mask-mail.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { taxName } from '#server/rules/tax-names.ts';
+
+const TERMS = [
+  'Autorizo a la Dirección General de Rentas a debitar de la tarjeta cada cuota el día de su vencimiento, desde la primera indicada.',
+  'El débito no incluye deuda anterior. Si la tarjeta rechaza un débito se intenta otra vez a los 3 días; con dos rechazos seguidos la adhesión se suspende y las cuotas se pagan por los otros medios, con su interés.',
+  'La baja y el cambio de tarjeta se piden en el portal, en Débito automático, Consulta de débitos.',
+];
+
+/** Keeps the receipt of what was adhered together, to be drawn, and notes it on each; gives the id of the file. `context.db` is a transaction. */
+export async function storeAdhesionReceipt(adhesion: DebitAdhesion, context: Context): Promise<string> {
+  const { db, portal, now } = context;
+  const together = await adhesionsOfReceipt(db, adhesion.receipt_number);
+  const document = adhesion.holder_document;
+  const certificate = await issueCertificate(
+    {
+      number: adhesion.receipt_number,
+      kind: 'DEBITO_AUTOMATICO',
+      object: together.length === 1 ? adhesion.object : `${adhesion.object} y ${together.length - 1} más`,
+      validUntil: ALWAYS,
+      owner: null,
+      name: (number) => `constancia-${number}.pdf`,
+      paper: (number, verification) => ({
+        kind: 'adhesion',
+        content: {
+          issuer: issuerOf(portal),
+          created: now,
+          number,
+          issued: adhesion.created_on,
+          card: `${adhesion.brand} ****${adhesion.last_four}`,
+          facts: [
+            { label: 'Titular de la tarjeta', value: adhesion.holder },
+            {
+              label: document.length === 11 ? 'CUIT' : 'DNI',
+              value: document.length === 11 ? cuit.write(document) : personDocument.write(document),
+            },
+            { label: 'Avisos a', value: maskMail(adhesion.email) },
+          ],
+          lines: together.map((one) => ({
+            tax: taxName(one.tax),
+            object: one.object,
+            first: one.first_period,
+            since: date.write(one.created_on),
+          })),
+          terms: TERMS,
+          verification,
+        },
+      }),
+    },
+    context,
+  );
+  await db
+    .updateTable('debit_adhesion')
+    .set({ file_id: certificate.file_id })
+    .where('receipt_number', '=', adhesion.receipt_number)
+    .execute();
+  return certificate.file_id;
+}

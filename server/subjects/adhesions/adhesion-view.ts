@@ -1,0 +1,27 @@
+import type { AdhesionDebito } from '#contract/generated/endpoints.ts';
+import { fromCents } from '#formats/money.ts';
+import { movementsOf } from './debits.ts';
+import type { DebitAdhesion } from '#server/core/store/schema.ts';
+import { isOwn } from './adhesion-access.ts';
+import type { Context } from '#server/core/context/context.ts';
+
+/** An adhesion as it travels, with its last debit (domain R27). */
+export async function adhesionView(adhesion: DebitAdhesion, context: Context): Promise<AdhesionDebito> {
+  const [last] = await movementsOf(context.db, adhesion.id);
+  return {
+    id_adhesion: adhesion.id,
+    nro_constancia: adhesion.receipt_number,
+    tributo: adhesion.tax,
+    imponible: adhesion.object,
+    marca: adhesion.brand,
+    tarjeta: `****${adhesion.last_four}`,
+    fecha_alta: adhesion.created_on,
+    primera_cuota: adhesion.first_period,
+    estado: adhesion.state,
+    fecha_estado: adhesion.state_date,
+    propia: isOwn(adhesion, context),
+    ultimo_debito: last
+      ? { periodo: last.period, fecha: last.date, importe: fromCents(last.amount), resultado: last.state }
+      : null,
+  };
+}

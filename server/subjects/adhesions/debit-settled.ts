@@ -1,0 +1,91 @@
+import type { Context } from '#server/core/context/context.ts';
+import { withdrawDebits } from './debited-lines.ts';
+import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
+import { debitsSuspend } from '#server/rules/automatic-debit.ts';
+import { isWaiting } from '#server/rules/payment-states.ts';
+import { announce } from '#server/subjects/notices/notices.ts';
+import { dropMovement, findAdhesion, movementOfOperation, movementsOf } from './debits.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
+import type { DebitAdhesion, DebitMovement, Payment } from '#server/core/store/schema.ts';
+
+/** Name of its file in config/events. */
+const EVENT = 'debito_rechazado';
+const STATES: Readonly<Record<string, string>> = { APROBADO: 'ACREDITADO', RECHAZADO: 'RECHAZADO' };
+
+/** Where debits are settled. `db` is a transaction. */
+type Desk = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;
+
+/**
+ * Writes what became of a payment that is a debit on its movement: what is not debited is paid like any other line again,
+ * the second reject in a row suspends the adhesion, and its owner and who gave the card hear of a reject (domain 5.3). One
+ * that was given up was never sent: it has no movement.
+ *
+ * @param payment as it is now
+ * @returns whether it told of it.
+ */
+export async function debitSettled(payment: Payment, outcome: ChargeOutcome, desk: Desk): Promise<boolean> {
+  const { db } = desk;
+  const movement = await movementOfOperation(db, payment.operation_id);
+  const adhesion = movement && (await findAdhesion(db, movement.adhesion_id));
+  if (!movement || !adhesion || isWaiting(payment.state)) return false;
+  const state = STATES[payment.state];
+  if (state === undefined) {
+    await dropMovement(db, movement.id);
+    return false;
+  }
+  const rejected = outcome.status === 'rejected' ? outcome : null;
+  const said = { reject_code: rejected?.code ?? null, reason: rejected?.reason ?? null };
+  await db
+    .updateTable('debit_movement')
+    .set({ state, ...said })
+    .where('id', '=', movement.id)
+    .execute();
+  await payAsOthers(payment.slip_number, desk);
+  if (rejected === null) return false;
+  const suspended = await suspend(adhesion, desk);
+  await tell(adhesion, { ...movement, reason: rejected.reason }, suspended, desk);
+  return true;
+}
+
+/** What was to be debited is a line like any other: paid, or to be paid. */
+async function payAsOthers(slip: string, { db }: Desk): Promise<void> {
+  await db
+    .updateTable('obligation')
+    .set({ situation: 'NORMAL', reason: null })
+    .where('situation', '=', 'DEBITO_AUTOMATICO')
+    .where('id', 'in', (of) =>
+      of.selectFrom('slip_obligation').select('obligation_id').where('slip_number', '=', slip),
+    )
+    .execute();
+}
+
+async function suspend(adhesion: DebitAdhesion, { db, today }: Desk): Promise<boolean> {
+  const states = (await movementsOf(db, adhesion.id)).map(({ state }) => state);
+  if (adhesion.state !== 'ACTIVA' || !debitsSuspend(states)) return false;
+  await db
+    .updateTable('debit_adhesion')
+    .set({ state: 'SUSPENDIDA', state_date: today })
+    .where('id', '=', adhesion.id)
+    .execute();
+  await withdrawDebits(adhesion, { db });
+  return true;
+}
+
+async function tell(
+  { id, object, owner_id, email, last_four }: DebitAdhesion,
+  { period, reason }: DebitMovement,
+  suspended: boolean,
+  { db, now, origin }: Desk,
+): Promise<void> {
+  const payload = JSON.stringify({ id_adhesion: id, imponible: object, periodo: period, motivo: reason });
+  await announce(db, { name: EVENT, taxpayer_id: owner_id, payload, at: now });
+  const next = suspended
+    ? 'Es el segundo rechazo seguido: la adhesión quedó suspendida y las cuotas se pagan por los otros medios.'
+    : 'Lo intentamos otra vez a los 3 días. Mientras tanto podés pagarlo por otro medio: el interés corre desde el vencimiento.';
+  const text = [
+    `La tarjeta ****${last_four} rechazó el débito de ${object}, período ${period}: ${reason}.`,
+    next,
+    `Consultá tus débitos o cambiá la tarjeta en ${origin}/debito-automatico/consultas`,
+  ].join('\n\n');
+  await queueLetter(db, { to: email, subject: `Débito rechazado: ${object}, ${period}`, text }, now);
+}

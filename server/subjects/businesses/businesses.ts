@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Activity, Business } from '#server/core/store/declaration-schema.ts';
+import type { Schema } from '#server/core/store/schema.ts';
+
+/** The businesses of a taxpayer, by padrón. */
+export function businessesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Business[]> {
+  return db
+    .selectFrom('business')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayerId)
+    .orderBy('register_number')
+    .execute();
+}
+
+/** The businesses of a CUIT, by padrón; none of who is not registered at all. */
+export function businessesOfCuit(db: Kysely<Schema>, cuit: string): Promise<Business[]> {
+  return db
+    .selectFrom('business')
+    .innerJoin('taxpayer', 'taxpayer.id', 'business.taxpayer_id')
+    .selectAll('business')
+    .where('taxpayer.cuit', '=', cuit)
+    .orderBy('register_number')
+    .execute();
+}
+
+/** The business of a padrón. */
+export function findBusiness(db: Kysely<Schema>, register: string): Promise<Business | undefined> {
+  return db.selectFrom('business').selectAll().where('register_number', '=', register).executeTakeFirst();
+}
+
+/** The list of activities of the tax ordinance, by code. */
+export function allActivities(db: Kysely<Schema>): Promise<Activity[]> {
+  return db.selectFrom('activity').selectAll().orderBy('code').execute();
+}
+
+/** Codes of the activities a business is registered for on some day between two, both included. */
+export async function activitiesOfBusiness(
+  db: Kysely<Schema>,
+  register: string,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('business_activity')
+    .select('activity')
+    .where('register_number', '=', register)
+    .where((is) => is.or([is('since', 'is', null), is('since', '<=', to)]))
+    .where((is) => is.or([is('until', 'is', null), is('until', '>', from)]))
+    .orderBy('activity')
+    .execute();
+  return rows.map(({ activity }) => activity);
+}

@@ -1,0 +1,48 @@
+import { addDays } from '#formats/date.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { voidSlips } from '#server/subjects/slips/void-slips.ts';
+import { findBusiness } from '#server/subjects/businesses/businesses.ts';
+import { heldBy, obligationsOf } from '#server/subjects/debt/obligations.ts';
+import { closingWith, isAfterCeasing, type Ceasing } from './ceasing.ts';
+
+const ACTIVITY = 'ACTIVIDAD';
+
+/**
+ * Closes what an approved request asks for: an activity of a business, or businesses from their last day, without further
+ * instalments (domain R63). `db` is a transaction.
+ */
+export async function closeBusinesses(asked: unknown, db: Database): Promise<void> {
+  const { padron, alcance, fecha_cese, actividad } = asked as Ceasing & { actividad?: string };
+  const business = await findBusiness(db, padron);
+  if (!business) throw new Error(`No existe el padrón ${padron}.`);
+  if (alcance === ACTIVITY) {
+    await db
+      .updateTable('business_activity')
+      .set({ until: addDays(fecha_cese, 1) })
+      .where('register_number', '=', padron)
+      .where('activity', '=', actividad ?? '')
+      .execute();
+    return;
+  }
+  for (const { register_number, tax } of await closingWith(business, alcance, db)) {
+    await db
+      .updateTable('business')
+      .set({ until: fecha_cese })
+      .where('register_number', '=', register_number)
+      .execute();
+    await annulAfter(register_number, tax, fecha_cese, db);
+  }
+}
+
+/** Annuls what was billed for later months and nobody paid or is paying, and the slips that charge it. */
+async function annulAfter(register: string, tax: string, day: string, db: Database): Promise<void> {
+  const lines = (await obligationsOf(db, register, tax)).filter(
+    (line) => line.status === 'PENDIENTE' && line.paid === 0 && isAfterCeasing(line, day),
+  );
+  const ids = lines.map(({ id }) => id);
+  const held = await heldBy(db, ids);
+  const free = ids.filter((id) => !held.has(id));
+  if (free.length === 0) return;
+  await db.updateTable('obligation').set({ status: 'ANULADA' }).where('id', 'in', free).execute();
+  await voidSlips(db, free);
+}

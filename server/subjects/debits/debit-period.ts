@@ -1,0 +1,183 @@
+import { runnerOf } from '#server/core/audit/actor.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
+import { isOpen } from '#server/subjects/debt/debt.ts';
+import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
+import { inTransaction } from '#server/core/context/transaction.ts';
+import { chargeCard } from '#server/subjects/payments/charge-card.ts';
+import { demandCharge } from '#server/subjects/payments/demand-charge.ts';
+import { freshest } from '#server/subjects/payments/freshest.ts';
+import type { Office } from '#server/subjects/payments/office.ts';
+import { startPayment } from '#server/subjects/payments/start-payment.ts';
+import { debitTurn } from '#server/rules/automatic-debit.ts';
+import { holidays } from '#server/core/catalogues/catalogues.ts';
+import { adhesionsToDebit, movementsOf } from '#server/subjects/adhesions/debits.ts';
+import { locksOfPayment } from '#server/subjects/slips/debt-locks.ts';
+import { obligationsOf } from '#server/subjects/debt/obligations.ts';
+import { findPayment } from '#server/subjects/payments/payments.ts';
+import type { DebitAdhesion, ObligationRow, Payment } from '#server/core/store/schema.ts';
+import { transaction } from '#server/core/store/transaction.ts';
+import { debitOperationId } from './operation-id.ts';
+
+/** What became of the debit of an adhesion. */
+export interface DebitResult {
+  adhesion: DebitAdhesion;
+  /** ACREDITADO, RECHAZADO, PENDIENTE; ESPERA: until a day; SIN_CUOTA: nothing to debit; NO_SE_PUDO. */
+  is: 'ACREDITADO' | 'RECHAZADO' | 'PENDIENTE' | 'ESPERA' | 'SIN_CUOTA' | 'NO_SE_PUDO';
+  /** Cents. */
+  amount: number;
+  /** Why it was rejected or could not be, or until when it waits. */
+  note: string | null;
+}
+
+/** What can be debited: what is announced, and what was rejected before or billed since. */
+const DEBITABLE = ['DEBITO_AUTOMATICO', 'NORMAL'];
+
+/** Why a debit cannot be sent as things stand: somebody pays it, it is in a lawsuit... */
+class DebitRefused extends Error {
+  override readonly name = 'DebitRefused';
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  pago_en_curso: 'ya se está pagando',
+  concepto_en_proceso: 'ya se está pagando',
+  conceptos_pagados: 'ya está pagada',
+  boleta_pagada: 'ya está pagada',
+};
+
+const refuseDebit = (error: string) => new DebitRefused(REFUSALS[error] ?? error);
+
+/**
+ * Debits a period from the cards of the adhesions in force (domain 5.3). Each debit is a payment of its own, held, charged
+ * and settled as any other (docs/decisions/a-payment-is-two-transactions.md); its operation follows from adhesion, period
+ * and attempt. So running it again debits nothing twice, and what a fall left in between is finished.
+ *
+ * @param period `05/2026`
+ */
+export async function debitPeriod(period: string, office: Office): Promise<DebitResult[]> {
+  const results: DebitResult[] = [];
+  for (const adhesion of await adhesionsToDebit(office.db, period)) {
+    try {
+      results.push(await debit(adhesion, period, office));
+    } catch (error) {
+      if (!(error instanceof DebitRefused)) throw error;
+      results.push({ adhesion, is: 'NO_SE_PUDO', amount: 0, note: error.message });
+    }
+  }
+  return results;
+}
+
+async function debit(adhesion: DebitAdhesion, period: string, office: Office): Promise<DebitResult> {
+  const { db, today } = office;
+  const movements = (await movementsOf(db, adhesion.id)).filter((one) => one.period === period);
+  const sent = movements.find(({ state }) => state === 'PENDIENTE')?.operation_id;
+  const begun = sent ? await findPayment(db, sent) : undefined;
+  if (begun) return resultOf(adhesion, await chargeBegun(adhesion, begun, office));
+  const lines = await obligationsOf(db, adhesion.object, adhesion.tax);
+  const owed = lines.filter(
+    (line) => line.period === period && isOpen(line) && DEBITABLE.includes(line.situation),
+  );
+  const [first] = owed;
+  if (!first) return { adhesion, is: 'SIN_CUOTA', amount: 0, note: null };
+  const turn = debitTurn(movements, first.due_date, today, await holidays(db));
+  if (turn.is === 'wait') return { adhesion, is: 'ESPERA', amount: 0, note: turn.until };
+  if (turn.is !== 'charge') return { adhesion, is: 'SIN_CUOTA', amount: 0, note: null };
+  const id = await nextOperation(adhesion.id, period, office);
+  return resultOf(adhesion, await charge(adhesion, await begin(adhesion, owed, id, office), office));
+}
+
+/** The operation of the next attempt: those that were rejected or given up are not begun again. */
+async function nextOperation(adhesion: number, period: string, { db }: Office): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const id = debitOperationId(adhesion, period, attempt);
+    if (!(await findPayment(db, id))) return id;
+  }
+}
+
+/** What debits keep is drawn by the portal. */
+const noFiles = () => Promise.reject(new Error('Debits draw nothing.'));
+
+/** Issues the slip of what is debited and begins its payment, with the movement in the same transaction. */
+async function begin(
+  adhesion: DebitAdhesion,
+  rows: readonly ObligationRow[],
+  operationId: string,
+  office: Office,
+): Promise<Payment> {
+  const { today } = office;
+  const context: Context = {
+    ...office,
+    endpoints: new Map(),
+    taxpayer: null,
+    representative: null,
+    token: null,
+    address: '',
+    device: { id: null, words: '', given: () => '' },
+    files: { sizeOf: noFiles, draw: noFiles },
+    refuse: refuseDebit,
+  };
+  const terms = await debtTerms(office.db);
+  const facts = [
+    { label: 'Imponible', value: adhesion.object },
+    { label: 'Débito automático', value: `${adhesion.brand} ****${adhesion.last_four}` },
+  ];
+  const { slip } = await inTransaction(context, async (inside) =>
+    issueSlip(await debtDraft({ rows, asked: today, facts }, terms, inside), inside),
+  );
+  const [{ period, due_date }] = rows as [ObligationRow];
+  return startPayment(
+    office,
+    {
+      operationId,
+      slipNumber: slip.number,
+      method: 'TARJETA',
+      agreed: null,
+      instalments: 1,
+      card: { brand: adhesion.brand, bin: adhesion.bin, lastFour: adhesion.last_four },
+      taxpayerId: adhesion.owner_id,
+      by: runnerOf('debitos'),
+      email: adhesion.email,
+      alongside: async (db) => {
+        const movement = { period, due_date, date: today, amount: slip.amount_1, operation_id: operationId };
+        const waiting = { state: 'PENDIENTE', reject_code: null, reason: null };
+        await db
+          .insertInto('debit_movement')
+          .values({ adhesion_id: adhesion.id, ...movement, ...waiting })
+          .execute();
+      },
+    },
+    refuseDebit,
+  );
+}
+
+/** Goes on with what a fall left begun, unless somebody paid it meanwhile. */
+async function chargeBegun(adhesion: DebitAdhesion, payment: Payment, office: Office): Promise<Payment> {
+  const { db } = office;
+  if (payment.state === 'INICIADO')
+    await transaction(db, await locksOfPayment(db, payment.operation_id), (trx: Database) =>
+      demandCharge(trx, payment, office, refuseDebit),
+    );
+  return charge(adhesion, payment, office);
+}
+
+/** Charges a payment that has begun and was not sent. */
+async function charge(adhesion: DebitAdhesion, payment: Payment, office: Office): Promise<Payment> {
+  if (payment.state !== 'INICIADO') return freshest(office, payment);
+  const charged = await chargeCard(office, payment, {
+    token: adhesion.card_token,
+    bin: adhesion.bin,
+    paymentMethodId: null,
+    payer: { name: adhesion.holder, document: adhesion.holder_document, email: adhesion.email },
+    device: null,
+  });
+  return freshest(office, charged);
+}
+
+function resultOf(adhesion: DebitAdhesion, { state, amount, reason }: Payment): DebitResult {
+  if (state === 'APROBADO' || state === 'ACREDITADO')
+    return { adhesion, is: 'ACREDITADO', amount, note: null };
+  if (state === 'RECHAZADO') return { adhesion, is: 'RECHAZADO', amount, note: reason };
+  return { adhesion, is: state === 'VENCIDO' ? 'NO_SE_PUDO' : 'PENDIENTE', amount, note: reason };
+}

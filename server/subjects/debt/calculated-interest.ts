@@ -1,0 +1,54 @@
+import type { DeudaACalcular, InteresCalculado } from '#contract/generated/endpoints.ts';
+import { addDays } from '#formats/date.ts';
+import { fromCents, toCents } from '#formats/money.ts';
+import { periodOf } from '#formats/period.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { tramo } from './obligacion.ts';
+import type { Rate } from '#server/rules/interest.ts';
+import { lineBalance } from '#server/rules/line-balance.ts';
+import { ratesOf, type RateKind } from '#server/core/catalogues/catalogues.ts';
+
+const EARLY = 'La fecha de pago es anterior al vencimiento: no corresponde interés.';
+
+/** What somebody asks the interest of (domain R9). */
+export interface Calculation {
+  /** A code of tipos_interes. */
+  tipo: string;
+  items: readonly DeudaACalcular[];
+}
+
+/** The interest of each debt, segment by segment. Refuses an amount of nothing and days that no rate covers. */
+export async function calculatedInterest(
+  { tipo, items }: Calculation,
+  { db, refuse }: Pick<Context, 'db' | 'refuse'>,
+): Promise<InteresCalculado[]> {
+  const rates = await ratesOf(db, tipo as RateKind);
+  return items.map((item) => {
+    const capital = Number(toCents(item.capital));
+    if (capital <= 0) throw refuse('importe_invalido');
+    const uncovered = dayWithoutRate(item, rates);
+    if (uncovered !== null) throw refuse('sin_tasa', { periodo: periodOf(uncovered) });
+    const due = item.fecha_vencimiento;
+    const balance = lineBalance({ capital, discount: 0, paid: 0, paidOn: null, due }, item.fecha_pago, rates);
+    return {
+      periodo: item.periodo ?? null,
+      capital: fromCents(capital),
+      fecha_vencimiento: due,
+      fecha_pago: item.fecha_pago,
+      dias: balance.days,
+      interes: fromCents(balance.interest),
+      total: fromCents(balance.total),
+      tramos: balance.segments.map(tramo),
+      aviso: item.fecha_pago < due ? EARLY : null,
+    };
+  });
+}
+
+/** The first day that would be charged, when no rate was in force yet. */
+function dayWithoutRate(
+  { fecha_vencimiento, fecha_pago }: DeudaACalcular,
+  rates: readonly Rate[],
+): string | null {
+  const first = addDays(fecha_vencimiento, 1);
+  return fecha_pago < first || rates.some(({ since }) => since <= first) ? null : first;
+}

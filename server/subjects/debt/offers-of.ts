@@ -1,0 +1,26 @@
+import { yearOf } from '#formats/date.ts';
+import { obligationsOf } from './obligations.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { DebtTerms } from './debt-terms.ts';
+import { debtLines, isOpen } from './debt.ts';
+import { earlyOffers, type EarlyOffer } from './early-offers.ts';
+
+/** What an object can pay ahead of a tax this year: the year and the half-year at once. */
+export async function offersOf(
+  object: string,
+  tax: string,
+  terms: DebtTerms,
+  context: Context,
+): Promise<{ annual: EarlyOffer; half: EarlyOffer }> {
+  const { db, today } = context;
+  const rows = (await obligationsOf(db, object, tax)).filter(({ status }) => status !== 'ANULADA');
+  const overdue = rows.some((row) => isOpen(row) && row.situation !== 'EN_PLAN' && row.due_date < today);
+  const year = yearOf(today);
+  const ofYear = await debtLines(
+    rows.filter((row) => row.year === year),
+    today,
+    terms,
+    context,
+  );
+  return earlyOffers(year, ofYear, overdue, today);
+}

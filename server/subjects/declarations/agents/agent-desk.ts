@@ -1,0 +1,36 @@
+import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { BUSINESS_TAXES, PERCEPTION_TAX } from '#server/rules/tax-names.ts';
+import { businessesOfCuit } from '#server/subjects/businesses/businesses.ts';
+import { withholdingsOf } from '#server/subjects/declarations/declarations.ts';
+
+/** What an agent is known by while it declares. */
+export interface AgentDesk extends DeclarationDesk {
+  /** Eleven digits. */
+  cuit: string;
+  /** What it collects of its sales is proved by the invoice; what it withholds, by a certificate. */
+  collects: boolean;
+  /** The period each certificate was declared in, by other declarations in force. */
+  declared: ReadonlyMap<string, string>;
+  /** Whether somebody is registered for the tax on business on a day. */
+  isRegistered(cuit: string, day: string): Promise<boolean>;
+}
+
+export async function agentDesk(desk: DeclarationDesk, { db, taxpayer }: Context): Promise<AgentDesk> {
+  const inForce = desk.filed.filter(({ state, month }) => state === 'PRESENTADA' && month !== desk.month);
+  const periods = new Map(inForce.map(({ number, period }) => [number, period]));
+  const lines = await withholdingsOf(db, [...periods.keys()]);
+  return {
+    ...desk,
+    cuit: taxpayer?.cuit ?? '',
+    collects: desk.business.tax === PERCEPTION_TAX,
+    declared: new Map(lines.map((line) => [line.certificate, periods.get(line.declaration) ?? ''])),
+    async isRegistered(cuit, day) {
+      const all = await businessesOfCuit(db, cuit);
+      return all.some(
+        ({ tax, since, until }) =>
+          BUSINESS_TAXES.includes(tax) && since <= day && (until === null || day <= until),
+      );
+    },
+  };
+}

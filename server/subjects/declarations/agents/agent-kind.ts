@@ -1,0 +1,93 @@
+import { cuit as cuitFormat } from '#formats/cuit.ts';
+import { date } from '#formats/date.ts';
+import { fromCents, writeAmount } from '#formats/money.ts';
+import { addedLines } from '#server/subjects/declarations/added-lines.ts';
+import type { AssessedLines, DeclarationKind } from '#server/subjects/declarations/declaration-kind.ts';
+import { perThousand, writePerThousand } from '#server/subjects/declarations/per-thousand.ts';
+import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
+import type { Column } from '#server/documents/table.ts';
+import { AGENT_REGIMES } from '#server/rules/tax-constants.ts';
+import { PERCEPTION_TAX } from '#server/rules/tax-names.ts';
+import type { DeclarationWithholding } from '#server/core/store/declaration-schema.ts';
+import { withholdingsOf } from '#server/subjects/declarations/declarations.ts';
+import { agentDesk, type AgentDesk } from './agent-desk.ts';
+import { operationProblems } from './check-operations.ts';
+import { declaredOperations, type DeclaredOperation } from './declared-operations.ts';
+import { keepOperations } from './keep-operations.ts';
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Sujeto' },
+  { title: 'CUIT', width: 74 },
+  { title: 'Fecha', width: 56 },
+  { title: 'Comprobante', width: 88 },
+  { title: 'Base', width: 66, align: 'right' },
+  { title: 'Alícuota', width: 54, align: 'right' },
+  { title: 'Importe', width: 66, align: 'right' },
+];
+
+/** What an agent withheld or collected from others, each line to be paid to the city (domain 3.6). */
+export const agentKind: DeclarationKind = {
+  lists: ['operaciones'],
+
+  async prepare(common, { db }) {
+    const { replaced, business } = common;
+    const before = replaced ? await withholdingsOf(db, [replaced.number]) : [];
+    const collects = business.tax === PERCEPTION_TAX;
+    return {
+      operaciones: before.map((line) => lineView(line, collects)),
+      regimenes: AGENT_REGIMES.map(({ code, name, rate }) => ({
+        codigo: code,
+        nombre: name,
+        alicuota: perThousand(rate),
+      })),
+    };
+  },
+
+  async assess(declared, common, context) {
+    const desk = await agentDesk(common, context);
+    const operations = declaredOperations(declared, desk);
+    refuseProblems(await operationProblems(operations, declared.sin_movimiento, desk));
+    return assessed(operations, desk);
+  },
+};
+
+function lineView(line: DeclarationWithholding, collects: boolean) {
+  const plain = AGENT_REGIMES.find(({ code }) => code === line.regime)?.rate;
+  return {
+    cuit_sujeto: line.subject_cuit,
+    razon_social: line.subject_name,
+    fecha: line.date,
+    comprobante: line.voucher,
+    certificado: collects ? null : line.certificate,
+    base: fromCents(line.base),
+    regimen: line.regime,
+    no_inscripto: plain !== line.rate,
+  };
+}
+
+function assessed(operations: readonly DeclaredOperation[], desk: AgentDesk): AssessedLines {
+  const amounts = operations.map(({ amount }) => amount);
+  return {
+    ...addedLines(amounts, desk),
+    view: {
+      agente: {
+        operaciones: operations.length,
+        base: fromCents(operations.reduce((sum, { base }) => sum + base, 0)),
+        importes: amounts.map(fromCents),
+      },
+    },
+    table: {
+      columns: COLUMNS,
+      rows: operations.map(({ name, cuit, date: day, voucher, base, rate, amount }) => [
+        name,
+        cuitFormat.write(cuit),
+        date.write(day),
+        voucher,
+        writeAmount(fromCents(base)),
+        writePerThousand(rate),
+        writeAmount(fromCents(amount)),
+      ]),
+    },
+    keep: (declaration, inside) => keepOperations(declaration, operations, desk, inside),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Context } from '#server/core/context/context.ts';
+import { daysOff } from '#server/subjects/debt/debt-terms.ts';
+import { LATE_FILING_DAYS, LATE_FILING_UNITS } from '#server/rules/tax-constants.ts';
+import { rollForward } from '#server/rules/business-days.ts';
+import { lateFineInTerm } from '#server/rules/fines.ts';
+import { lateInterest } from '#server/rules/interest.ts';
+import { unitsToCents } from '#server/rules/tariffs.ts';
+import { unitValue } from '#server/core/catalogues/catalogues.ts';
+import { addDays } from '#formats/date.ts';
+import type { AssessedLines, DeclarationKind } from './declaration-kind.ts';
+import type { Declared, DeclaredList } from './declared.ts';
+import type { DeclarationDesk } from './declaration-desk.ts';
+import { kindOf } from './kinds.ts';
+import { refuseProblems } from './refuse-problems.ts';
+
+/** What a declaration comes to. Amounts in cents. */
+export interface Assessment extends AssessedLines {
+  interest: number;
+  /** For declaring late: whole, and half until a day. */
+  fine: { amount: number; reduced: number; until: string } | null;
+}
+
+const LISTS: readonly DeclaredList[] = [
+  'actividades',
+  'creditos_usados',
+  'creditos_manuales',
+  'estadias',
+  'operaciones',
+];
+
+/** Works out a declaration by the rules of its kind. Refuses what is not right of it, field by field. */
+export async function assess(
+  declared: Declared,
+  desk: DeclarationDesk,
+  context: Context,
+): Promise<Assessment> {
+  const kind = kindOf(desk.business);
+  refuseOtherLists(declared, kind);
+  const lines = await kind.assess(declared, desk, context);
+  const interest = lateInterest(lines.tax.payable, desk.due, context.today, desk.terms.ordinary).amount;
+  return { ...lines, interest, fine: await fineFor(desk, context) };
+}
+
+function refuseOtherLists(declared: Declared, { lists }: DeclarationKind): void {
+  const others = LISTS.filter((list) => !lists.includes(list) && declared[list].length > 0);
+  refuseProblems(others.map((campo) => ({ campo, mensaje: 'Eso no se declara en esta inscripción.' })));
+}
+
+/** Only an original is late; half of it is enough within some days. */
+async function fineFor({ late, sequence, terms }: DeclarationDesk, { db, today, taxpayer }: Context) {
+  if (!late || sequence > 0) return null;
+  const { personeria } = JSON.parse(taxpayer?.profile ?? '{}') as { personeria?: string };
+  const units = personeria === 'HUMANA' ? LATE_FILING_UNITS.person : LATE_FILING_UNITS.company;
+  const amount = unitsToCents(units, await unitValue(db, 'UT', today));
+  const until = rollForward(addDays(today, LATE_FILING_DAYS), daysOff(terms));
+  return { amount, reduced: lateFineInTerm(amount), until };
+}

@@ -1,0 +1,49 @@
+import type { Context } from '#server/core/context/context.ts';
+import { BUSINESS_TAXES } from '#server/rules/tax-names.ts';
+import { activitiesOfBusiness, allActivities, businessesOf } from '#server/subjects/businesses/businesses.ts';
+import { dataSheetsOf } from './data-sheets.ts';
+import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { findTaxpayer } from '#server/core/access/taxpayers.ts';
+import { contactOf, type RegisteredData } from './registered-data.ts';
+
+/** What is known of an inscription before somebody declares what changed of it. */
+export interface DataSheetDesk {
+  business: Business;
+  owner: Taxpayer;
+  registered: RegisteredData;
+  /** Names of all the activities there are, by code. */
+  activityNames: ReadonlyMap<string, string>;
+  /** Number of the last data sheet of the taxpayer, of any of his inscriptions. */
+  last: string | null;
+}
+
+/** Refuses with `padron_ajeno` what is not an open business of whoever signed in. */
+export async function dataSheetDesk(padron: string, context: Context): Promise<DataSheetDesk> {
+  const { db, taxpayer, today, refuse } = context;
+  const owner = taxpayer && (await findTaxpayer(db, taxpayer.id));
+  const own = owner ? await businessesOf(db, owner.id) : [];
+  const business = own.find(
+    ({ register_number, tax, until }) =>
+      register_number === padron && until === null && BUSINESS_TAXES.includes(tax),
+  );
+  if (!owner || !business) throw refuse('padron_ajeno', { padron });
+  const names = (await allActivities(db)).map(({ code, name }) => [code, name] as const);
+  const [last] = await dataSheetsOf(
+    db,
+    own.map(({ register_number }) => register_number),
+  );
+  return {
+    business,
+    owner,
+    registered: {
+      fiscalAddress: owner.fiscal_address,
+      ...contactOf(owner.profile),
+      name: business.name,
+      address: business.address,
+      activities: await activitiesOfBusiness(db, padron, { from: today, to: today }),
+    },
+    activityNames: new Map(names),
+    last: last?.number ?? null,
+  };
+}

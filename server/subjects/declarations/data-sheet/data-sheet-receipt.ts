@@ -1,0 +1,48 @@
+import { issuerOf } from '#server/documents/issuer.ts';
+import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { taxName } from '#server/rules/tax-names.ts';
+import type { Certificate } from '#server/core/store/schema.ts';
+import type { DataChanges } from './data-changes.ts';
+import type { DataSheetDesk } from './data-sheet-desk.ts';
+
+/** Keeps the receipt of a data sheet: its owner opens it, anybody can verify it by its code. */
+export function dataSheetReceipt(
+  { number, since, documents }: { number: string; since: string; documents: readonly { name: string }[] },
+  { business, owner }: DataSheetDesk,
+  { lines }: DataChanges,
+  context: Context,
+): Promise<Certificate> {
+  const { portal, now, representative } = context;
+  return issueCertificate(
+    {
+      number,
+      kind: 'ACUSE_DDJJ',
+      object: business.register_number,
+      validUntil: ALWAYS,
+      owner: owner.id,
+      name: () => `acuse-${number}.pdf`,
+      paper: (_, verification) => ({
+        kind: 'dataSheetReceipt',
+        content: {
+          issuer: issuerOf(portal),
+          created: now,
+          tax: taxName(business.tax),
+          number,
+          since,
+          taxpayer: { name: owner.name, cuit: owner.cuit },
+          filedBy: representative?.name ?? null,
+          business: {
+            register: business.register_number,
+            name: business.name,
+            address: business.address,
+          },
+          changes: lines,
+          files: documents.map(({ name }) => name),
+          verification,
+        },
+      }),
+    },
+    context,
+  );
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { DataSheet } from '#server/core/store/declaration-schema.ts';
+import type { Schema } from '#server/core/store/schema.ts';
+
+/** What was declared of the data of some inscriptions, newest first. */
+export function dataSheetsOf(db: Kysely<Schema>, registers: readonly string[]): Promise<DataSheet[]> {
+  return db
+    .selectFrom('data_sheet')
+    .selectAll()
+    .where('register_number', 'in', registers.length > 0 ? registers : [''])
+    .orderBy('filed_at', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { RequestOf } from '#server/core/context/handler.ts';
+import { date } from '#formats/date.ts';
+import type { DataSheetDesk } from './data-sheet-desk.ts';
+import type { RegisteredData } from './registered-data.ts';
+
+/**
+ * What somebody declares his data to be, read from a request. Refuses with `desde_futuro`, `desde_anterior`, or 422 on
+ * the activities that cannot be.
+ */
+export function declaredData(
+  asked: RequestOf<'DDJJ/F900V/Comparar'>,
+  { business, activityNames }: DataSheetDesk,
+  { today, refuse }: Pick<Context, 'today' | 'refuse'>,
+): RegisteredData {
+  if (asked.desde > today) throw refuse('desde_futuro');
+  if (asked.desde < business.since) throw refuse('desde_anterior', { desde: date.write(business.since) });
+  const codes = asked.actividades.map(({ codigo }) => codigo);
+  refuseProblems(activityProblems(codes, activityNames));
+  return {
+    fiscalAddress: asked.domicilio_fiscal.trim(),
+    mail: asked.correo ?? null,
+    phone: asked.telefono ?? null,
+    name: asked.local.trim(),
+    address: asked.domicilio_local.trim(),
+    activities: codes.toSorted(),
+  };
+}
+
+function activityProblems(codes: readonly string[], names: DataSheetDesk['activityNames']) {
+  if (codes.length === 0) return [{ campo: 'actividades', mensaje: 'Declará al menos una actividad.' }];
+  return codes.flatMap((code, i) => {
+    const problem = (mensaje: string) => [{ campo: `actividades.${i}.codigo`, mensaje }];
+    if (!names.has(code)) return problem(`La actividad ${code} no está en el nomenclador.`);
+    return codes.indexOf(code) < i ? problem(`La actividad ${code} está repetida.`) : [];
+  });
+}

@@ -1,0 +1,32 @@
+import type { Fact } from '#server/documents/fact.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
+import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
+import { maskName } from '#server/core/text/mask-name.ts';
+import { obligationsById } from '#server/subjects/debt/obligations.ts';
+import type { Assessment } from './assess.ts';
+import type { DeclarationDesk } from './declaration-desk.ts';
+import type { FiledDeclaration } from './file-declaration.ts';
+import { reducedFineDraft } from './late-fine.ts';
+
+/** The slips of what a declaration leaves to pay: the tax, and the fine for the half that is enough until its day. */
+export async function declarationSlips(
+  { obligation, fine }: FiledDeclaration,
+  assessment: Assessment,
+  { business, terms }: DeclarationDesk,
+  context: Context,
+): Promise<IssuedSlip[]> {
+  const facts: Fact[] = [
+    { label: 'Padrón', value: business.register_number, detail: business.name },
+    { label: 'Contribuyente', value: maskName(context.taxpayer?.name ?? '') },
+  ];
+  const slips: IssuedSlip[] = [];
+  if (obligation) {
+    const rows = await obligationsById(context.db, [obligation.id]);
+    slips.push(await issueSlip(await debtDraft({ rows, asked: null, facts }, terms, context), context));
+  }
+  if (fine && assessment.fine) {
+    slips.push(await issueSlip(reducedFineDraft(fine, assessment.fine.reduced, facts), context));
+  }
+  return slips;
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type {
+  Declaration,
+  DeclarationActivity,
+  DeclarationStay,
+  DeclarationWithholding,
+  TaxCredit,
+} from '#server/core/store/declaration-schema.ts';
+import type { Schema } from '#server/core/store/schema.ts';
+import { nextInSeries } from '#server/core/store/series.ts';
+
+/** What a business declared, oldest month first, each month from the original on. */
+export function declarationsOf(db: Kysely<Schema>, register: string): Promise<Declaration[]> {
+  return db
+    .selectFrom('declaration')
+    .selectAll()
+    .where('register_number', '=', register)
+    .orderBy('month')
+    .orderBy('sequence')
+    .execute();
+}
+
+/** What a declaration says of each activity, by code. */
+export function activitiesOf(db: Kysely<Schema>, declaration: string): Promise<DeclarationActivity[]> {
+  return db
+    .selectFrom('declaration_activity')
+    .selectAll()
+    .where('declaration', '=', declaration)
+    .orderBy('activity')
+    .execute();
+}
+
+/** The stays of a declaration, as they were declared. */
+export function staysOf(db: Kysely<Schema>, declaration: string): Promise<DeclarationStay[]> {
+  return db
+    .selectFrom('declaration_stay')
+    .selectAll()
+    .where('declaration', '=', declaration)
+    .orderBy('line')
+    .execute();
+}
+
+/** What an agent declared in some declarations, as it was declared. */
+export function withholdingsOf(
+  db: Kysely<Schema>,
+  declarations: readonly string[],
+): Promise<DeclarationWithholding[]> {
+  return db
+    .selectFrom('declaration_withholding')
+    .selectAll()
+    .where('declaration', 'in', declarations.length > 0 ? declarations : [''])
+    .orderBy('declaration')
+    .orderBy('line')
+    .execute();
+}
+
+/** What was withheld from a taxpayer and no declaration uses, or only the one that is replaced; oldest first. */
+export async function creditsFor(
+  db: Kysely<Schema>,
+  taxpayerId: number,
+  replaced: string | null,
+): Promise<TaxCredit[]> {
+  return db
+    .selectFrom('tax_credit')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayerId)
+    .where((is) => is.or([is('declaration', 'is', null), is('declaration', '=', replaced ?? '')]))
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+}
+
+/** The credit of a certificate, whoever uses it. */
+export function creditOf(
+  db: Kysely<Schema>,
+  { taxpayer_id, agent_cuit, certificate }: Pick<TaxCredit, 'taxpayer_id' | 'agent_cuit' | 'certificate'>,
+): Promise<TaxCredit | undefined> {
+  return db
+    .selectFrom('tax_credit')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayer_id)
+    .where('agent_cuit', '=', agent_cuit)
+    .where('certificate', '=', certificate)
+    .executeTakeFirst();
+}
+
+/** The number the next declaration of a year takes, of a month or of registered data. Ask it inside the transaction that writes it. */
+export async function nextDeclarationNumber(db: Kysely<Schema>, year: number): Promise<string> {
+  const prefix = `DJ-${year}-`;
+  const lastIn = async (table: 'declaration' | 'data_sheet') => {
+    const { last } = await db
+      .selectFrom(table)
+      .select((of) => of.fn.max('number').as('last'))
+      .where('number', '>=', prefix)
+      .where('number', '<', `${prefix}:`)
+      .executeTakeFirstOrThrow();
+    return Number(last?.slice(prefix.length) ?? 0);
+  };
+  const last = Math.max(await lastIn('declaration'), await lastIn('data_sheet'));
+  return prefix + String(await nextInSeries(db, `declaracion ${year}`, last)).padStart(7, '0');
+}

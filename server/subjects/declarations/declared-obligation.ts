@@ -1,0 +1,49 @@
+import { conceptId } from '#server/rules/concept-id.ts';
+import { partsOfMonth, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
+import type { Business } from '#server/core/store/declaration-schema.ts';
+import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import type { NewObligation } from '#server/core/store/schema.ts';
+import { versionOf } from './version-of.ts';
+
+interface DeclaredMonth {
+  business: Business;
+  month: Month;
+  sequence: number;
+  due: string;
+}
+
+/** The id of what a declaration leaves to pay. `kind` is a code of tipos_ddjj. */
+export function declaredId(kind: string, { business, month, sequence }: Omit<DeclaredMonth, 'due'>): string {
+  const { year, month: number } = partsOfMonth(month);
+  return conceptId({
+    tax: business.tax,
+    register: business.register_number,
+    year: String(year),
+    period: String(number).padStart(2, '0'),
+    declaration: kind,
+    rectification: String(sequence),
+    instalment: '1',
+  });
+}
+
+/** What a declaration leaves to pay, in cents. `kind` is a code of tipos_ddjj. */
+export function declaredObligation(kind: string, amount: number, declared: DeclaredMonth): NewObligation {
+  const { business, month, sequence, due } = declared;
+  const period = periodOfMonth(month);
+  const { year, month: number } = partsOfMonth(month);
+  const version = sequence === 0 ? '' : ` · ${versionOf(sequence)}`;
+  return {
+    id: declaredId(kind, declared),
+    tax: business.tax,
+    register_number: business.register_number,
+    object: business.register_number,
+    taxpayer_id: business.taxpayer_id,
+    year,
+    period,
+    instalment: number,
+    label: `DDJJ ${period}${version}`,
+    due_date: due,
+    capital: amount,
+    ...OWED_LINE,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Context } from '#server/core/context/context.ts';
+import type { RequestOf } from '#server/core/context/handler.ts';
+import { nextDeclarationNumber } from './declarations.ts';
+import type { Declaration } from '#server/core/store/declaration-schema.ts';
+import type { NewObligation } from '#server/core/store/schema.ts';
+import type { Assessment } from './assess.ts';
+import type { DeclarationDesk } from './declaration-desk.ts';
+import { declaredObligation } from './declared-obligation.ts';
+import { kindOfTax } from './declared-taxes.ts';
+import { LATE_FINE } from './late-fine.ts';
+
+export interface FiledDeclaration {
+  declaration: Declaration;
+  /** What it leaves to pay: the tax, if there is any. */
+  obligation: NewObligation | null;
+  /** The fine for declaring late, whole. */
+  fine: NewObligation | null;
+}
+
+/** Writes a declaration with all that follows from it. `context.db` is a transaction. */
+export async function fileDeclaration(
+  request: RequestOf<'DDJJ/Presentar'>,
+  desk: DeclarationDesk,
+  assessment: Assessment,
+  context: Context,
+): Promise<FiledDeclaration> {
+  const { db, now, today } = context;
+  const { business, replaced, sequence, previous } = desk;
+  const { tax, credits } = assessment;
+  const kind = kindOfTax(business.tax);
+  const number = await nextDeclarationNumber(db, Number(today.slice(0, 4)));
+  if (replaced) await replace(replaced, db);
+  const obligation = tax.payable > 0 ? declaredObligation(kind, tax.payable, desk) : null;
+  const fine = assessment.fine && {
+    ...declaredObligation(LATE_FINE, assessment.fine.amount, desk),
+    label: `Multa por declarar ${desk.period} fuera de término`,
+    due_date: assessment.fine.until,
+  };
+  const owed = [obligation, fine].filter((one) => one !== null);
+  if (owed.length > 0) await db.insertInto('obligation').values(owed).execute();
+  const declaration: Declaration = {
+    number,
+    register_number: business.register_number,
+    period: desk.period,
+    month: desk.month,
+    sequence,
+    kind,
+    filed_at: now,
+    due_date: desk.due,
+    late: desk.late && sequence === 0 ? 1 : 0,
+    idle: request.sin_movimiento ? 1 : 0,
+    reason: request.motivo_rectificativa ?? null,
+    determined: tax.determined,
+    minimum: tax.minimum,
+    tax_amount: tax.tax,
+    withheld: credits.withheld,
+    collected: credits.collected,
+    on_account: credits.onAccount,
+    previous_credit: credits.previous,
+    previous_number: previous?.number ?? null,
+    payable: tax.payable,
+    credit: tax.credit,
+    state: 'PRESENTADA',
+    obligation_id: obligation?.id ?? null,
+    file_id: null,
+    representative_id: context.representative?.id ?? null,
+  };
+  await db.insertInto('declaration').values(declaration).execute();
+  await assessment.keep(declaration, context);
+  return { declaration, obligation, fine };
+}
+
+/** The one it replaces is out of force: what it left to pay and nobody paid is void, what it used is free. */
+async function replace({ number, obligation_id: id }: Declaration, db: Context['db']): Promise<void> {
+  await db.updateTable('declaration').set({ state: 'RECTIFICADA' }).where('number', '=', number).execute();
+  await db.updateTable('tax_credit').set({ declaration: null }).where('declaration', '=', number).execute();
+  if (id === null) return;
+  await db
+    .updateTable('obligation')
+    .set({ status: 'ANULADA' })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDIENTE')
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { Declared } from '#server/subjects/declarations/declared.ts';
+import type { FieldProblem } from '#server/core/errors/http-error.ts';
+import { daysInMonth } from '#server/rules/declared-months.ts';
+import type { Month } from '#server/rules/declared-months.ts';
+import type { Stay } from '#server/rules/lodging-fee.ts';
+
+/** Stays declared together. */
+export interface DeclaredStay extends Stay {
+  /** A code of tipos_alojamiento. */
+  room: string;
+  /** A code of motivos_exencion_estadia. */
+  exemptReason: string | null;
+}
+
+/** Without movement nobody stayed. */
+export function declaredStays({ sin_movimiento: idle, estadias }: Declared): DeclaredStay[] {
+  if (idle) return [];
+  return estadias.map(({ alojamiento, personas, noches, exentas, motivo_exencion }) => {
+    const exempt = exentas ?? 0;
+    const exemptReason = exempt > 0 ? (motivo_exencion ?? null) : null;
+    return { room: alojamiento, persons: personas, nights: noches, exempt, exemptReason };
+  });
+}
+
+/** All that is wrong of the stays of a month, each on its field (`estadias.0.noches`). */
+export function stayProblems(declared: Declared, month: Month): FieldProblem[] {
+  if (declared.sin_movimiento) return [];
+  const stays = declaredStays(declared);
+  if (stays.length === 0)
+    return [
+      { campo: 'estadias', mensaje: 'Declará al menos una estadía, o marcá que no tuviste movimiento.' },
+    ];
+  const days = daysInMonth(month);
+  return stays.flatMap(({ persons, nights, exempt, exemptReason }, i) => {
+    const problem = (field: string, mensaje: string) => [{ campo: `estadias.${i}.${field}`, mensaje }];
+    if (nights > days) return problem('noches', `El mes tuvo ${days} noches.`);
+    if (exempt > persons) return problem('exentas', 'No puede haber más personas exentas que personas.');
+    if (exempt > 0 && exemptReason === null) return problem('motivo_exencion', 'Elegí por qué no pagan.');
+    return [];
+  });
+}

@@ -1,0 +1,103 @@
+import { fromCents, writeAmount } from '#formats/money.ts';
+import { addedLines } from '#server/subjects/declarations/added-lines.ts';
+import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import type { AssessedLines, DeclarationKind } from '#server/subjects/declarations/declaration-kind.ts';
+import type { Declared } from '#server/subjects/declarations/declared.ts';
+import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
+import type { Column } from '#server/documents/table.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import { NIGHT_UNITS } from '#server/rules/tax-constants.ts';
+import { dayOne } from '#server/rules/declared-months.ts';
+import { lodgingFee, personNights } from '#server/rules/lodging-fee.ts';
+import { unitsToCents } from '#server/rules/tariffs.ts';
+import { unitValue } from '#server/core/catalogues/catalogues.ts';
+import { staysOf } from '#server/subjects/declarations/declarations.ts';
+import { declaredStays, stayProblems } from './declared-stays.ts';
+
+const COUNT = { width: 58, align: 'right' } as const;
+const COLUMNS: readonly Column[] = [
+  { title: 'Alojamiento' },
+  { title: 'Motivo de la exención', width: 110 },
+  { title: 'Personas', ...COUNT },
+  { title: 'Noches', ...COUNT },
+  { title: 'Exentas', ...COUNT },
+  { title: 'Gravadas', ...COUNT },
+  { title: 'Importe', width: 76, align: 'right' },
+];
+
+/** What the guests of a lodging paid by person and night: no minimum, nothing withheld (domain 3.6). */
+export const lodgingKind: DeclarationKind = {
+  lists: ['estadias'],
+
+  async prepare(desk, context) {
+    const before = desk.replaced ? await staysOf(context.db, desk.replaced.number) : [];
+    return {
+      valor_noche: fromCents(await perNight(desk, context)),
+      estadias: before.map(({ room, persons, nights, exempt, exempt_reason }) => ({
+        alojamiento: room,
+        personas: persons,
+        noches: nights,
+        exentas: exempt === 0 ? null : exempt,
+        motivo_exencion: exempt_reason,
+      })),
+    };
+  },
+
+  async assess(declared, desk, context) {
+    refuseProblems(stayProblems(declared, desk.month));
+    return assessed(declared, desk, await perNight(desk, context), context);
+  },
+};
+
+/** Cents each guest pays a night of the month. */
+async function perNight({ month }: DeclarationDesk, { db }: Context): Promise<number> {
+  return unitsToCents(NIGHT_UNITS, await unitValue(db, 'UT', dayOne(month)));
+}
+
+function assessed(declared: Declared, desk: DeclarationDesk, value: number, context: Context): AssessedLines {
+  const stays = declaredStays(declared).map((stay) => ({
+    ...stay,
+    counted: personNights(stay),
+    amount: lodgingFee(stay, value),
+  }));
+  const amounts = stays.map(({ amount }) => amount);
+  return {
+    ...addedLines(amounts, desk),
+    view: {
+      hospedaje: {
+        noches_gravadas: stays.reduce((sum, { counted }) => sum + counted.taxed, 0),
+        noches_exentas: stays.reduce((sum, { counted }) => sum + counted.exempt, 0),
+        valor_noche: fromCents(value),
+        importes: amounts.map(fromCents),
+      },
+    },
+    table: {
+      columns: COLUMNS,
+      rows: stays.map(({ room, exemptReason, persons, nights, exempt, counted, amount }) => [
+        labelOf('tipos_alojamiento', room, context),
+        exemptReason === null ? '' : labelOf('motivos_exencion_estadia', exemptReason, context),
+        ...[persons, nights, exempt, counted.taxed].map(String),
+        writeAmount(fromCents(amount)),
+      ]),
+    },
+    keep: async ({ number }, { db }) => {
+      if (stays.length === 0) return;
+      await db
+        .insertInto('declaration_stay')
+        .values(
+          stays.map(({ room, persons, nights, exempt, exemptReason, amount }, line) => ({
+            declaration: number,
+            line,
+            room,
+            persons,
+            nights,
+            exempt,
+            exempt_reason: exemptReason,
+            amount,
+          })),
+        )
+        .execute();
+    },
+  };
+}

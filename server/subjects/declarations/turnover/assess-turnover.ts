@@ -1,0 +1,94 @@
+import { fromCents, writeAmount } from '#formats/money.ts';
+import { ownCredits, type DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import type { AssessedLines } from '#server/subjects/declarations/declaration-kind.ts';
+import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
+import { perThousand, writePerThousand } from '#server/subjects/declarations/per-thousand.ts';
+import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
+import type { Column } from '#server/documents/table.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { turnoverTax } from '#server/rules/turnover-tax.ts';
+import { turnoverProblems } from './check-turnover.ts';
+import { keepTurnover } from './keep-turnover.ts';
+import { turnoverDesk } from './turnover-desk.ts';
+import { turnoverLines } from './turnover-lines.ts';
+
+const AMOUNT = { width: 66, align: 'right' } as const;
+const COLUMNS: readonly Column[] = [
+  { title: 'Actividad' },
+  { title: 'Ingreso bruto', ...AMOUNT },
+  { title: 'Deducciones', ...AMOUNT },
+  { title: 'Exento', ...AMOUNT },
+  { title: 'Base', ...AMOUNT },
+  { title: 'Alícuota', width: 54, align: 'right' },
+  { title: 'Impuesto', ...AMOUNT },
+];
+
+/** Works out the turnover of a month by the rules of domain 3.6. Refuses what is not right of it. */
+export async function assessTurnover(
+  declared: Declared,
+  common: DeclarationDesk,
+  context: Context,
+): Promise<AssessedLines> {
+  const desk = await turnoverDesk(common, context);
+  refuseProblems(await turnoverProblems(declared, desk, context));
+  const used = desk.credits.filter(({ id }) => declared.creditos_usados.includes(id));
+  if (used.length !== declared.creditos_usados.length) throw context.refuse('creditos_cambiaron');
+  const lines = turnoverLines(declared, desk);
+  const manual = declared.creditos_manuales;
+  const of = (kind: string) =>
+    sum(used.filter((one) => one.kind === kind).map(({ amount }) => amount)) +
+    sum(manual.filter(({ clase }) => clase === kind).map((one) => cents(one.importe)));
+  const own = ownCredits(desk);
+  const credits = {
+    withheld: of('RETENCION'),
+    collected: of('PERCEPCION'),
+    onAccount: of('PAGO_A_CUENTA') + own.onAccount,
+    previous: own.previous,
+  };
+  const priced = lines.map(({ base, activity }) => ({
+    base,
+    rate: activity.rate,
+    minimum: activity.minimum,
+  }));
+  const tax = turnoverTax(priced, credits);
+  const amounts = tax.activities;
+  return {
+    tax,
+    credits,
+    view: {
+      renglones: lines.map(({ activity, base }, i) => ({
+        codigo: activity.code,
+        nombre: activity.name,
+        base: fromCents(base),
+        alicuota: perThousand(activity.rate),
+        impuesto: fromCents(amounts[i] ?? 0),
+      })),
+    },
+    table: {
+      columns: COLUMNS,
+      rows: lines.map(({ activity, gross, deductions, exempt, base }, i) => [
+        `${activity.code} ${activity.name}`,
+        ...[gross, deductions, exempt, base].map((amount) => writeAmount(fromCents(amount))),
+        writePerThousand(activity.rate),
+        writeAmount(fromCents(amounts[i] ?? 0)),
+      ]),
+    },
+    keep: (declaration, inside) => {
+      const kept = lines.map(({ activity, gross, deductions, deductionKind, exempt, base }, i) => ({
+        activity: activity.code,
+        gross,
+        deductions,
+        deduction_kind: deductionKind,
+        exempt,
+        base,
+        rate: activity.rate,
+        amount: amounts[i] ?? 0,
+      }));
+      return keepTurnover(declaration, { lines: kept, used, manual }, inside);
+    },
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

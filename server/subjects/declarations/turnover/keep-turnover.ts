@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Declaration, DeclarationActivity, TaxCredit } from '#server/core/store/declaration-schema.ts';
+
+/** What is kept of a declaration beside itself. */
+export interface KeptTurnover {
+  lines: readonly Omit<DeclarationActivity, 'declaration'>[];
+  used: readonly TaxCredit[];
+  manual: Declared['creditos_manuales'];
+}
+
+/** Writes the activities of a declaration and takes the credits it uses. `db` is a transaction. */
+export async function keepTurnover(
+  { number, period }: Declaration,
+  { lines, used, manual }: KeptTurnover,
+  { db, taxpayer }: Context,
+): Promise<void> {
+  if (lines.length > 0)
+    await db
+      .insertInto('declaration_activity')
+      .values(lines.map((line) => ({ declaration: number, ...line })))
+      .execute();
+  const ids = used.map(({ id }) => id);
+  if (ids.length > 0)
+    await db.updateTable('tax_credit').set({ declaration: number }).where('id', 'in', ids).execute();
+  if (manual.length === 0 || !taxpayer) return;
+  await db
+    .insertInto('tax_credit')
+    .values(
+      manual.map(({ clase, cuit_agente, certificado, fecha, importe }) => ({
+        id: randomBytes(8).toString('hex'),
+        taxpayer_id: taxpayer.id,
+        kind: clase,
+        period,
+        agent_cuit: cuit_agente,
+        certificate: certificado.trim(),
+        date: fecha,
+        amount: cents(importe),
+        source: 'MANUAL',
+        declaration: number,
+        informed_in: null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { fromCents } from '#formats/money.ts';
+import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import type { KindOfPreparation } from '#server/subjects/declarations/declaration-kind.ts';
+import { perThousand } from '#server/subjects/declarations/per-thousand.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
+import type { Declaration, DeclarationActivity, TaxCredit } from '#server/core/store/declaration-schema.ts';
+import { activitiesOf } from '#server/subjects/declarations/declarations.ts';
+import { turnoverDesk } from './turnover-desk.ts';
+
+type Prepared = ResponseOf<'DDJJ/Preparar'>;
+
+/** Activities, what was withheld and the month before, to declare the turnover of a month with. */
+export async function prepareTurnover(desk: DeclarationDesk, context: Context): Promise<KindOfPreparation> {
+  const { db } = context;
+  const { replaced } = desk;
+  const { activities, registered, credits } = await turnoverDesk(desk, context);
+  return {
+    actividades: replaced ? await declaredIn(replaced, db) : registered.map(nothingIn),
+    nomenclador: [...activities.values()].map(({ code, name, rate, minimum }) => ({
+      codigo: code,
+      nombre: name,
+      alicuota: perThousand(rate),
+      minimo: fromCents(minimum),
+    })),
+    mes_anterior: await lastMonth(desk, db),
+    creditos: await creditsView(credits, db),
+  };
+}
+
+async function lastMonth({ filed, month }: DeclarationDesk, db: Database): Promise<Prepared['mes_anterior']> {
+  const last = filed.filter((one) => one.month < month && one.state === 'PRESENTADA').at(-1);
+  return last ? { periodo: last.period, actividades: await declaredIn(last, db) } : null;
+}
+
+async function declaredIn({ number }: Declaration, db: Database): Promise<Prepared['actividades']> {
+  return (await activitiesOf(db, number)).map(lineView);
+}
+
+function lineView(line: DeclarationActivity): Prepared['actividades'][number] {
+  return {
+    codigo: line.activity,
+    bruto: fromCents(line.gross),
+    deducciones: amountOrNothing(line.deductions),
+    tipo_deduccion: line.deduction_kind,
+    exento: amountOrNothing(line.exempt),
+  };
+}
+
+/** What is not there is left empty to be filled in. */
+function amountOrNothing(cents: number): string | null {
+  return cents === 0 ? null : fromCents(cents);
+}
+
+function nothingIn(codigo: string): Prepared['actividades'][number] {
+  return { codigo, bruto: null, deducciones: null, tipo_deduccion: null, exento: null };
+}
+
+async function creditsView(credits: readonly TaxCredit[], db: Database): Promise<Prepared['creditos']> {
+  if (credits.length === 0) return [];
+  const agents = await db
+    .selectFrom('taxpayer')
+    .select(['cuit', 'name'])
+    .where('cuit', 'in', [...new Set(credits.map((credit) => credit.agent_cuit))])
+    .execute();
+  const names = new Map(agents.map(({ cuit, name }) => [cuit, name]));
+  return credits.map(({ id, kind, agent_cuit, certificate, date, amount }) => ({
+    id,
+    clase: kind,
+    cuit_agente: agent_cuit,
+    agente: names.get(agent_cuit) ?? null,
+    certificado: certificate,
+    fecha: date,
+    importe: fromCents(amount),
+  }));
+}

@@ -1,0 +1,48 @@
+import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { dayOne, lastDay, monthOn } from '#server/rules/declared-months.ts';
+import { unitsToCents } from '#server/rules/tariffs.ts';
+import { activitiesOfBusiness, allActivities } from '#server/subjects/businesses/businesses.ts';
+import { unitValue } from '#server/core/catalogues/catalogues.ts';
+import type { Activity, TaxCredit } from '#server/core/store/declaration-schema.ts';
+import { creditsFor } from '#server/subjects/declarations/declarations.ts';
+
+/** An activity with its minimum of the month, in cents. */
+export interface PricedActivity extends Activity {
+  minimum: number;
+}
+
+/** What the turnover of a month is declared with. */
+export interface TurnoverDesk extends DeclarationDesk {
+  /** All there are, by code. */
+  activities: ReadonlyMap<string, PricedActivity>;
+  /** Codes of those the business was registered for in the month. */
+  registered: readonly string[];
+  /** Withheld from the taxpayer up to the end of the month and used by no other declaration. */
+  credits: readonly TaxCredit[];
+}
+
+export async function turnoverDesk(desk: DeclarationDesk, { db }: Context): Promise<TurnoverDesk> {
+  const { business, month, replaced } = desk;
+  const free = await creditsFor(db, business.taxpayer_id, replaced?.number ?? null);
+  return {
+    ...desk,
+    activities: await pricedActivities(desk, db),
+    registered: await activitiesOfBusiness(db, business.register_number, {
+      from: dayOne(month),
+      to: lastDay(month),
+    }),
+    credits: free.filter(({ date }) => monthOn(date) <= month),
+  };
+}
+
+async function pricedActivities(
+  { month }: DeclarationDesk,
+  db: Context['db'],
+): Promise<Map<string, PricedActivity>> {
+  const unit = await unitValue(db, 'UT', dayOne(month));
+  const all = await allActivities(db);
+  return new Map(
+    all.map((one) => [one.code, { ...one, minimum: unitsToCents(one.minimum_units, unit) }] as const),
+  );
+}

@@ -1,0 +1,29 @@
+import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
+import { taxableBase } from '#server/rules/turnover-tax.ts';
+import type { PricedActivity, TurnoverDesk } from './turnover-desk.ts';
+
+/** One declared activity. Amounts in cents. */
+export interface TurnoverLine {
+  activity: PricedActivity;
+  gross: number;
+  deductions: number;
+  deductionKind: string | null;
+  exempt: number;
+  base: number;
+}
+
+/** Without movement, the activities the business is registered for with nothing in them: the minimum is due all the same. */
+export function turnoverLines(
+  { sin_movimiento: idle, actividades }: Declared,
+  desk: TurnoverDesk,
+): TurnoverLine[] {
+  const declared = idle ? desk.registered.map((codigo) => ({ codigo, bruto: '0.00' })) : actividades;
+  return declared.flatMap((line: Declared['actividades'][number]) => {
+    const activity = desk.activities.get(line.codigo);
+    if (!activity) return [];
+    const [gross, deductions, exempt] = [cents(line.bruto), cents(line.deducciones), cents(line.exento)];
+    const base = taxableBase({ accrued: gross, deductions, exempt });
+    const deductionKind = deductions > 0 ? (line.tipo_deduccion ?? null) : null;
+    return [{ activity, gross, deductions, deductionKind, exempt, base }];
+  });
+}

@@ -1,0 +1,55 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { DraftTable } from '#server/core/store/draft-schema.ts';
+import { ENDED } from '#server/rules/newest-draft.ts';
+import type { Schema } from '#server/core/store/schema.ts';
+
+export type Draft = Selectable<DraftTable>;
+
+/** Whose a draft is: who types it and whom he types it for. */
+export type DraftOwner = Pick<Draft, 'user_id' | 'taxpayer_id'>;
+
+/** The draft somebody left at an address of the portal, or the end of it (`ENDED`). */
+export function findDraft(
+  db: Kysely<Schema>,
+  { user_id, taxpayer_id }: DraftOwner,
+  address: string,
+): Promise<Draft | undefined> {
+  return db
+    .selectFrom('draft')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('taxpayer_id', '=', taxpayer_id)
+    .where('address', '=', address)
+    .executeTakeFirst();
+}
+
+/** Puts a draft in the place of the one of its owner and address. */
+export async function putDraft(db: Kysely<Schema>, draft: Draft): Promise<void> {
+  const { content, version, written_at, series, turn } = draft;
+  await db
+    .insertInto('draft')
+    .values(draft)
+    .onConflict((at) =>
+      at
+        .columns(['user_id', 'taxpayer_id', 'address'])
+        .doUpdateSet({ content, version, written_at, series, turn }),
+    )
+    .execute();
+}
+
+/** Drafts of somebody that did not end, newest first. */
+export function draftsOf(db: Kysely<Schema>, { user_id, taxpayer_id }: DraftOwner): Promise<Draft[]> {
+  return db
+    .selectFrom('draft')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('taxpayer_id', '=', taxpayer_id)
+    .where('content', '!=', ENDED)
+    .orderBy('written_at', 'desc')
+    .execute();
+}
+
+/** Forgets drafts nobody wrote in since an instant. */
+export async function dropDraftsBefore(db: Kysely<Schema>, instant: string): Promise<void> {
+  await db.deleteFrom('draft').where('written_at', '<', instant).execute();
+}

@@ -1,0 +1,25 @@
+import type { Context } from '#server/core/context/context.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
+import { DRAFT_DAYS, newestDraft, type WrittenDraft } from '#server/rules/newest-draft.ts';
+import { dropDraftsBefore, findDraft, putDraft, type Draft } from './drafts.ts';
+import { ofDrafts } from '#server/core/store/locks.ts';
+
+type DraftKey = Pick<Draft, 'user_id' | 'taxpayer_id' | 'address'>;
+
+const DAY = 86_400_000;
+
+/** Puts a copy that was sent beside the draft that is kept; the newest of both stays (`newestDraft`). */
+export function keepDraft(
+  key: DraftKey,
+  sent: WrittenDraft,
+  context: Context,
+): Promise<ReturnType<typeof newestDraft>> {
+  const oldest = new Date(Date.parse(context.now) - DRAFT_DAYS * DAY).toISOString();
+  return withLocks(context, [ofDrafts(key.user_id)], async ({ db }) => {
+    await dropDraftsBefore(db, oldest);
+    const kept = await findDraft(db, key, key.address);
+    const newest = newestDraft(kept, sent);
+    if (newest.stays !== kept) await putDraft(db, { ...key, ...newest.stays });
+    return newest;
+  });
+}

@@ -1,0 +1,47 @@
+import { boleta } from '#server/subjects/slips/boleta.ts';
+import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import { canGo } from '#server/rules/expediente-states.ts';
+import { movesOf } from './expedientes.ts';
+import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
+import type { Expediente } from '#server/core/store/schema.ts';
+import { factsOf } from './facts-of.ts';
+import { nameOf } from './name-of.ts';
+
+type ExpedienteView = ResponseOf<'Expedientes/Consulta'>;
+
+/** An expediente as the wire says it (domain 4.8). */
+export async function expedienteView(expediente: Expediente, context: Context): Promise<ExpedienteView> {
+  const { db, portal, today, links } = context;
+  const moves = await movesOf(db, expediente);
+  const { state, answer_until, slip_number } = expediente;
+  const slip = slip_number === null ? undefined : await findSlip(db, slip_number);
+  const observation = state === 'OBSERVADO' ? moves.findLast((move) => move.state === state)?.detail : null;
+  return {
+    numero: expediente.number,
+    anio: expediente.year,
+    expediente: nameOf(expediente),
+    asunto: expediente.subject,
+    estado: state,
+    fecha_inicio: localMinute(expediente.created_at, portal.timeZone),
+    ...(await filedBy(moves[0]?.representative_id ?? null, context)),
+    observacion: observation ?? null,
+    vence_subsanacion: answer_until,
+    puede_subsanar: state === 'OBSERVADO' && (answer_until === null || today <= answer_until),
+    puede_desistir: canGo(state, 'DESISTIDO'),
+    datos: factsOf(expediente).map(({ label, value }) => ({ rotulo: label, valor: value })),
+    movimientos: moves.map((move) => ({
+      fecha: localMinute(move.at, portal.timeZone),
+      estado: move.state,
+      detalle: move.detail ?? '',
+      de_oficina: move.author === 'OFICINA',
+      archivos: move.files.map(({ name }) => name),
+    })),
+    codigo_verificacion: expediente.code,
+    ...(slip && { boleta: boleta({ slip, lines: await linesOf(db, slip.number) }, context) }),
+    url_pdf: expediente.file_id && links.page(expediente.file_id),
+    url_certificado: expediente.certificate_file_id && links.page(expediente.certificate_file_id),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Expediente, ExpedienteMove, Schema } from '#server/core/store/schema.ts';
+import { nextInSeries } from '#server/core/store/series.ts';
+
+export function findExpediente(
+  db: Kysely<Schema>,
+  year: number,
+  number: number,
+): Promise<Expediente | undefined> {
+  return db
+    .selectFrom('expediente')
+    .selectAll()
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+/** The expediente that ended in a slip. */
+export function expedienteOfSlip(db: Kysely<Schema>, slipNumber: string): Promise<Expediente | undefined> {
+  return db.selectFrom('expediente').selectAll().where('slip_number', '=', slipNumber).executeTakeFirst();
+}
+
+/** The expedientes somebody filed signed in, newest first. */
+export function expedientesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Expediente[]> {
+  return db
+    .selectFrom('expediente')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** Whether an open expediente has what only one may have. */
+export async function isOpenAlready(db: Kysely<Schema>, openKey: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('expediente')
+    .select('number')
+    .where('open_key', '=', openKey)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Its movements from the first to the last, each with the names of its files. */
+export async function movesOf(
+  db: Kysely<Schema>,
+  { year, number }: Pick<Expediente, 'year' | 'number'>,
+): Promise<(ExpedienteMove & { files: { field: string | null; name: string }[] })[]> {
+  const moves = await db
+    .selectFrom('expediente_move')
+    .selectAll()
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .orderBy('id')
+    .execute();
+  if (moves.length === 0) return [];
+  const files = await db
+    .selectFrom('upload')
+    .select(['move_id', 'field', 'name'])
+    .where(
+      'move_id',
+      'in',
+      moves.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .execute();
+  return moves.map((move) => ({
+    ...move,
+    files: files.filter(({ move_id }) => move_id === move.id),
+  }));
+}
+
+/** The number after the last one of a year. */
+export async function nextExpediente(db: Kysely<Schema>, year: number): Promise<number> {
+  const { last } = await db
+    .selectFrom('expediente')
+    .select((of) => of.fn.max('number').as('last'))
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow();
+  return nextInSeries(db, `expediente ${year}`, last ?? 0);
+}

@@ -1,0 +1,71 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import type { FilingReceiptDocument } from '#server/documents/filing-receipt-document.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { verificationOf } from '#server/documents/verification.ts';
+import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { savePaper } from '#server/core/files/files.ts';
+import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
+import { factsOf } from './facts-of.ts';
+import { nameOf } from './name-of.ts';
+import { titledFiles, type FiledFile } from './titled-files.ts';
+
+/** Who filed it, and with what. */
+export interface Presented {
+  applicant: Taxpayer | null;
+  /** Who did it for the applicant; null: he himself, or somebody without fiscal key. */
+  representative: Taxpayer | null;
+  files: readonly FiledFile[];
+}
+
+/**
+ * Keeps the receipt of a stored expediente, and what verifies it by its code: the same however late it is made.
+ * `db` is a transaction.
+ * @param endpoint as it is declared; undefined: it is not declared any more
+ * @returns the id of its file.
+ */
+export async function keepReceipt(
+  expediente: Expediente,
+  endpoint: Endpoint | undefined,
+  { applicant, representative, files }: Presented,
+  { db, portal, now, origin }: Pick<Context, 'db' | 'portal' | 'now' | 'origin'>,
+): Promise<string> {
+  const { year, number, code, created_at } = expediente;
+  const content: FilingReceiptDocument = {
+    issuer: issuerOf(portal),
+    created: created_at,
+    number: nameOf(expediente),
+    procedure: endpoint?.title ?? expediente.subject,
+    subject: expediente.subject,
+    applicant: applicant && { name: applicant.name, cuit: applicant.cuit },
+    filedBy: representative?.name ?? null,
+    facts: factsOf(expediente),
+    files: titledFiles(files, endpoint),
+    verification: verificationOf(origin, code),
+    next: endpoint?.expediente?.next ?? null,
+  };
+  const name = `constancia-${number}-${year}.pdf`;
+  const own = { owner_id: expediente.taxpayer_id, expires_on: null };
+  const paper = { kind: 'filingReceipt', content } as const;
+  const file_id = await savePaper(db, { name, type: 'pdf', paper, created_at: now, ...own });
+  await db
+    .insertInto('certificate')
+    .values({
+      number: `EX-${year}-${String(number).padStart(6, '0')}`,
+      code,
+      kind: 'CONSTANCIA_TRAMITE',
+      object: nameOf(expediente),
+      issued_on: localMinute(created_at, portal.timeZone).slice(0, 10),
+      valid_until: ALWAYS,
+      file_id,
+    })
+    .execute();
+  await db
+    .updateTable('expediente')
+    .set({ file_id })
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .execute();
+  return file_id;
+}

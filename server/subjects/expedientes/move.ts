@@ -1,0 +1,107 @@
+import { addBusinessDays } from '#server/rules/business-days.ts';
+import {
+  canGo,
+  DAYS_TO_ANSWER,
+  isGivenUp,
+  isOpen,
+  type ExpedienteState,
+} from '#server/rules/expediente-states.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { announce } from '#server/subjects/notices/notices.ts';
+import { holidays } from '#server/core/catalogues/catalogues.ts';
+import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
+import type { ClaimedFile } from './claim-files.ts';
+import { writeLetter } from './letter.ts';
+
+/** A change of state, and who made it. */
+export interface Move {
+  state: ExpedienteState;
+  detail: string | null;
+  author: 'CONTRIBUYENTE' | 'OFICINA';
+  /** Who did it for the taxpayer, if it was not he himself. */
+  representative?: Pick<Taxpayer, 'id'> | null;
+  files?: readonly ClaimedFile[];
+}
+
+/** Where expedientes move. `db` is a transaction. */
+export type MoveDesk = Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'codes'>;
+
+/** Name of its file in config/events. */
+const EVENT = 'expediente_actualizado';
+
+/**
+ * Moves an expediente to another state, writes it in its history and tells its owner: a message in the portal, which is
+ * the live event too, and a letter (domain 4.8). Every change of state goes through here.
+ * @returns false when it cannot go there from where it is now.
+ */
+export async function moveExpediente(expediente: Expediente, move: Move, desk: MoveDesk): Promise<boolean> {
+  const { year, number, state: from } = expediente;
+  const { state, detail } = move;
+  const { db, today, now } = desk;
+  if (!canGo(from, state)) return false;
+  const answer_until =
+    state === 'OBSERVADO' ? addBusinessDays(today, DAYS_TO_ANSWER, await holidays(db)) : null;
+  const { numUpdatedRows } = await db
+    .updateTable('expediente')
+    .set({ state, answer_until, updated_at: now, ...(!isOpen(state) && { open_key: null }) })
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  await writeMove(expediente, move, desk);
+  if (isGivenUp(state) && expediente.slip_number !== null) await voidSlip(db, expediente.slip_number);
+  await tellExpediente(expediente, desk);
+  await writeLetter({ ...expediente, answer_until }, { state, detail }, desk);
+  return true;
+}
+
+/**
+ * Writes the first movement of an expediente and the letter with its number. Whoever filed it is looking at its receipt:
+ * there is no live event.
+ */
+export async function beginExpediente(expediente: Expediente, move: Move, desk: MoveDesk): Promise<void> {
+  await writeMove(expediente, move, desk);
+  await writeLetter(expediente, move, desk);
+}
+
+/** Writes a movement in the history, with the files that came with it. */
+export async function writeMove(
+  { year, number }: Pick<Expediente, 'year' | 'number'>,
+  { state, detail, author, representative, files = [] }: Move,
+  { db, now }: Pick<MoveDesk, 'db' | 'now'>,
+): Promise<void> {
+  const { id } = await db
+    .insertInto('expediente_move')
+    .values({ year, number, state, detail, author, representative_id: representative?.id ?? null, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const file of files)
+    await db
+      .updateTable('upload')
+      .set({ move_id: id, field: file.field })
+      .where('id', '=', file.id)
+      .where('move_id', 'is', null)
+      .execute();
+}
+
+/** What it charged is no longer asked for, unless it was paid. */
+async function voidSlip(db: Database, slipNumber: string): Promise<void> {
+  await db
+    .updateTable('slip')
+    .set({ status: 'ANULADA' })
+    .where('number', '=', slipNumber)
+    .where('status', '=', 'EMITIDA')
+    .execute();
+}
+
+/** The live event of config/events/expediente_actualizado.json, for who filed it signed in. */
+export async function tellExpediente(
+  { year, number, taxpayer_id }: Expediente,
+  { db, now: at }: Pick<MoveDesk, 'db' | 'now'>,
+): Promise<void> {
+  if (taxpayer_id === null) return;
+  const payload = JSON.stringify({ numero: number, anio: year });
+  await announce(db, { name: EVENT, taxpayer_id, payload, at });
+}

@@ -1,0 +1,32 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { fill } from '#server/core/text/fill.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { isOpenAlready } from './expedientes.ts';
+import { openKey } from './open-key.ts';
+import { writtenFields } from './written-fields.ts';
+import type { WritingDesk } from './written-value.ts';
+
+/** What is asked for, valid against its declaration. */
+interface Asked {
+  path: string;
+  endpoint: Endpoint;
+  request: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The key that an expediente holds while it is open; null when there may be as many as people file.
+ * @throws {HttpError} 409 when another that is open holds it, in the words of `expediente.unique`.
+ */
+export async function onlyOpen(
+  { path, endpoint, request }: Asked,
+  db: Database,
+  desk: WritingDesk,
+): Promise<string | null> {
+  const unique = endpoint.expediente?.unique;
+  if (!unique) return null;
+  const key = openKey(path, unique.fields, request);
+  if (await isOpenAlready(db, key))
+    throw new HttpError(409, fill(unique.message, writtenFields(endpoint.request, request, desk)));
+  return key;
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { Boleta } from '#contract/generated/endpoints.ts';
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { boleta } from '#server/subjects/slips/boleta.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
+import type { Price } from '#server/core/forms/price-of.ts';
+import { fill } from '#server/core/text/fill.ts';
+import { verificationCode } from '#server/rules/verification-code.ts';
+import { nextExpediente } from './expedientes.ts';
+import { UPLOADS } from '#server/core/store/locks.ts';
+import type { Expediente } from '#server/core/store/schema.ts';
+import { claimFiles } from './claim-files.ts';
+import { issueCharge } from './issue-charge.ts';
+import { keepReceipt } from './keep-receipt.ts';
+import { beginExpediente } from './move.ts';
+import { nameOf } from './name-of.ts';
+import { namedFiles } from './named-files.ts';
+import { onlyOpen } from './only-open.ts';
+import { writtenFields } from './written-fields.ts';
+import type { WritingDesk } from './written-value.ts';
+
+/** A submission that came in, valid against its declaration. */
+export interface Submitted {
+  path: string;
+  endpoint: Endpoint;
+  request: Readonly<Record<string, unknown>>;
+  /** What it costs; null: nothing. */
+  price: Price | null;
+}
+
+/** What every submission answers (shape `tramite_iniciado`). */
+export interface Filed {
+  numero: number;
+  anio: number;
+  expediente: string;
+  estado: string;
+  fecha_hora: string;
+  codigo_verificacion: string;
+  url_pdf: string;
+  /** The slip of what it charges. */
+  boleta?: Boleta;
+}
+
+const FIRST = 'INICIADO';
+/** What travels beside what the person said. */
+const NOT_SAID = new Set(['captcha', 'id_operacion']);
+
+/**
+ * Files what a declared submission asks for, without anybody having programmed it: an expediente with its number, what was
+ * said, its files, its first movement, its receipt and the slip of what it charges (domain 4.8, 4.0.7). All of it or
+ * nothing.
+ * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used; 409 when it was already paid or another
+ * that is open has what only one may have.
+ */
+export function submit(submitted: Submitted, context: Context, desk: WritingDesk): Promise<Filed> {
+  const { endpoint, request, price } = submitted;
+  const declared = endpoint.expediente?.charge;
+  const named = namedFiles(endpoint.request, request, desk.shapes);
+  return withLocks(context, named.length > 0 ? [UPLOADS] : [], async (inside) => {
+    const files = await claimFiles(named, inside);
+    const names = new Map(files.map((file) => [file.id, file.name]));
+    const written = writtenFields(endpoint.request, request, { ...desk, files: names });
+    const { db, now, representative } = inside;
+    const open_key = await onlyOpen(submitted, db, desk);
+    const filed = await store({ ...submitted, open_key }, written, inside);
+    const presented = { applicant: inside.taxpayer, representative, files };
+    const file_id = await keepReceipt(filed, endpoint, presented, inside);
+    const expediente = { ...filed, file_id };
+    const by = { author: 'CONTRIBUYENTE', representative } as const;
+    await beginExpediente(expediente, { state: FIRST, detail: null, ...by, files }, inside);
+    const charged = { request, written, procedure: endpoint.title };
+    const issued =
+      price && declared ? await issueCharge(expediente, { ...charged, declared, price }, inside) : null;
+    return {
+      numero: expediente.number,
+      anio: expediente.year,
+      expediente: nameOf(expediente),
+      estado: expediente.state,
+      fecha_hora: localMinute(now, inside.portal.timeZone),
+      codigo_verificacion: expediente.code,
+      url_pdf: inside.links.page(file_id),
+      ...(issued && { boleta: boleta(issued, inside) }),
+    };
+  });
+}
+
+async function store(
+  { path, endpoint, request, open_key }: Submitted & { open_key: string | null },
+  written: Readonly<Record<string, string>>,
+  { db, taxpayer, today, now }: Context,
+): Promise<Expediente> {
+  const year = Number(today.slice(0, 4));
+  const number = await nextExpediente(db, year);
+  const code = verificationCode(randomBytes(16));
+  const { subject, summary } = endpoint.expediente ?? { subject: endpoint.title, summary: [] };
+  const given = summary.filter((name) => (request[name] ?? null) !== null);
+  const said = given.map((name) => ({
+    label: endpoint.request.properties?.[name]?.title ?? name,
+    value: written[name] ?? '—',
+  }));
+  const data = Object.fromEntries(Object.entries(request).filter(([name]) => !NOT_SAID.has(name)));
+  const expediente = {
+    year,
+    number,
+    endpoint: path,
+    taxpayer_id: taxpayer?.id ?? null,
+    subject: fill(subject, written),
+    summary: JSON.stringify(said),
+    data: JSON.stringify(data),
+    state: FIRST,
+    answer_until: null,
+    code,
+    file_id: null,
+    certificate_file_id: null,
+    created_at: now,
+    updated_at: now,
+    slip_number: null,
+    open_key,
+  };
+  await db.insertInto('expediente').values(expediente).execute();
+  return expediente;
+}

@@ -1,0 +1,43 @@
+import type { MovimientoCuenta } from '#contract/generated/endpoints.ts';
+import { fromCents } from '#formats/money.ts';
+import { tramo } from '#server/subjects/debt/obligacion.ts';
+import type { MovementKind } from '#server/rules/ledger.ts';
+import type { AccountLine } from './account.ts';
+
+const CONCEPTS: Readonly<Record<Exclude<MovementKind, 'charge'>, string>> = {
+  annulment: 'Anulación',
+  discount: 'Bonificación',
+  interest: 'Interés',
+  payment: 'Pago',
+  plan: 'Pasa al plan',
+  offset: 'Compensación',
+};
+
+/** A movement as it travels (domain R37). */
+export function movimiento({
+  debt,
+  kind,
+  date,
+  debit,
+  credit,
+  balance,
+  segments,
+}: AccountLine): MovimientoCuenta {
+  const paying = kind === 'payment' || kind === 'plan';
+  return {
+    fecha: date,
+    tipo_inscripcion: debt.tax,
+    imponible: debt.object,
+    periodo: debt.period,
+    concepto: kind === 'charge' ? debt.label : `${CONCEPTS[kind]} · ${debt.label}`,
+    vencimiento: debt.due,
+    debito: fromCents(debit),
+    credito: fromCents(credit),
+    saldo: fromCents(balance),
+    estado: debt.state,
+    legal: debt.situation === 'NORMAL' ? null : debt.situation,
+    comprobante: paying ? debt.receipt : null,
+    observacion: debt.reason,
+    tramos: segments.map(tramo),
+  };
+}

@@ -1,0 +1,126 @@
+import { fineLines, type FineLine } from '#server/subjects/fines/fine-line.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { debtLine } from '#server/subjects/debt/debt-line.ts';
+import { debtTerms, ratesOfLine } from '#server/subjects/debt/debt-terms.ts';
+import { isOpen, partlyPaid } from '#server/subjects/debt/debt.ts';
+import { FINE_TAX } from '#server/rules/tax-names.ts';
+import { movementsOf, type Movement } from '#server/rules/ledger.ts';
+import { finesOfTaxpayer } from '#server/subjects/fines/fines.ts';
+import { heldBy, obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
+import { coveredByPlans } from '#server/subjects/debt/line-plans.ts';
+import { plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+
+/** Something a taxpayer owed or owes, with its movements. */
+export interface AccountedDebt {
+  id: string;
+  tax: string;
+  object: string;
+  /** `03/2026`. */
+  period: string;
+  label: string;
+  due: string;
+  /** A code of estados_obligacion. */
+  state: string;
+  /** A code of situaciones. */
+  situation: string;
+  receipt: string | null;
+  plan: string | null;
+  reason: string | null;
+  movements: Movement[];
+}
+
+/** All that a taxpayer was ever charged, oldest first: obligations of every tax, plans and fines with an amount. */
+export async function accountedDebts({ id }: Taxpayer, context: Context): Promise<AccountedDebt[]> {
+  const [obligations, fines] = await Promise.all([ofObligations(id, context), ofFines(id, context)]);
+  return [...obligations, ...fines];
+}
+
+async function ofObligations(taxpayerId: number, context: Context): Promise<AccountedDebt[]> {
+  const { db, portal, today } = context;
+  const rows = await obligationsOfTaxpayer(db, taxpayerId);
+  const terms = await debtTerms(db);
+  const dates = new Map((await plansOfTaxpayer(db, taxpayerId)).map(({ number, date }) => [number, date]));
+  const held = await heldBy(
+    db,
+    rows.filter(isOpen).map((row) => row.id),
+  );
+  const coveredById = await coveredByPlans(db, partlyPaid(rows));
+  return rows.map((row): AccountedDebt => {
+    const covered = coveredById.get(row.id) ?? [];
+    const planned = row.situation === 'EN_PLAN' ? (dates.get(row.plan_number ?? '') ?? null) : null;
+    const facts = {
+      terms,
+      heldBy: held.get(row.id),
+      phone: portal.contact.phone,
+      planDate: planned ?? undefined,
+      covered,
+    };
+    const { state, situation, reason } = debtLine(row, today, facts);
+    const { capital, discount, paid, paid_on: paidOn, due_date: due, status } = row;
+    const rates = ratesOfLine(row.lawsuit_date, terms);
+    return {
+      id: row.id,
+      tax: row.tax,
+      object: row.object,
+      period: row.period,
+      label: row.label,
+      due,
+      state,
+      situation,
+      receipt: row.receipt_number,
+      plan: row.plan_number,
+      reason,
+      movements: movementsOf(
+        { capital, discount, paid, paidOn, due, status, rates, planned, covered },
+        today,
+      ),
+    };
+  });
+}
+
+async function ofFines(taxpayerId: number, context: Context): Promise<AccountedDebt[]> {
+  const lines = await fineLines(await finesOfTaxpayer(context.db, taxpayerId), context);
+  return lines.flatMap((line) => {
+    const movements = movementsOfFine(line);
+    const { fine, state, reason } = line;
+    const day = fine.at.slice(0, 10);
+    const debt = {
+      id: line.id,
+      tax: FINE_TAX,
+      object: fine.plate,
+      period: `${day.slice(5, 7)}/${day.slice(0, 4)}`,
+      label: `Multa, acta ${fine.ticket}`,
+      due: fine.voluntary_until ?? day,
+      state: STATES[state] ?? 'VENCIDA',
+      situation: SITUATIONS[state] ?? 'NORMAL',
+      receipt: fine.receipt_number,
+      plan: null,
+      reason,
+      movements,
+    };
+    return movements.length === 0 ? [] : [debt];
+  });
+}
+
+const STATES: Readonly<Record<string, string>> = {
+  PAGO_VOLUNTARIO: 'A_VENCER',
+  EN_PROCESO: 'EN_PROCESO',
+  PAGADA: 'PAGADA',
+};
+const SITUATIONS: Readonly<Record<string, string>> = { EN_PLAN: 'EN_PLAN', JUDICIAL: 'JUDICIAL' };
+
+/** A fine has an amount once it can be paid, and then the one it was paid with. */
+function movementsOfFine({ fine, total }: FineLine): Movement[] {
+  const charge = (debit: number) => ({
+    kind: 'charge' as const,
+    date: fine.at.slice(0, 10),
+    debit,
+    credit: 0,
+    segments: [],
+  });
+  if (fine.status !== 'PAGADA') return total === null ? [] : [charge(total)];
+  const paid = fine.paid_amount ?? 0;
+  const day = fine.paid_on ?? fine.at.slice(0, 10);
+  return [charge(paid), { kind: 'payment', date: day, debit: 0, credit: paid, segments: [] }];
+}

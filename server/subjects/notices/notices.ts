@@ -1,0 +1,57 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { NEWS, takeLastLock } from '#server/core/store/locks.ts';
+import type { LiveEventTable } from '#server/core/store/notice-schema.ts';
+import type { Schema } from '#server/core/store/schema.ts';
+
+const AT_MOST = 50;
+
+/**
+ * Announces something, live and among the messages of the portal; a row for nobody is for everybody. Announcements are seen in the
+ * order of their numbers: inside a transaction nobody else announces until it ends.
+ */
+export async function announce(db: Kysely<Schema>, event: Insertable<LiveEventTable>): Promise<void> {
+  await takeLastLock(db, NEWS);
+  await db.insertInto('live_event').values(event).execute();
+}
+
+/** Number of the last announcement that a taxpayer has read; 0 before the first. */
+export async function readUpTo(db: Kysely<Schema>, taxpayerId: number): Promise<number> {
+  const mark = await db
+    .selectFrom('notice_mark')
+    .select('seq')
+    .where('taxpayer_id', '=', taxpayerId)
+    .executeTakeFirst();
+  return mark?.seq ?? 0;
+}
+
+/** What was announced to a taxpayer, newest first, at most 50. */
+export function noticesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Selectable<LiveEventTable>[]> {
+  return db
+    .selectFrom('live_event')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayerId)
+    .orderBy('seq', 'desc')
+    .limit(AT_MOST)
+    .execute();
+}
+
+/** How many announcements to a taxpayer came after a number. */
+export async function noticesAfter(db: Kysely<Schema>, taxpayerId: number, seq: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('live_event')
+    .select((of) => of.fn.countAll<number | string>().as('count'))
+    .where('taxpayer_id', '=', taxpayerId)
+    .where('seq', '>', seq)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Marks as read up to a number, never back. Gives how far it is read now. */
+export async function markRead(db: Kysely<Schema>, taxpayerId: number, seq: number): Promise<number> {
+  await db
+    .insertInto('notice_mark')
+    .values({ taxpayer_id: taxpayerId, seq })
+    .onConflict((same) => same.column('taxpayer_id').doUpdateSet({ seq }).where('notice_mark.seq', '<', seq))
+    .execute();
+  return readUpTo(db, taxpayerId);
+}

@@ -1,0 +1,21 @@
+import type { CardCharge } from '#server/core/providers/card-provider.ts';
+import { releaseHold } from './holds.ts';
+import type { Payment } from '#server/core/store/schema.ts';
+import type { Office } from './office.ts';
+import { settle } from './settle.ts';
+
+/** The card, and who pays with it. */
+export type Card = Omit<CardCharge, 'siteTransactionId' | 'amount' | 'instalments'>;
+
+/**
+ * Charges a payment that has begun to a card, and writes what the provider said. Once it spoke, or did not in its time,
+ * nothing is held any more, whatever it will turn out to be. The provider charges an operation once, however often it is
+ * asked.
+ */
+export async function chargeCard(office: Office, payment: Payment, card: Card): Promise<Payment> {
+  const { operation_id: siteTransactionId, amount, instalments } = payment;
+  const outcome = await office.providers.cards.charge({ ...card, siteTransactionId, amount, instalments });
+  const settled = await settle(office, siteTransactionId, outcome);
+  await releaseHold(office.db, siteTransactionId);
+  return settled;
+}

@@ -1,0 +1,62 @@
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { heldUntil, vainSince, VAIN_HOLDS } from '#server/rules/payment-times.ts';
+import { holderNow, takeHold, vainHolds } from './holds.ts';
+import type { Payment } from '#server/core/store/schema.ts';
+import { findPayable, isOwed, type Payable } from './payable.ts';
+
+type Refuse = Context['refuse'];
+
+/** What of a payment it takes to charge it. */
+type Charged = Pick<Payment, 'operation_id' | 'slip_number' | 'amount'>;
+
+/**
+ * Before a payment is charged: refuses unless its slip can still be paid, for its amount, and nobody else is being charged
+ * for it at this moment (domain 5.1). Holds its debt for as long as a provider takes to answer: no longer, and not again and
+ * again in vain, so that nobody can keep others from paying. `db` is a transaction.
+ */
+export async function demandCharge(
+  db: Database,
+  { operation_id, slip_number, amount }: Charged,
+  { today, now }: Pick<Context, 'today' | 'now'>,
+  refuse: Refuse,
+): Promise<void> {
+  const payable = await findPayable(db, slip_number, today);
+  await demandPayable(db, payable, { slipNumber: slip_number, agreed: amount }, refuse);
+  const holder = await holderNow(db, operation_id, now);
+  if (holder !== null) throw refuse('pago_en_curso', { id_pago: holder });
+  const vain = await vainHolds(db, slip_number, vainSince(now));
+  if (vain < VAIN_HOLDS) await takeHold(db, operation_id, heldUntil(now));
+}
+
+/**
+ * Refuses with the errors of Pagos/Tarjeta/Confirmar when a slip cannot be paid, or not for the amount (cents) that was
+ * agreed; null: whatever it says today.
+ */
+export async function demandPayable(
+  db: Database,
+  payable: Payable | null,
+  { slipNumber, agreed }: { slipNumber: string; agreed: number | null },
+  refuse: Refuse,
+): Promise<Payable> {
+  if (!payable) throw refuse('boleta_inexistente', { nro_boleta: slipNumber });
+  const { status, amount } = payable;
+  if (status === 'PAGADA')
+    throw refuse('boleta_pagada', { nro_comprobante: await receiptOf(db, slipNumber) });
+  if (status === 'VENCIDA') throw refuse('boleta_vencida');
+  if (status !== 'EMITIDA') throw refuse('boleta_sin_vigencia', { nro_boleta: slipNumber });
+  if (!isOwed(payable)) throw refuse('conceptos_pagados');
+  // Without saying which it is: who pays may have guessed the number of somebody else's slip.
+  if (agreed !== null && agreed !== amount) throw refuse('importe_cambiado');
+  return payable;
+}
+
+async function receiptOf(db: Database, slipNumber: string): Promise<string> {
+  const paid = await db
+    .selectFrom('payment')
+    .select('receipt_number')
+    .where('slip_number', '=', slipNumber)
+    .where('receipt_number', 'is not', null)
+    .executeTakeFirst();
+  return paid?.receipt_number ?? 's/n';
+}

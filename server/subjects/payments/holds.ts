@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import { ONLINE } from '#server/rules/payment-states.ts';
+import type { Schema } from '#server/core/store/schema.ts';
+
+/**
+ * The number of another payment that is being charged right now for some of what a payment charges; null: there is none,
+ * and what others held beyond their time is let go. Ask it inside a transaction.
+ */
+export async function holderNow(
+  db: Kysely<Schema>,
+  operationId: string,
+  now: string,
+): Promise<number | null> {
+  const own = db
+    .selectFrom('payment_obligation')
+    .select('obligation_id')
+    .where('operation_id', '=', operationId);
+  const others = await db
+    .selectFrom('payment_obligation')
+    .innerJoin('payment', 'payment.operation_id', 'payment_obligation.operation_id')
+    .select(['payment.operation_id', 'payment.number', 'payment.method', 'payment.held_until'])
+    .where('payment_obligation.holds', '=', 1)
+    .where('payment_obligation.obligation_id', 'in', own)
+    .where('payment.operation_id', '<>', operationId)
+    .execute();
+  const live = others.find(({ method, held_until }) => held_until > now || !ONLINE.includes(method));
+  if (live) return live.number;
+  for (const gone of others) await releaseHold(db, gone.operation_id);
+  return null;
+}
+
+/**
+ * Holds what a payment charges until an instant, so that nobody else is charged for it meanwhile; a unique key refuses it
+ * when somebody else was first.
+ */
+export async function takeHold(db: Kysely<Schema>, operationId: string, until: string): Promise<void> {
+  await db
+    .updateTable('payment_obligation')
+    .set({ holds: 1 })
+    .where('operation_id', '=', operationId)
+    .execute();
+  await db
+    .updateTable('payment')
+    .set({ held_until: until })
+    .where('operation_id', '=', operationId)
+    .execute();
+}
+
+/** Lets go of what a payment holds. */
+export async function releaseHold(db: Kysely<Schema>, operationId: string): Promise<void> {
+  await db
+    .updateTable('payment_obligation')
+    .set({ holds: null })
+    .where('operation_id', '=', operationId)
+    .where('holds', '=', 1)
+    .execute();
+}
+
+/** Lets go of what a fall left held beyond its time. */
+export async function releaseExpired(db: Kysely<Schema>, now: string): Promise<void> {
+  await db
+    .updateTable('payment_obligation')
+    .set({ holds: null })
+    .where('holds', '=', 1)
+    .where('operation_id', 'in', (of) =>
+      of
+        .selectFrom('payment')
+        .select('operation_id')
+        .where('held_until', '<=', now)
+        .where('method', 'in', ONLINE),
+    )
+    .execute();
+}
+
+/** How many payments of a slip that were begun since an instant held it and came to nothing. */
+export async function vainHolds(db: Kysely<Schema>, slipNumber: string, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('slip_number', '=', slipNumber)
+    .where('held_until', '>', since)
+    .where('state', 'not in', ['APROBADO', 'ACREDITADO'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

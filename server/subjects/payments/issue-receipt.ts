@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { fromCents, money } from '#formats/money.ts';
+import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { taxLabelOf } from '#server/rules/tax-names.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import type { ReceiptDocument } from '#server/documents/receipt-document.ts';
+import { verificationOf } from '#server/documents/verification.ts';
+import { verificationCode } from '#server/rules/verification-code.ts';
+import { savePaper } from '#server/core/files/files.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
+import { ofObject } from '#server/core/store/locks.ts';
+import type { Payment, Slip } from '#server/core/store/schema.ts';
+import { findSlip } from '#server/subjects/slips/slips.ts';
+import { transaction } from '#server/core/store/transaction.ts';
+import type { Office } from './office.ts';
+import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
+
+const METHODS: Readonly<Record<string, string>> = { TARJETA: 'Tarjeta', QR: 'QR interoperable' };
+
+/**
+ * Makes the receipt of a paid payment, once, and gives the payment with its file. Apart from the payment itself: a
+ * receipt that could not be made is made later and undoes nothing.
+ */
+export async function issueReceipt(office: Office, payment: Payment): Promise<Payment> {
+  if (payment.file_id !== null || payment.receipt_number === null) return payment;
+  const { db, today } = office;
+  const slip = await findSlip(db, payment.slip_number);
+  if (!slip) return payment;
+  const number = payment.receipt_number;
+  const code = verificationCode(randomBytes(16));
+  const content = documentOf(office, payment, slip, await slipLines(db, slip.number), code);
+  return transaction(db, [ofObject(slip.object)], async (trx: Database) => {
+    const made = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('operation_id', '=', payment.operation_id)
+      .where('file_id', 'is not', null)
+      .executeTakeFirst();
+    if (made) return made;
+    const name = `comprobante-${number}.pdf`;
+    const own = { owner_id: payment.taxpayer_id, expires_on: null };
+    const paper = { kind: 'receipt', content } as const;
+    const file_id = await savePaper(trx, { name, type: 'pdf', paper, created_at: office.now, ...own });
+    await trx
+      .insertInto('certificate')
+      .values({
+        number,
+        code,
+        kind: 'COMPROBANTE_PAGO',
+        object: slip.object,
+        issued_on: today,
+        valid_until: ALWAYS,
+        file_id,
+        stamp_slip: null,
+      })
+      .execute();
+    await trx
+      .updateTable('payment')
+      .set({ file_id })
+      .where('operation_id', '=', payment.operation_id)
+      .execute();
+    if (payment.email !== null) await queueLetter(trx, letterOf(office, { ...payment, file_id }), office.now);
+    return { ...payment, file_id };
+  });
+}
+
+/** The letter that carries a receipt. */
+export function letterOf(
+  { portal, origin, links }: Office,
+  { email, receipt_number, amount, number, file_id }: Payment & { file_id: string },
+): { to: string; subject: string; text: string } {
+  return {
+    to: email ?? '',
+    subject: `Comprobante de pago ${receipt_number}`,
+    text: `Recibimos tu pago de ${money.write(fromCents(amount))} (operación ${number}). Descargá el comprobante ${receipt_number}: ${origin}${links.page(file_id)}. Se acredita el próximo día hábil. ${portal.name}`,
+  };
+}
+
+function documentOf(
+  { portal, origin, now }: Office,
+  payment: Payment,
+  slip: Slip,
+  lines: readonly SlipLine[],
+  code: string,
+): ReceiptDocument {
+  const listed = lines.reduce((sum, line) => sum + line.total, 0);
+  const surcharge = payment.amount - listed;
+  const late = surcharge > 0 ? [`Incluye ${money.write(fromCents(surcharge))} por el 2.º vencimiento.`] : [];
+  const instalments = payment.instalments > 1 ? [`En ${payment.instalments} cuotas con la tarjeta.`] : [];
+  return {
+    issuer: issuerOf(portal),
+    created: now,
+    number: payment.receipt_number ?? '',
+    paidAt: payment.updated_at,
+    tribute: taxLabelOf(slip),
+    facts: [
+      { label: 'Objeto imponible', value: slip.object },
+      { label: 'Boleta', value: slip.number },
+      { label: 'Operación', value: String(payment.number) },
+    ],
+    concepts: lines.map((line) => ({
+      period: line.period,
+      concept: line.concept,
+      due: line.due ?? slip.due_1,
+      capital: fromCents(line.capital),
+      interest: fromCents(line.interest),
+      discount: fromCents(line.discount),
+      total: fromCents(line.total),
+    })),
+    method: { name: payment.brand ?? METHODS[payment.method] ?? payment.method, lastFour: payment.last_four },
+    authorization: payment.authorization,
+    amount: fromCents(payment.amount),
+    verification: verificationOf(origin, code),
+    notes: [...late, ...instalments, 'El pago se acredita el próximo día hábil.'],
+  };
+}

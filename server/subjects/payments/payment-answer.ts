@@ -1,0 +1,60 @@
+import { fromCents } from '#formats/money.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
+import { taxLabelOf } from '#server/rules/tax-names.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import { isWaiting } from '#server/rules/payment-states.ts';
+import type { Payment } from '#server/core/store/schema.ts';
+import { findRefund } from './refunds.ts';
+import { findSlip } from '#server/subjects/slips/slips.ts';
+import type { Office } from './office.ts';
+import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
+import { stampReceipt } from '#server/subjects/stamps/stamp-receipt.ts';
+
+type PaymentAnswer = ResponseOf<'Pagos/Estado'>;
+
+/** A payment as it travels: the shape `pago` (domain 5.2, step 5). */
+export async function paymentAnswer(office: Office, payment: Payment): Promise<PaymentAnswer> {
+  const { db, portal, links } = office;
+  const slip = await findSlip(db, payment.slip_number);
+  const lines = await slipLines(db, payment.slip_number);
+  const refund = await findRefund(db, payment.operation_id);
+  const stamp = await stampReceipt(office, payment.slip_number);
+  return {
+    id_operacion: payment.operation_id,
+    id_pago: payment.number,
+    estado: payment.state,
+    terminado: !isWaiting(payment.state),
+    motivo: payment.reason,
+    reintentar: payment.state === 'RECHAZADO' || payment.state === 'VENCIDO',
+    medio: payment.method,
+    nro_boleta: payment.slip_number,
+    codigo_pago: slip?.payment_code ?? '',
+    tributo: slip ? taxLabelOf(slip) : '',
+    imponible: slip?.object ?? '',
+    importe: fromCents(payment.amount),
+    cuotas: payment.instalments,
+    marca: payment.brand,
+    ultimos_digitos: payment.last_four,
+    autorizacion: payment.authorization,
+    nro_comprobante: payment.receipt_number,
+    fecha_hora: localMinute(payment.updated_at, portal.timeZone),
+    url_pdf: payment.file_id && links.page(payment.file_id),
+    url_sellado: stamp && links.page(stamp),
+    importe_devuelto: refund ? fromCents(refund.amount) : null,
+    estado_devolucion: refund?.state ?? null,
+    conceptos: lines.map(conceptAnswer),
+  };
+}
+
+/** A line of a slip as it travels: the shape `concepto_pago`. */
+export function conceptAnswer(line: SlipLine): PaymentAnswer['conceptos'][number] {
+  return {
+    id_concepto: line.obligation_id,
+    titulo: line.title,
+    vencimiento: line.due,
+    capital: fromCents(line.capital),
+    interes: fromCents(line.interest),
+    bonificacion: fromCents(line.discount),
+    total: fromCents(line.total),
+  };
+}

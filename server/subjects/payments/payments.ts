@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import { ONLINE, WAITING } from '#server/rules/payment-states.ts';
+import type { Payment, Schema } from '#server/core/store/schema.ts';
+import { nextInSeries } from '#server/core/store/series.ts';
+
+/** How many payments are asked about at a time. */
+const AT_MOST = 200;
+
+/** The payment of an operation id (the client's UUID). */
+export function findPayment(db: Kysely<Schema>, operationId: string): Promise<Payment | undefined> {
+  return db.selectFrom('payment').selectAll().where('operation_id', '=', operationId).executeTakeFirst();
+}
+
+/** The attempts to pay a slip, oldest first. */
+export function paymentsOfSlip(db: Kysely<Schema>, slipNumber: string): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('slip_number', '=', slipNumber)
+    .orderBy('number')
+    .execute();
+}
+
+/** The number the next payment takes (`77121`). Ask it inside the transaction that writes the payment. */
+export async function nextPaymentNumber(db: Kysely<Schema>): Promise<number> {
+  const { last } = await db
+    .selectFrom('payment')
+    .select((of) => of.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return nextInSeries(db, 'pago', last ?? 0);
+}
+
+/**
+ * The number the next receipt of a year takes (`2026-00088123`): consecutive within the year. Ask it inside the
+ * transaction that writes the payment.
+ */
+export async function nextReceiptNumber(db: Kysely<Schema>, year: number): Promise<string> {
+  const { last } = await db
+    .selectFrom('payment')
+    .select((of) => of.fn.max('receipt_number').as('last'))
+    .where('receipt_number', '>=', `${year}-`)
+    .where('receipt_number', '<', `${year + 1}-`)
+    .executeTakeFirstOrThrow();
+  const number = await nextInSeries(db, `comprobante ${year}`, Number(last?.slice(5) ?? 0));
+  return `${year}-${String(number).padStart(8, '0')}`;
+}
+
+/** Payments that wait and whose time to be asked about has come, at most 200. */
+export function duePayments(db: Kysely<Schema>, now: string): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('method', 'in', ONLINE)
+    .where('state', 'in', WAITING)
+    .where('next_ask_at', '<=', now)
+    .orderBy('next_ask_at')
+    .orderBy('number')
+    .limit(AT_MOST)
+    .execute();
+}
+
+/** Counts a question about a payment before it is asked. False when somebody else asks it. */
+export async function takeAsk(
+  db: Kysely<Schema>,
+  { operation_id, asks }: Payment,
+  next: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set({ asks: asks + 1, next_ask_at: next })
+    .where('operation_id', '=', operation_id)
+    .where('asks', '=', asks)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Payments that were approved and whose receipt was not made. */
+export function withoutReceipt(db: Kysely<Schema>): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('method', 'in', ONLINE)
+    .where('state', '=', 'APROBADO')
+    .where('file_id', 'is', null)
+    .orderBy('number')
+    .execute();
+}
+
+/** The payments of the given operations that exist. */
+export async function paymentsById(db: Kysely<Schema>, ids: readonly string[]): Promise<Payment[]> {
+  const found: Payment[] = [];
+  for (let at = 0; at < ids.length; at += AT_MOST) {
+    const some = ids.slice(at, at + AT_MOST);
+    const rows = db.selectFrom('payment').selectAll().where('operation_id', 'in', some);
+    found.push(...(await rows.execute()));
+  }
+  return found;
+}
+
+/** The payments by a method that were begun from an instant on and before another, oldest first. */
+export function paymentsBegun(
+  db: Kysely<Schema>,
+  method: string,
+  { from, to }: { from: string; to: string },
+): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('method', '=', method)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .orderBy('number')
+    .execute();
+}

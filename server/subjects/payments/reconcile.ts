@@ -1,0 +1,35 @@
+import { agePlans } from '#server/subjects/plans/age-plans.ts';
+import { nextAsk } from '#server/rules/payment-times.ts';
+import { releaseExpired } from './holds.ts';
+import { duePayments, takeAsk, withoutReceipt } from './payments.ts';
+import { creditPayments } from './credit.ts';
+import type { Office } from './office.ts';
+import { refreshPayment } from './refresh-payment.ts';
+import { sendRefunds } from './send-refunds.ts';
+
+/**
+ * Brings every unfinished payment up to date: those whose money arrived, those the provider may still answer, each asked at
+ * intervals that grow, those paid whose receipt was not made, and money that goes back; what a fall left held is let go, and
+ * plans that days end are ended. One that fails does not stop the others: its error is handed to `failed`.
+ */
+export async function reconcile(office: Office, failed: (error: unknown) => void): Promise<void> {
+  const { db, now } = office;
+  await creditPayments(office).catch(failed);
+  await agePlans(office).catch(failed);
+  await releaseExpired(db, now).catch(failed);
+  for (const payment of await duePayments(db, now))
+    await attempt(async () => {
+      if (await takeAsk(db, payment, nextAsk(now, payment.asks))) await refreshPayment(office, payment);
+    }, failed);
+  for (const payment of await withoutReceipt(db))
+    await attempt(async () => void (await refreshPayment(office, payment)), failed);
+  await sendRefunds(office, failed);
+}
+
+async function attempt(work: () => Promise<void>, failed: (error: unknown) => void): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    failed(error);
+  }
+}

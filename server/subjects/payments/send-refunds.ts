@@ -1,0 +1,60 @@
+import { fromCents, money } from '#formats/money.ts';
+import { raiseAlarm } from '#server/core/metrics/alarm.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
+import { auditPayment } from './audit-payment.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { nextAsk } from '#server/rules/payment-times.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
+import { findPayment } from './payments.ts';
+import { closeRefund, dueRefunds, takeRefund } from './refunds.ts';
+import type { Payment, Refund } from '#server/core/store/schema.ts';
+import { transaction } from '#server/core/store/transaction.ts';
+import type { Office } from './office.ts';
+import { providerOf } from './refresh-payment.ts';
+import { tellPayment } from './tell.ts';
+
+/** From this try on, a refund that the provider does not confirm is an alarm. */
+const ALARMING = 5;
+
+/**
+ * Asks the providers for the refunds whose time has come, each by one machine, until they are confirmed. One that fails does
+ * not stop the others: its error is handed to `failed`.
+ */
+export async function sendRefunds(office: Office, failed: (error: unknown) => void): Promise<void> {
+  const { db, now } = office;
+  for (const refund of await dueRefunds(db, now)) {
+    try {
+      if (await takeRefund(db, refund, nextAsk(now, refund.attempts))) await send(refund, office);
+    } catch (error) {
+      failed(error);
+    }
+  }
+}
+
+async function send(refund: Refund, office: Office): Promise<void> {
+  const payment = await findPayment(office.db, refund.operation_id);
+  if (!payment) return;
+  const { operation_id: id, amount } = refund;
+  const outcome = await providerOf(payment, office).refund(id, id, amount);
+  if (outcome.status === 'done') await refundDone(payment, office);
+  else if (outcome.status === 'refused' || refund.attempts + 1 >= ALARMING)
+    raiseAlarm('refund', outcome.status === 'refused' ? outcome.reason : 'A refund is not confirmed.', {
+      payment: payment.number,
+      amount,
+      attempts: refund.attempts + 1,
+    });
+}
+
+/** Writes that the money of a payment went back, once, and tells who paid. */
+export async function refundDone(payment: Payment, office: Office): Promise<void> {
+  const { now, portal } = office;
+  await transaction(office.db, [], async (db: Database) => {
+    if (!(await closeRefund(db, payment.operation_id, now))) return;
+    await auditPayment(db, runnerOf('servidor'), 'PAGO_DEVUELTO', payment);
+    await tellPayment(db, payment, now);
+    if (payment.email === null) return;
+    const amount = money.write(fromCents(payment.amount));
+    const text = `Devolvimos ${amount} de la operación ${payment.number} por el mismo medio con que pagaste. Según tu banco o tarjeta puede demorar unos días en verse. ${portal.name}`;
+    await queueLetter(db, { to: payment.email, subject: `Devolvimos ${amount}`, text }, now);
+  });
+}

@@ -1,0 +1,104 @@
+import { runnerOf } from '#server/core/audit/actor.ts';
+import { auditPayment } from './audit-payment.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { debitSettled } from '#server/subjects/adhesions/debit-settled.ts';
+import { expedientePaid } from '#server/subjects/expedientes/expediente-paid.ts';
+import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
+import { canMove, isWaiting, stateAfter, type PaymentState } from '#server/rules/payment-states.ts';
+import { locksOfPayment } from '#server/subjects/slips/debt-locks.ts';
+import { releaseHold } from './holds.ts';
+import { lockDebt } from '#server/subjects/debt/lock-debt.ts';
+import { nextReceiptNumber } from './payments.ts';
+import type { Payment } from '#server/core/store/schema.ts';
+import { transaction } from '#server/core/store/transaction.ts';
+import { decideRefund, PAID_BEFORE } from './decide-refund.ts';
+import type { Office } from './office.ts';
+import { findPayable, isOwed } from './payable.ts';
+import { payDebt } from './pay-debt.ts';
+import { tellPayment } from './tell.ts';
+
+const GIVEN_UP = 'La operación no se completó a tiempo';
+const PAID_OTHERWISE = 'La boleta ya se pagó con otra operación, o dejó de estar vigente';
+
+/**
+ * Writes what the provider said of a payment, all at once: its state, the debt it pays or the money that goes back, the news
+ * of it. News that came before changes nothing. What was charged is recorded while its debt is still owed, and given back
+ * otherwise, however late the news comes. Gives the payment as it is.
+ */
+export async function settle(office: Office, operationId: string, outcome: ChargeOutcome): Promise<Payment> {
+  const { db, now, today } = office;
+  return transaction(db, await locksOfPayment(db, operationId), async (trx: Database) => {
+    const desk = { ...office, db: trx };
+    const payment = await read(trx, operationId);
+    const state = await stateOf(trx, payment, outcome, today);
+    if (!canMove(payment.state, state)) return payment;
+    const receipt = state === 'APROBADO' ? await nextReceiptNumber(trx, Number(today.slice(0, 4))) : null;
+    const moved = await trx
+      .updateTable('payment')
+      .set({
+        state,
+        reason: state === 'REVERSADO' ? PAID_BEFORE : await reasonOf(trx, payment, outcome, today),
+        authorization: outcome.status === 'approved' ? outcome.authorization : null,
+        receipt_number: receipt,
+        updated_at: now,
+      })
+      .where('operation_id', '=', operationId)
+      .where('state', '=', payment.state)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows !== 1n) return read(trx, operationId);
+    if (receipt !== null) {
+      await payDebt(payment.slip_number, receipt, desk);
+      await expedientePaid(payment.slip_number, receipt, desk);
+    }
+    if (!isWaiting(state)) await releaseHold(trx, operationId);
+    const settled = { ...payment, state };
+    if (!isWaiting(state))
+      await auditPayment(
+        trx,
+        runnerOf('servidor'),
+        'PAGO_RESUELTO',
+        settled,
+        receipt === null ? 'RECHAZADO' : 'HECHO',
+      );
+    if (state === 'REVERSADO') await decideRefund(settled, desk);
+    if (!(await debitSettled(settled, outcome, desk))) await tellPayment(trx, settled, now);
+    return read(trx, operationId);
+  });
+}
+
+function read(db: Database, operationId: string): Promise<Payment> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('operation_id', '=', operationId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a payment becomes: an approval pays the debt if it is still owed, and goes back if it is not. */
+async function stateOf(
+  db: Database,
+  { slip_number, state }: Payment,
+  outcome: ChargeOutcome,
+  today: string,
+): Promise<PaymentState> {
+  if (outcome.status !== 'approved' || !canMove(state, 'APROBADO')) return stateAfter(outcome);
+  await lockDebt(db, slip_number);
+  return (await canRecord(db, slip_number, today)) ? 'APROBADO' : 'REVERSADO';
+}
+
+/** Whether a charge that was made can be recorded: the days of the slip may be over, its debt must be owed. */
+async function canRecord(db: Database, slipNumber: string, today: string): Promise<boolean> {
+  const payable = await findPayable(db, slipNumber, today);
+  return payable !== null && ['EMITIDA', 'VENCIDA'].includes(payable.status) && isOwed(payable);
+}
+
+async function reasonOf(
+  db: Database,
+  { slip_number }: Payment,
+  outcome: ChargeOutcome,
+  today: string,
+): Promise<string | null> {
+  if (outcome.status === 'rejected') return outcome.reason;
+  if (outcome.status !== 'cancelled') return null;
+  return (await canRecord(db, slip_number, today)) ? GIVEN_UP : PAID_OTHERWISE;
+}

@@ -1,0 +1,106 @@
+import type { Actor } from '#server/core/audit/actor.ts';
+import { auditPayment } from './audit-payment.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { locksOfSlip } from '#server/subjects/slips/debt-locks.ts';
+import { isConflict } from '#server/core/store/is-conflict.ts';
+import { findPayment, nextPaymentNumber } from './payments.ts';
+import type { Payment } from '#server/core/store/schema.ts';
+import { transaction } from '#server/core/store/transaction.ts';
+import { demandCharge, demandPayable } from './demand-charge.ts';
+import type { Office } from './office.ts';
+import { findPayable } from './payable.ts';
+
+type Refuse = Context['refuse'];
+
+/** How often to try when somebody else took a number or a hold meanwhile. */
+const ATTEMPTS = 4;
+
+/** What somebody wants to pay, and how. */
+export interface PaymentOrder {
+  /** The client's UUID. */
+  operationId: string;
+  slipNumber: string;
+  method: 'TARJETA' | 'QR' | 'BOTON';
+  /** Cents the person agreed to; null: whatever the slip says today. */
+  agreed: number | null;
+  instalments: number;
+  card: { brand: string; bin: string; lastFour: string } | null;
+  taxpayerId: number | null;
+  /** Who begins it. */
+  by: Actor;
+  /** Who gets the receipt by mail. */
+  email?: string | null;
+  /** What is kept with the payment, in its transaction. */
+  alongside?: (db: Database) => Promise<void>;
+}
+
+/**
+ * Begins a payment: reads the slip again and notes what it charges. A card is about to be charged, so its debt is held for
+ * that moment; a QR or a bank's page waits and holds nothing. The same operation gives the payment it began. Refuses with
+ * the errors of Pagos/Tarjeta/Confirmar.
+ */
+export async function startPayment(office: Office, order: PaymentOrder, refuse: Refuse): Promise<Payment> {
+  const locks = await locksOfSlip(office.db, order.slipNumber);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction(office.db, locks, (db: Database) => begin(db, order, office, refuse));
+    } catch (error) {
+      if (!isConflict(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function begin(
+  db: Database,
+  order: PaymentOrder,
+  office: Pick<Office, 'today' | 'now'>,
+  refuse: Refuse,
+): Promise<Payment> {
+  const known = await findPayment(db, order.operationId);
+  const payment = known ?? (await write(db, order, office, refuse));
+  if (payment.method === 'TARJETA' && payment.state === 'INICIADO')
+    await demandCharge(db, payment, office, refuse);
+  return payment;
+}
+
+async function write(
+  db: Database,
+  order: PaymentOrder,
+  { today, now }: Pick<Office, 'today' | 'now'>,
+  refuse: Refuse,
+): Promise<Payment> {
+  const found = await findPayable(db, order.slipNumber, today);
+  const payable = await demandPayable(db, found, order, refuse);
+  const payment: Payment = {
+    operation_id: order.operationId,
+    number: await nextPaymentNumber(db),
+    slip_number: payable.slip.number,
+    method: order.method,
+    amount: payable.amount,
+    instalments: order.instalments,
+    state: 'INICIADO',
+    reason: null,
+    brand: order.card?.brand ?? null,
+    bin: order.card?.bin ?? null,
+    last_four: order.card?.lastFour ?? null,
+    authorization: null,
+    receipt_number: null,
+    file_id: null,
+    taxpayer_id: order.taxpayerId,
+    created_at: now,
+    updated_at: now,
+    email: order.email ?? null,
+    credited_on: null,
+    held_until: '',
+    next_ask_at: '',
+    asks: 0,
+  };
+  await db.insertInto('payment').values(payment).execute();
+  const { operationId: operation_id } = order;
+  const charged = payable.holds.map((obligation_id) => ({ operation_id, obligation_id, holds: null }));
+  await db.insertInto('payment_obligation').values(charged).execute();
+  await order.alongside?.(db);
+  await auditPayment(db, order.by, 'PAGO_INICIADO', payment, 'INICIADO');
+  return payment;
+}

@@ -1,0 +1,15 @@
+import type { Database } from '#server/core/store/database.ts';
+import { announce } from '#server/subjects/notices/notices.ts';
+import type { Payment } from '#server/core/store/schema.ts';
+
+/** The live event of config/events/pago_actualizado.json, for who is signed in: a row for nobody would be for everybody. */
+export async function tellPayment(db: Database, payment: Payment, at: string): Promise<void> {
+  if (payment.taxpayer_id === null) return;
+  const { operation_id: id_operacion, number: id_pago, state: estado, slip_number: nro_boleta } = payment;
+  await announce(db, {
+    name: 'pago_actualizado',
+    taxpayer_id: payment.taxpayer_id,
+    payload: JSON.stringify({ id_operacion, id_pago, estado, nro_boleta }),
+    at,
+  });
+}

@@ -1,0 +1,62 @@
+import type { Database } from '#server/core/store/database.ts';
+import { lapseDay, PLAN_LAPSE } from '#server/rules/plan-lapse.ts';
+import { heldBy } from '#server/subjects/debt/obligations.ts';
+import { planRows, plansBehind, unstartedPlans } from './plans.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
+import { movePlan, type PlanDesk } from './move-plan.ts';
+import { returnLines } from './return-lines.ts';
+import { voidSlips } from '#server/subjects/slips/void-slips.ts';
+
+const UNSTARTED = 'El plan se anuló: no se pagó el anticipo';
+const LAPSED = 'El plan caducó: la deuda volvió a su estado original';
+
+/**
+ * Does what the passing of days does to plans (domain 3.3, R54, R56): those whose down payment was not paid in its days are
+ * void, those with a third unpaid instalment lapse, on the day the rule says whenever it is run. Again, it does nothing.
+ * What is being paid waits for its payment.
+ */
+export async function agePlans(desk: PlanDesk): Promise<void> {
+  for (const plan of await unstartedPlans(desk.db, desk.today)) await end(plan, voiding, desk);
+  for (const plan of await plansBehind(desk.db, desk.today)) await end(plan, lapsing, desk);
+}
+
+/** How and when a plan ends today; null: it does not. */
+type Ending = (
+  plan: Plan,
+  rows: readonly ObligationRow[],
+  today: string,
+) => { state: 'ANULADO' | 'CADUCO'; day: string; reason: string } | null;
+
+const voiding: Ending = (_, __, today) => ({ state: 'ANULADO', day: today, reason: UNSTARTED });
+
+const lapsing: Ending = (_, rows, today) => {
+  const unpaid = rows.filter(({ status }) => status !== 'PAGADA').map(({ due_date }) => due_date);
+  const day = lapseDay(unpaid, rows.at(-1)?.due_date ?? today, PLAN_LAPSE);
+  return day !== null && day <= today ? { state: 'CADUCO', day, reason: LAPSED } : null;
+};
+
+async function end(plan: Plan, ending: Ending, desk: PlanDesk): Promise<void> {
+  const work = async (db: Database) => {
+    const rows = await planRows(db, plan.number);
+    const ids = rows.map(({ id }) => id);
+    const ended = ending(plan, rows, desk.today);
+    if (ended === null || (await heldBy(db, ids)).size > 0) return;
+    if (!(await movePlan(plan, ended.state, ended.day, { ...desk, db }))) return;
+    const paid = rows.reduce((sum, row) => sum + row.paid, 0);
+    const signedWith = rows.some(({ instalment }) => instalment === 0) ? 0 : plan.down_payment;
+    await returnLines(db, plan, paid + signedWith);
+    await annul(db, plan.number, ended.reason);
+    await voidSlips(db, ids);
+  };
+  await (desk.db.isTransaction ? work(desk.db) : desk.db.transaction().execute(work));
+}
+
+async function annul(db: Database, plan: string, reason: string): Promise<void> {
+  await db
+    .updateTable('obligation')
+    .set({ status: 'ANULADA', reason })
+    .where('plan_number', '=', plan)
+    .where('situation', '<>', 'EN_PLAN')
+    .where('status', 'in', ['PENDIENTE', 'PARCIAL'])
+    .execute();
+}

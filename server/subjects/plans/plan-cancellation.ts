@@ -1,0 +1,63 @@
+import { earlyCancellation } from '#server/rules/plan-cancellation.ts';
+import { directSchedule, frenchSchedule, type PlanInstalment } from '#server/rules/plan.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
+import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
+import { isOpen } from '#server/subjects/debt/debt.ts';
+
+/** What paying the rest of a plan at once charges for one of its instalments. Cents. */
+export interface CancellationLine {
+  row: ObligationRow;
+  capital: number;
+  interest: number;
+  overdue: boolean;
+}
+
+/**
+ * What it costs on a day to end a plan: overdue instalments whole, with their late interest; of the others the capital,
+ * and the interest accrued in the current month (domain 3.3). `lines` are all instalments as they stand that day.
+ */
+export function cancellationOf(plan: Plan, lines: readonly DebtLine[], day: string): CancellationLine[] {
+  const schedule = scheduleOf(plan, lines);
+  const open = lines.filter(({ row }) => isOpen(row));
+  const overdue = open.filter(({ row }) => row.due_date < day || !schedule.has(row.instalment));
+  const rest = open.filter((line) => !overdue.includes(line));
+  const first = rest[0]?.row.instalment ?? 0;
+  const before = lines.findLast(({ row }) => row.instalment < first)?.row.due_date;
+  const parts = rest.map(({ row }) => ({
+    ...(schedule.get(row.instalment) as PlanInstalment),
+    due: row.due_date,
+  }));
+  const months = { since: before ?? plan.date, monthly: plan.monthly_rate };
+  const cancelled = new Map(earlyCancellation(parts, months, day).map((part) => [part.number, part]));
+  return [
+    ...overdue.map(({ row, balance }) => ({
+      row,
+      capital: balance.capitalLeft,
+      interest: balance.interestLeft,
+      overdue: true,
+    })),
+    ...rest.map(({ row }) => ({
+      row,
+      capital: Math.max(0, (cancelled.get(row.instalment)?.capital ?? 0) - row.paid),
+      interest: cancelled.get(row.instalment)?.interest ?? 0,
+      overdue: false,
+    })),
+  ];
+}
+
+/** The parts of each instalment, by the system whose amounts are those of the plan. */
+function scheduleOf(
+  { financed, monthly_rate, instalments }: Plan,
+  lines: readonly DebtLine[],
+): Map<number, PlanInstalment> {
+  const french = frenchSchedule(financed, monthly_rate, instalments);
+  const amounts = new Map(lines.map(({ row }) => [row.instalment, row.capital]));
+  const fits = french.every(({ number, amount }) => amounts.get(number) === amount);
+  const schedule = fits ? french : directSchedule(financed, monthly_rate, instalments);
+  return new Map(schedule.map((part) => [part.number, part]));
+}
+
+/** Cents of a cancellation. */
+export function cancellationTotal(lines: readonly CancellationLine[]): number {
+  return lines.reduce((sum, { capital, interest }) => sum + capital + interest, 0);
+}

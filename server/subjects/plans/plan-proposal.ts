@@ -1,0 +1,126 @@
+import { fromCents, money } from '#formats/money.ts';
+import { date as dateFormat } from '#formats/date.ts';
+import { moratoriumDiscount, type MoratoriumStep } from '#server/rules/moratorium.ts';
+import { planRefusal, planWithDownPayment, type PlanOffer } from '#server/rules/plan.ts';
+import { share } from '#server/rules/share.ts';
+import { parameterValue, rateOn } from '#server/core/catalogues/catalogues.ts';
+import { obligationsById } from '#server/subjects/debt/obligations.ts';
+import { discountsOf, planRegimes } from './plans.ts';
+import type { PlanRegime } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
+import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { payableLines } from '#server/subjects/debt/payable-lines.ts';
+
+/** What is asked of a plan. */
+export interface PlanRequest {
+  conceptos: string[];
+  regimen: string;
+  /** FRANCES or DIRECTO. */
+  sistema: string;
+  /** Cents; null: the least. */
+  anticipo: number | null;
+  cuotas: number;
+  /** Day it would be signed. */
+  fecha: string;
+}
+
+/** What a plan can be made of: lines that are owed, and what its regime says of them. Amounts in cents. */
+export interface PlanGround {
+  regime: PlanRegime;
+  lines: DebtLine[];
+  capital: number;
+  interest: number;
+  steps: MoratoriumStep[];
+  /** Monthly rate of financing on its day, in basis points. */
+  monthly: number;
+}
+
+/** What a plan costs. Amounts in cents. */
+export interface PlanCost {
+  discount: number;
+  base: number;
+  /** Null: paid in cash. */
+  offer: PlanOffer | null;
+  total: number;
+}
+
+/** The regimes that are in force today. */
+export async function regimesInForce({ db }: Pick<Context, 'db'>): Promise<PlanRegime[]> {
+  const regimes = await planRegimes(db);
+  const open = await Promise.all(
+    regimes.map(async ({ parameter }) => parameter === null || (await parameterValue(db, parameter)) === 'S'),
+  );
+  return regimes.filter((_, i) => open[i]);
+}
+
+/** The lines and rules of a plan that is asked for by who owes it; refuses what cannot be in it (domain R55). */
+export async function planGround(
+  asked: PlanRequest,
+  terms: DebtTerms,
+  context: Context,
+): Promise<PlanGround> {
+  const { db, taxpayer, refuse } = context;
+  const regime = (await regimesInForce(context)).find(({ code }) => code === asked.regimen);
+  if (!regime) throw refuse('regimen_no_vigente');
+  const rows = await obligationsById(db, asked.conceptos);
+  const own = rows.filter((row) => row.taxpayer_id === taxpayer?.id);
+  if (own.length !== asked.conceptos.length) throw refuse('concepto_inexistente');
+  const [first] = own;
+  if (!first || own.some((row) => row.tax !== first.tax || row.object !== first.object))
+    throw refuse('tributos_mezclados');
+  const instalment = own.find((row) => row.plan_number !== null || row.due_date >= asked.fecha);
+  if (instalment) throw refuse('concepto_no_financiable', { concepto: instalment.label });
+  if (regime.tax !== null && regime.tax !== first.tax)
+    throw refuse('regimen_de_otro_tributo', { regimen: regime.title });
+  const limit = regime.cut_off;
+  if (limit !== null && own.some((row) => row.due_date > limit))
+    throw refuse('fuera_de_moratoria', { fecha: dateFormat.write(limit) });
+  const lines = await payableLines(own, asked.fecha, terms, context);
+  return {
+    regime,
+    lines,
+    capital: lines.reduce((sum, { balance }) => sum + balance.capitalLeft, 0),
+    interest: lines.reduce((sum, { balance }) => sum + balance.interestLeft, 0),
+    steps: await discountsOf(db, regime.code),
+    monthly: await rateOn(db, 'FINANCIACION', asked.fecha),
+  };
+}
+
+/** What a plan of so many instalments costs; `downPayment` null: the least. */
+export function planCost(
+  ground: PlanGround,
+  count: number,
+  system: string,
+  downPayment: number | null = null,
+): PlanCost {
+  const { capital, interest, steps, regime, monthly } = ground;
+  const discount = share(interest, moratoriumDiscount(count, steps));
+  const base = capital + interest - discount;
+  if (count === 1) return { discount, base, offer: null, total: base };
+  const least = share(base, regime.down_payment);
+  const terms = { system: system === 'DIRECTO' ? 'direct' : 'french', monthly, count } as const;
+  const offer = planWithDownPayment(base, downPayment ?? least, terms);
+  return { discount, base, offer, total: offer.total };
+}
+
+/** The cost of what was asked, within the limits of its regime. */
+export function proposedPlan(asked: PlanRequest, ground: PlanGround, { refuse }: Context): PlanCost {
+  const { regime } = ground;
+  if (asked.cuotas > regime.max_count) throw refuse('demasiadas_cuotas', { cuotas: regime.max_count });
+  const cost = planCost(ground, asked.cuotas, asked.sistema, asked.anticipo);
+  const write = (cents: number) => money.write(fromCents(cents));
+  if (cost.base < regime.min_debt) throw refuse('deuda_minima', { importe: write(regime.min_debt) });
+  if (!cost.offer) return cost;
+  const least = share(cost.base, regime.down_payment);
+  if (cost.offer.downPayment < least) throw refuse('anticipo_minimo', { importe: write(least) });
+  if (cost.offer.downPayment >= cost.base) throw refuse('anticipo_maximo', { importe: write(cost.base) });
+  const limits = {
+    minDebt: regime.min_debt,
+    maxCount: regime.max_count,
+    minInstalment: regime.min_instalment,
+  };
+  if (planRefusal(cost.base, cost.offer, limits) === 'instalment-too-small')
+    throw refuse('cuota_minima', { importe: write(regime.min_instalment) });
+  return cost;
+}

@@ -1,0 +1,77 @@
+import type { SimulacionPlan } from '#contract/generated/endpoints.ts';
+import { fromCents } from '#formats/money.ts';
+import { annualCost } from '#server/rules/financing-cost.ts';
+import { planDueDates } from '#server/rules/plan.ts';
+import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { percent } from '#server/subjects/debt/obligacion.ts';
+import { planCost, type PlanCost, type PlanGround, type PlanRequest } from './plan-proposal.ts';
+
+/** Numbers of instalments that are compared, besides the one that is asked. */
+const COMPARED = [1, 3, 6, 12, 24, 36];
+/** The down payment in business days, the instalments on a day of the month (domain 3.3). */
+const DUE_RULE = { downPaymentDays: 5, monthDay: 10 };
+
+/** When a plan signed on a day is paid. */
+export function planDays(signed: string, count: number, terms: DebtTerms) {
+  return planDueDates(signed, count, DUE_RULE, daysOff(terms));
+}
+
+/** A plan as it travels before it is signed, beside what others would cost (domain R55). */
+export function simulacion(
+  asked: PlanRequest,
+  ground: PlanGround,
+  cost: PlanCost,
+  terms: DebtTerms,
+): SimulacionPlan {
+  const { discount, base, offer, total } = cost;
+  const days = planDays(asked.fecha, asked.cuotas, terms);
+  const counts = [...new Set([...COMPARED, asked.cuotas])].filter((n) => n <= ground.regime.max_count);
+  return {
+    regimen: ground.regime.code,
+    sistema: asked.sistema,
+    capital: fromCents(ground.capital),
+    interes: fromCents(ground.interest),
+    descuento: fromCents(discount),
+    base: fromCents(base),
+    anticipo: fromCents(offer?.downPayment ?? base),
+    vencimiento_anticipo: days.downPayment,
+    financiado: fromCents(offer?.financed ?? 0),
+    tasa_mensual: percent(ground.monthly),
+    interes_financiacion: fromCents(offer?.interest ?? 0),
+    cft: percent(offer ? costOf(offer) : 0),
+    total: fromCents(total),
+    cuotas: (offer?.instalments ?? []).map(({ number, amount, capital, interest, balance }, i) => ({
+      nro: number,
+      vencimiento: days.instalments[i] ?? '',
+      importe: fromCents(amount),
+      capital: fromCents(capital),
+      interes: fromCents(interest),
+      saldo: fromCents(balance),
+    })),
+    comparacion: counts.toSorted((a, b) => a - b).map((count) => compared(count, ground)),
+  };
+}
+
+function costOf({ financed, instalments }: NonNullable<PlanCost['offer']>): number {
+  return annualCost(
+    financed,
+    instalments.map(({ amount }) => amount),
+  );
+}
+
+function compared(count: number, ground: PlanGround): SimulacionPlan['comparacion'][number] {
+  const { discount, base, offer, total } = planCost(ground, count, 'FRANCES');
+  return {
+    cuotas: count,
+    forma: count === 1 ? 'Contado' : `${count} cuotas`,
+    descuento: fromCents(discount),
+    base: fromCents(base),
+    anticipo: offer && fromCents(offer.downPayment),
+    financiado: offer && fromCents(offer.financed),
+    cuota: offer && fromCents(offer.instalments[0]?.amount ?? 0),
+    ultima: offer && fromCents(offer.instalments.at(-1)?.amount ?? 0),
+    total: fromCents(total),
+    total_directa: fromCents(planCost(ground, count, 'DIRECTO').total),
+    cft: percent(offer ? costOf(offer) : 0),
+  };
+}

@@ -1,0 +1,121 @@
+import type { CuotaPlan, Plan as PlanWire } from '#contract/generated/endpoints.ts';
+import { date } from '#formats/date.ts';
+import { fromCents } from '#formats/money.ts';
+import { rehabilitationOf } from './rehabilitation.ts';
+import { PLAN_LAPSE } from '#server/rules/plan-lapse.ts';
+import { heldBy, instalmentsOf } from '#server/subjects/debt/obligations.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { leftOfPlan } from './left-of-plan.ts';
+import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
+import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
+import { cancellationOf, cancellationTotal } from './plan-cancellation.ts';
+import { percent, tramo } from '#server/subjects/debt/obligacion.ts';
+
+/** A plan with its instalments as they stand on a day (domain R17). */
+export async function planView(
+  plan: Plan,
+  day: string,
+  terms: DebtTerms,
+  context: Context,
+): Promise<PlanWire> {
+  const rows = await instalmentsOf(context.db, plan.number);
+  const lines = await debtLines(rows, day, terms, context);
+  return {
+    nro_plan: plan.number,
+    fecha: plan.date,
+    estado: plan.status,
+    fecha_estado: plan.status_date,
+    tributo: plan.tax,
+    imponible: plan.object,
+    deuda_original: fromCents(plan.original_debt),
+    anticipo: fromCents(plan.down_payment),
+    financiado: fromCents(plan.financed),
+    tasa: percent(plan.monthly_rate),
+    cuotas_total: plan.instalments,
+    cuotas_pagas: rows.filter(({ status }) => status === 'PAGADA').length,
+    saldo: fromCents(leftOfPlan(plan, rows)),
+    aviso: noticeOf(plan, rows, context.today),
+    cancelacion: cancelacion(plan, lines, day),
+    rehabilitacion: await rehabilitacion(plan, terms, context),
+    cuotas: lines.map((line) => cuotaPlan(line, plan)),
+  };
+}
+
+/** What ending the plan early costs on a day, as it travels. */
+function cancelacion(plan: Plan, lines: readonly DebtLine[], day: string): PlanWire['cancelacion'] {
+  const payable = plan.status === 'VIGENTE' && lines.every(({ heldBy }) => heldBy === null);
+  const parts = payable ? cancellationOf(plan, lines, day) : [];
+  const ahead = parts.filter(({ overdue }) => !overdue);
+  const goingOn = totalOf(lines.filter(({ row }) => isOpen(row)));
+  const sum = (pick: 'capital' | 'interest') => ahead.reduce((total, part) => total + part[pick], 0);
+  return {
+    disponible: parts.length > 0,
+    capital: fromCents(sum('capital')),
+    interes: fromCents(sum('interest')),
+    vencidas: fromCents(cancellationTotal(parts.filter(({ overdue }) => overdue))),
+    total: fromCents(cancellationTotal(parts)),
+    ahorro: fromCents(payable ? Math.max(0, goingOn - cancellationTotal(parts)) : 0),
+  };
+}
+
+/** What makes a lapsed plan run again today, as it travels. */
+async function rehabilitacion(
+  plan: Plan,
+  terms: DebtTerms,
+  context: Context,
+): Promise<PlanWire['rehabilitacion']> {
+  const { db, today } = context;
+  const revival = await rehabilitationOf(plan, today, db);
+  if (typeof revival === 'string') return { disponible: false, cuotas: 0, total: '0.00' };
+  const { instalments, returned } = revival;
+  const lines = await debtLines(instalments, today, terms, context);
+  const free = (await heldBy(db, [...returned, ...instalments.map(({ id }) => id)])).size === 0;
+  return { disponible: free, cuotas: lines.length, total: fromCents(totalOf(lines)) };
+}
+
+/** An instalment as it travels. Those of a plan that ended cannot be paid. */
+export function cuotaPlan({ row, balance, state, selectable, reason }: DebtLine, plan: Plan): CuotaPlan {
+  const open = isOpen(row);
+  const inForce = plan.status === 'VIGENTE';
+  return {
+    id_concepto: row.id,
+    cuota: row.instalment,
+    fecha_vencimiento: row.due_date,
+    importe: fromCents(row.capital),
+    interes: fromCents(open ? balance.interest : 0),
+    total: fromCents(open ? balance.total : row.capital),
+    dias_mora: open ? balance.days : 0,
+    estado: state,
+    seleccionable: selectable && inForce,
+    motivo: inForce || !open ? reason : whyNot(plan),
+    fecha_pago: row.paid_on,
+    tramos: open ? balance.segments.map(tramo) : [],
+  };
+}
+
+/** Why an instalment of a plan that is not in force cannot be paid. */
+function whyNot({ status }: Plan): string {
+  return status === 'PENDIENTE_ANTICIPO'
+    ? 'Se paga cuando se acredite el anticipo'
+    : 'El plan ya no está vigente';
+}
+
+function noticeOf(
+  { status, status_date }: Plan,
+  rows: readonly ObligationRow[],
+  today: string,
+): string | null {
+  const unpaidBefore = (day: string) =>
+    rows.filter((row) => row.status !== 'PAGADA' && row.due_date < day).length;
+  if (status === 'CADUCO' && status_date !== null) {
+    const unpaid = unpaidBefore(status_date);
+    const count = unpaid === 1 ? '1 cuota impaga' : `${unpaid} cuotas impagas`;
+    return `El plan caducó el ${date.write(status_date)} por ${count}. La deuda volvió a su estado original.`;
+  }
+  if (status === 'ANULADO' && status_date !== null)
+    return `El plan se anuló el ${date.write(status_date)}: no se pagó el anticipo. La deuda quedó como estaba.`;
+  if (status !== 'VIGENTE' || unpaidBefore(today) !== PLAN_LAPSE.overdue - 1) return null;
+  return 'Tenés 2 cuotas impagas: con la tercera el plan caduca.';
+}

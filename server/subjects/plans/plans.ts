@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import { obligationsById } from '#server/subjects/debt/obligations.ts';
+import type { ObligationRow, Plan, PlanLine, PlanRegime, Schema } from '#server/core/store/schema.ts';
+import { nextInSeries } from '#server/core/store/series.ts';
+
+/** The payment plans of one object and tax in every state, newest first. */
+export function plansOf(db: Kysely<Schema>, object: string, tax: string): Promise<Plan[]> {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('object', '=', object)
+    .where('tax', '=', tax)
+    .orderBy('date', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+/** The plan of a number (`20260031`). */
+export function findPlan(db: Kysely<Schema>, number: string): Promise<Plan | undefined> {
+  return db.selectFrom('plan').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+/** The payment plans of a taxpayer in every state, newest first. */
+export function plansOfTaxpayer(db: Kysely<Schema>, taxpayerId: number): Promise<Plan[]> {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('taxpayer_id', '=', taxpayerId)
+    .orderBy('date', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+/** What a plan is paid by, down payment first; not what it took in. */
+export function planRows(db: Kysely<Schema>, planNumber: string): Promise<ObligationRow[]> {
+  return db
+    .selectFrom('obligation')
+    .selectAll()
+    .where('plan_number', '=', planNumber)
+    .where('situation', '<>', 'EN_PLAN')
+    .orderBy('instalment')
+    .execute();
+}
+
+/** Whether a plan was signed and its down payment is not credited: it regularises nothing yet (domain R56). */
+export const isUnstarted = ({ status }: Plan) => status === 'PENDIENTE_ANTICIPO';
+
+/** The plans whose down payment was due before a day and was not paid. */
+export function unstartedPlans(db: Kysely<Schema>, day: string): Promise<Plan[]> {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('status', '=', 'PENDIENTE_ANTICIPO')
+    .where('down_payment_due', '<', day)
+    .execute();
+}
+
+/** The plans in force with something that was due before a day and was not paid. */
+export function plansBehind(db: Kysely<Schema>, day: string): Promise<Plan[]> {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('status', '=', 'VIGENTE')
+    .where((is) =>
+      // Plan by plan: a list of what is overdue would be read from every obligation of the city.
+      is.exists(
+        is
+          .selectFrom('obligation')
+          .select('obligation.id')
+          .whereRef('obligation.plan_number', '=', 'plan.number')
+          .where('obligation.situation', '<>', 'EN_PLAN')
+          .where('obligation.status', 'in', ['PENDIENTE', 'PARCIAL'])
+          .where('obligation.due_date', '<', day),
+      ),
+    )
+    .execute();
+}
+
+/** The plans that have not ended for good and that some obligations are instalments of. */
+export function plansPaidBy(db: Kysely<Schema>, ids: readonly string[]): Promise<Plan[]> {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('status', 'in', ['PENDIENTE_ANTICIPO', 'VIGENTE', 'CADUCO'])
+    .where('number', 'in', (of) =>
+      of
+        .selectFrom('obligation')
+        .select((row) => row.ref('plan_number').$notNull().as('number'))
+        .where('id', 'in', ids)
+        .where('plan_number', 'is not', null)
+        .where('situation', '<>', 'EN_PLAN'),
+    )
+    .execute();
+}
+
+/** A debt that a plan took in, with the obligation it is. */
+export interface IncludedLine extends PlanLine {
+  row: ObligationRow;
+}
+
+/** What a plan took in, oldest first, whatever became of the plan. */
+export async function includedLines(db: Kysely<Schema>, planNumber: string): Promise<IncludedLine[]> {
+  const lines = await db.selectFrom('plan_line').selectAll().where('plan_number', '=', planNumber).execute();
+  const byId = new Map(lines.map((line) => [line.obligation_id, line]));
+  const rows = await obligationsById(db, [...byId.keys()]);
+  return rows.map((row) => ({ ...(byId.get(row.id) as PlanLine), row }));
+}
+
+/** The number the next plan of a year takes: `20260032`. Ask it inside the transaction that writes the plan. */
+export async function nextPlanNumber(db: Kysely<Schema>, year: string): Promise<string> {
+  const { last } = await db
+    .selectFrom('plan')
+    .select((of) => of.fn.max('number').as('last'))
+    .where('number', '>=', year)
+    .where('number', '<', `${year}:`)
+    .executeTakeFirstOrThrow();
+  const number = await nextInSeries(db, `plan ${year}`, Number(last?.slice(4) ?? 0));
+  return year + String(number).padStart(4, '0');
+}
+
+/** Every regime there is, in force or not. */
+export function planRegimes(db: Kysely<Schema>): Promise<PlanRegime[]> {
+  return db.selectFrom('plan_regime').selectAll().orderBy('code').execute();
+}
+
+/** The discounts of a regime, from few instalments to many. */
+export function discountsOf(
+  db: Kysely<Schema>,
+  regime: string,
+): Promise<{ upTo: number; discount: number }[]> {
+  return db
+    .selectFrom('plan_discount')
+    .select(['up_to as upTo', 'discount'])
+    .where('regime', '=', regime)
+    .orderBy('up_to')
+    .execute();
+}

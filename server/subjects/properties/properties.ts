@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Property, Schema } from '#server/core/store/schema.ts';
+
+/** The property of a normalised unit (`104512`, `104512-3`). */
+export function findProperty(db: Kysely<Schema>, unit: string): Promise<Property | undefined> {
+  return db.selectFrom('property').selectAll().where('unit', '=', unit).executeTakeFirst();
+}
+
+/** The units of a parcel, the whole one first and then by their number. */
+export async function unitsOf(db: Kysely<Schema>, cadastre: string): Promise<string[]> {
+  const rows = await db.selectFrom('property').select('unit').where('cadastre', '=', cadastre).execute();
+  return rows.map(({ unit }) => unit).toSorted((a, b) => a.localeCompare(b, 'es', { numeric: true }));
+}

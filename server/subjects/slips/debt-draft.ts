@@ -1,0 +1,84 @@
+import { rollForward } from '#server/rules/business-days.ts';
+import { secondDueDate } from '#server/rules/due-dates.ts';
+import type { Fact } from '#server/documents/fact.ts';
+import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
+import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { totalOf } from '#server/subjects/debt/debt.ts';
+import type { EarlyOffer } from '#server/subjects/debt/early-offers.ts';
+import { payableLines } from '#server/subjects/debt/payable-lines.ts';
+import { paymentDay } from '#server/subjects/debt/payment-day.ts';
+import type { SlipDraft, SlipLine } from './slip-draft.ts';
+
+/** What is asked of a slip of debt lines. */
+export interface DebtSlipRequest {
+  rows: readonly ObligationRow[];
+  /** Null: first and second due days. A day: due that day alone. */
+  asked: string | null;
+  facts: Fact[];
+}
+
+/**
+ * The slip of some lines (domain 3.2, docs/decisions/slip-due-days.md). With a chosen day, one due day. Without, first
+ * the earliest due day that has not passed, or today when a line is overdue; second fourteen days later.
+ */
+export async function debtDraft(
+  request: DebtSlipRequest,
+  terms: DebtTerms,
+  context: Context,
+): Promise<SlipDraft> {
+  const { rows, asked, facts } = request;
+  const chosen = asked === null ? null : paymentDay(asked, terms, context).day;
+  const day = chosen ?? firstDueDay(rows, terms, context);
+  const lines = await payableLines(rows, day, terms, context);
+  const until = chosen === null ? secondDueDate(day, daysOff(terms)) : null;
+  const later = until === null ? null : await payableLines(rows, until, terms, context);
+  const [{ tax, object }] = rows as [ObligationRow];
+  return {
+    mode: 'CUOTA',
+    tax,
+    object,
+    facts,
+    lines: lines.map(slipLine),
+    first: { day, amount: totalOf(lines) },
+    second: until !== null && later ? { day: until, amount: totalOf(later) } : null,
+  };
+}
+
+function firstDueDay(rows: readonly ObligationRow[], terms: DebtTerms, { today }: Context): string {
+  const earliest = rows.map(({ due_date }) => due_date).toSorted()[0] ?? today;
+  return earliest < today ? rollForward(today, daysOff(terms)) : earliest;
+}
+
+/** What is left of the line, as the slip charges it. */
+function slipLine({ row, balance }: DebtLine): SlipLine {
+  return {
+    id: row.id,
+    period: row.period,
+    concept: row.label,
+    due: row.due_date,
+    capital: balance.capitalLeft + row.discount,
+    interest: balance.interestLeft,
+    discount: row.discount,
+  };
+}
+
+/** The slip of an offer to pay ahead: one due day, its last one. */
+export function offerDraft(
+  mode: string,
+  { lines, discounts, payment, until }: EarlyOffer,
+  facts: Fact[],
+): SlipDraft {
+  const [first] = lines;
+  if (!first || until === null) throw new RangeError('An offer without instalments has no slip');
+  return {
+    mode,
+    tax: first.row.tax,
+    object: first.row.object,
+    facts,
+    lines: lines.map((line, i) => ({ ...slipLine(line), discount: line.row.discount + (discounts[i] ?? 0) })),
+    first: { day: until, amount: payment.amount },
+    second: null,
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { withCheckDigits } from '#formats/payment-code.ts';
+import { slipBarcode } from '#server/rules/barcode.ts';
+import { encodeQr } from '#server/rules/interoperable-qr.ts';
+import { linesOf, nextSlipNumber, slipByFingerprint } from './slips.ts';
+import type { Slip, SlipObligation } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { storeSlipDocument } from './slip-document.ts';
+import { lineTotal, type SlipDraft } from './slip-draft.ts';
+
+export interface IssuedSlip {
+  slip: Slip;
+  lines: SlipObligation[];
+}
+
+/**
+ * Gives a draft its number, codes, bars, QR and document, and keeps it (domain 4.0.5). The same concepts, amounts, due
+ * days and mode on the same day are the same slip. `context.db` is the transaction the draft was read in.
+ */
+export async function issueSlip(draft: SlipDraft, context: Context): Promise<IssuedSlip> {
+  const { db, today } = context;
+  const issued = await issuedBefore(draft, context);
+  if (issued) return issued;
+
+  const fingerprint = fingerprintOf(draft, today);
+  const number = await nextSlipNumber(db);
+  const slip: Slip = {
+    number,
+    payment_code: withCheckDigits(draft.tax + number),
+    tax: draft.tax,
+    object: draft.object,
+    issued_on: today,
+    due_1: draft.first.day,
+    amount_1: draft.first.amount,
+    due_2: draft.second?.day ?? null,
+    amount_2: draft.second?.amount ?? null,
+    barcode: barcodeOf(draft, number, context),
+    qr: qrOf(draft, number, context),
+    mode: draft.mode,
+    status: 'EMITIDA',
+    file_id: null,
+    fingerprint,
+    tribute: draft.tribute ?? null,
+  };
+  const complete = { ...slip, file_id: await storeSlipDocument(slip, draft, context) };
+  await db.insertInto('slip').values(complete).execute();
+  const lines = draft.lines.map(({ id, capital, interest, discount }) => ({
+    slip_number: number,
+    obligation_id: id,
+    capital,
+    interest,
+    discount,
+  }));
+  await db.insertInto('slip_obligation').values(lines).execute();
+  return { slip: complete, lines };
+}
+
+/** The slip that is the same as a draft, whatever is said of its object; null when there is none. */
+export async function issuedBefore(
+  draft: Omit<SlipDraft, 'facts'>,
+  { db, today }: Context,
+): Promise<IssuedSlip | null> {
+  const slip = await slipByFingerprint(db, fingerprintOf(draft, today));
+  return slip ? { slip, lines: await linesOf(db, slip.number) } : null;
+}
+
+function barcodeOf({ tax, first, second }: SlipDraft, number: string, { portal }: Context): string | null {
+  const barcode = slipBarcode({
+    company: portal.collection.company,
+    client: tax + number,
+    amount1: first.amount,
+    due1: first.day,
+    ...(second && { second: { amount: second.amount, due: second.day } }),
+  });
+  return 'digits' in barcode ? barcode.digits : null;
+}
+
+function qrOf({ tax, first }: SlipDraft, number: string, { portal }: Context): string {
+  return encodeQr({ ...portal.collection, cuit: portal.cuit }, first.amount, `${tax}-${number}`);
+}
+
+function fingerprintOf(
+  { mode, object, lines, first, second }: Omit<SlipDraft, 'facts'>,
+  today: string,
+): string {
+  const concepts = lines.map((line) => `${line.id}=${lineTotal(line)}`).toSorted();
+  const content = [today, mode, object, first.day, first.amount, second?.day, second?.amount, ...concepts];
+  return createHash('sha256').update(content.join('|')).digest('hex');
+}

@@ -1,0 +1,69 @@
+import type { Database } from '#server/core/store/database.ts';
+import { STAMP_ID } from '#server/rules/concept-id.ts';
+import { taxName } from '#server/rules/tax-names.ts';
+import { chargesById } from './charges.ts';
+import { finesByTicket } from '#server/subjects/fines/fines.ts';
+import { obligationsById } from '#server/subjects/debt/obligations.ts';
+import type { Charge, Fine, ObligationRow, SlipObligation } from '#server/core/store/schema.ts';
+import { linesOf } from './slips.ts';
+
+const FINE = 'MULTA-';
+const STAMP = 'Sellado del certificado de libre deuda';
+/** What belongs to no list of debt: only its slip knows of it. */
+const LOOSE = { period: '', due: null, status: null, paidOn: null };
+
+/** One line of a slip and what it charges. Amounts in cents. */
+export interface SlipLine extends SlipObligation {
+  total: number;
+  /** `Impuesto a la Radicación de Automotores · Cuota 03/2026`. */
+  title: string;
+  /** `Cuota 03/2026`. */
+  concept: string;
+  period: string;
+  due: string | null;
+  /** Of the obligation, fine or charge; null when the line is none of them. */
+  status: string | null;
+  paidOn: string | null;
+}
+
+/** The lines of a slip with what they are called, oldest first. */
+export async function slipLines(db: Database, slipNumber: string): Promise<SlipLine[]> {
+  const lines = await linesOf(db, slipNumber);
+  const ids = lines.map((line) => line.obligation_id);
+  const obligations = new Map((await obligationsById(db, ids)).map((row) => [row.id, row]));
+  const tickets = ids.filter((id) => id.startsWith(FINE)).map((id) => id.slice(FINE.length));
+  const fines = new Map((await finesByTicket(db, tickets)).map((fine) => [FINE + fine.ticket, fine]));
+  const charges = new Map((await chargesById(db, ids)).map((charge) => [charge.id, charge]));
+  const named = lines.map((line): SlipLine => {
+    const total = line.capital + line.interest - line.discount;
+    return { ...line, total, ...called(line.obligation_id, obligations, fines, charges) };
+  });
+  return named.sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''));
+}
+
+type Called = Omit<SlipLine, keyof SlipObligation | 'total'>;
+
+function called(
+  id: string,
+  obligations: ReadonlyMap<string, ObligationRow>,
+  fines: ReadonlyMap<string, Fine>,
+  charges: ReadonlyMap<string, Charge>,
+): Called {
+  const fine = fines.get(id);
+  if (fine) {
+    const concept = `Acta ${fine.ticket}`;
+    const due = fine.voluntary_until ?? fine.at.slice(0, 10);
+    const { status, paid_on: paidOn } = fine;
+    return { title: `${concept} · ${fine.offence}`, concept, period: '', due, status, paidOn };
+  }
+  const charge = charges.get(id);
+  if (charge) {
+    const { concept, period, due_date: due, paid_on: paidOn } = charge;
+    return { title: concept, concept, period, due, status: paidOn ? 'PAGADA' : 'PENDIENTE', paidOn };
+  }
+  if (id.startsWith(STAMP_ID)) return { title: STAMP, concept: STAMP, ...LOOSE };
+  const row = obligations.get(id);
+  if (!row) return { title: id, concept: id, ...LOOSE };
+  const { label: concept, period, due_date: due, status, paid_on: paidOn } = row;
+  return { title: `${taxName(row.tax)} · ${concept}`, concept, period, due, status, paidOn };
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Schema, Slip, SlipObligation } from '#server/core/store/schema.ts';
+import { nextInSeries } from '#server/core/store/series.ts';
+
+/** The slip of a number (ten digits) or of a payment code (sixteen). */
+export function findSlip(db: Kysely<Schema>, numberOrCode: string): Promise<Slip | undefined> {
+  const column = numberOrCode.length === 16 ? 'payment_code' : 'number';
+  return db.selectFrom('slip').selectAll().where(column, '=', numberOrCode).executeTakeFirst();
+}
+
+/** The newest slip still good to pay that was issued for the same request on the same day. */
+export function slipByFingerprint(db: Kysely<Schema>, fingerprint: string): Promise<Slip | undefined> {
+  return db
+    .selectFrom('slip')
+    .selectAll()
+    .where('fingerprint', '=', fingerprint)
+    .where('status', '=', 'EMITIDA')
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+}
+
+/** What a slip charges, line by line. */
+export function linesOf(db: Kysely<Schema>, slipNumber: string): Promise<SlipObligation[]> {
+  return db
+    .selectFrom('slip_obligation')
+    .selectAll()
+    .where('slip_number', '=', slipNumber)
+    .orderBy('obligation_id')
+    .execute();
+}
+
+/** The number the next slip takes, ten digits. Ask it inside the transaction that writes the slip. */
+export async function nextSlipNumber(db: Kysely<Schema>): Promise<string> {
+  const { last } = await db
+    .selectFrom('slip')
+    .select((of) => of.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return String(await nextInSeries(db, 'boleta', Number(last ?? 0))).padStart(10, '0');
+}

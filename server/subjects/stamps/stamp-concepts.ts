@@ -1,0 +1,37 @@
+import { yearOf } from '#formats/date.ts';
+import { stampConcepts } from './stamps.ts';
+import type { StampConcept } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+
+/** Whether a concept can be paid on a day. */
+export function isInForce({ since, until }: StampConcept, day: string): boolean {
+  return since <= day && (until === null || day <= until);
+}
+
+/** Why a concept that is not in force cannot be paid. */
+export function notInForce(today: string): string {
+  return `El concepto no está vigente para ${yearOf(today)}.`;
+}
+
+/** Some concept and how many times it is paid. */
+export interface CountedConcept {
+  concept: StampConcept;
+  quantity: number;
+}
+
+/** What was asked for. Refuses with `concepto_repetido`, `concepto_inexistente` and `concepto_no_vigente`. */
+export async function countedConcepts(
+  asked: readonly { codigo: string; cantidad: number }[],
+  { db, today, refuse }: Context,
+): Promise<CountedConcept[]> {
+  const known = new Map((await stampConcepts(db)).map((concept) => [concept.code, concept]));
+  const seen = new Set<string>();
+  return asked.map(({ codigo, cantidad }) => {
+    const concept = known.get(codigo);
+    if (!concept) throw refuse('concepto_inexistente', { codigo });
+    if (!isInForce(concept, today)) throw refuse('concepto_no_vigente', { anio: yearOf(today) });
+    if (seen.has(codigo)) throw refuse('concepto_repetido', { codigo });
+    seen.add(codigo);
+    return { concept, quantity: cantidad };
+  });
+}

@@ -1,0 +1,75 @@
+import { cuit } from '#formats/cuit.ts';
+import { fromCents } from '#formats/money.ts';
+import { personDocument } from '#formats/person-document.ts';
+import type { Fact } from '#server/documents/fact.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { maskName } from '#server/core/text/mask-name.ts';
+import { stampFacts } from './stamp-facts.ts';
+import { stampValidUntil } from '#server/rules/stamp-state.ts';
+import { locksOfSlip } from '#server/subjects/slips/debt-locks.ts';
+import { findSlip } from '#server/subjects/slips/slips.ts';
+import { noteStampReceipt, stampOfSlip, type IssuedStamp } from './stamps.ts';
+import { transaction } from '#server/core/store/transaction.ts';
+import { slipLines } from '#server/subjects/slips/slip-lines.ts';
+
+type Desk = Pick<Context, 'db' | 'portal' | 'today' | 'now' | 'origin'>;
+
+/** The file of the receipt of the stamp that a slip paid, made once; null when it paid none. */
+export async function stampReceipt(desk: Desk, slipNumber: string): Promise<string | null> {
+  const stamp = await stampOfSlip(desk.db, slipNumber);
+  if (!stamp || stamp.paid_on === null) return null;
+  if (stamp.file_id !== null) return stamp.file_id;
+  const locks = await locksOfSlip(desk.db, slipNumber);
+  return transaction(desk.db, locks, async (db: Database) => {
+    const now = await stampOfSlip(db, slipNumber);
+    return now?.file_id ?? (await make(stamp, stamp.paid_on ?? '', { ...desk, db }));
+  });
+}
+
+async function make(stamp: IssuedStamp, paid: string, desk: Desk): Promise<string> {
+  const { db, portal, now } = desk;
+  const slip = await findSlip(db, stamp.slip_number);
+  const lines = await slipLines(db, stamp.slip_number);
+  const validUntil = stampValidUntil(stampFacts(stamp));
+  const { file_id } = await issueCertificate(
+    {
+      number: stamp.number,
+      kind: 'COMPROBANTE_SELLADO',
+      object: slip?.object ?? stamp.number,
+      validUntil,
+      owner: null,
+      name: (number) => `sellado-${number}.pdf`,
+      paper: (number, verification) => ({
+        kind: 'stampReceipt',
+        content: {
+          issuer: issuerOf(portal),
+          created: now,
+          number,
+          paid,
+          validUntil,
+          facts: [...holder(stamp, slip?.object ?? ''), { label: 'Boleta', value: stamp.slip_number }],
+          concepts: lines.map(({ concept, total }) => ({ concept, total: fromCents(total) })),
+          amount: fromCents(stamp.amount),
+          verification,
+        },
+      }),
+    },
+    desk,
+  );
+  await noteStampReceipt(db, stamp.number, file_id);
+  return file_id;
+}
+
+/** Who it is in the name of, masked: the office knows the rest by its number. */
+function holder({ document, name, expediente }: IssuedStamp, object: string): Fact[] {
+  if (document === null) return [{ label: 'Dominio', value: object }];
+  const who =
+    document.length === 11
+      ? { label: 'CUIT', value: cuit.write(document) }
+      : { label: 'DNI', value: personDocument.write(document) };
+  const filed = expediente === null ? [] : [{ label: 'Expediente', value: expediente }];
+  return [who, { label: 'A nombre de', value: maskName(name ?? '') }, ...filed];
+}

@@ -1,0 +1,45 @@
+import { stampValidUntil } from '#server/rules/stamp-state.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+
+/** Municipal stamp: the tax of its slips. */
+export const STAMP_TAX = '0062';
+
+/**
+ * The stamps of a vehicle that were paid: the slip of the one that nothing took yet and is still good, and how many
+ * there are.
+ */
+export async function stampsOf(
+  db: Database,
+  plate: string,
+  today: string,
+): Promise<{ unused: string | null; paid: number }> {
+  const slips = await db
+    .selectFrom('slip')
+    .leftJoin('certificate', 'certificate.stamp_slip', 'slip.number')
+    .leftJoin('stamp', 'stamp.slip_number', 'slip.number')
+    .select(['slip.number', 'slip.due_1 as due', 'certificate.number as taken'])
+    .select(['stamp.paid_on as paidOn', 'stamp.used_on as usedOn'])
+    .where('slip.object', '=', plate)
+    .where('slip.tax', '=', STAMP_TAX)
+    .where('slip.status', '=', 'PAGADA')
+    .orderBy('slip.number')
+    .execute();
+  const good = ({ due, paidOn }: (typeof slips)[number]) =>
+    paidOn === null || today <= stampValidUntil({ due, paidOn });
+  const unused = slips.find((slip) => slip.taken === null && slip.usedOn === null && good(slip));
+  return { unused: unused?.number ?? null, paid: slips.length };
+}
+
+/** Whether a payment of what a vehicle owes was approved and has not been credited: the money is on its way. */
+export async function paysUncredited(plate: string, { db }: Pick<Context, 'db'>): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payment')
+    .innerJoin('slip', 'slip.number', 'payment.slip_number')
+    .select('payment.number')
+    .where('slip.object', '=', plate)
+    .where('slip.tax', '<>', STAMP_TAX)
+    .where('payment.state', '=', 'APROBADO')
+    .executeTakeFirst();
+  return payment !== undefined;
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Schema, Stamp, StampConcept } from '#server/core/store/schema.ts';
+import { nextInSeries } from '#server/core/store/series.ts';
+
+/** A stamp with what its slip says. Amount in cents. */
+export interface IssuedStamp extends Stamp {
+  amount: number;
+  /** Of the slip: EMITIDA, PAGADA, VENCIDA, ANULADA, REEMPLAZADA. */
+  status: string;
+  due: string;
+  payment_code: string;
+}
+
+/** What stamps are paid for, in force or not, by code. */
+export function stampConcepts(db: Kysely<Schema>): Promise<StampConcept[]> {
+  return db.selectFrom('stamp_concept').selectAll().orderBy('code').execute();
+}
+
+/** Tax units that a concept costs. */
+export async function stampUnits(db: Kysely<Schema>, code: string): Promise<number> {
+  const { units } = await db
+    .selectFrom('stamp_concept')
+    .select('units')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return units;
+}
+
+/** The stamp of a number. */
+export function findStamp(db: Kysely<Schema>, number: string): Promise<IssuedStamp | undefined> {
+  return issued(db).where('stamp.number', '=', number).executeTakeFirst();
+}
+
+/** The stamp that a slip pays, if it pays one. */
+export function stampOfSlip(db: Kysely<Schema>, slipNumber: string): Promise<IssuedStamp | undefined> {
+  return issued(db).where('stamp.slip_number', '=', slipNumber).executeTakeFirst();
+}
+
+/** The stamps issued on a day in the name of a CUIT or DNI, newest first. */
+export function stampsOfHolder(db: Kysely<Schema>, document: string, day: string): Promise<IssuedStamp[]> {
+  return issued(db)
+    .where('document', '=', document)
+    .where('stamp.issued_on', '=', day)
+    .orderBy('stamp.number', 'desc')
+    .execute();
+}
+
+/** The number the next stamp of a year takes (`S-2026-0000001`). Ask it inside the transaction that writes the stamp. */
+export async function nextStampNumber(db: Kysely<Schema>, year: string): Promise<string> {
+  const prefix = `S-${year}-`;
+  const { last } = await db
+    .selectFrom('stamp')
+    .select((of) => of.fn.max('number').as('last'))
+    .where('number', '>=', prefix)
+    .where('number', '<', `${prefix}:`)
+    .executeTakeFirstOrThrow();
+  const written = Number(last?.slice(prefix.length) ?? 0);
+  return prefix + String(await nextInSeries(db, `sellado ${year}`, written)).padStart(7, '0');
+}
+
+/** Keeps a stamp that was just issued. */
+export async function keepStamp(db: Kysely<Schema>, stamp: Stamp): Promise<void> {
+  await db.insertInto('stamp').values(stamp).execute();
+}
+
+/** Notes that something took the stamp of a slip: it is good for nothing else. */
+export async function spendStamp(db: Kysely<Schema>, slipNumber: string, day: string): Promise<void> {
+  await db.updateTable('stamp').set({ used_on: day }).where('slip_number', '=', slipNumber).execute();
+}
+
+/** Notes the file of its receipt. */
+export async function noteStampReceipt(db: Kysely<Schema>, number: string, fileId: string): Promise<void> {
+  await db.updateTable('stamp').set({ file_id: fileId }).where('number', '=', number).execute();
+}
+
+function issued(db: Kysely<Schema>) {
+  return db
+    .selectFrom('stamp')
+    .innerJoin('slip', 'slip.number', 'stamp.slip_number')
+    .selectAll('stamp')
+    .select(['slip.amount_1 as amount', 'slip.status', 'slip.due_1 as due', 'slip.payment_code']);
+}

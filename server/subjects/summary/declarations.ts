@@ -1,0 +1,15 @@
+import { missingDeclarations } from '#server/subjects/declarations/missing-declarations.ts';
+import type { SummaryPart } from './part.ts';
+
+/** The declarations to present, oldest first. */
+export const declarations: SummaryPart = async (taxpayer, context) => {
+  const missing = await missingDeclarations(taxpayer, context);
+  return {
+    ddjj_pendientes: missing.map(({ tax, period, due }) => ({
+      tipo_inscripcion: tax,
+      periodo: period,
+      vencimiento: due,
+      estado: due < context.today ? 'ATRASADA' : 'A_TIEMPO',
+    })),
+  };
+};

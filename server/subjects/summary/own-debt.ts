@@ -1,0 +1,19 @@
+import type { Context } from '#server/core/context/context.ts';
+import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
+import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
+import type { ObligationRow, Taxpayer } from '#server/core/store/schema.ts';
+
+const NOT_CHARGED_HERE = new Set(['EN_PLAN', 'EXENTA', 'JUDICIAL']);
+
+/** What a taxpayer owes today of everything that is his, oldest first: neither in a plan, nor exempt, nor in court. */
+export async function ownDebt(
+  { id }: Taxpayer,
+  context: Context,
+  which: (row: ObligationRow) => boolean,
+): Promise<DebtLine[]> {
+  const rows = await obligationsOfTaxpayer(context.db, id);
+  const owed = rows.filter((row) => isOpen(row) && !NOT_CHARGED_HERE.has(row.situation) && which(row));
+  return debtLines(owed, context.today, await debtTerms(context.db), context);
+}

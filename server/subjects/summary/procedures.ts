@@ -1,0 +1,18 @@
+import { nameOf } from '#server/subjects/expedientes/name-of.ts';
+import { isOpen } from '#server/rules/expediente-states.ts';
+import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
+import type { SummaryPart } from './part.ts';
+
+/** The procedures that are still on their way, newest first. */
+export const procedures: SummaryPart = async ({ id }, { db }) => {
+  const open = (await expedientesOf(db, id)).filter(({ state }) => isOpen(state));
+  return {
+    expedientes: open.map((expediente) => ({
+      numero: expediente.number,
+      anio: expediente.year,
+      expediente: nameOf(expediente),
+      asunto: expediente.subject,
+      estado: expediente.state,
+    })),
+  };
+};

@@ -1,0 +1,39 @@
+import { yearOf } from '#formats/date.ts';
+import { overAge } from '#server/rules/instalments.ts';
+import type { Vehicle } from '#server/core/store/schema.ts';
+import { findTaxpayer } from '#server/core/access/taxpayers.ts';
+import { findVehicle } from './vehicles.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { maskName } from '#server/core/text/mask-name.ts';
+import { AGE_LIMIT } from '#server/rules/tax-constants.ts';
+import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
+
+/** The vehicle of a plate. Refuses with `dominio_inexistente`. */
+export async function vehicleOf(plate: string, { db, refuse }: Context): Promise<Vehicle> {
+  const vehicle = await findVehicle(db, plate);
+  if (!vehicle) throw refuse('dominio_inexistente', { dominio: plate });
+  return vehicle;
+}
+
+/** The vehicle of a plate, when it can owe a tax. Refuses with `dominio_inexistente` or `sin_tpa`. */
+export async function taxedVehicle(plate: string, tax: string, context: Context): Promise<Vehicle> {
+  const vehicle = await vehicleOf(plate, context);
+  if (tax === ENVIRONMENT_TAX && taxOf(vehicle, context) !== ENVIRONMENT_TAX) throw context.refuse('sin_tpa');
+  return vehicle;
+}
+
+/** The tax a vehicle pays this year: over twenty years old, the environmental fee (domain 3.5). */
+export function taxOf(vehicle: Vehicle, { today }: Context): string {
+  const old = overAge({ fiscalYear: yearOf(today), modelYear: vehicle.year, ageLimit: AGE_LIMIT });
+  return old ? ENVIRONMENT_TAX : VEHICLE_TAX;
+}
+
+/** The owner's name: whole for the owner, masked for anybody else. */
+export async function ownerName(
+  { owner_id }: Pick<Vehicle, 'owner_id'>,
+  { db, taxpayer }: Context,
+): Promise<string> {
+  if (taxpayer?.id === owner_id) return taxpayer.name;
+  const owner = await findTaxpayer(db, owner_id);
+  return owner ? maskName(owner.name) : '';
+}
