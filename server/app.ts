@@ -8,6 +8,7 @@ import { officeClock, type Clock } from './core/time/clock.ts';
 import type { Database } from './core/store/database.ts';
 import { handlers } from './endpoints/endpoints.ts';
 import type { Environment } from './core/environment/environment.ts';
+import { demonstrationDrawer } from './core/files/demonstration-drawer.ts';
 import type { Drawer } from './core/files/drawer.ts';
 import { KeptFiles } from './core/files/kept-files.ts';
 import { openFileStore } from './core/files/open-file-store.ts';
@@ -74,10 +75,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     name: `${portal.storagePrefix}-equipo`,
     secure: origin.startsWith('https:'),
   });
+  const drawer = options.drawer ?? new ThreadDrawer();
   const files = new KeptFiles({
     db,
     store: openFileStore(environment.files, place),
-    drawer: options.drawer ?? new ThreadDrawer(),
+    drawer: environment.instance.demo ? demonstrationDrawer(drawer) : drawer,
     now: clock.now,
     failed: (error) => failed(error),
   });

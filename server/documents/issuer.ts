@@ -13,6 +13,8 @@ export interface Issuer {
   timeZone: string;
   /** Its mark: the text of an SVG made of plain shapes. */
   logo: string;
+  /** Whether nobody issued it: it is of a demonstration, and says so on every page. */
+  demonstration?: boolean;
 }
 
 /** The issuer a portal's identity names. `logo` is the text of its image `portal.logo`. */

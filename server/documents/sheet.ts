@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { drawDemonstrationMark } from './demonstration-mark.ts';
 import type { Issuer } from './issuer.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
@@ -47,7 +48,7 @@ export function openSheet({ title, issuer, created }: SheetOptions): Sheet {
     displayTitle: true,
     bufferPages: true,
     info: {
-      Title: title,
+      Title: issuer.demonstration ? `Demostración · ${title}` : title,
       Author: issuer.municipality,
       Creator: issuer.office,
       Producer: 'pdfkit',
@@ -57,6 +58,11 @@ export function openSheet({ title, issuer, created }: SheetOptions): Sheet {
   for (const [weight, font] of Object.entries(FONTS)) doc.registerFont(weight, font);
   const root = doc.struct('Document');
   doc.addStructure(root);
+  if (issuer.demonstration) {
+    const mark = () => drawDemonstrationMark(doc);
+    mark();
+    doc.on('pageAdded', mark);
+  }
   return { doc, root };
 }
 
