@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,6 +68,20 @@ describe('a folder', () => {
     await expect(store.put(blocked, 5 as unknown as Uint8Array)).rejects.toThrow('argument');
     expect(await store.get(blocked)).toEqual(Buffer.from([1]));
     expect(readdirSync(join(folder, PLACE, '.incoming'))).toEqual([]);
+  });
+});
+
+describe('what a fall left half written', () => {
+  it('is deleted once nobody can be writing it any more', async () => {
+    const store = openFileStore({ folder, bucket: null }, 'd4e5f6');
+    await store.sweep();
+    await store.put(newId(), new Uint8Array(9));
+    const incoming = join(folder, 'd4e5f6', '.incoming');
+    for (const name of ['viejo', 'nuevo']) writeFileSync(join(incoming, name), 'mitad');
+    const hoursAgo = Date.now() / 1000 - 2 * 3600;
+    utimesSync(join(incoming, 'viejo'), hoursAgo, hoursAgo);
+    await store.sweep();
+    expect(readdirSync(incoming)).toEqual(['nuevo']);
   });
 });
 

@@ -6,4 +6,6 @@ export interface FileStore {
   get(id: string): Promise<Uint8Array | null>;
   /** Deletes the bytes of an id, if there are any. */
   delete(id: string): Promise<void>;
+  /** Deletes what falls left half written. */
+  sweep(): Promise<void>;
 }

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 
+const INCOMING = '.incoming';
+/** Milliseconds after which nobody writes any more what is half written, on whichever machine. */
+const ABANDONED = 3_600_000;
+
 /**
  * Files in a folder that only the server's user reads. A file appears whole or not at all: it is written beside, brought to
- * disk and renamed. What a fall leaves half written is in the folder `.incoming`, where nobody looks.
+ * disk and renamed. What a fall leaves half written is in the folder `.incoming`, where nobody looks, until it is swept.
  */
 export class FolderStore implements FileStore {
   readonly #folder: string;
@@ -17,7 +21,7 @@ export class FolderStore implements FileStore {
 
   async put(id: string, bytes: Uint8Array): Promise<void> {
     const path = this.#pathOf(id);
-    const beside = join(this.#folder, '.incoming', `${id}.${randomBytes(4).toString('hex')}`);
+    const beside = join(this.#folder, INCOMING, `${id}.${randomBytes(4).toString('hex')}`);
     for (const folder of [dirname(path), dirname(beside)])
       await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
@@ -43,9 +47,24 @@ export class FolderStore implements FileStore {
     return rm(this.#pathOf(id), { force: true });
   }
 
+  async sweep(): Promise<void> {
+    const incoming = join(this.#folder, INCOMING);
+    for (const name of await readdir(incoming).catch(nothing)) {
+      const path = join(incoming, name);
+      const found = await stat(path).catch(nothing);
+      if ('mtimeMs' in found && found.mtimeMs < Date.now() - ABANDONED) await rm(path, { force: true });
+    }
+  }
+
   #pathOf(id: string): string {
     return join(this.#folder, fileKey(id));
   }
+}
+
+/** Of what is not there, or went meanwhile. */
+function nothing(error: unknown): [] {
+  if ((error as { code?: unknown }).code === 'ENOENT') return [];
+  throw error;
 }
 
 async function written(path: string, bytes: Uint8Array): Promise<void> {

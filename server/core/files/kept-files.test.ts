@@ -38,6 +38,7 @@ function machine(): KeptFiles {
       return kept.get(id) ?? null;
     },
     delete: async (id) => void kept.delete(id),
+    sweep: async () => undefined,
   };
   const drawer = {
     ahead: true,

@@ -105,12 +105,13 @@ export class KeptFiles {
     }
   }
 
-  /** Deletes the bytes of what nothing tells of any more. */
+  /** Deletes the bytes of what nothing tells of any more, and what falls left half written. */
   async discard(): Promise<void> {
     const { db, store } = this.#desk;
     const ids = await discardedFiles(db);
     for (const id of ids) await store.delete(id);
     await forgetDiscarded(db, ids);
+    await store.sweep();
   }
 
   /** Nothing is drawn ahead any more; ends the threads. */

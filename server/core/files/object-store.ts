@@ -40,6 +40,9 @@ export class ObjectStore implements FileStore {
     if (!deleted) throw new Error(`The object store did not delete ${id}`);
   }
 
+  /** An object is there whole or not at all. */
+  async sweep(): Promise<void> {}
+
   #keyOf(id: string): string {
     return `${this.#prefix}/${fileKey(id)}`;
   }
