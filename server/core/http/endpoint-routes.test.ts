@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '#server/core/store/store-unavailable.ts';
 import { serveEndpoints, type ServedEndpoints } from './endpoint-fixture.ts';
 
 const ID = 'b0f5c3f2-6f0a-4c55-9b1e-0d5a3c1f7a10';
@@ -190,5 +191,23 @@ describe('a write with an operation id', () => {
     await call('Prueba/Guardar', { texto: 'a' });
     await call('Prueba/Guardar', { texto: 'a' });
     expect(served.runs).toEqual(['a', 'a']);
+  });
+});
+
+describe('a write whose store goes away', () => {
+  const message =
+    'El servicio dejó de responder y no sabemos si lo que pediste se hizo. Fijate antes de repetirlo.';
+
+  it('says that it may have been done, unless it can be asked for again as the same', async () => {
+    served.fail = new StoreUnavailable('it fell');
+    const unsure = await call('Prueba/Guardar', { texto: 'hola' });
+    expect(unsure).toMatchObject({ status: 503, body: { message, errores: [] } });
+    expect(unsure.headers['retry-after']).toBe('5');
+    expect(served.logged).toContain('it fell');
+    const again = await call('Prueba/Guardar', { texto: 'hola', id_operacion: ID });
+    expect(again).toMatchObject({
+      status: 503,
+      body: { message: 'El servicio no está disponible. Intentá en unos minutos.' },
+    });
   });
 });

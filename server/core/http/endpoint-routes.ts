@@ -22,6 +22,7 @@ import { Operations, type KeepAnswer } from './operations.ts';
 import { refusal } from '#server/core/errors/refusal.ts';
 import { whoseSession, type SessionHolder } from '#server/core/access/session.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
+import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { wireMaker } from './wire.ts';
 
 /** Handlers by the path of their endpoint. */
@@ -51,6 +52,11 @@ export interface EndpointDesk {
 
 const NOT_A_PERSON =
   'No pudimos verificar que seas una persona. Volvé a intentarlo o comunicate con la mesa de ayuda.';
+
+const MAYBE_DONE =
+  'El servicio dejó de responder y no sabemos si lo que pediste se hizo. Fijate antes de repetirlo.';
+/** Seconds after which it may be asked again. */
+const SOON = 5;
 
 /** Areas where an ended session is no obstacle: who comes to sign in may bring an old token. */
 const SIGN_IN = /^auth\//;
@@ -203,8 +209,15 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       return handler(data as never, keep ? { ...context, keep } : context);
     };
     const id = operationOf(endpoint, data);
-    return id ? operations.once({ id, endpoint: path, request: data, holder, now: context.now }, run) : run();
+    if (id) return operations.once({ id, endpoint: path, request: data, holder, now: context.now }, run);
+    return endpoint.kind === 'query' ? run() : run().catch(unsure);
   }
+}
+
+/** The store went away while something was written that cannot be asked for again as the same. */
+function unsure(error: unknown): never {
+  if (!isUnavailable(error)) throw error;
+  throw Object.assign(new HttpError(503, MAYBE_DONE, [], SOON), { cause: error });
 }
 
 /** Only writes that declare it are made once: the answer of a sign-in must not be kept. */
