@@ -5,7 +5,7 @@ import { usedStyles } from './scripts/bundle/used-styles.ts';
 import { withoutPrefixes } from './scripts/bundle/without-prefixes.ts';
 import { withoutLabels } from './scripts/bundle/without-labels.ts';
 import { compressed } from './scripts/bundle/compressed.ts';
-import { portalConfig } from './src/language/vite-plugin.ts';
+import { portalConfig } from './src/language/dev/vite-plugin.ts';
 
 const config = process.env['PORTAL_CONFIG'] || 'config';
 

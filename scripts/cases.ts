@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Reporter } from 'vitest/node';
-import { check } from '#language/check.ts';
-import { formatFinding } from '#language/finding.ts';
-import { loadConfig } from '#language/load.ts';
+import { check } from '#language/check/check.ts';
+import { formatFinding } from '#language/source/finding.ts';
+import { loadConfig } from '#language/load/load.ts';
 import { caseTable, type CaseReport } from './case-report.ts';
 import { command } from './command.ts';
 import { configOption, demandFolder } from './config-folder.ts';

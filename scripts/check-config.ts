@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 import { Option } from 'commander';
-import { check } from '#language/check.ts';
-import { checkReports, type ReportFormat } from '#language/check-report.ts';
-import { explainRule, ruleList } from '#language/explain-rule.ts';
-import { configLoader } from '#language/load.ts';
+import { check } from '#language/check/check.ts';
+import { checkReports, type ReportFormat } from '#language/report/check-report.ts';
+import { explainRule, ruleList } from '#language/check/explain-rule.ts';
+import { configLoader } from '#language/load/load.ts';
 import { command } from './command.ts';
 import { configOption, demandFolder } from './config-folder.ts';
 

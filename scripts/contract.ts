@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkContract, type AskBackend, type ContractReport } from '#language/contract-check.ts';
-import { loadConfig } from '#language/load.ts';
+import { checkContract, type AskBackend, type ContractReport } from '#language/openapi/contract-check.ts';
+import { loadConfig } from '#language/load/load.ts';
 import { command } from './command.ts';
 import { configOption, demandFolder } from './config-folder.ts';
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative } from 'node:path';
-import { configDiff } from '#language/config-diff.ts';
-import { diffMarkdown } from '#language/diff-markdown.ts';
-import { loadConfig } from '#language/load.ts';
+import { configDiff } from '#language/diff/config-diff.ts';
+import { diffMarkdown } from '#language/diff/diff-markdown.ts';
+import { loadConfig } from '#language/load/load.ts';
 import { command } from './command.ts';
 import { configOption, demandFolder, isFolder } from './config-folder.ts';
 

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { editorIds } from '#language/editor-ids.ts';
-import { loadConfig } from '#language/load.ts';
-import { referenceOf } from '#language/reference.ts';
-import { readEndpoints, toJsonSchema } from '#language/shapes.ts';
+import { editorIds } from '#language/dev/editor-ids.ts';
+import { loadConfig } from '#language/load/load.ts';
+import { referenceOf } from '#language/reference/reference.ts';
+import { readEndpoints, toJsonSchema } from '#language/config/shapes.ts';
 import { openapiText } from './openapi-text.ts';
 
 type JsonObject = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { loadConfig } from '#language/load.ts';
+import { loadConfig } from '#language/load/load.ts';
 import { command } from './command.ts';
 import { configOption, demandFolder } from './config-folder.ts';
 import { openapiText } from './openapi-text.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#language/json.ts';
+import type { JsonObject } from '#language/source/json.ts';
 import { filedThen, filingEndpoint, NOT_FILED, receipt } from './filing.ts';
 import {
   byName,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#language/json.ts';
+import type { JsonObject } from '#language/source/json.ts';
 import { FILED, filingEndpoint } from './filing.ts';
 import { OPERATION, sentFrom, wireValues, type Procedure, type Tax } from './procedure.ts';
 

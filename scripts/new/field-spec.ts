@@ -1,7 +1,7 @@
-import { configFormats } from '#language/config-formats.ts';
-import type { Config } from '#language/config.ts';
-import type { JsonObject } from '#language/json.ts';
-import { nearest } from '#language/nearest.ts';
+import { configFormats } from '#language/config/config-formats.ts';
+import type { Config } from '#language/config/config.ts';
+import type { JsonObject } from '#language/source/json.ts';
+import { nearest } from '#language/source/nearest.ts';
 
 /** A field as `--fields` says it: what it is called, what it holds, and a value of it in its three writings. */
 export interface FieldSpec {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#language/json.ts';
+import type { JsonObject } from '#language/source/json.ts';
 import { OPERATION, operationShape, requiredNames, shapes, wireValues, type Procedure } from './procedure.ts';
 import type { FieldSpec } from './field-spec.ts';
 

@@ -1,5 +1,5 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import { nearest } from '#language/nearest.ts';
+import { nearest } from '#language/source/nearest.ts';
 import type { Menu, MenuEntry } from './menu.ts';
 
 /** Where an entry stands in a menu: keys from the top. */

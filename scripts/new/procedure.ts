@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#language/json.ts';
+import type { Json, JsonObject } from '#language/source/json.ts';
 import type { FieldSpec } from './field-spec.ts';
 
 /** A code of an enumeration that slips are charged with. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#language/json.ts';
+import type { JsonObject } from '#language/source/json.ts';
 
 /** Why one asks: a choice, and what to tell when it is none of them, with the case that says so. */
 export function reasons(slug: string, title: string) {

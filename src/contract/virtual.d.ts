@@ -1,4 +1,4 @@
-// What the Vite plugin (src/language/vite-plugin.ts) compiles config into.
+// What the Vite plugin (src/language/dev/vite-plugin.ts) compiles config into.
 
 declare module 'virtual:portal/routes' {
   export const areas: import('./route-areas.ts').RouteAreas;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
-import type { Declarations } from '#language/shapes.ts';
+import type { Declarations } from '#language/config/shapes.ts';
 import { FUZZ_BODIES, FUZZ_VALUES } from './fuzz-values.ts';
 import { drawn, seededRandom } from './random.ts';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { openSession } from '#server/core/access/session.ts';
-import type { Declarations } from '#language/shapes.ts';
+import type { Declarations } from '#language/config/shapes.ts';
 import type { TestPortal } from '#tests/api/test-portal.ts';
 import { fuzzBodies } from './fuzz-cases.ts';
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { check } from '#language/check.ts';
-import { compileScreen } from '#language/compile-screen.ts';
-import { loadConfig } from '#language/load.ts';
+import { check } from '#language/check/check.ts';
+import { compileScreen } from '#language/compile/compile-screen.ts';
+import { loadConfig } from '#language/load/load.ts';
 
 /** `npm run bench:check`: what checking and compiling a config cost per screen, with 10, 100 and 1,000 screens more. */
 const SIZES = [10, 100, 1000];

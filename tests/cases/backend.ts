@@ -2,9 +2,9 @@ import type { ErrorObject } from 'ajv';
 import type { Answer } from '#contract/answers.ts';
 import type { CaseGiven } from '#contract/generated/grammar.ts';
 import { exampleBackend, PARAMETERS, type Declared } from '#devtools/example-backend.ts';
-import type { Config } from '#language/config.ts';
-import { pathOf, shapeReason } from '#language/shape-error.ts';
-import { shapeValidator } from '#language/shape-validator.ts';
+import type { Config } from '#language/config/config.ts';
+import { pathOf, shapeReason } from '#language/model/shape-error.ts';
+import { shapeValidator } from '#language/model/shape-validator.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 

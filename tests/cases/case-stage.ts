@@ -7,7 +7,7 @@ import { uploadsWithout } from '#devtools/fake-upload.ts';
 import { plain } from '#devtools/page.ts';
 import type { Person } from '#devtools/person.ts';
 import type { CaseGiven, CaseSession } from '#contract/generated/grammar.ts';
-import type { Config } from '#language/config.ts';
+import type { Config } from '#language/config/config.ts';
 import type { Services } from '#runtime/services.ts';
 import { createSession } from '#runtime/session.ts';
 import type { Backend } from './backend.ts';

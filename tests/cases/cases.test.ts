@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'axios';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '#language/load.ts';
+import { loadConfig } from '#language/load/load.ts';
 import type { CaseReport } from '#scripts/case-report.ts';
 import { loadScreens } from './open-portal.tsx';
 import { runCase } from './run-case.ts';

@@ -13,7 +13,7 @@ import {
 } from '#devtools/page.ts';
 import { fileAddress } from '#runtime/file-address.ts';
 import type { CaseFailure } from '#scripts/case-report.ts';
-import { positionOf, valuePosition } from '#language/positions.ts';
+import { positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Body, Sent } from './backend.ts';
 import { environment } from './open-portal.tsx';
 import { failureAt } from './failure-at.ts';

@@ -1,6 +1,6 @@
 import type { Mismatch } from '#devtools/mismatch.ts';
 import type { CaseFailure } from '#scripts/case-report.ts';
-import type { Place } from '#language/positions.ts';
+import type { Place } from '#language/source/positions.ts';
 
 /** A mismatch with the line of the case that expected otherwise. */
 export function failureAt({ file, line }: Place, { expected, seen }: Mismatch): CaseFailure {

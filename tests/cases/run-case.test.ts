@@ -2,8 +2,8 @@
 import 'axios';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Case, CaseThen } from '#contract/generated/grammar.ts';
-import { loadConfig } from '#language/load.ts';
-import { parseSource } from '#language/source.ts';
+import { loadConfig } from '#language/load/load.ts';
+import { parseSource } from '#language/source/source.ts';
 import { loadScreens } from './open-portal.tsx';
 import { runCase } from './run-case.ts';
 

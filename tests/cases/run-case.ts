@@ -1,7 +1,7 @@
 import { doStep } from '#devtools/steps.ts';
 import type { Case } from '#contract/generated/grammar.ts';
-import type { Config } from '#language/config.ts';
-import { positionOf, valuePosition } from '#language/positions.ts';
+import type { Config } from '#language/config/config.ts';
+import { positionOf, valuePosition } from '#language/source/positions.ts';
 import type { CaseFailure } from '#scripts/case-report.ts';
 import { createBackend } from './backend.ts';
 import { note, personAt, prepare, rest, signIn, tidy } from './case-stage.ts';

@@ -4,7 +4,7 @@ import { evaluate } from '#expressions/evaluate.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { Given } from '#forms/form-reading.ts';
-import { loadConfig } from '#language/load.ts';
+import { loadConfig } from '#language/load/load.ts';
 import { formsIn } from '#runtime/screen-forms.ts';
 import { buildConfig } from '#tests/mutation/built-config.ts';
 

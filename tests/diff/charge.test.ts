@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configDiff } from '#language/config-diff.ts';
+import { configDiff } from '#language/diff/config-diff.ts';
 import { cut, load, read, said, set, type Edit, type Json } from './edits.ts';
 
 const FILE = 'endpoints/Vehiculos/Aviso.json';

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { configDiff } from '#language/config-diff.ts';
-import { diffMarkdown } from '#language/diff-markdown.ts';
+import { configDiff } from '#language/diff/config-diff.ts';
+import { diffMarkdown } from '#language/diff/diff-markdown.ts';
 import { runScript } from '#tests/run-script.ts';
 import { load, read } from './edits.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configDiff } from '#language/config-diff.ts';
+import { configDiff } from '#language/diff/config-diff.ts';
 import { cut, load, push, read, said, set, turn, type Edit } from './edits.ts';
 
 const FORM = {

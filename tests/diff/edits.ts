@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configDiff } from '#language/config-diff.ts';
-import { configLoader } from '#language/load.ts';
+import { configDiff } from '#language/diff/config-diff.ts';
+import { configLoader } from '#language/load/load.ts';
 
 const FOLDER = 'tests/fixtures/good';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { configDiff } from '#language/config-diff.ts';
-import { KINDS, readFile } from '#language/config-file.ts';
-import type { Config } from '#language/config.ts';
-import { grammarOf } from '#language/grammar.ts';
-import { WITHOUT_MEANING } from '#language/piece-diff.ts';
+import { configDiff } from '#language/diff/config-diff.ts';
+import { KINDS, readFile } from '#language/load/config-file.ts';
+import type { Config } from '#language/config/config.ts';
+import { grammarOf } from '#language/grammar/grammar.ts';
+import { WITHOUT_MEANING } from '#language/diff/piece-diff.ts';
 import { load } from './edits.ts';
 import { everyProperty } from './every-property.ts';
 

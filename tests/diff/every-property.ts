@@ -1,6 +1,6 @@
-import { resolve, type GrammarSchema } from '#language/grammar.ts';
-import { isObject } from '#language/json.ts';
-import { requiredOf, unionOf } from '#language/walk.ts';
+import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
+import { isObject } from '#language/source/json.ts';
+import { requiredOf, unionOf } from '#language/grammar/walk.ts';
 
 /** A property of the grammar, and files of that kind that differ in nothing else. */
 export interface GrammarProperty {

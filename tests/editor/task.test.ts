@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { check } from '#language/check.ts';
-import { formatFinding } from '#language/finding.ts';
-import { configLoader } from '#language/load.ts';
+import { check } from '#language/check/check.ts';
+import { formatFinding } from '#language/source/finding.ts';
+import { configLoader } from '#language/load/load.ts';
 
 interface Pattern {
   regexp: string;

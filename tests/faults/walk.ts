@@ -4,7 +4,7 @@ import type { AnswerShape } from '#contract/answer-shape.ts';
 import type { Case } from '#contract/generated/grammar.ts';
 import { fields, fieldValue, pieces } from '#devtools/page.ts';
 import { doStep } from '#devtools/steps.ts';
-import type { Config } from '#language/config.ts';
+import type { Config } from '#language/config/config.ts';
 import { createBackend } from '#tests/cases/backend.ts';
 import { note, personAt, prepare, rest, signIn, tidy, type Network } from '#tests/cases/case-stage.ts';
 import { environment, openPortal } from '#tests/cases/open-portal.tsx';

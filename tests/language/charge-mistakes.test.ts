@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '#language/check.ts';
-import { configLoader } from '#language/load.ts';
+import { check } from '#language/check/check.ts';
+import { configLoader } from '#language/load/load.ts';
 
 const FILE = 'endpoints/Vehiculos/Aviso.json';
 const load = configLoader('tests/fixtures/good', true);

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { check } from '#language/check.ts';
-import type { JsonObject } from '#language/json.ts';
-import { loadConfig } from '#language/load.ts';
-import type { Example } from '#language/rule.ts';
-import { rules } from '#language/rules.ts';
+import { check } from '#language/check/check.ts';
+import type { JsonObject } from '#language/source/json.ts';
+import { loadConfig } from '#language/load/load.ts';
+import type { Example } from '#language/config/rule.ts';
+import { rules } from '#language/check/rules.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(scratch, { recursive: true }));

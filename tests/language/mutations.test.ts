@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { check } from '#language/check.ts';
-import { isContainer, type Json, type JsonObject } from '#language/json.ts';
-import { loadConfig } from '#language/load.ts';
+import { check } from '#language/check/check.ts';
+import { isContainer, type Json, type JsonObject } from '#language/source/json.ts';
+import { loadConfig } from '#language/load/load.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'config-')), 'good');
 cpSync(fileURLToPath(new URL('../fixtures/good', import.meta.url)), folder, { recursive: true });

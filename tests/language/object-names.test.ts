@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { check } from '#language/check.ts';
-import { configLoader } from '#language/load.ts';
+import { check } from '#language/check/check.ts';
+import { configLoader } from '#language/load/load.ts';
 
 const FOLDER = 'tests/fixtures/good';
 const DEBT = 'screens/vehiculos/deuda.json';

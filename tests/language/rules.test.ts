@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { check } from '#language/check.ts';
-import { loadConfig } from '#language/load.ts';
-import { rules } from '#language/rules.ts';
+import { check } from '#language/check/check.ts';
+import { loadConfig } from '#language/load/load.ts';
+import { rules } from '#language/check/rules.ts';
 
 /** What a fixture expects: where its rule trips, and what to take out of the good config first. */
 interface Expected {
@@ -54,8 +54,11 @@ describe('a config with one thing broken', () => {
 });
 
 describe('the list of rules', () => {
-  it('holds every file of rules/, under its name', () => {
-    const files = readdirSync(fileURLToPath(new URL('../../src/language/rules', import.meta.url)));
-    expect(rules.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort());
+  it('holds every file of check/rules/, under its name', () => {
+    const folder = fileURLToPath(new URL('../../src/language/check/rules', import.meta.url));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.ts'),
+    );
+    expect(rules.map(({ id }) => `${id}.ts`).sort()).toEqual(files.map((path) => basename(path)).sort());
   });
 });

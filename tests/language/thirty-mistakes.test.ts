@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '#language/check.ts';
-import { configLoader } from '#language/load.ts';
+import { check } from '#language/check/check.ts';
+import { configLoader } from '#language/load/load.ts';
 import { endpointMistakes } from './mistakes/endpoint-mistakes.ts';
 import { grammarMistakes } from './mistakes/grammar-mistakes.ts';
 import { jsonMistakes } from './mistakes/json-mistakes.ts';

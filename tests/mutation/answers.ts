@@ -1,8 +1,8 @@
 import { closestExample, type Answer } from '#contract/answers.ts';
 import type { Parameter } from '#contract/generated/grammar.ts';
 import { refusal } from '#devtools/example-backend.ts';
-import type { Config } from '#language/config.ts';
-import { isObject, type Json } from '#language/json.ts';
+import type { Config } from '#language/config/config.ts';
+import { isObject, type Json } from '#language/source/json.ts';
 
 /** How a backend behaves: it answers the endpoints' examples, or refuses with the errors they declare. */
 export type Mood = 'answers' | 'refuses';

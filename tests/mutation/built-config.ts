@@ -4,11 +4,11 @@ import * as operations from '#expressions/operations.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import type { Format } from '#formats/format.ts';
 import { patternFormat } from '#formats/pattern.ts';
-import { blockTypesOf, compileScreen } from '#language/compile-screen.ts';
-import { compilePortal } from '#language/compile-portal.ts';
-import type { Config, ScreenFile } from '#language/config.ts';
-import { runModule } from '#language/run-module.ts';
-import { breadcrumbLabel, routeSpecificity } from '#language/routes.ts';
+import { blockTypesOf, compileScreen } from '#language/compile/compile-screen.ts';
+import { compilePortal } from '#language/compile/compile-portal.ts';
+import type { Config, ScreenFile } from '#language/config/config.ts';
+import { runModule } from '#language/compile/run-module.ts';
+import { breadcrumbLabel, routeSpecificity } from '#language/config/routes.ts';
 import type { Portal } from '#runtime/portal-config.ts';
 
 /** Hears of what went wrong where the runtime would carry on in silence. */

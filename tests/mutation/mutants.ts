@@ -1,4 +1,4 @@
-import { isContainer, type Json } from '#language/json.ts';
+import { isContainer, type Json } from '#language/source/json.ts';
 import { Random } from './random.ts';
 
 /** One change to one file of a config. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { check } from '#language/check.ts';
-import { compilePortal } from '#language/compile-portal.ts';
-import { compileScreen } from '#language/compile-screen.ts';
-import type { Config, ScreenFile } from '#language/config.ts';
-import type { Finding } from '#language/finding.ts';
-import { configLoader, type Changes } from '#language/load.ts';
-import { endpointsOf } from '#language/sources.ts';
+import { check } from '#language/check/check.ts';
+import { compilePortal } from '#language/compile/compile-portal.ts';
+import { compileScreen } from '#language/compile/compile-screen.ts';
+import type { Config, ScreenFile } from '#language/config/config.ts';
+import type { Finding } from '#language/source/finding.ts';
+import { configLoader, type Changes } from '#language/load/load.ts';
+import { endpointsOf } from '#language/config/sources.ts';
 import { answerOf, type Mood } from './answers.ts';
 import { buildConfig } from './built-config.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkContract, type AskBackend } from '#language/contract-check.ts';
-import { loadConfig } from '#language/load.ts';
+import { checkContract, type AskBackend } from '#language/openapi/contract-check.ts';
+import { loadConfig } from '#language/load/load.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
 const good = loadConfig('tests/fixtures/good');

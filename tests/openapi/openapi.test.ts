@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { configLoader, loadConfig } from '#language/load.ts';
-import { openapiOf } from '#language/openapi.ts';
+import { configLoader, loadConfig } from '#language/load/load.ts';
+import { openapiOf } from '#language/openapi/openapi.ts';
 
 const config = loadConfig('config');
 const document = openapiOf(config, '1.0.0');

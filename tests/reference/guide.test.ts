@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { check } from '#language/check.ts';
-import { formatFinding } from '#language/finding.ts';
-import { configLoader } from '#language/load.ts';
+import { check } from '#language/check/check.ts';
+import { formatFinding } from '#language/source/finding.ts';
+import { configLoader } from '#language/load/load.ts';
 import { runScript } from '#tests/run-script.ts';
 
 const guide = readFileSync('docs/guia.md', 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '#language/load.ts';
-import { rules } from '#language/rules.ts';
+import { loadConfig } from '#language/load/load.ts';
+import { rules } from '#language/check/rules.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const config = loadConfig('config');

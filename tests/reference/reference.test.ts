@@ -5,12 +5,12 @@ import { methods } from '#expressions/methods.ts';
 import { operators } from '#expressions/operators.ts';
 import { MONEY, NUMBER, STRING, BOOLEAN, DATE, type Type } from '#expressions/type.ts';
 import { builtinFormats } from '#formats/formats.ts';
-import { grammarNames, grammarOf } from '#language/grammar.ts';
-import { loadConfig } from '#language/load.ts';
-import { forms } from '#language/reference-expressions.ts';
-import { anchor } from '#language/reference-grammar.ts';
-import { referenceOf } from '#language/reference.ts';
-import { rules } from '#language/rules.ts';
+import { grammarNames, grammarOf } from '#language/grammar/grammar.ts';
+import { loadConfig } from '#language/load/load.ts';
+import { forms } from '#language/reference/reference-expressions.ts';
+import { anchor } from '#language/reference/reference-grammar.ts';
+import { referenceOf } from '#language/reference/reference.ts';
+import { rules } from '#language/check/rules.ts';
 
 const reference = referenceOf(loadConfig('config'));
 const headings = [...reference.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!);

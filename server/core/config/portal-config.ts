@@ -4,7 +4,7 @@ import type { Codes, Event, Format as GrammarFormat, Messages, Portal } from '#c
 import type { Formats } from '#formats/format.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { patternFormat } from '#formats/pattern.ts';
-import { readEndpoints, type Declarations } from '#language/shapes.ts';
+import { readEndpoints, type Declarations } from '#language/config/shapes.ts';
 
 /** What the server needs of a portal's config. Whether the config is coherent is for `npm run check:config` to say. */
 export interface PortalConfig {

@@ -2,13 +2,13 @@ import type { CompiledCharge, CompiledScreen } from '#contract/compiled.ts';
 import type { Parameter } from '#contract/generated/grammar.ts';
 import * as op from '#expressions/operations.ts';
 import type { Formats } from '#formats/format.ts';
-import type { Config } from '#language/config.ts';
-import { chargedFields } from '#language/charged-fields.ts';
-import { compileCharge } from '#language/compile-charge.ts';
-import { compileScreen } from '#language/compile-screen.ts';
-import { loadConfig } from '#language/load.ts';
-import { runModule } from '#language/run-module.ts';
-import { endpointsOf } from '#language/sources.ts';
+import type { Config } from '#language/config/config.ts';
+import { chargedFields } from '#language/model/charged-fields.ts';
+import { compileCharge } from '#language/charges/compile-charge.ts';
+import { compileScreen } from '#language/compile/compile-screen.ts';
+import { loadConfig } from '#language/load/load.ts';
+import { runModule } from '#language/compile/run-module.ts';
+import { endpointsOf } from '#language/config/sources.ts';
 import { formCalls, type FormCall } from './form-calls.ts';
 
 /** What screens send, as the server needs it. */

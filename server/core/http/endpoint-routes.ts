@@ -4,7 +4,7 @@ import type { Codes, Endpoint, Messages, Portal } from '#contract/generated/gram
 import { closestExample } from '#contract/answers.ts';
 import { givenAnswer, receivedRequest, wireAddress } from '#contract/wire.ts';
 import type { Formats } from '#formats/format.ts';
-import type { Declarations } from '#language/shapes.ts';
+import type { Declarations } from '#language/config/shapes.ts';
 import type { Clock } from '#server/core/time/clock.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';

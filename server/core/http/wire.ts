@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Codes, Endpoint, Messages, Shape } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
-import { toJsonSchema, withCodes, type Declarations } from '#language/shapes.ts';
+import { toJsonSchema, withCodes, type Declarations } from '#language/config/shapes.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { moneyAsText } from './money-as-text.ts';
 import { fieldProblems } from '#server/core/errors/field-problems.ts';

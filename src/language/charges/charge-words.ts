@@ -1,0 +1,108 @@
+import type { Charge, Endpoint } from '#contract/generated/grammar.ts';
+import { money } from '#formats/money.ts';
+import { asCode } from '#language/source/as-code.ts';
+import type { Config, ConfigFile } from '#language/config/config.ts';
+import { exampleAmount } from './example-charge.ts';
+import { expressionWords, type Called } from './expression-words.ts';
+
+/** What a submission charges, in the words of who pays. */
+export interface ChargeWords {
+  /** `«{copias} copias»` */
+  concept: string;
+  /** `$ 1.500,00 × «Copias»` */
+  amount: string;
+  /** What its first example is charged: `$ 3.000,00`; undefined when it does not come from the request alone. */
+  example?: string;
+  /** `«Sello municipal» (0062)` */
+  tax: string;
+  /** `5 días hábiles` */
+  due: string;
+  /** `{dni} {conceptos}` */
+  once?: string;
+}
+
+/**
+ * What an endpoint charges, in words; undefined when it charges nothing.
+ * @param called names that are neither of the request nor of the config
+ */
+export function chargeWords(
+  file: ConfigFile<Endpoint> | undefined,
+  config: Config,
+  called: Called = () => undefined,
+): ChargeWords | undefined {
+  const charge = file?.value.expediente?.charge;
+  if (!file || !charge) return undefined;
+  const own = calledIn(file.value, config);
+  const either: Called = (way) => own(way) ?? called(way);
+  const inWords = (source: Charge['amount']) =>
+    expressionWords(String(source), either) ?? asCode(String(source));
+  const amount = inWords(charge.amount);
+  const due = exampleAmount(file, config);
+  return {
+    concept: `«${charge.concept}»`,
+    amount,
+    ...(due ? { example: money.write(due) } : {}),
+    tax: inWords(charge.tax),
+    due: dueWords(charge.due),
+    ...(charge.once ? { once: charge.once } : {}),
+  };
+}
+
+/** Everything of a charge in one or two sentences: for one that is new. */
+function chargeSentences({ concept, amount, example, tax, due, once }: ChargeWords): string[] {
+  const some = example && example !== amount ? ` (con el pedido de su ejemplo, ${example})` : '';
+  const charged = `Cobra ${amount}${some} por ${concept}, con el código ${tax}. Para pagar hay ${due}.`;
+  return once ? [charged, onceSentence(once)] : [charged];
+}
+
+/** What one of its parts means once it changed, each in a sentence. */
+export function chargeChanges(old: ChargeWords | undefined, now: ChargeWords | undefined): string[] {
+  if (!now) return old ? [`Deja de cobrar ${old.amount} por ${old.concept}.`] : [];
+  if (!old) return chargeSentences(now);
+  const changed: [boolean, string][] = [
+    [old.concept !== now.concept, `Lo que se cobra pasa a decir ${now.concept} en vez de ${old.concept}.`],
+    [old.amount !== now.amount, amountSentence(old, now)],
+    [old.tax !== now.tax, `${now.concept} pasa a cobrarse con el código ${now.tax} en vez de ${old.tax}.`],
+    [old.due !== now.due, `Para pagar ${now.concept} pasa a haber ${now.due} en vez de ${old.due}.`],
+    [old.once !== now.once, now.once ? onceSentence(now.once) : againSentence(now)],
+  ];
+  return changed.flatMap(([did, sentence]) => (did ? [sentence] : []));
+}
+
+function amountSentence(old: ChargeWords, now: ChargeWords): string {
+  const isPlain = old.example === old.amount && now.example === now.amount;
+  const some =
+    old.example && now.example && !isPlain
+      ? ` Con el pedido de su ejemplo, de ${old.example} a ${now.example}.`
+      : '';
+  return `El importe de ${now.concept} pasa de ${old.amount} a ${now.amount}.${some}`;
+}
+
+const onceSentence = (once: string) =>
+  `No se cobra dos veces lo mismo: lo que ya se pagó con igual «${once}» no se vuelve a emitir.`;
+const againSentence = ({ concept }: ChargeWords) =>
+  `${concept} pasa a cobrarse cada vez que se pide, aunque ya se haya pagado lo mismo.`;
+
+function dueWords({ days, business }: Charge['due']): string {
+  if (days === 0) return 'tiempo solo el mismo día';
+  return `${days} ${days === 1 ? 'día' : 'días'}${business ? (days === 1 ? ' hábil' : ' hábiles') : ' corridos'}`;
+}
+
+/** What people call the fields of the request, the parameters and the codes. */
+function calledIn({ request }: Endpoint, config: Config): Called {
+  return ([root, name = '', key, ...more]) => {
+    if (more.length > 0) return undefined;
+    if (root === 'codes') {
+      const code = config.codes.get(name)?.value.codes.find((one) => one.key === key);
+      return code && `«${code.label}» (${code.code})`;
+    }
+    if (key !== undefined) return undefined;
+    const title =
+      root === 'request'
+        ? request.properties?.[name]?.title
+        : root === 'parameters'
+          ? config.parameters.value.parameters[name]?.title
+          : undefined;
+    return title && `«${title}»`;
+  };
+}

@@ -1,0 +1,45 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { followed } from '#language/model/followed.ts';
+import type { ScreenAmounts } from './screen-amounts.ts';
+import { namesIn, termOf, type Term } from '#language/model/term.ts';
+
+/** What a call of a screen charges. */
+export interface ChargedAmount {
+  /** With what is sent in the place of the request: `aviso.total`. */
+  readonly written: string;
+  /** Down to what people write and what endpoints answer: `money('100.00') * aviso.cuotas`. */
+  readonly source: string;
+  readonly term: Term;
+}
+
+type Send = Readonly<Record<string, unknown>>;
+
+const FIELD = /^request\.(\w+)$/;
+
+/** What the charge of an endpoint is in the names of a screen that calls it; undefined when what it comes from is not sent. */
+export function chargedAmount(
+  { expediente }: Endpoint,
+  { send = {} }: { readonly send?: Send },
+  { meaning }: Pick<ScreenAmounts, 'meaning'>,
+): ChargedAmount | undefined {
+  const amount = { source: String(expediente?.charge?.amount) };
+  const sent = (name: string) => {
+    const [, field = ''] = FIELD.exec(name) ?? [];
+    return Object.hasOwn(send, field) ? { source: String(send[field]) } : undefined;
+  };
+  const written = followed(amount, sent);
+  const source = followed(amount, (name) => sent(name) ?? meaning(name));
+  if (written === undefined || source === undefined) return undefined;
+  const term = termOf(source);
+  return namesIn(term).some((name) => FIELD.test(name)) ? undefined : { written, source, term };
+}
+
+/** The same amount over the request again, as far as it comes from what is sent as it is: `money('100.00') * request.cuotas`. */
+export function overRequest(source: string, { send = {} }: { readonly send?: Send }): string {
+  const fields = new Map(Object.entries(send).map(([field, value]) => [String(value), field]));
+  const back = (name: string) => {
+    const field = fields.get(name);
+    return field === undefined ? undefined : { source: `request.${field}` };
+  };
+  return followed({ source }, back) ?? source;
+}

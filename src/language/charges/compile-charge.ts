@@ -1,0 +1,62 @@
+import { shapeType } from '#expressions/shape-type.ts';
+import { ANY, MONEY, type Type } from '#expressions/type.ts';
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { compileWritten, withLocals, type CompileContext } from '#language/compile/compile-context.ts';
+import type { CompiledModule } from '#language/compile/compile-screen.ts';
+import { configTypes } from '#language/model/config-types.ts';
+import type { Config, ConfigFile } from '#language/config/config.ts';
+import { emit } from '#language/source/emit.ts';
+import { parametersIn } from '#language/compile/parameters-in.ts';
+import { remembered } from '#language/source/remembered.ts';
+import { commonSources, endpointSources } from '#language/config/sources.ts';
+
+interface ChargeModule extends CompiledModule {
+  /** Type of the code it is charged with; undefined while that expression is wrong. */
+  readonly tax: Type | undefined;
+}
+
+const NONE: ChargeModule = { code: '', findings: [], tax: ANY };
+
+const remember = remembered<ConfigFile<Endpoint>, ChargeModule>();
+
+/**
+ * What a submission charges, as a JavaScript module that exports `charge: CompiledCharge`, and what is wrong with its
+ * expressions. No code when it charges nothing.
+ */
+export function compileCharge(file: ConfigFile<Endpoint>, config: Config): ChargeModule {
+  const from = [commonSources(config), ...endpointSources(file, config)];
+  return file.sound ? remember(file, from, () => compile(file.value, config)) : NONE;
+}
+
+function compile({ request, expediente }: Endpoint, config: Config): ChargeModule {
+  const charge = expediente?.charge;
+  if (!charge) return NONE;
+  const types = configTypes(config);
+  const context: CompileContext = {
+    config,
+    types,
+    names: { place: 'este cobro', scope: types.always, locals: new Set(['request']), codes: types.codes },
+    findings: [],
+    members: new Set(),
+    guards: [],
+    forms: [],
+    enumerations: new Set(),
+    keys: { next: 0 },
+    traced: false,
+  };
+  const inner = withLocals(context, { request: shapeType(request, types.sources) });
+  const written = (key: 'amount' | 'tax') => ({
+    value: charge[key] as unknown as string,
+    container: charge,
+    key,
+  });
+  const amount = compileWritten(written('amount'), MONEY, inner);
+  const wrong = context.findings.length;
+  const tax = compileWritten(written('tax'), ANY, inner);
+  const isUnderstood = context.findings.length === wrong;
+  const codes = tax.type.kind === 'string' ? (tax.type.codes ?? '') : '';
+  const parameters = parametersIn(amount.expression.source + tax.expression.source);
+  const compiled = emit({ amount: amount.expression, tax: tax.expression, codes, parameters });
+  const code = `import * as op from '#expressions/operations.ts';\nexport const charge = ${compiled};`;
+  return { code, findings: context.findings, tax: isUnderstood ? tax.type : undefined };
+}

@@ -1,0 +1,65 @@
+import type { CompiledCharge } from '#contract/compiled.ts';
+import type { Endpoint, EndpointExample } from '#contract/generated/grammar.ts';
+import { evaluate } from '#expressions/evaluate.ts';
+import * as op from '#expressions/operations.ts';
+import { compileCharge } from './compile-charge.ts';
+import type { Config, ConfigFile } from '#language/config/config.ts';
+import { chargedField, type ChargedField } from '#language/model/filed-shape.ts';
+import { isObject } from '#language/source/json.ts';
+import { runModule } from '#language/compile/run-module.ts';
+
+/** What the answer of an example says against what its request is charged. */
+export interface ChargeMismatch {
+  readonly example: EndpointExample;
+  /** From the example to what is wrong, or to what lacks it. */
+  readonly path: readonly string[];
+  /** One Spanish sentence. */
+  readonly message: string;
+}
+
+const NOTHING = '0.00';
+
+/** Examples of a submission whose answer lacks what is charged, charges for nothing, or charges another amount. */
+export function chargeMismatches(file: ConfigFile<Endpoint>, config: Config): ChargeMismatch[] {
+  const { expediente, examples } = file.value;
+  const charged = chargedField(config);
+  if (!expediente || !charged) return [];
+  const amountOf = expediente.charge ? pricing(file, config) : () => NOTHING;
+  return examples.flatMap((example) => chargeMismatch(example, charged, amountOf(example.request)) ?? []);
+}
+
+/** `due` is undefined when it does not come from the request alone. */
+function chargeMismatch(
+  example: EndpointExample,
+  { name, amount }: ChargedField,
+  due: string | undefined,
+): ChargeMismatch | undefined {
+  const slip = example.response[name];
+  if (due === NOTHING) {
+    if (slip === undefined) return undefined;
+    const message = `El ejemplo trae "${name}" y con su pedido no se cobra nada.`;
+    return { example, path: ['response', name], message };
+  }
+  const told = due === undefined ? '' : ` ${due}`;
+  if (!isObject(slip)) {
+    const message = `Al ejemplo le falta "${name}": el trámite cobra${told} ("charge").`;
+    return { example, path: ['response'], message };
+  }
+  if (due === undefined || slip[amount] === due) return undefined;
+  const message = `Con el pedido de este ejemplo se cobra ${due}: en "${name}", "${amount}" tiene que ser "${due}".`;
+  return { example, path: ['response', name, amount], message };
+}
+
+/** What the request of the first example is charged, as it travels; undefined when that does not come from the request alone. */
+export function exampleAmount(file: ConfigFile<Endpoint>, config: Config): string | undefined {
+  const [example] = file.value.examples;
+  return example && file.value.expediente?.charge ? pricing(file, config)(example.request) : undefined;
+}
+
+/** Gives what a request is charged; undefined when it does not come from the request alone. */
+function pricing(file: ConfigFile<Endpoint>, config: Config): (request: unknown) => string | undefined {
+  const { code, findings } = compileCharge(file, config);
+  if (findings.length > 0) return () => undefined;
+  const { amount } = runModule(code, { op })['charge'] as CompiledCharge;
+  return (request) => (amount.slots.length > 0 ? undefined : (evaluate(amount, { request }) ?? undefined));
+}

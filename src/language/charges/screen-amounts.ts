@@ -1,0 +1,140 @@
+import { compileExpression } from '#expressions/compile-expression.ts';
+import { textParts } from '#expressions/compile-text.ts';
+import type { Names } from '#expressions/piece.ts';
+import { ANY } from '#expressions/type.ts';
+import type { FormBlock } from '#contract/generated/grammar.ts';
+import { configTypes } from '#language/model/config-types.ts';
+import type { Config, ScreenFile } from '#language/config/config.ts';
+import { namesWith } from '#language/model/names-with.ts';
+import { partPosition, valuePosition, type Place } from '#language/source/positions.ts';
+import { elementType, screenNames } from '#language/model/screen-slots.ts';
+import type { Called } from './expression-words.ts';
+import { followed, type Meaning, type Placed } from '#language/model/followed.ts';
+import { termOf, type Term } from '#language/model/term.ts';
+import type { Inner } from '#language/config/walk-config.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+
+/** An amount that people read. */
+export interface ShownAmount {
+  /** As it is written there: `form.total`. */
+  readonly source: string;
+  readonly term: Term;
+  readonly place: Place;
+}
+
+/** A computed amount of a form. */
+export interface FormAmount extends ShownAmount {
+  readonly form: string;
+  readonly field: string;
+  readonly title: string;
+}
+
+/** What a button says before anything is done. */
+const BUTTON = ['submit', 'label', 'confirm'];
+/** Properties that show what their expression gives. */
+const SHOWING = new Set(['computed', 'value', 'amount']);
+
+/** The amounts of a screen: what its names stand for, and what its buttons and forms show. */
+export class ScreenAmounts {
+  readonly #file: ScreenFile;
+  readonly #names: Names;
+  readonly #forms: ReadonlyMap<string, FormBlock>;
+
+  /** @param file a sound screen */
+  constructor(file: ScreenFile, config: Config) {
+    this.#file = file;
+    this.#names = screenNames(file, config, configTypes(config));
+    this.#forms = new Map(
+      this.#parts('FormBlock').map(({ value: form }) => [(form as FormBlock).id, form as FormBlock]),
+    );
+  }
+
+  /** Its values, and the computed fields of its forms and of their rows. */
+  readonly meaning: Meaning = (name) => {
+    const { values = {} } = this.#file.expanded;
+    const [slot = '', field, inside] = name.split('.');
+    if (field === undefined)
+      return Object.hasOwn(values, slot) ? { source: String(values[slot]) } : undefined;
+    const asked = this.#forms.get(slot)?.fields[field];
+    const { computed } = (inside === undefined ? asked : asked?.rows?.fields[inside]) ?? {};
+    return computed === undefined ? undefined : { source: String(computed), form: slot };
+  };
+
+  /** What people call a field of a slot. */
+  readonly called: Called = ([slot = '', field = '', ...more]) => {
+    const type = this.#names.scope[slot];
+    const title = type?.kind === 'object' && more.length === 0 ? type.fields[field]?.title : undefined;
+    return title && `«${title}»`;
+  };
+
+  /** The amounts in the words of what makes a call, in the row it may stand in. */
+  onButton({ container, ancestors }: Inner): ShownAmount[] {
+    const texts = container as Readonly<Record<string, unknown>>;
+    const form = texts['type'] === 'form' ? String(texts['id']) : undefined;
+    const around = ancestors.findLast(({ value }) => typeof rowsOf(value) === 'string')?.value;
+    const names = namesWith(this.#names, {
+      ...(form === undefined ? {} : { form: this.#names.scope[form]! }),
+      ...(around === undefined ? {} : { row: elementType(typeOf(rowsOf(around), this.#names)) }),
+    });
+    return BUTTON.flatMap((key) =>
+      sourcesIn(texts[key]).flatMap(({ source, start }) => {
+        const term = this.#term(form === undefined ? { source } : { source, form });
+        if (!term || typeOf(source, names).kind !== 'money') return [];
+        return { source, term, place: partPosition(container, key, start, source.length) };
+      }),
+    );
+  }
+
+  /** What a form computes and shows. */
+  inForm(id: string): FormAmount[] {
+    const { fields = {} } = this.#forms.get(id) ?? {};
+    const type = this.#names.scope[id];
+    return Object.entries(fields).flatMap(([field, { title, computed }]) => {
+      const isMoney = type?.kind === 'object' && type.fields[field]?.type.kind === 'money';
+      const term = isMoney ? this.#term({ source: `${id}.${field}` }) : undefined;
+      if (computed === undefined || !term) return [];
+      const place = valuePosition(fields[field]!, 'computed');
+      return { source: `form.${field}`, term, place, form: id, field, title: String(title) };
+    });
+  }
+
+  /** Whether some text or value of the screen shows this calculation. */
+  shows({ text }: Term): boolean {
+    const shown = this.#parts('x-expression').filter(({ key }) => SHOWING.has(String(key)));
+    return [...shown, ...this.#parts('x-text')].some((part) => {
+      const form = part.ancestors.findLast(({ schema }) => schema['title'] === 'FormBlock')?.value;
+      const within = form ? { form: (form as FormBlock).id } : {};
+      const sources: Placed[] = shown.includes(part)
+        ? [{ source: String(part.value), ...within }]
+        : sourcesIn(part.value).map(({ source }) => ({ source, ...within }));
+      return sources.some((source) => this.#term(source)?.text === text);
+    });
+  }
+
+  #term(placed: Placed): Term | undefined {
+    const source = followed(placed, this.meaning);
+    return source === undefined ? undefined : termOf(source);
+  }
+
+  #parts(mark: string) {
+    return partsOf(this.#file.grammar, this.#file.expanded, mark);
+  }
+}
+
+const rowsOf = (value: unknown) => (value as Readonly<Record<string, unknown>>)['rows'];
+
+function typeOf(source: unknown, names: Names) {
+  try {
+    return compileExpression(String(source), names).type;
+  } catch {
+    return ANY;
+  }
+}
+
+function sourcesIn(text: unknown): { source: string; start: number }[] {
+  try {
+    return textParts(String(text ?? '')).flatMap((part) => ('source' in part ? part : []));
+  } catch {
+    return [];
+  }
+}

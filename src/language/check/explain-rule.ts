@@ -1,0 +1,35 @@
+import { nearest } from '#language/source/nearest.ts';
+import type { Example } from '#language/config/rule.ts';
+import { rules } from './rules.ts';
+
+/** Every rule in a line, by its code. */
+export function ruleList(): string {
+  const width = Math.max(...rules.map(({ id }) => id.length));
+  return rules.map(({ id, explain }) => `${id.padEnd(width)}  ${explain}`).join('\n');
+}
+
+/** What a rule asks for, why, and an example of each kind. @throws Error when no rule has that code */
+export function explainRule(code: string): string {
+  const rule = rules.find(({ id }) => id === code);
+  if (!rule) {
+    const { suggestion = 'Sin código, --explain los lista.' } = nearest(
+      code,
+      rules.map(({ id }) => id),
+    );
+    throw new Error(`No hay ninguna regla "${code}". ${suggestion}`);
+  }
+  const { id, explain, reason, example } = rule;
+  const bad = `Así no (${placeOf(example)}):\n${indented(piece(example, example.bad))}`;
+  const good = `Así sí:\n${indented(piece(example, example.good))}`;
+  return [id, `${explain}\n${reason}`, bad, good].join('\n\n');
+}
+
+const placeOf = ({ file, at }: Example) => (at ? `${file}, en ${at.join('.')}` : file);
+
+function piece({ at }: Example, text: string | null): string {
+  const key = at?.at(-1);
+  if (text === null) return at ? `(sin "${key}")` : '(el archivo no está)';
+  return typeof key === 'string' ? `"${key}": ${text}` : text;
+}
+
+const indented = (text: string) => text.replaceAll(/^/gm, '  ');

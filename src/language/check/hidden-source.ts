@@ -1,0 +1,111 @@
+import type { Field, FormBlock, Screen, TableBlock } from '#contract/generated/grammar.ts';
+import { expressionReads } from '#language/model/expression-reads.ts';
+import { walkGrammar } from '#language/grammar/walk-grammar.ts';
+
+/** A call of a screen, as its author wrote it. */
+export interface SentCall {
+  readonly screen: Screen;
+  readonly grammar: string;
+  readonly send: Readonly<Record<string, string>>;
+  /** What is charged comes from it: that it is sent does not prove it. */
+  readonly charged?: boolean;
+}
+
+const SEEN = new Set(['today', 'session', 'parameters']);
+/** A field of a form, and nothing else. */
+const FIELD = /^(\w+)\.(\w+)$/;
+
+/**
+ * What an expression that is sent comes from and the server, which gets only what is sent, cannot see: `form.field`, or
+ * the slot of a table, a tab, an answer. Undefined when it sees all of it.
+ */
+export function hiddenSource(source: string, call: SentCall): string | undefined {
+  const { screen, grammar, send, charged = false } = call;
+  const forms = formsOf(screen, grammar);
+  const tables = tablesOf(screen, grammar);
+  const sent = new Set(Object.values(send));
+  const visited = new Set<string>();
+  return ofExpression(source);
+
+  function ofExpression(text: string, form?: string): string | undefined {
+    const { slots, fields } = expressionReads(text);
+    const own = [...fields].flatMap((path) =>
+      path.startsWith('form.') ? [`${form ?? 'form'}.${path.slice(5)}`] : [],
+    );
+    const others = [...slots].flatMap((slot) => {
+      const parts = [...fields].filter((path) => path.startsWith(`${slot}.`));
+      return parts.length > 0 ? parts : [slot];
+    });
+    return first([...own, ...others], ofPath);
+  }
+
+  function ofPath(path: string): string | undefined {
+    if (visited.has(path)) return undefined;
+    visited.add(path);
+    const [slot = '', name = ''] = path.split('.');
+    const field = forms.get(slot)?.[name];
+    if (field) return ofField(field, path, slot);
+    const { values = {}, data = {} } = screen;
+    if (SEEN.has(slot)) return undefined;
+    if (sent.has(path) && (slot === 'url' || !charged)) return undefined;
+    const table = tables.get(slot);
+    if (table) return ofChosen(table, slot);
+    if (Object.hasOwn(values, slot)) return ofExpression(String(values[slot]));
+    const { send: asked, when = 'true' } = data[slot] ?? {};
+    if (!Object.hasOwn(data, slot)) return path;
+    return first([...Object.values(asked ?? {}), when].map(String), (text) => ofExpression(text));
+  }
+
+  /** Rows that were chosen are told by a list of them that is sent. */
+  function ofChosen({ rows, select }: TableBlock, slot: string): string | undefined {
+    const list = new RegExp(String.raw`^${slot}\.rows(\.map\(.*\))?$`, 's');
+    if (![...sent].some((one) => list.test(one))) return `${slot}.rows`;
+    return first([rows, select?.when ?? 'true', select?.total ?? 'true'].map(String), (text) =>
+      ofExpression(text),
+    );
+  }
+
+  function ofField(field: Field, path: string, form: string): string | undefined {
+    if (field.computed !== undefined) return ofExpression(String(field.computed), form);
+    if (!sent.has(path)) return path;
+    return first(computedIn(field), (text) => ofExpression(text, form));
+  }
+}
+
+/** Whether an expression is just a field of a form. */
+export function isFormField(source: string, { screen, grammar }: SentCall): boolean {
+  const [, form = '', name = ''] = FIELD.exec(source) ?? [];
+  return formsOf(screen, grammar).get(form)?.[name] !== undefined;
+}
+
+function computedIn({ rows }: Field): string[] {
+  return Object.values(rows?.fields ?? {}).flatMap(({ computed }) =>
+    computed === undefined ? [] : [String(computed)],
+  );
+}
+
+function first<T>(list: readonly T[], find: (one: T) => string | undefined): string | undefined {
+  for (const one of list) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The tables whose rows are chosen, by their slot. */
+function tablesOf(screen: Screen, grammar: string): Map<string, TableBlock> {
+  const tables = new Map<string, TableBlock>();
+  walkGrammar(grammar, screen, ({ value, schema }) => {
+    const table = value as TableBlock;
+    if (schema['title'] === 'TableBlock' && table.id && table.select) tables.set(table.id, table);
+  });
+  return tables;
+}
+
+function formsOf(screen: Screen, grammar: string): Map<string, Readonly<Record<string, Field>>> {
+  const forms = new Map<string, Readonly<Record<string, Field>>>();
+  walkGrammar(grammar, screen, ({ value, schema }) => {
+    if (schema['title'] === 'FormBlock') forms.set((value as FormBlock).id, (value as FormBlock).fields);
+  });
+  return forms;
+}

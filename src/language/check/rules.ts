@@ -1,0 +1,149 @@
+import type { Rule } from '#language/config/rule.ts';
+import { caseAnswer } from '#language/check/rules/cases/case-answer.ts';
+import { caseName } from '#language/check/rules/cases/case-name.ts';
+import { caseScreen } from '#language/check/rules/cases/case-screen.ts';
+import { caseWords } from '#language/check/rules/cases/case-words.ts';
+import { charge } from '#language/check/rules/calls/charge.ts';
+import { chargeShown } from '#language/check/rules/calls/charge-shown.ts';
+import { codeNotAccepted } from '#language/check/rules/calls/code-not-accepted.ts';
+import { constantCondition } from '#language/check/rules/expressions/constant-condition.ts';
+import { duplicateCode } from '#language/check/rules/codes/duplicate-code.ts';
+import { duplicateItem } from '#language/check/rules/slots/duplicate-item.ts';
+import { duplicateKey } from '#language/check/rules/files/duplicate-key.ts';
+import { duplicateRoute } from '#language/check/rules/routes/duplicate-route.ts';
+import { duplicateSlot } from '#language/check/rules/slots/duplicate-slot.ts';
+import { emptyArea } from '#language/check/rules/routes/empty-area.ts';
+import { emptyRange } from '#language/check/rules/fields/empty-range.ts';
+import { exampleMismatch } from '#language/check/rules/shapes/example-mismatch.ts';
+import { expressionSyntax } from '#language/check/rules/expressions/expression-syntax.ts';
+import { fieldKind } from '#language/check/rules/fields/field-kind.ts';
+import { fieldsSent } from '#language/check/rules/calls/fields-sent.ts';
+import { fileSent } from '#language/check/rules/calls/file-sent.ts';
+import { formAnswered } from '#language/check/rules/calls/form-answered.ts';
+import { formatExample } from '#language/check/rules/fields/format-example.ts';
+import { fragmentArgument } from '#language/check/rules/fragments/fragment-argument.ts';
+import { fragmentCycle } from '#language/check/rules/fragments/fragment-cycle.ts';
+import { grammar } from '#language/check/rules/files/grammar.ts';
+import { jsonSyntax } from '#language/check/rules/files/json-syntax.ts';
+import { limitsSent } from '#language/check/rules/calls/limits-sent.ts';
+import { linkTarget } from '#language/check/rules/routes/link-target.ts';
+import { missingFile } from '#language/check/rules/files/missing-file.ts';
+import { missingProperty } from '#language/check/rules/shapes/missing-property.ts';
+import { missingSendField } from '#language/check/rules/calls/missing-send-field.ts';
+import { missingText } from '#language/check/rules/words/missing-text.ts';
+import { missingTitle } from '#language/check/rules/words/missing-title.ts';
+import { parameterDefault } from '#language/check/rules/parameters/parameter-default.ts';
+import { protectedLink } from '#language/check/rules/routes/protected-link.ts';
+import { queryVsCommand } from '#language/check/rules/calls/query-vs-command.ts';
+import { requiredSent } from '#language/check/rules/calls/required-sent.ts';
+import { schemaPointer } from '#language/check/rules/files/schema-pointer.ts';
+import { shapeFields } from '#language/check/rules/shapes/shape-fields.ts';
+import { slotCycle } from '#language/check/rules/slots/slot-cycle.ts';
+import { submission } from '#language/check/rules/calls/submission.ts';
+import { typeClash } from '#language/check/rules/expressions/type-clash.ts';
+import { unknownCode } from '#language/check/rules/expressions/unknown-code.ts';
+import { unknownCodes } from '#language/check/rules/codes/unknown-codes.ts';
+import { unknownData } from '#language/check/rules/slots/unknown-data.ts';
+import { unknownEndpoint } from '#language/check/rules/calls/unknown-endpoint.ts';
+import { unknownField } from '#language/check/rules/expressions/unknown-field.ts';
+import { unknownFile } from '#language/check/rules/files/unknown-file.ts';
+import { unknownFormat } from '#language/check/rules/fields/unknown-format.ts';
+import { unknownFragment } from '#language/check/rules/fragments/unknown-fragment.ts';
+import { unknownFunction } from '#language/check/rules/expressions/unknown-function.ts';
+import { unknownIcon } from '#language/check/rules/words/unknown-icon.ts';
+import { unknownImage } from '#language/check/rules/words/unknown-image.ts';
+import { unknownMenu } from '#language/check/rules/routes/unknown-menu.ts';
+import { unknownName } from '#language/check/rules/expressions/unknown-name.ts';
+import { unknownParameter } from '#language/check/rules/parameters/unknown-parameter.ts';
+import { unknownPlaceholder } from '#language/check/rules/words/unknown-placeholder.ts';
+import { unknownRoute } from '#language/check/rules/routes/unknown-route.ts';
+import { unknownSendField } from '#language/check/rules/calls/unknown-send-field.ts';
+import { unknownShape } from '#language/check/rules/shapes/unknown-shape.ts';
+import { unreadField } from '#language/check/rules/calls/unread-field.ts';
+import { unreachableScreen } from '#language/check/rules/routes/unreachable-screen.ts';
+import { unsafePattern } from '#language/check/rules/fields/unsafe-pattern.ts';
+import { unverifiedValue } from '#language/check/rules/calls/unverified-value.ts';
+import { untypedShape } from '#language/check/rules/shapes/untyped-shape.ts';
+import { unusedCodes } from '#language/check/rules/codes/unused-codes.ts';
+import { unusedEndpoint } from '#language/check/rules/calls/unused-endpoint.ts';
+import { unusedFragment } from '#language/check/rules/fragments/unused-fragment.ts';
+import { unusedShape } from '#language/check/rules/shapes/unused-shape.ts';
+import { widgetKind } from '#language/check/rules/fields/widget-kind.ts';
+import { wireMapping } from '#language/check/rules/calls/wire-mapping.ts';
+import { unusedText } from '#language/check/rules/words/unused-text.ts';
+
+/** Everything that must hold in a config. */
+export const rules: readonly Rule[] = [
+  jsonSyntax,
+  duplicateKey,
+  missingFile,
+  unknownFile,
+  grammar,
+  unknownFragment,
+  fragmentArgument,
+  fragmentCycle,
+  unusedFragment,
+  duplicateRoute,
+  unknownRoute,
+  unreachableScreen,
+  protectedLink,
+  emptyArea,
+  linkTarget,
+  unknownMenu,
+  unknownEndpoint,
+  unusedEndpoint,
+  queryVsCommand,
+  unknownSendField,
+  missingSendField,
+  codeNotAccepted,
+  fieldsSent,
+  requiredSent,
+  formAnswered,
+  emptyRange,
+  widgetKind,
+  limitsSent,
+  fileSent,
+  submission,
+  charge,
+  chargeShown,
+  unreadField,
+  unverifiedValue,
+  duplicateSlot,
+  duplicateItem,
+  unknownData,
+  slotCycle,
+  expressionSyntax,
+  unknownName,
+  unknownField,
+  unknownCode,
+  unknownFunction,
+  typeClash,
+  constantCondition,
+  unknownFormat,
+  formatExample,
+  unsafePattern,
+  unknownCodes,
+  unusedCodes,
+  duplicateCode,
+  unknownShape,
+  shapeFields,
+  unusedShape,
+  untypedShape,
+  wireMapping,
+  exampleMismatch,
+  unknownParameter,
+  parameterDefault,
+  unknownIcon,
+  unknownImage,
+  missingText,
+  unusedText,
+  missingTitle,
+  unknownPlaceholder,
+  missingProperty,
+  fieldKind,
+  schemaPointer,
+  caseScreen,
+  caseName,
+  caseAnswer,
+  caseWords,
+];

@@ -1,0 +1,61 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { possibleValues } from '#expressions/condition.ts';
+import { compileCharge } from '#language/charges/compile-charge.ts';
+import { configTypes } from '#language/model/config-types.ts';
+import type { Config, ConfigFile } from '#language/config/config.ts';
+import { keyPosition, valuePosition } from '#language/source/positions.ts';
+import { checkPlaces } from '#language/model/request-places.ts';
+import type { Report, Rule } from '#language/config/rule.ts';
+
+/** Payment codes and bars begin with it. */
+const TAX = /^\d{4}$/;
+
+export const charge: Rule = {
+  id: 'charge',
+  explain:
+    'Un trámite que cobra dice con qué código de cuatro cifras, nombra campos de su pedido y lo envía una pantalla.',
+  reason:
+    'Sin el código no se puede pagar; sin una pantalla contra la cual controlar lo que llega, alguien podría elegir cuánto paga.',
+  example: {
+    file: 'endpoints/Vehiculos/Aviso.json',
+    at: ['expediente', 'charge', 'tax'],
+    good: '"codes.tasas.tramites"',
+    bad: '"codes.estados.pendiente"',
+  },
+  types: 'needs',
+  check(config, report) {
+    for (const file of config.endpoints.values()) if (file.sound) checkCharge(file, config, report);
+  },
+};
+
+function checkCharge(file: ConfigFile<Endpoint>, config: Config, report: Report): void {
+  const { request, reserved, expediente } = file.value;
+  const declared = expediente?.charge;
+  if (!declared) return;
+  const fields = Object.keys(request.properties ?? {});
+  checkPlaces(declared, 'concept', fields, report);
+  checkPlaces(declared, 'once', fields, report);
+  const tax = compileCharge(file, config).tax;
+  const codes = tax && possibleValues(tax, configTypes(config).codes);
+  if (tax && !codes?.every((code) => TAX.test(code))) {
+    const others = codes?.filter((code) => !TAX.test(code)).map((code) => `"${code}"`);
+    const which = others ? `: puede dar ${others.join(', ')}` : '';
+    const message = `Se cobra con un código de cuatro cifras de una enumeración, y esto no lo es${which}.`;
+    report(valuePosition(declared, 'tax'), message, codeMeant(String(declared.tax), config));
+  }
+  if (reserved) {
+    const message =
+      'Un trámite que cobra no puede estar reservado: lo que llega se controla contra su pantalla.';
+    report(keyPosition(file.value, 'reserved'), message);
+  }
+}
+
+/** The code that was written by itself: `0071` → `codes.tributos.tributos_varios`. */
+function codeMeant(written: string, { codes }: Config): { suggestion?: string } {
+  const bare = written.replaceAll("'", '');
+  for (const [name, { value }] of codes) {
+    const meant = value.codes.find(({ code }) => code === bare && TAX.test(code));
+    if (meant) return { suggestion: `¿Quisiste decir "codes.${name}.${meant.key}"?` };
+  }
+  return {};
+}

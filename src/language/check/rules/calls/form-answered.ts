@@ -1,0 +1,137 @@
+import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
+import {
+  makersOf,
+  presentIn,
+  presentInText,
+  withMakers,
+  type Makers,
+} from '#language/model/answered-slots.ts';
+import { callsOf } from '#language/model/calls.ts';
+import { positionOf, valuePosition } from '#language/source/positions.ts';
+import { remembered } from '#language/source/remembered.ts';
+import type { Rule } from '#language/config/rule.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+import type { Visited } from '#language/grammar/walk.ts';
+
+/** What a piece says before anything of it can be used, as expressions and as texts. */
+const CONDITIONS = ['when', 'enabled', 'of', 'rows', 'amount', 'value'];
+const TEXTS = ['title', 'text', 'label', 'submit'];
+/** A field of a form, and nothing else. */
+const FIELD = /^(\w+)\.(\w+)$/;
+
+export const formAnswered: Rule = {
+  id: 'form-answered',
+  explain:
+    'Un botón que envía lo obligatorio de un formulario se ve recién cuando ese formulario está completo.',
+  reason:
+    'Quien lo apriete antes, o cuando el formulario no se pide, recibiría un error del servidor sin nada que corregir.',
+  example: {
+    file: 'screens/aviso.json',
+    at: ['blocks', 2],
+    good: `{
+  "type": "actions",
+  "items": [
+    {
+      "label": "Avisar otra vez",
+      "when": "has(aviso.cuotas)",
+      "call": "Vehiculos/Aviso",
+      "send": { "cuotas": "aviso.cuotas", "total": "aviso.total" }
+    }
+  ]
+}`,
+    bad: `{
+  "type": "actions",
+  "items": [
+    {
+      "label": "Avisar otra vez",
+      "call": "Vehiculos/Aviso",
+      "send": { "cuotas": "aviso.cuotas", "total": "aviso.total" }
+    }
+  ]
+}`,
+  },
+  types: 'needs',
+  check(config, report) {
+    const calls = new Map(callsOf(config).map((call) => [call.container as unknown, call]));
+    for (const { sound, grammar, expanded } of config.screens.values()) {
+      if (!sound) continue;
+      for (const { holder, name, id, field, line } of remember(expanded, [], () =>
+        unansweredIn(grammar, expanded),
+      )) {
+        const call = calls.get(holder);
+        if (!call || call.reads || !call.required.includes(name)) continue;
+        report(
+          valuePosition(call.container.send ?? {}, name),
+          `"${name}" puede faltar: este botón se ve aunque el formulario "${id}" (línea ${line}) no esté completo. Agregale "when": "has(${id}.${field})".`,
+        );
+      }
+    }
+  },
+};
+
+/** What a call sends of a form that may not be complete when it can be made. */
+interface Unanswered {
+  /** Holds the call. */
+  holder: unknown;
+  /** What it is sent as. */
+  name: string;
+  id: string;
+  field: string;
+  /** Where the form stands. */
+  line: number;
+}
+
+const remember = remembered<Screen, readonly Unanswered[]>();
+
+function unansweredIn(grammar: string, screen: Screen): Unanswered[] {
+  const makers = makersOf(grammar, screen);
+  const forms = new Map(
+    partsOf(grammar, screen, 'FormBlock').map((form) => [(form.value as FormBlock).id, form]),
+  );
+  return partsOf(grammar, screen, 'x-call').flatMap((place) => {
+    const { send = {} } = place.container as { send?: object };
+    const known = answeredAt(place, makers);
+    return Object.entries(send).flatMap(([name, source]): Unanswered[] => {
+      const [, id = '', field = ''] = FIELD.exec(String(source)) ?? [];
+      const form = forms.get(id);
+      const asked = (form?.value as FormBlock | undefined)?.fields[field];
+      if (!form || !asked || known.has(id) || isBefore(form, place)) return [];
+      return [{ holder: place.container, name, id, field, line: positionOf(form.value as object).line }];
+    });
+  });
+}
+
+/** Slots that are there wherever a call can be made: its own form's, and what its conditions and texts look at. */
+function answeredAt({ ancestors }: Visited, makers: Makers): ReadonlySet<string> {
+  const pieces = ancestors.slice(1).map(({ value }) => value as Readonly<Record<string, unknown>>);
+  const looked = pieces.flatMap((piece) => [
+    ...CONDITIONS.flatMap((key) => presentIn(piece[key])),
+    ...TEXTS.flatMap((key) => presentInText(piece[key])),
+  ]);
+  const own = pieces.at(-1);
+  const form = own?.['type'] === 'form' ? [String(own['id'])] : [];
+  return withMakers([...form, ...looked], makers);
+}
+
+/** Whether a form stands in an earlier step of the same wizard as a call, and is asked whenever the call can be made. */
+function isBefore(form: Visited, call: Visited): boolean {
+  const at = form.ancestors.findIndex(
+    ({ value, schema }) =>
+      schema['title'] === 'StepsBlock' && call.ancestors.some((one) => one.value === value),
+  );
+  const [step, later] = [stepAfter(form, at), stepAfter(call, at)];
+  if (step === undefined || later === undefined || step >= later) return false;
+  const conditions = [...form.ancestors.slice(at + 1), form].flatMap(({ value }) => whenOf(value));
+  const guards = call.ancestors.flatMap(({ value }) => whenOf(value));
+  return conditions.every((condition) => guards.includes(condition));
+}
+
+/** The number of the step in which something stands, of the wizard at that place among its ancestors. */
+function stepAfter({ ancestors }: Visited, at: number): number | undefined {
+  return at < 0 ? undefined : Number(ancestors[at + 2]?.key);
+}
+
+function whenOf(value: unknown): string[] {
+  const { when } = value as { when?: unknown };
+  return typeof when === 'string' ? [when] : [];
+}

@@ -1,0 +1,24 @@
+import { callsOf } from '#language/model/calls.ts';
+import { keyPosition } from '#language/source/positions.ts';
+import type { Rule } from '#language/config/rule.ts';
+
+export const missingSendField: Rule = {
+  id: 'missing-send-field',
+  explain: 'Se envían todos los campos obligatorios del endpoint.',
+  reason: 'El servidor rechaza un pedido sin sus campos obligatorios.',
+  example: {
+    file: 'screens/vehiculos/deuda.json',
+    at: ['data', 'vehiculo', 'send'],
+    good: '{ "patente": "busqueda.patente" }',
+    bad: '{}',
+  },
+  check(config, report) {
+    for (const { path, required, container, key } of callsOf(config)) {
+      const { send = {} } = container;
+      for (const name of required.filter((field) => !Object.hasOwn(send, field))) {
+        const place = keyPosition(container, container.send ? 'send' : key);
+        report(place, `Falta enviar el campo "${name}", obligatorio en el endpoint "${path}".`);
+      }
+    }
+  },
+};

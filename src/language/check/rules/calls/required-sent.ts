@@ -1,0 +1,14 @@
+import { expressionRule } from '#language/check/found-rule.ts';
+
+export const requiredSent = expressionRule({
+  id: 'required-sent',
+  explain:
+    'Lo obligatorio de un endpoint sale de un dato que siempre está: se pide siempre, y es obligatorio.',
+  reason: 'Quien no complete el dato recibiría un error del servidor, sin ningún campo que corregir.',
+  example: {
+    file: 'screens/aviso.json',
+    at: ['blocks', 0, 'fields', 'cuotas'],
+    good: '{ "title": "Cuotas", "type": "integer", "required": true }',
+    bad: '{ "title": "Cuotas", "type": "integer" }',
+  },
+});

@@ -1,0 +1,60 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { FILED } from '#language/model/filed-shape.ts';
+import { keyPosition, positionOf, valuePosition } from '#language/source/positions.ts';
+import type { Report, Rule } from '#language/config/rule.ts';
+import { checkPlaces, notInRequest } from '#language/model/request-places.ts';
+
+export const submission: Rule = {
+  id: 'submission',
+  explain: 'Un trámite (submission) dice su expediente con campos de su pedido y contesta tramite_iniciado.',
+  reason: 'Sin eso el servidor no sabe qué anotar en el expediente ni qué contestar.',
+  example: {
+    file: 'endpoints/Vehiculos/Consulta.json',
+    at: ['expediente'],
+    good: null,
+    bad: '{ "subject": "Consulta de {patente}", "summary": ["patente"] }',
+  },
+  types: 'gives',
+  check(config, report) {
+    for (const { sound, value } of config.endpoints.values()) {
+      if (!sound) continue;
+      if (value.kind === 'submission') checkSubmission(value, report);
+      else if (value.expediente)
+        report(
+          keyPosition(value, 'expediente'),
+          '"expediente" solo tiene sentido en un endpoint submission.',
+        );
+    }
+  },
+};
+
+function checkSubmission(endpoint: Endpoint, report: Report): void {
+  const { request, response, expediente } = endpoint;
+  const fields = Object.keys(request.properties ?? {});
+  if (!request.required?.includes('id_operacion')) {
+    const message =
+      'Un trámite lleva "id_operacion" obligatorio en su pedido: repetido, no se presenta dos veces.';
+    report(positionOf(request), message);
+  }
+  if (response.$ref !== FILED) report(positionOf(response), `Un trámite contesta { "$ref": "${FILED}" }.`);
+  if (!expediente) {
+    report(
+      valuePosition(endpoint, 'kind'),
+      'A un trámite le falta "expediente": qué dice y qué va en la constancia.',
+    );
+    return;
+  }
+  checkPlaces(expediente, 'subject', fields, report);
+  if (expediente.certificate) checkPlaces(expediente.certificate, 'text', fields, report);
+  checkNames(expediente.summary, fields, report);
+  if (!expediente.unique) return;
+  checkPlaces(expediente.unique, 'message', fields, report);
+  checkNames(expediente.unique.fields, fields, report);
+}
+
+function checkNames(names: readonly string[], fields: readonly string[], report: Report): void {
+  for (const [index, name] of names.entries()) {
+    if (fields.includes(name)) continue;
+    report(valuePosition(names, index), ...notInRequest(name, fields));
+  }
+}

@@ -1,0 +1,26 @@
+import { callsOf } from '#language/model/calls.ts';
+import { nearest } from '#language/source/nearest.ts';
+import { keyPosition } from '#language/source/positions.ts';
+import type { Rule } from '#language/config/rule.ts';
+
+export const unknownSendField: Rule = {
+  id: 'unknown-send-field',
+  explain: 'Solo se envían campos que el endpoint recibe.',
+  reason: 'El servidor rechaza un pedido con campos que no espera.',
+  example: {
+    file: 'screens/vehiculos/deuda.json',
+    at: ['data', 'vehiculo', 'send'],
+    good: '{ "patente": "busqueda.patente" }',
+    bad: '{ "patente": "busqueda.patente", "patentes": "busqueda.patente" }',
+  },
+  check(config, report) {
+    for (const { path, fields, container } of callsOf(config)) {
+      const { send = {} } = container;
+      for (const name of Object.keys(send).filter((sent) => !Object.hasOwn(fields, sent))) {
+        const near = nearest(name, Object.keys(fields));
+        const todo = near.suggestion ? '.' : ': agregalo a su pedido ("request") o sacalo de acá.';
+        report(keyPosition(send, name), `El endpoint "${path}" no recibe el campo "${name}"${todo}`, near);
+      }
+    }
+  },
+};

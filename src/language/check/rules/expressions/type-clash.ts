@@ -1,0 +1,13 @@
+import { expressionRule } from '#language/check/found-rule.ts';
+
+export const typeClash = expressionRule({
+  id: 'type-clash',
+  explain: 'Cada expresión da el tipo que se espera de ella.',
+  reason: 'Comparar o sumar cosas distintas da un resultado que nadie espera.',
+  example: {
+    file: 'screens/vehiculos/deuda.json',
+    at: ['blocks', 3, 'when'],
+    good: '"cantidad > 0"',
+    bad: `"cantidad > 'mucho'"`,
+  },
+});

@@ -1,0 +1,73 @@
+import type { Field, FormBlock } from '#contract/generated/grammar.ts';
+import { keyPosition, valuePosition } from '#language/source/positions.ts';
+import type { Report, Rule } from '#language/config/rule.ts';
+import { walkConfig } from '#language/config/walk-config.ts';
+
+type Key = keyof Field;
+
+const OF_VALUES: readonly Key[] = [
+  'type',
+  'format',
+  'codes',
+  'only',
+  'widget',
+  'placeholder',
+  'autocomplete',
+];
+const OF_LENGTH: readonly Key[] = ['minLength', 'maxLength'];
+const OF_LIMITS: readonly Key[] = ['min', 'max', ...OF_LENGTH];
+
+/** What makes no sense in a field that is a file, rows or computed; it is said on the other property. */
+const EXCLUDED: readonly (readonly [kind: Key, others: readonly Key[]])[] = [
+  ['options', ['type', 'codes', 'file', 'rows', 'computed', 'min', 'max', 'minLength', 'maxLength']],
+  ['file', [...OF_VALUES, ...OF_LIMITS, 'initial', 'rows', 'computed']],
+  ['rows', [...OF_VALUES, ...OF_LIMITS, 'required', 'computed']],
+  ['computed', [...OF_VALUES, ...OF_LENGTH, 'required', 'initial']],
+];
+
+const TEXT_OF_DIGITS =
+  'Con "format": "integer" quedaría un texto: un número entero se pide con "type": "integer".';
+
+export const fieldKind: Rule = {
+  id: 'field-kind',
+  explain: 'Un campo se escribe, se adjunta, se repite o se calcula: una sola cosa, y donde se puede.',
+  reason: 'No se sabría si el valor lo escribe la persona, lo trae un archivo o sale de una cuenta.',
+  example: {
+    file: 'screens/vehiculos/deuda.json',
+    at: ['blocks', 0, 'fields', 'estado'],
+    good: '{ "title": "Estado", "codes": "estados", "only": ["vencida"] }',
+    bad: `{ "title": "Estado", "codes": "estados", "computed": "'V'" }`,
+  },
+  types: 'gives',
+  check(config, report) {
+    walkConfig(config, ['FormBlock', 'Field'], ({ value, schema, ancestors }) => {
+      const title = String(schema['title']);
+      if (title === 'FormBlock') checkAddress(value as FormBlock, report);
+      if (title !== 'Field') return;
+      const field = value as Field;
+      for (const [kind, others] of EXCLUDED) {
+        if (field[kind] === undefined) continue;
+        for (const other of others.filter((name) => field[name] !== undefined))
+          report(keyPosition(field, other), `"${other}" no va con "${kind}": sacá uno de los dos.`);
+      }
+      if (field.format === 'integer') report(keyPosition(field, 'format'), TEXT_OF_DIGITS);
+      if (ancestors.some((one) => one.schema['title'] === 'Rows')) checkInside(field, report);
+    });
+  },
+};
+
+/** Secrets and rows in rows are not kept apart, so they are not asked there. */
+function checkInside(field: Field, report: Report): void {
+  if (field.rows) report(keyPosition(field, 'rows'), 'Un renglón no puede tener renglones.');
+  if (field.widget === 'password')
+    report(valuePosition(field, 'widget'), 'En un renglón no se piden claves.');
+}
+
+function checkAddress({ url, fields }: FormBlock, report: Report): void {
+  if (!url) return;
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.file && !field.rows && field.computed === undefined) continue;
+    const message = `"${name}" no cabe en la dirección: un formulario con "url" solo pide datos que se escriben.`;
+    report(keyPosition(fields, name), message);
+  }
+}

@@ -1,0 +1,55 @@
+import { patternFormat } from '#formats/pattern.ts';
+import type { Format } from '#formats/format.ts';
+import { valuePosition } from '#language/source/positions.ts';
+import type { Rule } from '#language/config/rule.ts';
+import { searchFiles } from '#language/config/walk-config.ts';
+
+/** Keys of a format that hold a regular expression. */
+export const PATTERN_KEYS = ['pattern', 'remove', 'replace', 'debit'];
+
+const unreadable = searchFiles((visited) => {
+  const { value, key } = visited;
+  const isPattern = typeof value === 'string' && PATTERN_KEYS.includes(String(key));
+  return isPattern && !isExpression(value) ? [visited] : [];
+});
+
+export const formatExample: Rule = {
+  id: 'format-example',
+  explain:
+    'Las expresiones regulares se entienden; el ejemplo de un formato es válido y su contraejemplo no.',
+  reason:
+    'El ejemplo se muestra a quien se equivoca: si no es válido, lo confunde. El contraejemplo prueba que el formato rechaza algo.',
+  example: { file: 'formats/patente.json', at: ['example'], good: '"ab 123 cd"', bad: '"ab 12"' },
+  types: 'gives',
+  check(config, report) {
+    const broken = new Set<unknown>();
+    for (const { value, container, key, ancestors } of unreadable(config)) {
+      broken.add(ancestors[0]?.value);
+      report(valuePosition(container, key), `"${value as string}" no es una expresión regular válida.`);
+    }
+    for (const { sound, value } of config.formats.values()) {
+      if (!sound || broken.has(value)) continue;
+      const format = patternFormat(value);
+      if (!accepts(format, value.example))
+        report(valuePosition(value, 'example'), `El ejemplo "${value.example}" no cumple su formato.`);
+      if (accepts(format, value.invalid))
+        report(
+          valuePosition(value, 'invalid'),
+          `"${value.invalid}" debía no ser válido y cumple el formato.`,
+        );
+    }
+  },
+};
+
+function accepts(format: Format, typed: string): boolean {
+  return 'value' in format.read(typed);
+}
+
+/** Whether JavaScript understands it. */
+export function isExpression(pattern: string): boolean {
+  try {
+    return Boolean(new RegExp(pattern, 'u'));
+  } catch {
+    return false;
+  }
+}

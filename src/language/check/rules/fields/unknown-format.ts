@@ -1,0 +1,52 @@
+import { own } from '#expressions/own.ts';
+import { builtinFormats } from '#formats/formats.ts';
+import { configFormats } from '#language/config/config-formats.ts';
+import { formatMeant } from '#language/grammar/format-meant.ts';
+import { nearest } from '#language/source/nearest.ts';
+import { referenceRule } from '#language/check/reference-rule.ts';
+
+/** Types that are taken for formats, as people may write them. */
+const TYPES: Readonly<Record<string, string>> = {
+  number: 'number',
+  numero: 'number',
+  número: 'number',
+  decimal: 'number',
+  int: 'integer',
+  entero: 'integer',
+  boolean: 'boolean',
+  bool: 'boolean',
+  booleano: 'boolean',
+  string: 'string',
+  text: 'string',
+  texto: 'string',
+};
+
+export const unknownFormat = referenceRule({
+  id: 'unknown-format',
+  explain: 'Todo formato es uno de config/formats o de los que trae el portal.',
+  reason: 'Sin su formato, lo escrito no se normaliza ni se revisa.',
+  example: {
+    file: 'screens/vehiculos/deuda.json',
+    at: ['blocks', 0, 'fields', 'patente', 'format'],
+    good: '"patente"',
+    bad: '"patentes"',
+  },
+  mark: 'format',
+  types: 'gives',
+  known: ({ formats }) => [...formats.keys(), ...Object.keys(builtinFormats)],
+  missing: (name) => {
+    const type = typeMeant(name);
+    if (type) return `"${name}" no es un formato sino un tipo: va "type": "${type}" en lugar de "format".`;
+    return `No hay ningún formato "${name}", ni en config/formats ni entre los del portal.`;
+  },
+  meant(name, config) {
+    const formats = configFormats(config);
+    const meant = formatMeant(name, formats);
+    if (typeMeant(name)) return {};
+    if (meant !== undefined) return { suggestion: `¿Quisiste decir "${meant}"?` };
+    const near = nearest(name, Object.keys(formats));
+    return near.suggestion ? near : { suggestion: `Hay: ${Object.keys(formats).join(', ')}.` };
+  },
+});
+
+const typeMeant = (name: string): string | undefined => own(TYPES, name.toLowerCase());

@@ -1,0 +1,50 @@
+import type { Field } from '#contract/generated/grammar.ts';
+import { valuePosition } from '#language/source/positions.ts';
+import type { Rule } from '#language/config/rule.ts';
+import { walkConfig } from '#language/config/walk-config.ts';
+
+type Widget = NonNullable<Field['widget']>;
+
+const isChosen = ({ codes, options }: Field) => codes !== undefined || options !== undefined;
+const isYesOrNo = ({ type }: Field) => type === 'boolean';
+const isNumber = ({ type }: Field) => type === 'integer' || type === 'number';
+const isTyped = (field: Field) => !isChosen(field) && !isYesOrNo(field);
+const hasFormat = (format: string) => (field: Field) => !isChosen(field) && field.format === format;
+const isProse = (field: Field) =>
+  isTyped(field) && !isNumber(field) && !hasFormat('date')(field) && !hasFormat('money')(field);
+
+const TYPED = 'lo que se escribe, no lo que se elige';
+const PROSE = 'un texto: no un número, una fecha, un importe ni lo que se elige';
+const CHOSEN = 'elegir: va con "codes" u "options"';
+
+/** What each way of asking is for. */
+const WAYS: { readonly [W in Widget]: readonly [suits: (field: Field) => boolean, what: string] } = {
+  text: [isTyped, TYPED],
+  textarea: [isProse, PROSE],
+  password: [isProse, PROSE],
+  select: [isChosen, CHOSEN],
+  radio: [isChosen, CHOSEN],
+  checkbox: [isYesOrNo, 'decir sí o no: va con "type": "boolean"'],
+  date: [hasFormat('date'), 'una fecha: va con "format": "date"'],
+  money: [hasFormat('money'), 'un importe: va con "format": "money"'],
+};
+
+export const widgetKind: Rule = {
+  id: 'widget-kind',
+  explain: 'Cada campo se pide de una manera que le sirve: se elige donde hay opciones, se tilda un sí o no.',
+  reason: 'La persona vería un control sin opciones, o escribiría algo que después no se acepta.',
+  example: {
+    file: 'screens/vehiculos/deuda.json',
+    at: ['blocks', 0, 'fields', 'estado'],
+    good: '{ "title": "Estado", "codes": "estados", "widget": "radio" }',
+    bad: '{ "title": "Estado", "widget": "radio" }',
+  },
+  check(config, report) {
+    walkConfig(config, ['Field'], ({ value }) => {
+      const field = value as Field;
+      if (!field.widget || field.file || field.rows || field.computed !== undefined) return;
+      const [suits, what] = WAYS[field.widget];
+      if (!suits(field)) report(valuePosition(field, 'widget'), `"${field.widget}" es para ${what}.`);
+    });
+  },
+};

@@ -1,0 +1,14 @@
+import { readingRule } from '#language/check/found-rule.ts';
+
+export const fragmentArgument = readingRule({
+  id: 'fragment-argument',
+  explain: 'Un fragmento recibe los argumentos que declara, del tipo que declara.',
+  reason:
+    'El fragmento pone cada argumento en su lugar: si falta o es de otro tipo, lo que resulta no es una pantalla.',
+  example: {
+    file: 'screens/vehiculos/deuda.json',
+    at: ['blocks', 2, 'with'],
+    good: '{ "lista": "vencidas", "columnas": ["periodo", "total"] }',
+    bad: '{ "lista": "vencidas", "columnas": "periodo" }',
+  },
+});

@@ -1,0 +1,100 @@
+import type { MenuEntry } from '#contract/generated/grammar.ts';
+import type { Config, ConfigFile, ScreenFile } from '#language/config/config.ts';
+import { isContainer } from '#language/source/json.ts';
+import { linkOf, screenOf } from '#language/model/links.ts';
+import { isWhole } from '#language/config/is-whole.ts';
+import { positionOf } from '#language/source/positions.ts';
+import { breadcrumbLabel } from '#language/config/routes.ts';
+import { remembered } from '#language/source/remembered.ts';
+import type { Rule } from '#language/config/rule.ts';
+import { walkConfig } from '#language/config/walk-config.ts';
+
+export const unreachableScreen: Rule = {
+  id: 'unreachable-screen',
+  explain:
+    'A toda pantalla se llega desde un menú, un enlace, una acción, un aviso o la dirección de un archivo.',
+  reason: 'Nadie la encontraría: hay que enlazarla desde un menú, otra pantalla o una acción, o borrarla.',
+  example: {
+    file: 'screens/perdida.json',
+    good: null,
+    bad: '{ "title": "Perdida", "blocks": [{ "type": "text", "text": "Nadie llega acá." }] }',
+  },
+  check(config, report) {
+    if (!isWhole(config)) return;
+    const ways = waysOf(config);
+    if (!ways) return;
+    const reached = new Set<ScreenFile>();
+    const waiting = [...(ways.get(undefined) ?? [])];
+    while (waiting.length > 0) {
+      const screen = waiting.pop()!;
+      if (reached.has(screen)) continue;
+      reached.add(screen);
+      waiting.push(...(ways.get(screen) ?? []));
+    }
+    for (const screen of config.screens.values()) {
+      if (reached.has(screen) || [...reached].some((other) => isSameRoute(other, screen))) continue;
+      report(positionOf(screen.value), howToReach(screen));
+    }
+  },
+};
+
+/** What is missing, and what to write where; whoever knows an address with a name in it (`:id`) is another screen. */
+function howToReach({ route, value }: ScreenFile): string {
+  const lost = `A esta pantalla no lleva ningún camino: nadie enlaza ${route}.`;
+  const link = route.replaceAll(/:(\w+)/g, '{$1}');
+  const go = `un botón de otra pantalla: "then": [{ "go": "${link}" }]`;
+  if (link !== route) return `${lost} Enlazala desde ${go}.`;
+  const entry = `{ "title": ${JSON.stringify(breadcrumbLabel(value))}, "to": "${route}" }`;
+  return `${lost} Agregala a "items" en config/menus/side.json: ${entry}. O enlazala desde ${go}.`;
+}
+
+/** Two screens for one route have a finding of their own. */
+function isSameRoute(a: ScreenFile, b: ScreenFile): boolean {
+  return a.route.replaceAll(/:\w+/g, ':') === b.route.replaceAll(/:\w+/g, ':');
+}
+
+type Ways = Map<ScreenFile | undefined, Set<ScreenFile>>;
+
+/**
+ * Where one can go from each screen; from `undefined`: without being on any. Nothing when a link leads nowhere: the
+ * screen it meant would be found a second time.
+ */
+function waysOf(config: Config): Ways | undefined {
+  const ways: Ways = new Map();
+  let lost = false;
+  if (!config.portal.sound) return undefined;
+  const { home, signIn, protectedHeader = home, redirects = [] } = config.portal.value;
+  for (const route of [home, signIn, protectedHeader, ...redirects.map(({ to }) => to)])
+    add(undefined, route);
+  walkConfig(config, ['x-route', 'x-reference'], ({ value, schema, container }, file) => {
+    const from = file.grammar === 'screen.schema.json' ? (file as ScreenFile) : undefined;
+    if (schema['x-route'] && !(container as Partial<MenuEntry>).soon) lost ||= !add(from, value as string);
+    // Addresses that a backend answers (of a document, of a result) stand in the examples.
+    if (schema['x-reference'] === 'endpoint')
+      for (const route of answeredRoutes(config.endpoints.get(value as string))) add(from, route);
+  });
+  return lost ? undefined : ways;
+
+  function add(from: ScreenFile | undefined, route: string): boolean {
+    const link = linkOf(route);
+    const screen = link && screenOf(link, config);
+    if (screen) ways.set(from, (ways.get(from) ?? new Set()).add(screen));
+    return screen !== undefined;
+  }
+}
+
+const answered = remembered<ConfigFile, readonly string[]>();
+
+function answeredRoutes(endpoint: ConfigFile | undefined): readonly string[] {
+  return endpoint ? answered(endpoint, [], () => routesAnsweredBy(endpoint)) : [];
+}
+
+function routesAnsweredBy(endpoint: ConfigFile): string[] {
+  const { examples = [] } = endpoint.value as { examples?: { response: unknown }[] };
+  return examples.flatMap(({ response }) => textsIn(response)).filter((text) => text.startsWith('/'));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return isContainer(value) ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,80 @@
+import type { ErrorObject } from 'ajv';
+import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
+import type { Config } from '#language/config/config.ts';
+import { chargeMismatches, type ChargeMismatch } from '#language/charges/example-charge.ts';
+import { remembered } from '#language/source/remembered.ts';
+import { holderAt, pathOf, shapeReason } from '#language/model/shape-error.ts';
+import { shapeValidator, type ValidatorOf } from '#language/model/shape-validator.ts';
+import { valueSources } from '#language/config/sources.ts';
+import { nearest } from '#language/source/nearest.ts';
+import { keyPosition, valuePosition } from '#language/source/positions.ts';
+import type { Report, Rule } from '#language/config/rule.ts';
+
+export const exampleMismatch: Rule = {
+  id: 'example-mismatch',
+  explain:
+    'Los ejemplos de un endpoint cumplen la forma de su pedido y de su respuesta, y traen lo que se cobra.',
+  reason: 'Los ejemplos son la vista previa y las pruebas: uno que no puede ocurrir prueba otra cosa.',
+  example: {
+    file: 'endpoints/Vehiculos/Consulta.json',
+    at: ['examples', 0, 'response', 'patente'],
+    good: '"AB123CD"',
+    bad: '"AB12"',
+  },
+  types: 'needs',
+  check(config, report) {
+    const validatorOf = shapeValidator(config);
+    for (const file of config.endpoints.values()) {
+      const { value } = file;
+      const from = [...valueSources(value.request, config), ...valueSources(value.response, config)];
+      const found = remember(value, from, () => mismatches(value, validatorOf));
+      for (const one of found) reportError(one, config, report);
+      if (found.length === 0) for (const one of chargeMismatches(file, config)) reportCharge(one, report);
+    }
+  },
+};
+
+function reportCharge({ example, path, message }: ChargeMismatch, report: Report): void {
+  const [container, key] = holderAt(example, path);
+  report(keyPosition(container, key), message);
+}
+
+/** What an example has against its shape. */
+interface Mismatch {
+  error: ErrorObject;
+  example: object;
+  part: 'request' | 'response';
+  shape: Shape;
+}
+
+const remember = remembered<Endpoint, readonly Mismatch[]>();
+
+function mismatches(endpoint: Endpoint, validatorOf: ValidatorOf): Mismatch[] {
+  return (['request', 'response'] as const).flatMap((part) => {
+    const shape = endpoint[part];
+    const validate = validatorOf(shape);
+    return endpoint.examples.flatMap((example) => {
+      const errors = validate(example[part]) ? [] : (validate.errors ?? []);
+      return errors.map((error) => ({ error, example, part, shape }));
+    });
+  });
+}
+
+function reportError({ error, example, part, shape }: Mismatch, config: Config, report: Report): void {
+  const [container, key] = holderAt(example, [part, ...pathOf(error)]);
+  const params = error.params as Record<string, unknown>;
+  if (error.keyword === 'additionalProperties') {
+    const name = String(params['additionalProperty']);
+    const holder = (container as Record<string, object>)[key] ?? container;
+    report(
+      keyPosition(holder, name),
+      `El ejemplo tiene el campo "${name}", que no está en su forma.`,
+      nearest(name, Object.keys(shape.properties ?? {})),
+    );
+    return;
+  }
+  report(
+    valuePosition(container, key),
+    `El ejemplo no cumple su forma: ${shapeReason(error, (container as Record<string, unknown>)[key], shape, config)}.`,
+  );
+}

@@ -1,0 +1,40 @@
+import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
+import { namedShape } from '#language/model/object-shape.ts';
+import { nearest } from '#language/source/nearest.ts';
+import { valuePosition } from '#language/source/positions.ts';
+import type { Report, Rule } from '#language/config/rule.ts';
+import { walkConfig } from '#language/config/walk-config.ts';
+
+export const shapeFields: Rule = {
+  id: 'shape-fields',
+  explain: 'Los campos que una forma pide, y los que nombran los errores de un endpoint, existen.',
+  reason: 'Se pediría un dato que nadie puede dar.',
+  example: {
+    file: 'schemas/data/deuda.json',
+    at: ['required'],
+    good: '["id", "total"]',
+    bad: '["id", "totl"]',
+  },
+  types: 'gives',
+  check(config, report) {
+    for (const { sound, value } of config.shapes.values()) if (sound) checkRequired(value, report);
+    walkConfig(config, ['Shape', 'EndpointError'], ({ value, schema, ancestors }) => {
+      if (schema['title'] === 'Shape') checkRequired(value as Shape, report);
+      if (schema['title'] !== 'EndpointError') return;
+      const { field } = value as { field?: string };
+      const request = namedShape((ancestors[0]!.value as Endpoint).request, config);
+      const fields = Object.keys(request?.properties ?? {});
+      if (field === undefined || fields.includes(field)) return;
+      const message = `El pedido no tiene ningún campo "${field}".`;
+      report(valuePosition(value as object, 'field'), message, nearest(field, fields));
+    });
+  },
+};
+
+function checkRequired({ required = [], properties = {} }: Shape, report: Report): void {
+  for (const [index, name] of required.entries()) {
+    if (Object.hasOwn(properties, name)) continue;
+    const message = `"${name}" es obligatorio pero no está entre las propiedades.`;
+    report(valuePosition(required, index), message, nearest(name, Object.keys(properties)));
+  }
+}

@@ -1,0 +1,17 @@
+import { referenceRule } from '#language/check/reference-rule.ts';
+
+export const unknownShape = referenceRule({
+  id: 'unknown-shape',
+  explain: 'Toda forma a la que se refiere otra está en config/schemas/data.',
+  reason: 'No se sabría qué viaja.',
+  example: {
+    file: 'endpoints/Vehiculos/Consulta.json',
+    at: ['response', 'properties', 'deudas', 'items'],
+    good: '{ "$ref": "deuda" }',
+    bad: '{ "$ref": "deudas" }',
+  },
+  mark: 'shape',
+  types: 'gives',
+  known: ({ shapes }) => shapes.keys(),
+  missing: (name) => `No hay ninguna forma "${name}" en config/schemas/data.`,
+});

@@ -1,0 +1,90 @@
+import type { CardPaymentBlock, Screen } from '#contract/generated/grammar.ts';
+import { readingRule } from '#language/check/found-rule.ts';
+import { walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { keyPosition, valuePosition, type Place } from '#language/source/positions.ts';
+import type { Rule } from '#language/config/rule.ts';
+
+/** Names that every expression has: no slot can take them. */
+const RESERVED = new Set([
+  'session',
+  'parameters',
+  'today',
+  'url',
+  'codes',
+  'row',
+  'item',
+  'form',
+  'value',
+  'event',
+]);
+
+const merged = readingRule({
+  id: 'duplicate-slot',
+  explain: 'Cada slot de una pantalla tiene un solo origen y un nombre que no es del portal.',
+  reason: 'Con dos orígenes no se sabe cuál vale; con un nombre del portal, lo taparía.',
+  example: {
+    file: 'screens/vehiculos/deuda.json',
+    at: ['values'],
+    good: '{ "vencidas": "vehiculo.deudas", "cantidad": "vencidas.size()" }',
+    bad: '{ "vencidas": "vehiculo.deudas", "cantidad": "vencidas.size()", "busqueda": "cantidad + 1" }',
+  },
+});
+
+export const duplicateSlot: Rule = {
+  ...merged,
+  types: 'gives',
+  check(config, report) {
+    merged.check(config, report);
+    for (const { sound, grammar, expanded } of config.screens.values()) {
+      if (!sound) continue;
+      const origins = new Map<string, Slot>();
+      for (const slot of slotsOf(grammar, expanded)) {
+        const { name, place, from } = slot;
+        const first = origins.get(name);
+        if (RESERVED.has(name))
+          report(place, `"${name}" es un nombre del portal: ningún slot puede llamarse así.`);
+        else if (first && !(from && from === first.from)) {
+          report(place, `El slot "${name}" ya está declarado en ${first.place.file}:${first.place.line}.`);
+        } else if (!first) origins.set(name, slot);
+      }
+    }
+  },
+};
+
+interface Slot {
+  name: string;
+  place: Place;
+  /** Endpoint whose answer it holds: several buttons may write the same answer. */
+  from?: string;
+}
+
+const BLOCKS_WITH_SLOT = new Set([
+  'FormBlock',
+  'TableBlock',
+  'TabsBlock',
+  'StepsBlock',
+  'CardPaymentBlock',
+  'CardBlock',
+  'BasketBlock',
+]);
+
+function slotsOf(grammar: string, screen: Screen): Slot[] {
+  const slots: Slot[] = [];
+  for (const holder of [screen.data ?? {}, screen.values ?? {}]) {
+    for (const name of Object.keys(holder)) slots.push({ name, place: keyPosition(holder, name) });
+  }
+  walkGrammar(grammar, screen, ({ value, schema }) => {
+    const title = String(schema['title']);
+    const { id, as, call } = (typeof value === 'object' ? value : {}) as Partial<CardPaymentBlock>;
+    if (BLOCKS_WITH_SLOT.has(title) && id !== undefined)
+      slots.push({ name: id, place: valuePosition(value as object, 'id') });
+    if ((BLOCKS_WITH_SLOT.has(title) || title === 'Action') && as !== undefined) {
+      slots.push({
+        name: as,
+        place: valuePosition(value as object, 'as'),
+        ...(call === undefined ? {} : { from: call }),
+      });
+    }
+  });
+  return slots;
+}

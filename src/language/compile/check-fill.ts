@@ -1,0 +1,36 @@
+import type { FillEffect } from '#contract/generated/grammar.ts';
+import { accepts, describeType } from '#expressions/type.ts';
+import { hintOf, typeOf, type CompileContext } from './compile-context.ts';
+import { nearest } from '#language/source/nearest.ts';
+import { keyPosition, valuePosition } from '#language/source/positions.ts';
+
+/** An effect that fills a form names a form of the screen and fields of it, each with a value of its type. */
+export function checkFill(effect: FillEffect, context: CompileContext): void {
+  const { findings, names, forms } = context;
+  const { fill, with: values } = effect;
+  if (!forms.includes(fill)) {
+    const message = `"${fill}" no es un formulario de esta pantalla: no se puede completar.`;
+    findings.push({
+      rule: 'unknown-name',
+      ...valuePosition(effect, 'fill'),
+      message,
+      ...nearest(fill, forms),
+    });
+    return;
+  }
+  const form = names.scope[fill];
+  if (form?.kind !== 'object') return;
+  for (const [name, value] of Object.entries(values)) {
+    const field = Object.hasOwn(form.fields, name) ? form.fields[name] : undefined;
+    if (!field) {
+      const message = `El formulario "${fill}" no tiene el campo "${name}".`;
+      const similar = nearest(name, Object.keys(form.fields));
+      findings.push({ rule: 'unknown-field', ...keyPosition(values, name), message, ...similar });
+      continue;
+    }
+    const type = typeOf(value, context);
+    if (accepts(field.type, type)) continue;
+    const message = `Acá va ${describeType(field.type)}, como en su campo, y esta expresión da ${describeType(type)}.${hintOf(field.type, value)}`;
+    findings.push({ rule: 'type-clash', ...valuePosition(values, name), message });
+  }
+}

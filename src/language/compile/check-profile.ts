@@ -1,0 +1,15 @@
+import type { ProfileEffect } from '#contract/generated/grammar.ts';
+import { describeType } from '#expressions/type.ts';
+import { typeOf, type CompileContext } from './compile-context.ts';
+import { valuePosition } from '#language/source/positions.ts';
+
+/** An effect that brings the session up to date gives what the session holds: of other data its readers know nothing. */
+export function checkProfile(effect: ProfileEffect, context: CompileContext): void {
+  const session = context.names.scope['session'];
+  const held = session?.kind === 'object' ? session.fields['contribuyente']?.type : undefined;
+  const type = typeOf(effect.profile, context);
+  if (!held || held.kind === 'any' || type.kind === 'any' || describeType(type) === describeType(held))
+    return;
+  const message = `Acá va ${describeType(held)}, como en session.contribuyente, y esta expresión da ${describeType(type)}.`;
+  context.findings.push({ rule: 'type-clash', ...valuePosition(effect, 'profile'), message });
+}

@@ -1,0 +1,56 @@
+import { capital } from '#expressions/piece.ts';
+import { shapeType } from '#expressions/shape-type.ts';
+import type { Type } from '#expressions/type.ts';
+import type { Field, Shape } from '#contract/generated/grammar.ts';
+import { hintOf, type Written } from './compile-context.ts';
+import { expressionReads } from '#language/model/expression-reads.ts';
+import type { Misfit, Receiver } from './misfit.ts';
+import { keyPosition, positionOf, valuePosition, type Place } from '#language/source/positions.ts';
+import { missingValues, sentValues } from './sent-values.ts';
+
+/** What a field of a request is given: the expression, its type and what the endpoint says of it. */
+interface Sent {
+  readonly written: Written;
+  readonly type: Type;
+  readonly shape: Shape;
+  /** The request is refused without it. */
+  readonly demanded: boolean;
+}
+
+/** Tells of everything in which what is sent may be other than what the endpoint takes. */
+export function checkSent({ written, type, shape, demanded }: Sent, to: Receiver): void {
+  const path = [String(written.key)];
+  const misfits = [
+    ...sentValues(type, shape, path, to),
+    ...(demanded && !isGuarded(written, type, to) ? missingValues(type, shape, path, to) : []),
+  ];
+  for (const { type: of, properties, ...found } of misfits) {
+    const { rule, suggestion } = found;
+    const isFixed = rule === 'type-clash' && !of.field;
+    const hint = isFixed ? hintOf(shapeType(shape, to.context.types.sources), written.value) : '';
+    const message = capital(found.message) + hint;
+    const place =
+      of.field && properties ? placeIn(of.field, properties) : valuePosition(written.container, written.key);
+    to.context.findings.push({ rule, ...place, message, ...(suggestion !== undefined && { suggestion }) });
+  }
+}
+
+/** The first of some properties that a field has; the field itself where it has none. */
+function placeIn(field: Field, properties: NonNullable<Misfit['properties']>): Place {
+  const said = properties.find((name) => field[name] !== undefined);
+  if (said === 'file' && field.file?.many !== undefined) return positionOf(field.file, 'many');
+  return said === undefined ? positionOf(field) : keyPosition(field, said);
+}
+
+/** Whether the call is made only after looking at the field, or at what decides that it is asked. */
+function isGuarded({ value }: Written, { field }: Type, { context }: Receiver): boolean {
+  const { guards } = context;
+  const read = (source: unknown) => [...expressionReads(String(source)).fields];
+  const looked = new Set(guards.flatMap(read));
+  const own = read(value);
+  const [form] = own[0]?.split('.') ?? [];
+  const deciding = [field?.when, field?.required].filter((one) => typeof one === 'string').flatMap(read);
+  return [...own, ...deciding.map((path) => path.replace(/^form\./, `${form}.`))].some((path) =>
+    looked.has(path),
+  );
+}

@@ -1,0 +1,56 @@
+import { ANY } from '#expressions/type.ts';
+import { answerShape } from '#language/model/answer-shape.ts';
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { checkSent } from './check-sent.ts';
+import { compileWritten, type CompileContext } from './compile-context.ts';
+import type { Code } from '#language/source/emit.ts';
+import { namedShape } from '#language/model/object-shape.ts';
+
+/**
+ * What the runtime needs of an endpoint and what it sends it. Unknown endpoints have a finding of their own.
+ * @param reads it is a read: it waits until what it needs is there
+ */
+export function compileCall(
+  path: string,
+  send: Readonly<Record<string, string>> | undefined,
+  context: CompileContext,
+  reads: boolean,
+) {
+  const endpoint = context.config.endpoints.get(path)?.value;
+  const { properties: shapes = {}, required = [] } =
+    (endpoint && namedShape(endpoint.request, context.config)) ?? {};
+  const sent = Object.entries(send ?? {}).map(([name, value]): [string, Code] => {
+    const written = { value, container: send!, key: name };
+    const { expression, type } = compileWritten(written, ANY, context);
+    const shape = shapes[name];
+    const demanded = !reads && required.includes(name);
+    if (shape) checkSent({ written, type, shape, demanded }, { endpoint: path, context });
+    return [name, expression];
+  });
+  return {
+    call: {
+      path,
+      access: endpoint?.access ?? 'public',
+      captcha: endpoint?.captcha,
+      silent: endpoint?.silent,
+      wire: endpoint?.wire,
+      operation: endpoint !== undefined && endpoint.kind !== 'query' && Object.hasOwn(shapes, 'id_operacion'),
+      typedIn: typedIn(send ?? {}),
+      answer: endpoint ? answerShape(endpoint.response, context.members, context.config) : 'any',
+    },
+    send: Object.fromEntries(sent),
+    needs: endpoint ? needs(endpoint, send ?? {}) : [],
+  };
+}
+
+const needs = ({ request }: Endpoint, send: Readonly<Record<string, string>>) =>
+  (request.required ?? []).filter((name) => Object.hasOwn(send, name));
+
+/** Sent fields that are just a form's field, and which: `{ dominio: ["busqueda", "dominio"] }`. */
+function typedIn(send: Readonly<Record<string, string>>): Record<string, [string, string]> {
+  const pairs = Object.entries(send).flatMap(([name, source]): [string, [string, string]][] => {
+    const match = /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)$/.exec(source);
+    return match ? [[name, [match[1]!, match[2]!]]] : [];
+  });
+  return Object.fromEntries(pairs);
+}

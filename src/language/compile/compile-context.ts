@@ -1,0 +1,146 @@
+import { compileExpression, parse, type CompiledCode } from '#expressions/compile-expression.ts';
+import { fixedHint } from '#expressions/fixed-value.ts';
+import type { Names } from '#expressions/piece.ts';
+import { compileText, type Purpose } from '#expressions/compile-text.ts';
+import { ExpressionError } from '#expressions/expression-error.ts';
+import { accepts, ANY, BOOLEAN, describeType, type Type } from '#expressions/type.ts';
+import type { ConfigTypes } from '#language/model/config-types.ts';
+import type { Config } from '#language/config/config.ts';
+import { Code } from '#language/source/emit.ts';
+import type { Finding } from '#language/source/finding.ts';
+import type { JsonObject } from '#language/source/json.ts';
+import { namesWith } from '#language/model/names-with.ts';
+import { partPosition, valuePosition, type Place } from '#language/source/positions.ts';
+
+/** What compiling a file works with. `names` widens inside rows and forms. */
+export interface CompileContext {
+  readonly config: Config;
+  readonly types: ConfigTypes;
+  readonly names: Names;
+  /** Slots of the forms of the screen. */
+  readonly forms: readonly string[];
+  readonly findings: Finding[];
+  /** Names of all fields that the file reads of anything. */
+  readonly members: ReadonlySet<string>;
+  /** Conditions under which what is compiled is seen or done. */
+  readonly guards: readonly string[];
+  /** Enumerations the module needs, whole. */
+  readonly enumerations: Set<string>;
+  /** Next key to give. */
+  readonly keys: { next: number };
+  /** Everything also says where it was written (contract/traced.ts). */
+  readonly traced: boolean;
+}
+
+/** A string of config with its place. */
+export interface Written {
+  readonly value: string;
+  readonly container: object;
+  readonly key: string | number;
+}
+
+/** The same context where some local names exist too. */
+export function withLocals(context: CompileContext, locals: Readonly<Record<string, Type>>): CompileContext {
+  return { ...context, names: namesWith(context.names, locals) };
+}
+
+/** The same context inside a piece with conditions of its own. */
+export function withGuards(context: CompileContext, { when, enabled }: JsonObject): CompileContext {
+  const own = [when, enabled].filter((one) => typeof one === 'string');
+  return own.length === 0 ? context : { ...context, guards: [...context.guards, ...own] };
+}
+
+/** An expression as JavaScript; a mistake becomes a finding and the expression gives nothing. */
+export function compileWritten(
+  written: Written,
+  wanted: Type,
+  context: CompileContext,
+): CompiledCode & { expression: Code } {
+  const compiled = attempt(written, context, () => compileExpression(written.value, context.names));
+  if (!accepts(wanted, compiled.type)) {
+    const message = `Acá va ${describeType(wanted)} y esta expresión da ${describeType(compiled.type)}.${hintOf(wanted, written.value)}`;
+    context.findings.push({ rule: 'type-clash', ...valuePosition(written.container, written.key), message });
+  }
+  if (wanted === BOOLEAN && compiled.fixed && compiled.type.kind === 'boolean') {
+    const isBare = written.key === 'required' && /^(?:true|false)$/.test(written.value.trim());
+    const hint = isBare ? ` Para siempre, se escribe sin comillas: ${written.value.trim()}.` : '';
+    const message = `Esta condición da siempre lo mismo: no depende de ningún dato.${hint}`;
+    context.findings.push({ rule: CONSTANT, ...valuePosition(written.container, written.key), message });
+  }
+  return { ...compiled, expression: expressionCode(compiled, written, context) };
+}
+
+/** How to write an amount or a day, where an expression is just a number or a text; see fixedHint. */
+export function hintOf(wanted: Type, source: unknown): string {
+  try {
+    return fixedHint(wanted, parse(String(source)));
+  } catch {
+    return '';
+  }
+}
+
+/** The type of an expression already reported on elsewhere. */
+export function typeOf(source: unknown, context: CompileContext): Type {
+  try {
+    return compileExpression(String(source), context.names).type;
+  } catch {
+    return ANY;
+  }
+}
+
+/** A text for people or a route: itself when it has no expressions. */
+export function compileWrittenText(
+  written: Written,
+  purpose: Purpose,
+  context: CompileContext,
+): string | Code {
+  const compiled = attempt(written, context, () => compileText(written.value, context.names, purpose));
+  return compiled ? expressionCode(compiled, written, context) : written.value.replaceAll('{{', '{');
+}
+
+function expressionCode(
+  { slots, code }: CompiledCode,
+  { value, container, key }: Written,
+  { traced }: CompileContext,
+): Code {
+  const plain = `op.expression(${JSON.stringify([...slots].sort())}, ($) => ${code})`;
+  if (!traced) return new Code(plain);
+  const trace = { source: value, $at: traceOf(valuePosition(container, key)) };
+  return new Code(`Object.assign(${plain}, ${JSON.stringify(trace)})`);
+}
+
+/** A place as compiled config carries it. */
+export const traceOf = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
+
+const CONSTANT = 'constant-condition';
+
+const NOTHING: CompiledCode = {
+  code: 'null',
+  type: ANY,
+  slots: new Set(),
+  fixed: true,
+  constants: [],
+};
+
+function attempt<T extends CompiledCode | null>(
+  { container, key }: Written,
+  { findings }: CompileContext,
+  compile: () => T,
+): T | CompiledCode {
+  try {
+    const compiled = compile();
+    for (const { start, end, message } of compiled?.constants ?? [])
+      findings.push({ rule: CONSTANT, ...partPosition(container, key, start, end - start), message });
+    return compiled;
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    const { rule, message, start, end, suggestion } = error;
+    findings.push({
+      rule,
+      ...partPosition(container, key, start, end - start),
+      message,
+      ...(suggestion ? { suggestion: `¿Quisiste decir "${suggestion}"?` } : {}),
+    });
+    return NOTHING;
+  }
+}

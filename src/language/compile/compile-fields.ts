@@ -1,0 +1,58 @@
+import type { Field } from '#contract/generated/grammar.ts';
+import { accepts, ANY, describeType, type Type } from '#expressions/type.ts';
+import { hintOf, typeOf, withLocals, type CompileContext } from './compile-context.ts';
+import { checkComputedCycle } from './computed-cycle.ts';
+import { fieldDefaults } from './compile-form.ts';
+import { rowType, ROWS } from '#language/model/form-type.ts';
+import { valuePosition } from '#language/source/positions.ts';
+import { writingOf } from './writing-of.ts';
+
+type Compiled = Record<string, unknown>;
+
+/** Kinds of file, and bytes of each, that a field takes when it does not say (domain 4.0.8). */
+const FILES = { accept: ['pdf', 'png', 'docx', 'txt', 'zip', 'json'], maxBytes: 10 * 1024 * 1024 };
+
+/**
+ * The fields of a form, or of its rows, as the runtime reads them: a list where each says its type, widget and limits.
+ * `context` has `form`, and `row` inside rows.
+ */
+export function compileFields(
+  fields: Readonly<Record<string, Field>>,
+  compiled: Readonly<Record<string, Compiled>>,
+  context: CompileContext,
+): Compiled[] {
+  checkComputedCycle(fields, context.names.scope['row'] ? 'row' : 'form', context);
+  return Object.entries(fields).map(([name, field]) => {
+    const { codes: _, only: __, options: optionsFrom, ...rest } = compiled[name]!;
+    const { type, widget, options } = fieldDefaults(field, context.config);
+    const made: Compiled = { required: false, ...rest, name, type, widget, options, optionsFrom };
+    checkLimits(name, field, context);
+    if (field.file) made['file'] = { ...FILES, ...field.file };
+    if (field.computed !== undefined) made['writing'] = writingOf(typeOfField(name, context), context);
+    if (field.rows) {
+      const row = rowType(field.rows.fields, context.types, context.names);
+      const own = rest['rows'] as Compiled & { fields: Record<string, Compiled> };
+      const inner = compileFields(field.rows.fields, own.fields, withLocals(context, { row }));
+      made['rows'] = { ...ROWS, ...own, fields: inner };
+    }
+    return made;
+  });
+}
+
+/** Limits and the initial value are of the field's own type. */
+function checkLimits(name: string, field: Field, context: CompileContext): void {
+  const wanted = typeOfField(name, context);
+  for (const key of ['initial', 'min', 'max'] as const) {
+    const type = typeOf(field[key] ?? 'null', context);
+    if (accepts(wanted, type)) continue;
+    const message = `Acá va ${describeType(wanted)}, como en su campo, y esta expresión da ${describeType(type)}.${hintOf(wanted, field[key])}`;
+    context.findings.push({ rule: 'type-clash', ...valuePosition(field, key), message });
+  }
+}
+
+/** The type of a field of the row, inside one, else of the form. */
+function typeOfField(name: string, { names: { scope } }: CompileContext): Type {
+  const holder = scope['row'] ?? scope['form'];
+  const type = holder?.kind === 'object' ? holder.fields[name]?.type : undefined;
+  return type ?? ANY;
+}

@@ -1,0 +1,236 @@
+import { createRequire } from 'node:module';
+import { lacking } from '#expressions/lacking.ts';
+import { ANY, BOOLEAN, LIST, STRING, type Type } from '#expressions/type.ts';
+import type { FillEffect, FormBlock, ProfileEffect } from '#contract/generated/grammar.ts';
+import { compileCall } from './compile-call.ts';
+import {
+  compileWritten,
+  compileWrittenText,
+  traceOf,
+  typeOf,
+  withGuards,
+  withLocals,
+  type CompileContext,
+  type Written,
+} from './compile-context.ts';
+import { compileMenu, withCodes } from './compile-menu.ts';
+import { checkFill } from './check-fill.ts';
+import { checkProfile } from './check-profile.ts';
+import { compileFields } from './compile-fields.ts';
+import { validatorCode } from './compile-form.ts';
+import { Code } from '#language/source/emit.ts';
+import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
+import { isObject, type JsonObject } from '#language/source/json.ts';
+import { positionOf, valuePosition } from '#language/source/positions.ts';
+import { formType } from '#language/model/form-type.ts';
+import { elementType } from '#language/model/screen-slots.ts';
+import { propertySchema, withLocalNames } from './local-names.ts';
+import { branch } from '#language/grammar/walk.ts';
+import { alignOf, enumeration, writingOf } from './writing-of.ts';
+
+const drawings = createRequire(import.meta.url)('lucide-static/icon-nodes.json') as Readonly<
+  Record<string, unknown>
+>;
+
+/** The drawing of a Lucide icon, as the runtime draws it. */
+export const iconDrawing = (name: string): unknown => drawings[name];
+
+/**
+ * Compiles a value of config by its piece of grammar: expressions and texts become functions, icons drawings,
+ * endpoints calls, field names items with their label and format.
+ */
+export function compileNode(
+  schema: GrammarSchema,
+  written: { value: unknown; container: object; key: string | number },
+  context: CompileContext,
+): unknown {
+  const { value } = written;
+  const meant = branch(resolve(schema), value, resolve);
+  if (typeof value === 'string') return compileString(meant, written as Written, context);
+  if (Array.isArray(value)) {
+    const items = (meant['items'] ?? {}) as GrammarSchema;
+    return value.map((child, index) =>
+      compileNode(items, { value: child, container: value, key: index }, context),
+    );
+  }
+  if (!isObject(value)) return value;
+  return compileObject(meant, value, context);
+}
+
+/** What an expression must give, by its mark. */
+const WANTED: Readonly<Record<string, Type>> = { boolean: BOOLEAN, list: LIST, address: STRING };
+
+function compileString(schema: GrammarSchema, written: Written, context: CompileContext): unknown {
+  const kind = schema['x-expression'];
+  if (kind) {
+    const { type, expression } = compileWritten(written, WANTED[String(kind)] ?? ANY, context);
+    if (kind === 'address') checkAddress(type, written, context);
+    return expression;
+  }
+  if (schema['x-text']) return compileWrittenText(written, 'people', context);
+  if (schema['x-route']) return compileWrittenText(written, 'route', context);
+  if (schema['x-reference'] === 'icon') return iconDrawing(written.value);
+  if (schema['x-field']) {
+    const item = fieldItem(written, context);
+    return schema['x-field'] === 'name' ? written.value : item;
+  }
+  return written.value;
+}
+
+/** A code is a text too, but nothing is there to be opened. */
+function checkAddress(type: Type, { container, key }: Written, { findings }: CompileContext): void {
+  if (type.kind !== 'string' || !type.codes) return;
+  const message = `Acá va una dirección y esta expresión da un código de "${type.codes}".`;
+  findings.push({ rule: 'type-clash', ...valuePosition(container, key), message });
+}
+
+function compileObject(schema: GrammarSchema, value: JsonObject, outer: CompileContext): unknown {
+  const context = withGuards(outer, value);
+  const compiled = Object.fromEntries(
+    Object.keys(value).map((key) => {
+      const piece = propertySchema(schema, key);
+      return [
+        key,
+        compileNode(
+          piece,
+          { value: value[key], container: value, key },
+          withLocalNames(schema, value, key, context),
+        ),
+      ];
+    }),
+  );
+  const title = String(schema['title']);
+  const complete = completions[title] ?? ((same: Compiled) => same);
+  const completed = complete(compiled, value, context);
+  const keyed = isKeyed(title) ? { ...completed, key: String(context.keys.next++) } : completed;
+  return context.traced && schema['properties'] ? { ...keyed, $at: traceOf(positionOf(value)) } : keyed;
+}
+
+/** Blocks, actions and items are told apart by a key. */
+const isKeyed = (title: string) => title.endsWith('Block') || title === 'Action' || title === 'CustomItem';
+
+/** `"dominio"` → its label, value and format, from the type of the row. */
+function fieldItem({ value: name, container, key }: Written, context: CompileContext): unknown {
+  const row = context.names.scope['row'] ?? ANY;
+  const field = row.kind === 'object' && Object.hasOwn(row.fields, name) ? row.fields[name] : undefined;
+  if (row.kind === 'object' && !field) {
+    const { message, suggestion } = lacking(row, name);
+    context.findings.push({
+      rule: 'unknown-field',
+      ...valuePosition(container, key),
+      message,
+      ...(suggestion && { suggestion: `¿Quisiste decir "${suggestion}"?` }),
+    });
+  }
+  if (field && !field.title) {
+    const message = `El campo "${name}" no tiene rótulo ("title") en su forma: no se sabe cómo mostrarlo.`;
+    context.findings.push({ rule: 'missing-title', ...valuePosition(container, key), message });
+  }
+  const type = field?.type ?? ANY;
+  return {
+    key: name,
+    title: field?.title ?? name,
+    value: new Code(`op.expression([], ($) => op.field($.row, ${JSON.stringify(name)}))`),
+    ...writingOf(type, context),
+    align: alignOf(type),
+    ...(context.traced && { $at: traceOf(valuePosition(container, key)) }),
+  };
+}
+
+type Compiled = Record<string, unknown>;
+type Complete = (compiled: Compiled, authored: JsonObject, context: CompileContext) => Compiled;
+
+const withWriting: Complete = (compiled, authored, context) => {
+  const type = typeOf(authored['value'], context);
+  const codes =
+    typeof authored['codes'] === 'string' ? { codes: enumeration(authored['codes'], context) } : {};
+  return { ...writingOf(type, context), align: alignOf(type), ...compiled, ...codes };
+};
+
+const withCall: Complete = (compiled, authored, context) => {
+  if (typeof authored['call'] !== 'string') return compiled;
+  const { call, send } = compileCall(
+    authored['call'],
+    authored['send'] as Record<string, string> | undefined,
+    context,
+    false,
+  );
+  return { ...compiled, call, send };
+};
+
+/** Its own `key` would hide under the block's. */
+const withRowKey: Complete = ({ key, ...compiled }) =>
+  key === undefined ? compiled : { ...compiled, rowKey: key };
+
+/** What each piece of grammar gets besides its compiled properties, by its title. */
+const completions: Readonly<Record<string, Complete>> = {
+  CustomItem: withWriting,
+  Stat: withWriting,
+  ListBlock: (compiled, authored, context) => {
+    const row = elementType(typeOf(authored['rows'], context));
+    const inner = withLocals(context, { row });
+    return authored['value'] === undefined
+      ? compiled
+      : { ...compiled, writing: writingOf(typeOf(authored['value'], inner), inner) };
+  },
+  DetailsBlock: (compiled, authored, context) => {
+    if (authored['badge'] === undefined) return compiled;
+    const inner = withLocals(context, { row: typeOf(authored['of'], context) });
+    const type = typeOf(authored['badge'], inner);
+    return {
+      ...compiled,
+      badge: { key: 'badge', title: '', value: compiled['badge'], ...writingOf(type, inner) },
+    };
+  },
+  CodeBlock: (compiled, authored, context) => ({
+    ...writingOf(typeOf(authored['value'], context), context),
+    ...compiled,
+  }),
+  TableBlock: withRowKey,
+  TableQuantity: (compiled) => ({
+    ...compiled,
+    key: 'quantity',
+    value: new Code(`op.expression([], ($) => op.field($.row, 'quantity'))`),
+    align: 'end',
+  }),
+  BasketBlock: (compiled, ...given) => ({ min: 1, max: 50, ...withRowKey(compiled, ...given) }),
+  Action: withCall,
+  Menu: (compiled, authored, { types }) => withCodes(compiled, types.codes[String(authored['codes'])] ?? {}),
+  MenuBlock: ({ menu: _, ...compiled }, authored, context) => ({
+    ...compiled,
+    items: compileMenu(String(authored['menu']), context, compileNode),
+  }),
+  CardPaymentBlock: withCall,
+  CardBlock: withCall,
+  FillEffect: (compiled, authored, context) => {
+    checkFill(authored as unknown as FillEffect, context);
+    return compiled;
+  },
+  ProfileEffect: (compiled, authored, context) => {
+    checkProfile(authored as unknown as ProfileEffect, context);
+    return compiled;
+  },
+  Data: (compiled, authored, context) => {
+    const { endpoint, ...rest } = compiled;
+    return {
+      ...rest,
+      ...compileCall(String(endpoint), authored['send'] as Record<string, string> | undefined, context, true),
+    };
+  },
+  TimelineBlock: (compiled, authored, context) => {
+    const row = elementType(typeOf(authored['rows'], context));
+    const inner = withLocals(context, { row });
+    const writing = (name: string) => writingOf(typeOf(authored[name], inner), inner);
+    return { ...compiled, dateWriting: writing('date'), stateWriting: writing('state') };
+  },
+  FormBlock: (compiled, authored, context) => {
+    const form = authored as unknown as FormBlock;
+    const inner = withLocals(context, { form: formType(form, context.types, context.names) });
+    const valid = {
+      ...compiled,
+      fields: compileFields(form.fields, compiled['fields'] as Record<string, Compiled>, inner),
+      validate: validatorCode(form.fields, context.config),
+    };
+    return withCall(valid, authored, context);
+  },
+};

@@ -1,0 +1,163 @@
+import type { Field, FormBlock, QueryParameter, Screen, TabsBlock } from '#contract/generated/grammar.ts';
+import { compileWrittenText, type CompileContext } from './compile-context.ts';
+import { READ_BY_ITSELF } from '#language/model/answer-shape.ts';
+import { compileNode } from './compile-node.ts';
+import { configTypes } from '#language/model/config-types.ts';
+import type { Config, ScreenFile } from '#language/config/config.ts';
+import { Code, emit } from '#language/source/emit.ts';
+import type { Finding } from '#language/source/finding.ts';
+import { grammarOf } from '#language/grammar/grammar.ts';
+import { parametersIn } from './parameters-in.ts';
+import { without } from '#language/source/positions.ts';
+import { readingPlace } from '#language/model/reading-place.ts';
+import { remembered } from '#language/source/remembered.ts';
+import { screenReads } from '#language/model/screen-reads.ts';
+import { screenNames } from '#language/model/screen-slots.ts';
+import { cycleOf, slotReaders, topological } from '#language/model/slot-graph.ts';
+import { screenSources } from '#language/config/sources.ts';
+import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
+
+/** A screen as a JavaScript module, and what is wrong with its expressions. */
+export interface CompiledModule {
+  /** Exports `screen: CompiledScreen`. Written when asked. */
+  readonly code: string;
+  readonly findings: readonly Finding[];
+}
+
+const remember = remembered<Screen, CompiledModule>();
+
+/**
+ * Compiles a screen; the same when neither the screen nor what it names changed.
+ * @param traced everything says where it was written: for development only
+ */
+export function compileScreen(file: ScreenFile, config: Config, traced = false): CompiledModule {
+  const from = [file.route, traced, ...screenSources(file, config)];
+  return remember(file.expanded, from, () => compile(file, config, traced));
+}
+
+function compile(file: ScreenFile, config: Config, traced: boolean): CompiledModule {
+  const types = configTypes(config);
+  const context: CompileContext = {
+    config,
+    types,
+    names: screenNames(file, config, types),
+    forms: formsOf(file),
+    findings: [],
+    members: membersOf(file),
+    guards: [],
+    enumerations: new Set(),
+    keys: { next: 0 },
+    traced,
+  };
+  const screen = without(file.expanded, '$schema', 'breadcrumb');
+  const compiled = compileNode(
+    grammarOf(file.grammar),
+    { value: screen, container: screen, key: '' },
+    context,
+  ) as Compiled;
+  checkBreadcrumb(file, context);
+  const values = compiled['values'] ?? {};
+  const ordered = orderOf(compiled, file, context);
+  const code = new Code(() =>
+    moduleCode(
+      emit({
+        width: 'wide',
+        data: {},
+        ...compiled,
+        route: file.route,
+        query: queryOf(file),
+        values: Object.fromEntries(ordered.map((name) => [name, values[name]])),
+        parameters: new Code('parameters'),
+      }),
+      context,
+    ),
+  );
+  return {
+    findings: context.findings,
+    get code() {
+      return code.source;
+    },
+  };
+}
+
+interface Compiled extends Record<string, unknown> {
+  values?: Record<string, unknown>;
+}
+
+/** The route table shows a breadcrumb without its expressions; they must be right all the same. */
+function checkBreadcrumb({ expanded }: ScreenFile, context: CompileContext): void {
+  if (expanded.breadcrumb === undefined) return;
+  const value = String(expanded.breadcrumb);
+  compileWrittenText({ value, container: expanded, key: 'breadcrumb' }, 'people', context);
+}
+
+/** Names of the computed values, each after those it needs. */
+function orderOf(compiled: Compiled, file: ScreenFile, { findings }: CompileContext): string[] {
+  const { expanded } = file;
+  const readers = slotReaders(compiled);
+  const names = Object.keys(compiled.values ?? {});
+  const cycle = cycleOf(readers);
+  if (!cycle) return topological(readers).filter((name) => names.includes(name));
+  const [first = ''] = cycle;
+  const isForm = cycle.length === 1 && !Object.hasOwn({ ...expanded.values, ...expanded.data }, first);
+  const inside = isForm ? ' Dentro de los campos de un formulario, lo escrito se nombra "form".' : '';
+  const message = `Estos slots dependen unos de otros en círculo: ${[...cycle, first].join(' → ')}.${inside}`;
+  const place = readingPlace(file, first, cycle[1] ?? first);
+  findings.push({ rule: 'slot-cycle', ...place, message });
+  return names;
+}
+
+function moduleCode(body: string, { config, enumerations }: CompileContext): string {
+  const labels = new Set([...body.matchAll(/labels\["([^"]+)"\]/g)].map(([, name]) => name!));
+  const codesOf = (name: string) => config.codes.get(name)?.value.codes ?? [];
+  return [
+    `import * as op from '#expressions/operations.ts';`,
+    `import { formats, checks } from 'virtual:portal/formats';`,
+    `const labels = ${emit(Object.fromEntries([...labels].map((name) => [name, Object.fromEntries(codesOf(name).map(({ code, label }) => [code, label]))])))};`,
+    `const enumerations = ${emit(Object.fromEntries([...enumerations].map((name) => [name, codesOf(name)])))};`,
+    `const parameters = ${emit(parametersIn(body))};`,
+    `export const screen = ${body};`,
+  ].join('\n');
+}
+
+/** Types of the blocks a screen uses, without compiling it. */
+export function blockTypesOf({ grammar, expanded }: ScreenFile): string[] {
+  const types = new Set<string>();
+  walkGrammar(grammar, expanded, ({ value, schema }) => {
+    if (String(schema['title']).endsWith('Block')) types.add((value as TabsBlock).type);
+  });
+  return [...types].sort();
+}
+
+/** Names of the fields that a screen reads, its blocks and effects among it. */
+function membersOf({ grammar, expanded }: ScreenFile): ReadonlySet<string> {
+  const own = Object.entries(READ_BY_ITSELF).filter(
+    ([piece]) => partsOf(grammar, expanded, piece).length > 0,
+  );
+  return new Set([...screenReads(grammar, expanded).members, ...own.flatMap(([, names]) => names)]);
+}
+
+function formsOf({ grammar, expanded }: ScreenFile): string[] {
+  const forms: string[] = [];
+  walkGrammar(grammar, expanded, ({ value, schema }) => {
+    if (schema['title'] === 'FormBlock') forms.push((value as FormBlock).id);
+  });
+  return forms;
+}
+
+/** Query parameters: those declared, and the fields of forms whose values live in the address. */
+function queryOf({ grammar, expanded }: ScreenFile): Record<string, QueryParameter> {
+  const query: Record<string, QueryParameter> = { ...expanded.query };
+  walkGrammar(grammar, expanded, ({ value, schema }) => {
+    if (schema['title'] !== 'FormBlock') return;
+    const { url, fields } = value as FormBlock;
+    if (!url) return;
+    for (const [name, field] of Object.entries(fields)) query[name] ??= parameterFor(field);
+  });
+  return query;
+}
+
+function parameterFor({ type, format }: Field): QueryParameter {
+  if (format) return { format };
+  return type === 'integer' ? { type } : {};
+}

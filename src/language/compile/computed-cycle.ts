@@ -1,0 +1,34 @@
+import type { Field } from '#contract/generated/grammar.ts';
+import { expressionReads } from '#language/model/expression-reads.ts';
+import type { CompileContext } from './compile-context.ts';
+import { valuePosition } from '#language/source/positions.ts';
+import { cycleOf } from '#language/model/slot-graph.ts';
+
+type Fields = Readonly<Record<string, Field>>;
+/** The name that the fields have inside their expressions. */
+type Own = 'form' | 'row';
+
+/** Tells of fields of a form, or of its rows, that are computed from one another in a circle. */
+export function checkComputedCycle(fields: Fields, own: Own, context: CompileContext): void {
+  const graph = new Map(Object.entries(fields).map(([name, field]) => [name, readsOf(field, own)]));
+  const cycle = cycleOf(graph);
+  if (!cycle) return;
+  const start = cycle.findIndex((name) => fields[name]?.computed !== undefined);
+  const turned = [...cycle.slice(start), ...cycle.slice(0, start)];
+  const [first = ''] = turned;
+  const message =
+    turned.length === 1
+      ? `El campo "${first}" se calcula a partir de sí mismo.`
+      : `Estos campos se calculan unos de otros en círculo: ${[...turned, first].join(' → ')}.`;
+  context.findings.push({ rule: 'slot-cycle', ...valuePosition(fields[first]!, 'computed'), message });
+}
+
+/** Fields that the value of one comes from. What expressions get wrong has its own finding. */
+function readsOf({ computed, rows }: Field, own: Own): ReadonlySet<string> {
+  if (rows) return new Set(Object.values(rows.fields).flatMap((field) => [...readsOf(field, own)]));
+  if (computed === undefined) return new Set();
+  const { fields } = expressionReads(String(computed));
+  return new Set(
+    [...fields].flatMap((path) => (path.startsWith(`${own}.`) ? path.slice(own.length + 1) : [])),
+  );
+}

@@ -1,0 +1,19 @@
+import type { Type } from '#expressions/type.ts';
+import type { CompileContext } from './compile-context.ts';
+import { Code } from '#language/source/emit.ts';
+
+/** How a value of a type is written where nothing else is said. */
+export function writingOf(type: Type, context: CompileContext): { format?: string; codes?: Code } {
+  if (type.kind === 'money' || type.kind === 'date' || type.kind === 'period') return { format: type.kind };
+  if (type.kind === 'string' && type.codes) return { codes: enumeration(type.codes, context) };
+  return type.kind === 'string' && type.format ? { format: type.format } : {};
+}
+
+/** Amounts and numbers stand at the end of their column. */
+export const alignOf = ({ kind }: Type) => (kind === 'money' || kind === 'number' ? 'end' : undefined);
+
+/** A whole enumeration, as the module of the screen holds it. */
+export function enumeration(name: string, context: CompileContext): Code {
+  context.enumerations.add(name);
+  return new Code(`enumerations[${JSON.stringify(name)}]`);
+}

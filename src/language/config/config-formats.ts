@@ -1,0 +1,22 @@
+import { builtinFormats } from '#formats/formats.ts';
+import type { Formats } from '#formats/format.ts';
+import { patternFormat } from '#formats/pattern.ts';
+import type { Config } from './config.ts';
+import { remembered } from '#language/source/remembered.ts';
+
+const remember = remembered<typeof builtinFormats, Formats>();
+
+/** The formats of a config that work: the portal's and those of config/formats whose patterns compile. */
+export function configFormats({ formats }: Config): Formats {
+  const declared = [...formats.values()].filter(({ sound }) => sound);
+  return remember(builtinFormats, declared, () => {
+    const working = declared.flatMap(({ name, value }) => {
+      try {
+        return [[name, patternFormat(value)] as const];
+      } catch {
+        return [];
+      }
+    });
+    return { ...builtinFormats, ...Object.fromEntries(working) };
+  });
+}

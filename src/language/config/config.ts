@@ -1,0 +1,61 @@
+import type {
+  Cases,
+  Codes,
+  Endpoint,
+  Event,
+  Format,
+  Fragment,
+  Menu,
+  Messages,
+  Parameters,
+  Portal,
+  Screen,
+  Shape,
+} from '#contract/generated/grammar.ts';
+import type { Finding } from '#language/source/finding.ts';
+import type { Source } from '#language/source/positions.ts';
+
+/** A JSON file of config. `value` has its type only when the file is sound. */
+export interface ConfigFile<T = unknown> {
+  /** Its name within its kind: `Area/Consulta`, `descargas/[id]`, `estados`. */
+  name: string;
+  /** The schema of config/schemas it obeys: `screen.schema.json`. */
+  grammar: string;
+  source: Source;
+  value: T;
+  /** It is JSON and the grammar has nothing against it. */
+  sound: boolean;
+}
+
+/** A screen; `expanded` is the screen with its fragments in their place. */
+export interface ScreenFile extends ConfigFile<Screen> {
+  /** Route pattern: `/descargas/:id`. */
+  route: string;
+  expanded: Screen;
+}
+
+export type Named<T> = ReadonlyMap<string, ConfigFile<T>>;
+
+/** Everything in a config folder, read and with fragments expanded. */
+export interface Config {
+  folder: string;
+  /** Every file of the kinds below. */
+  files: readonly ConfigFile[];
+  portal: ConfigFile<Portal>;
+  parameters: ConfigFile<Parameters>;
+  messages: ConfigFile<Messages>;
+  menus: Named<Menu>;
+  screens: ReadonlyMap<string, ScreenFile>;
+  endpoints: Named<Endpoint>;
+  codes: Named<Codes>;
+  formats: Named<Format>;
+  events: Named<Event>;
+  fragments: Named<Fragment>;
+  cases: Named<Cases>;
+  /** config/schemas/data */
+  shapes: Named<Shape>;
+  /** File names of config/images. */
+  images: readonly string[];
+  /** What went wrong while reading and expanding. */
+  findings: readonly Finding[];
+}

@@ -1,0 +1,133 @@
+import type { Fragment, UseBlock } from '#contract/generated/grammar.ts';
+import type { Finding } from '#language/source/finding.ts';
+import { isContainer, isObject, type Json, type JsonObject } from '#language/source/json.ts';
+import { nearest } from '#language/source/nearest.ts';
+import {
+  keyPosition,
+  originOf,
+  setOrigin,
+  valuePosition,
+  type Origin,
+  type Span,
+} from '#language/source/positions.ts';
+import { jsonType } from '#language/grammar/walk.ts';
+
+/** An argument of a fragment and where it was written. */
+interface Argument {
+  value: Json;
+  span: Span | undefined;
+}
+
+export type Arguments = ReadonlyMap<string, Argument>;
+
+const RULE = 'fragment-argument';
+
+/** The arguments a fragment is used with: what is given, else its default. */
+export function argumentsOf(
+  use: UseBlock,
+  { parameters }: Fragment,
+): { values: Arguments; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const given = (use.with ?? {}) as JsonObject;
+  const values = new Map<string, Argument>();
+  for (const [name, parameter] of Object.entries(parameters)) {
+    const holder = Object.hasOwn(given, name) ? given : undefined;
+    if (!holder && parameter.default === undefined) {
+      const message = `Falta el argumento "${name}" del fragmento "${use.fragment}": ${parameter.description}.`;
+      findings.push({ rule: RULE, ...valuePosition(use, 'fragment'), message });
+      continue;
+    }
+    const value = holder ? (holder[name] as Json) : (parameter.default as Json);
+    const span = holder
+      ? originOf(holder).keys.get(name)?.value
+      : originOf(parameter).keys.get('default')?.value;
+    if (jsonType(value) !== parameter.type) {
+      const message = `El argumento "${name}" del fragmento "${use.fragment}" debe ser ${parameter.type} y es ${jsonType(value)}.`;
+      findings.push({
+        rule: RULE,
+        ...valuePosition(holder ?? parameter, holder ? name : 'default'),
+        message,
+      });
+      continue;
+    }
+    values.set(name, { value, span });
+  }
+  for (const name of Object.keys(given).filter((extra) => !Object.hasOwn(parameters, extra))) {
+    const message = `El fragmento "${use.fragment}" no tiene ningún argumento "${name}".`;
+    findings.push({
+      rule: RULE,
+      ...keyPosition(given, name),
+      message,
+      ...nearest(name, Object.keys(parameters)),
+    });
+  }
+  return { values, findings };
+}
+
+/**
+ * A copy of a fragment with every `@{name}` replaced. A string that is only `@{name}` becomes the argument itself,
+ * whatever its JSON type, and has the argument's place.
+ */
+export function substitute(
+  fragment: JsonObject,
+  values: Arguments,
+): { value: JsonObject; findings: Finding[] } {
+  const findings: Finding[] = [];
+  return { value: copyObject(fragment), findings };
+
+  function copyObject(from: JsonObject): JsonObject {
+    const origin: Origin = { whole: originOf(from).whole, keys: new Map() };
+    const copy: JsonObject = {};
+    for (const [key, child] of Object.entries(from)) {
+      const name = fill(key, from, key);
+      const made = copyValue(child, from, key);
+      copy[name] = made.value;
+      const entry = originOf(from).keys.get(key);
+      if (entry) origin.keys.set(name, { ...entry, value: made.span ?? entry.value });
+    }
+    setOrigin(copy, origin);
+    return copy;
+  }
+
+  function copyArray(from: Json[]): Json[] {
+    const origin: Origin = { whole: originOf(from).whole, keys: new Map() };
+    const copy = from.map((child, index) => {
+      const made = copyValue(child, from, index);
+      const span = made.span ?? originOf(from).keys.get(String(index))?.value;
+      if (span) origin.keys.set(String(index), { value: span });
+      return made.value;
+    });
+    setOrigin(copy, origin);
+    return copy;
+  }
+
+  function copyValue(
+    value: Json,
+    holder: object,
+    key: string | number,
+  ): { value: Json; span?: Span | undefined } {
+    if (Array.isArray(value)) return { value: copyArray(value) };
+    if (isObject(value)) return { value: copyObject(value) };
+    if (typeof value !== 'string') return { value };
+    const whole = /^@\{(\w+)\}$/.exec(value)?.[1];
+    const argument = whole === undefined ? undefined : values.get(whole);
+    return argument ?? { value: fill(value, holder, key) };
+  }
+
+  function fill(text: string, holder: object, key: string | number): string {
+    return text.replaceAll(/@\{(\w+)\}/g, (written: string, name: string) => {
+      const argument = values.get(name);
+      if (argument && !isContainer(argument.value)) return String(argument.value);
+      const message = argument
+        ? `"${written}" es una lista u objeto: solo puede estar sola, no dentro de otro texto.`
+        : `El fragmento no declara ningún parámetro "${name}".`;
+      findings.push({
+        rule: RULE,
+        ...valuePosition(holder, key),
+        message,
+        ...(argument ? {} : nearest(name, values.keys())),
+      });
+      return written;
+    });
+  }
+}

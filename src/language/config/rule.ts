@@ -1,0 +1,32 @@
+import type { Config } from './config.ts';
+import type { Place } from '#language/source/positions.ts';
+
+/** Tells a finding of the rule that is being checked. */
+export type Report = (place: Place, message: string, more?: { suggestion?: string }) => void;
+
+/** A piece of a config file (tests/fixtures/good), written as JSON: as it should be and as it should not. `null`: it is not there. */
+export interface Example {
+  /** Path in the config folder. */
+  readonly file: string;
+  /** Where in the file the piece stands; absent: it is the whole file. */
+  readonly at?: readonly (string | number)[];
+  readonly good: string | null;
+  readonly bad: string | null;
+}
+
+/** What a rule says of itself, in Spanish. */
+export interface ToldRule {
+  readonly id: string;
+  /** What it asks for, in one line. */
+  readonly explain: string;
+  /** What happens otherwise. */
+  readonly reason: string;
+  readonly example: Example;
+}
+
+/** One thing that must hold in a config. Lives in check/rules/<what it looks at>/<id>.ts. */
+export interface Rule extends ToldRule {
+  /** Types come from what this rule looks at (`gives`), or it can only judge where types are known (`needs`). */
+  readonly types?: 'gives' | 'needs';
+  check(config: Config, report: Report): void;
+}

@@ -1,0 +1,142 @@
+import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
+import type { Config, ConfigFile, ScreenFile } from './config.ts';
+import { remembered, sameList } from '#language/source/remembered.ts';
+import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
+
+/** The holder of the session: expressions of every screen may look at its fields. */
+const SESSION = 'contribuyente';
+
+const known = new WeakMap<Config, readonly unknown[]>();
+
+/** The files that types of every screen come from: parameters, codes, formats and the session. The same list while they are the same. */
+export function commonSources(config: Config): readonly unknown[] {
+  let list = known.get(config);
+  if (!list) {
+    const { parameters, codes, formats, shapes } = config;
+    const session = shapes.get(SESSION);
+    list = sameList([
+      parameters,
+      ...codes.values(),
+      ...formats.values(),
+      session,
+      ...(session ? shapesOf(session.value, config) : []),
+    ]);
+    known.set(config, list);
+  }
+  return list;
+}
+
+const remember = remembered<object, readonly (ConfigFile<Shape> | undefined)[]>();
+
+/** Files of the shapes that a shape refers to, also through others; undefined for one that does not exist. */
+export function shapesOf(shape: Shape, { shapes }: Config): readonly (ConfigFile<Shape> | undefined)[] {
+  const all = sameList([...shapes.values()]);
+  return remember(shape, [all], () => {
+    const found = new Map<string, ConfigFile<Shape> | undefined>();
+    collect(shape);
+    return [...found.values()];
+
+    function collect({ $ref, items, properties = {} }: Shape): void {
+      if ($ref !== undefined && !found.has($ref)) {
+        const file = shapes.get($ref);
+        found.set($ref, file);
+        if (file?.sound) collect(file.value);
+      }
+      if (items) collect(items);
+      Object.values(properties).forEach(collect);
+    }
+  });
+}
+
+interface Names {
+  readonly codes: ReadonlySet<string>;
+  readonly formats: ReadonlySet<string>;
+}
+
+const rememberNames = remembered<object, Names>();
+
+/** Files that say which values fit a shape: those of its enumerations and formats, and of the shapes it refers to. */
+export function valueSources(shape: Shape, config: Config): readonly unknown[] {
+  const shapes = shapesOf(shape, config);
+  const { codes, formats } = rememberNames(shape, shapes, () => {
+    const names = { codes: new Set<string>(), formats: new Set<string>() };
+    for (const one of [shape, ...shapes.flatMap((file) => (file?.sound ? [file.value] : []))])
+      collect(one, names);
+    return names;
+  });
+  return [
+    ...shapes,
+    ...[...codes].map((name) => config.codes.get(name)),
+    ...[...formats].map((name) => config.formats.get(name)),
+  ];
+}
+
+function collect(
+  { items, properties = {}, codes, format }: Shape,
+  names: { codes: Set<string>; formats: Set<string> },
+): void {
+  if (codes !== undefined) names.codes.add(codes);
+  if (format !== undefined) names.formats.add(format);
+  if (items) collect(items, names);
+  for (const inner of Object.values(properties)) collect(inner, names);
+}
+
+/** An endpoint's file and those of all its shapes. */
+export function endpointSources(file: ConfigFile<Endpoint> | undefined, config: Config): readonly unknown[] {
+  if (!file?.sound) return [file];
+  const { request, response } = file.value;
+  return [file, ...shapesOf(request, config), ...shapesOf(response, config)];
+}
+
+const rememberWords = remembered<object, Names>();
+
+/** Enumerations and formats that a screen names, also in its expressions. */
+function namedIn({ grammar, expanded }: ScreenFile): Names {
+  return rememberWords(expanded, [], () => {
+    const names = { codes: new Set<string>(), formats: new Set<string>() };
+    walkGrammar(grammar, expanded, ({ value, schema }) => {
+      if (typeof value !== 'string') return;
+      if (schema['x-reference'] === 'codes') names.codes.add(value);
+      else if (schema['x-reference'] === 'format') names.formats.add(value);
+      else for (const [, name] of value.matchAll(/\bcodes\.([a-z][a-z0-9_]*)/g)) names.codes.add(name!);
+    });
+    return names;
+  });
+}
+
+/** Everything that a screen means what it means by, besides itself; the menus too, when it shows one. */
+export function screenSources(file: ScreenFile, config: Config): readonly unknown[] {
+  const { parameters, codes, formats, shapes, menus } = config;
+  const endpoints = endpointsOf(file, config).flatMap((endpoint) => [
+    ...endpointSources(endpoint, config),
+    ...(endpoint?.sound
+      ? [...valueSources(endpoint.value.request, config), ...valueSources(endpoint.value.response, config)]
+      : []),
+  ]);
+  if (partsOf(file.grammar, file.expanded, 'MenuBlock').length > 0)
+    return [commonSources(config), ...endpoints, ...menus.values()];
+  const session = shapes.get(SESSION);
+  const named = namedIn(file);
+  return [
+    parameters,
+    session,
+    ...(session?.sound ? valueSources(session.value, config) : []),
+    // What names there are is told where one is unknown.
+    [...codes.keys(), '', ...formats.keys()].join(),
+    ...[...named.codes].map((name) => codes.get(name)),
+    ...[...named.formats].map((name) => formats.get(name)),
+    ...endpoints,
+  ];
+}
+
+/** Files of the endpoints that a screen calls; undefined for those that do not exist. */
+export function endpointsOf(
+  { grammar, expanded }: ScreenFile,
+  { endpoints }: Config,
+): (ConfigFile<Endpoint> | undefined)[] {
+  const names = new Set<string>();
+  walkGrammar(grammar, expanded, ({ value, schema }) => {
+    if (schema['x-reference'] === 'endpoint') names.add(value as string);
+  });
+  return [...names].sort().map((name) => endpoints.get(name));
+}

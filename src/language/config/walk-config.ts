@@ -1,0 +1,59 @@
+import type { Config, ConfigFile } from './config.ts';
+import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
+import type { Visited } from '#language/grammar/walk.ts';
+
+/** A value inside a file: it always has a holder. */
+export type Inner = Visited & { container: NonNullable<Visited['container']> };
+
+/**
+ * Visits the values of every sound file that have one of these marks (`x-call`) or titles (`Field`) in the grammar.
+ * Screens are seen with their fragments in place; fragments by themselves are not.
+ */
+export function walkConfig(
+  config: Config,
+  marks: readonly string[],
+  visit: (visited: Inner, file: ConfigFile) => void,
+): void {
+  for (const [file, value] of wholeFiles(config))
+    for (const mark of marks)
+      for (const visited of partsOf(file.grammar, value, mark))
+        if (visited.container) visit(visited as Inner, file);
+}
+
+/**
+ * Makes a search through every value of every sound file, seen like in `walkConfig`. A file is searched once while it
+ * is the same: what is found in it must not come from any other.
+ */
+export function searchFiles<T>(find: (visited: Inner) => readonly T[]): (config: Config) => T[] {
+  const known = new WeakMap<object, readonly T[]>();
+  return (config) => wholeFiles(config).flatMap(([file, value]) => foundIn(file, value));
+
+  function foundIn({ grammar }: ConfigFile, value: object): readonly T[] {
+    const before = known.get(value);
+    if (before) return before;
+    const found: T[] = [];
+    walkGrammar(grammar, value, (visited) => {
+      if (visited.container) found.push(...find(visited as Inner));
+    });
+    known.set(value, found);
+    return found;
+  }
+}
+
+const wholes = new WeakMap<Config, readonly (readonly [ConfigFile, object])[]>();
+
+/** Sound files, each with what is looked at in it. */
+function wholeFiles(config: Config): readonly (readonly [ConfigFile, object])[] {
+  let files = wholes.get(config);
+  if (!files) {
+    const others = config.files.filter(
+      ({ sound, grammar }) => sound && !/^(screen|fragment)\./.test(grammar),
+    );
+    files = [
+      ...others.map((file) => [file, file.value as object] as const),
+      ...[...config.screens.values()].flatMap((file) => (file.sound ? [[file, file.expanded] as const] : [])),
+    ];
+    wholes.set(config, files);
+  }
+  return files;
+}

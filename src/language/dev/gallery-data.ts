@@ -1,0 +1,44 @@
+import type { CaseSession } from '#contract/generated/grammar.ts';
+import type { GalleryData, GalleryScreen } from '#contract/gallery.ts';
+import { blockTypesOf } from '#language/compile/compile-screen.ts';
+import type { Config, ScreenFile } from '#language/config/config.ts';
+import { breadcrumbLabel, routeArea } from '#language/config/routes.ts';
+import { endpointsOf } from '#language/config/sources.ts';
+
+/** What the gallery of screens shows of a config. */
+export function galleryData(config: Config): GalleryData {
+  const cases = [...config.cases.values()].flatMap(({ value }) => value.cases);
+  const sessions = cases.flatMap(({ given }) => given?.session ?? []);
+  const [session] = sessions.toSorted((a, b) => known(b) - known(a));
+  return {
+    screens: [...config.screens.values()]
+      .map((file) => galleryScreen(file, config))
+      .sort((a, b) => a.area.localeCompare(b.area) || a.route.localeCompare(b.route)),
+    endpoints: Object.fromEntries([...config.endpoints].map(([path, { value }]) => [path, value])),
+    parameters: config.parameters.value.parameters,
+    ...(session && { session }),
+  };
+}
+
+/** How much is known of who is signed in. */
+const known = ({ contribuyente = {} }: CaseSession) => Object.keys(contribuyente).length;
+
+function galleryScreen(file: ScreenFile, config: Config): GalleryScreen {
+  const { name, route, expanded, source } = file;
+  const endpoints = endpointsOf(file, config).filter((endpoint) => endpoint !== undefined);
+  const title = String(expanded.title);
+  const { protectedAreas } = config.portal.value;
+  return {
+    name,
+    route,
+    title: title.includes('{') ? breadcrumbLabel(expanded) : title,
+    area: routeArea(route),
+    file: source.file,
+    endpoints: endpoints.map((endpoint) => endpoint.name),
+    asks: blockTypesOf(file).includes('form'),
+    signedIn:
+      protectedAreas.some((area) => route === area || route.startsWith(`${area}/`)) ||
+      endpoints.some(({ value }) => value.access === 'taxpayer'),
+    cases: config.cases.get(name)?.value.cases ?? [],
+  };
+}

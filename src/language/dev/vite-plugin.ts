@@ -1,0 +1,157 @@
+import { realpathSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { check } from '#language/check/check.ts';
+import { compilePortal } from '#language/compile/compile-portal.ts';
+import { blockTypesOf, compileScreen } from '#language/compile/compile-screen.ts';
+import { breadcrumbLabel, routeArea, routeSpecificity } from '#language/config/routes.ts';
+import type { Config } from '#language/config/config.ts';
+import { emit } from '#language/source/emit.ts';
+import { formatFinding, type Finding } from '#language/source/finding.ts';
+import { escapeHtml, findingsPage } from '#language/report/findings-page.ts';
+import { loadConfig } from '#language/load/load.ts';
+import { preloadsOf } from '#language/compile/preloads.ts';
+import { serveGallery } from './serve-gallery.ts';
+
+const PREFIX = 'virtual:portal/';
+const RESOLVED = '\0';
+/** Beside Vite's manifest: which files the server asks for with the page of a route. */
+const PRELOADS = '.vite/preloads.json';
+/** What the page runs: as it is published, and while it is being written, with a gallery and an inspector. */
+const ENTRY = '/src/app/main.tsx';
+const DEV_ENTRY = '/src/devtools/start.tsx';
+/** What a demonstration says of itself: hidden in the page until somebody serves it as one. */
+const STRIP = /(<aside id="demostracion"[^>]*) hidden/;
+
+/**
+ * Compiles a config folder into the virtual modules of contract/virtual.d.ts: one chunk per screen.
+ * A config with findings does not build; in development they stand in the place of every page until they are mended.
+ */
+export function portalConfig(folder: string): Plugin {
+  let config: Config | undefined;
+  let traced = false;
+  const current = () => (config ??= loadChecked(folder));
+  return {
+    name: 'portal-config',
+    // A config folder may stand anywhere, and node_modules may be a link; images and fonts are served from there.
+    config: () => ({
+      server: { fs: { allow: [process.cwd(), resolve(folder), realpathSync('node_modules')] } },
+      optimizeDeps: { entries: ['index.html', 'src/devtools/{start,gallery}.tsx'] },
+    }),
+    configResolved: ({ command, mode }) => void (traced = command === 'serve' && mode === 'development'),
+    resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id : undefined),
+    generateBundle(_, bundle) {
+      const source = JSON.stringify(preloadsOf(current(), bundle));
+      this.emitFile({ type: 'asset', fileName: PRELOADS, source });
+    },
+    load(id) {
+      if (!id.startsWith(RESOLVED + PREFIX)) return undefined;
+      return moduleOf(id.slice((RESOLVED + PREFIX).length), current(), traced);
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html, { server }) {
+        const findings = server ? findingsOf(current) : [];
+        return findings.length > 0 ? findingsPage(findings) : fillPage(html, current(), server !== undefined);
+      },
+    },
+    configureServer(server) {
+      serveGallery(server, current);
+      server.watcher.add(resolve(folder));
+      server.watcher.on('all', (_, path) => {
+        if (!path.startsWith(resolve(folder))) return;
+        config = undefined;
+        reload(server, current, path);
+      });
+    },
+  };
+}
+
+/** Writes the portal's identity in the page that is painted before any script runs. */
+function fillPage(html: string, { portal, folder }: Config, served: boolean): string {
+  const { name, shortName, description, demonstration = '' } = portal.value;
+  const image = resolve(folder, 'images', portal.value.logo);
+  const logo = served
+    ? `/@fs/${normalizePath(image).replace(/^\//, '')}`
+    : normalizePath(relative('', image));
+  const values: Record<string, string> = { name, shortName, description, demonstration, logo };
+  const page = served ? html.replace(ENTRY, DEV_ENTRY).replace(STRIP, '$1') : html;
+  return page.replaceAll(/%portal\.(\w+)%/g, (_, key: string) => escapeHtml(values[key] ?? ''));
+}
+
+/** The modules depend on the whole folder (references, fragments, codes): a change renews them all. */
+function reload(server: ViteDevServer, read: () => Config, path: string): void {
+  for (const module of server.moduleGraph.idToModuleMap.values())
+    if (module.id?.startsWith(RESOLVED + PREFIX)) server.moduleGraph.invalidateModule(module);
+  const findings = findingsOf(read);
+  if (findings.length > 0) server.config.logger.error(findings.map(formatFinding).join('\n\n'));
+  server.ws.send({ type: 'full-reload', triggeredBy: path });
+}
+
+/** What is not right in a config; nothing when it can be shown. */
+function findingsOf(read: () => Config): readonly Finding[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.findings;
+    throw error;
+  }
+}
+
+class ConfigError extends Error {
+  readonly findings: readonly Finding[];
+  constructor(findings: readonly Finding[]) {
+    super(findings.map(formatFinding).join('\n\n'));
+    this.findings = findings;
+  }
+}
+
+function loadChecked(folder: string): Config {
+  const config = loadConfig(folder);
+  const findings = check(config);
+  if (findings.length > 0) throw new ConfigError(findings);
+  return config;
+}
+
+function moduleOf(name: string, config: Config, traced: boolean): string {
+  if (name === 'portal') return compilePortal(config, traced).code;
+  if (name === 'formats') return formatsModule(config);
+  if (name === 'routes') return areasModule(config);
+  if (name.startsWith('routes/')) return routesModule(config, name.slice('routes/'.length));
+  const screen = config.screens.get(name.replace(/^screens\//, ''));
+  if (!screen) throw new Error(`There is no module ${PREFIX}${name}.`);
+  return compileScreen(screen, config, traced).code;
+}
+
+function formatsModule(config: Config): string {
+  const declared = [...config.formats].map(
+    ([name, { value }]) => `${JSON.stringify(name)}: patternFormat(${emit(value)})`,
+  );
+  return [
+    `import { builtinFormats } from '#formats/formats.ts';`,
+    `import { patternFormat } from '#formats/pattern.ts';`,
+    `export const formats = { ...builtinFormats, ${declared.join(', ')} };`,
+    `export const checks = Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.valid]));`,
+  ].join('\n');
+}
+
+function areasModule(config: Config): string {
+  const areas = new Set([...config.screens.values()].map(({ route }) => routeArea(route)));
+  const entries = [...areas].map(
+    (area) => `${JSON.stringify(area)}: () => import(${JSON.stringify(`${PREFIX}routes/${area}`)})`,
+  );
+  return `export const areas = { ${entries.join(', ')} };`;
+}
+
+function routesModule(config: Config, area: string): string {
+  const screens = [...config.screens.values()]
+    .filter(({ route }) => routeArea(route) === area)
+    .sort((a, b) => routeSpecificity(b.route) - routeSpecificity(a.route));
+  const entries = screens.map((screen) => {
+    const { route, name } = screen;
+    const fields = { route, label: breadcrumbLabel(screen.expanded), blocks: blockTypesOf(screen) };
+    return `{ ...${JSON.stringify(fields)}, load: () => import(${JSON.stringify(`${PREFIX}screens/${name}`)}) }`;
+  });
+  return `export const routes = [${entries.join(',\n')}];`;
+}

@@ -1,0 +1,40 @@
+import { fieldsIn } from './fields-in.ts';
+import { grammarOf, resolve } from '#language/grammar/grammar.ts';
+import { isObject, type JsonObject } from '#language/source/json.ts';
+import { walk } from '#language/grammar/walk.ts';
+
+/** What some pieces of a new file bring, by the title of their grammar. */
+const BRINGS: Readonly<Record<string, (piece: JsonObject) => string>> = {
+  GrantedCertificate: ({ title }) => `Cuando se aprueba, entrega el certificado «${String(title)}».`,
+  UniqueWhileOpen: ({ message }) => `No se inicia otro igual mientras uno está abierto: «${String(message)}»`,
+  ServerDraft: () => 'Lo que escriba quien ingresó se guarda también en el servidor.',
+  Code: ({ code, label }) => `«${String(label)}» es el código \`${String(code)}\`.`,
+  MenuEntry: ({ title, to, href }) =>
+    `«${String(title)}»${to || href ? ` lleva a \`${String(to ?? href)}\`` : ''}.`,
+  Format: ({ example, message }) =>
+    `Vale algo como \`${String(example)}\`; si no, se lee: «${String(message)}»`,
+  Event: ({ title, text }) => `Se lee: «${String(title)}: ${String(text)}»`,
+  Case: ({ title }) => `Prueba esto: «${String(title)}».`,
+};
+
+/** What a new file asks of people and gives them, in Spanish sentences (Markdown). What it charges is told apart. */
+export function arrivalWords(grammar: string, value: unknown): string[] {
+  const fields = fieldsIn(grammarOf(grammar), value);
+  const said = fields.length > 0 ? [`Pide ${fields.join(', ')}.`] : takes(value);
+  walk(grammarOf(grammar), value, resolve, ({ value: piece, schema }) => {
+    const brings = BRINGS[String(schema['title'])];
+    if (brings && isObject(piece)) said.push(brings(piece));
+  });
+  return said;
+}
+
+/** Who may call an endpoint, and what it takes. */
+function takes(value: unknown): string[] {
+  if (!isObject(value) || !isObject(value['request'])) return [];
+  const { access, request } = value;
+  const taken = isObject(request['properties']) ? Object.keys(request['properties']) : [];
+  return [
+    ...(access === 'taxpayer' ? ['Solo lo usa quien ingresó.'] : []),
+    ...(taken.length > 0 ? [`Recibe ${taken.map((name) => `\`${name}\``).join(', ')}.`] : []),
+  ];
+}

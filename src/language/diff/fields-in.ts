@@ -1,0 +1,16 @@
+import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
+import { isObject } from '#language/source/json.ts';
+import { walk } from '#language/grammar/walk.ts';
+
+/** The fields that a piece of a screen asks for: `**Dominio** (obligatorio)`. Computed ones are not asked. */
+export function fieldsIn(schema: GrammarSchema, value: unknown): string[] {
+  const fields: string[] = [];
+  walk(schema, value, resolve, ({ value: field, schema: piece, key }) => {
+    if (piece['title'] !== 'Field' || !isObject(field) || field['computed'] !== undefined) return;
+    const { title, required, when } = field;
+    const name = `**${typeof title === 'string' ? title : key}**`;
+    const notes = [required === true && 'obligatorio', when !== undefined && 'a veces'].filter(Boolean);
+    fields.push(notes.length > 0 ? `${name} (${notes.join(', ')})` : name);
+  });
+  return fields;
+}

@@ -1,0 +1,163 @@
+import { fieldsIn } from './fields-in.ts';
+import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
+import { isContainer, isObject, type JsonObject } from '#language/source/json.ts';
+import { isProse } from '#language/grammar/is-prose.ts';
+import { matchItems } from './match-items.ts';
+import { heldProperties, type HeldProperty } from './held-properties.ts';
+import { elementWords, pieceWords } from '#language/grammar/piece-words.ts';
+import { propertyWords } from '#language/grammar/property-words.ts';
+import { branch } from '#language/grammar/walk.ts';
+
+/** A difference between two versions of a piece of config, before it is put in words. */
+export interface PieceChange {
+  kind: 'added' | 'removed' | 'changed' | 'reordered';
+  /** Title of the grammar of the piece: `Field`, `FormBlock`. Absent for a plain property. */
+  title?: string;
+  /** Its value is text for people, not a name nor an expression. */
+  prose?: boolean;
+  /** Its name says it all: the value need not be shown. */
+  named?: boolean;
+  /** What it is called: `el campo «CUIT»`, `cuándo se ve`. */
+  what: string;
+  /** The named pieces it stands in, outside in: `el formulario «Datos»`. */
+  within: readonly string[];
+  /** Keys from the file's root. */
+  path: readonly (string | number)[];
+  before?: unknown;
+  after?: unknown;
+  /** Fields that an added or removed piece asks for. */
+  fields?: readonly string[];
+  /** What an added piece without structure holds. */
+  holds?: readonly HeldProperty[];
+}
+
+/** Properties of the grammar that mean nothing to people: a change of them is not told. */
+export const WITHOUT_MEANING: ReadonlySet<string> = new Set(['$schema']);
+
+/** The label that people read of a field of what travels; undefined when there is none. */
+export type FieldTitle = (name: string) => string | undefined;
+
+/** Every difference between two values of the same kind of file, each told once, in the order of the new one. */
+export function pieceChanges(
+  schema: GrammarSchema,
+  before: unknown,
+  after: unknown,
+  fieldTitle: FieldTitle = () => undefined,
+): PieceChange[] {
+  const changes: PieceChange[] = [];
+  compare(schema, before, after, { within: [], path: [] });
+  return changes;
+
+  function compare(piece: GrammarSchema, old: unknown, now: unknown, place: Place): void {
+    if (same(old, now)) return;
+    const words = what(piece, now, place, fieldTitle);
+    const schema = meant(piece, now);
+    if (isObject(old) && isObject(now))
+      objects(schema, old, now, inside(placed(place, words), words, isMap(schema)));
+    else if (Array.isArray(old) && Array.isArray(now)) lists(schema, old, now, place, words.what);
+    else changes.push({ kind: 'changed', ...placed(place, words), before: old, after: now });
+  }
+
+  function objects(piece: GrammarSchema, old: JsonObject, now: JsonObject, place: Place): void {
+    const keys = [...Object.keys(now), ...Object.keys(old).filter((key) => !Object.hasOwn(now, key))];
+    const list = isMap(piece) && place.path.length > 0 ? place.called : undefined;
+    for (const key of keys.filter((one) => !WITHOUT_MEANING.has(one)))
+      entry(propertyOf(piece, key), old[key], now[key], {
+        ...place,
+        path: [...place.path, key],
+        parent: piece['title'],
+        list,
+      });
+    const kept = Object.keys(now).filter((key) => Object.hasOwn(old, key));
+    const order = Object.keys(old).filter((key) => Object.hasOwn(now, key));
+    if (isMap(piece) && kept.join('\n') !== order.join('\n'))
+      changes.push({ kind: 'reordered', what: place.called ?? '', within: place.within, path: place.path });
+  }
+
+  /** A property or an element that may be only on one side. What has no name of its own is told by its parts. */
+  function entry(piece: GrammarSchema, old: unknown, now: unknown, place: Place): void {
+    if (old !== undefined && now !== undefined) return compare(piece, old, now, place);
+    const there = old ?? now;
+    const words = what(piece, there, place, fieldTitle);
+    if (!words.named && isContainer(there) && Object.keys(there).length > 0) {
+      const none = Array.isArray(there) ? [] : {};
+      return compare(meant(piece, there), old ?? none, now ?? none, place);
+    }
+    const fields = fieldsIn(piece, there);
+    const told = { ...placed(place, words), fields };
+    if (old !== undefined) return void changes.push({ kind: 'removed', before: old, ...told });
+    const holds = isObject(now) ? heldProperties(meant(piece, now), now, words.what) : [];
+    changes.push({ kind: 'added', after: now, ...told, holds });
+  }
+
+  function lists(piece: GrammarSchema, old: unknown[], now: unknown[], place: Place, words: string): void {
+    const items = isObject(piece['items']) ? (piece['items'] as GrammarSchema) : {};
+    const { pairs, reordered } = matchItems(old, now);
+    for (const [from, to] of pairs) {
+      const path = [...place.path, to ?? from ?? 0];
+      const [one, other] = [from === undefined ? from : old[from], to === undefined ? to : now[to]];
+      entry(items, one, other, { ...place, path, list: words, parent: undefined });
+    }
+    const { within, path } = place;
+    if (reordered) changes.push({ kind: 'reordered', what: words, within, path, before: old, after: now });
+  }
+}
+
+/** Where a piece stands, while the walk goes in. */
+interface Place {
+  within: readonly string[];
+  path: readonly (string | number)[];
+  /** Title of the grammar of the piece it is a property of. */
+  parent?: unknown;
+  /** The list or map it is an element of, in words. */
+  list?: string | undefined;
+  /** What the container around is called. */
+  called?: string;
+}
+
+/** What a piece is called. `bare`: by itself, which says nothing without the list or map it is in. */
+type Words = Pick<PieceChange, 'what' | 'title' | 'prose' | 'named'> & { bare?: boolean };
+
+/** Inside a piece, that piece is told too; inside a map, only where what it holds has no name. */
+function inside({ within, path }: Place, { title, what: called }: Words, isMap: boolean): Place {
+  const told = path.length > 0 && (title !== undefined || !isMap);
+  return { path, within: told ? [...within, called] : within, called };
+}
+
+/** How a change says what it is of, and where. */
+function placed(
+  { within, path, list }: Place,
+  { bare, ...words }: Words,
+): Words & Pick<PieceChange, 'within' | 'path'> {
+  return { ...words, within: bare && list ? [...within, list] : within, path };
+}
+
+/** A piece of grammar without references, narrowed to what the value means. */
+function meant(piece: GrammarSchema, value: unknown): GrammarSchema {
+  return branch(resolve(piece), value, resolve);
+}
+
+function propertyOf(piece: GrammarSchema, key: string): GrammarSchema {
+  const properties = isObject(piece['properties']) ? piece['properties'] : {};
+  if (Object.hasOwn(properties, key)) return properties[key] as GrammarSchema;
+  const others = piece['additionalProperties'];
+  return isObject(others) ? { ...resolve(others), description: undefined } : {};
+}
+
+function what(piece: GrammarSchema, value: unknown, place: Place, fieldTitle: FieldTitle): Words {
+  const schema = meant(piece, value);
+  const key = place.path.at(-1) ?? '';
+  const list = typeof key === 'number' ? String(place.path.at(-2)) : undefined;
+  const named = pieceWords(schema['title'], value, key, list);
+  if (named)
+    return { what: `${named.noun} ${named.name}`.trim(), title: String(schema['title']), named: true };
+  if (list !== undefined) return elementWords(list, value, fieldTitle);
+  const prose = isProse(schema);
+  if (place.list !== undefined) return { what: `\`${key}\``, prose, bare: true };
+  return { what: propertyWords(String(key), resolve(piece)['description'], place.parent), prose };
+}
+
+/** Its keys are data: there is no property of the grammar in it. */
+const isMap = (piece: GrammarSchema): boolean => !isObject(piece['properties']);
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,162 @@
+import { own } from '#expressions/own.ts';
+import { isContainer, isObject } from '#language/source/json.ts';
+
+/** What a piece of config is called in a sentence: `el formulario «Datos»`, `la columna «Vencimiento»`. */
+export interface PieceWords {
+  noun: string;
+  /** Part of the noun phrase that tells it from its likes; empty when there is nothing. */
+  name: string;
+}
+
+type Say = (value: Record<string, unknown>, key: string) => PieceWords;
+
+const text = (...candidates: unknown[]): string =>
+  String(candidates.find((one) => typeof one === 'string' && one !== '') ?? '');
+const quoted = (...candidates: unknown[]): string => {
+  const name = text(...candidates);
+  return name && `«${name}»`;
+};
+const named =
+  (noun: string, ...keys: string[]): Say =>
+  (value) => ({ noun, name: quoted(...keys.map((key) => value[key])) });
+const keyed =
+  (noun: string, ...keys: string[]): Say =>
+  (value, key) => ({ noun, name: quoted(...keys.map((name) => value[name]), key) });
+
+const coded =
+  (noun: string, key: string): Say =>
+  (value) => ({ noun, name: `\`${text(value[key])}\`` });
+const plain =
+  (noun: string): Say =>
+  () => ({ noun, name: '' });
+
+/** Pieces of the grammar by their title. What is not here is called by the description of its property. */
+const PIECES: Readonly<Record<string, Say>> = {
+  FormBlock: named('el formulario', 'title', 'submit', 'id'),
+  DetailsBlock: named('la ficha', 'title', 'of'),
+  TableBlock: named('la tabla', 'title', 'rows'),
+  ActionsBlock: plain('los botones'),
+  NoticeBlock: named('el aviso', 'title', 'text'),
+  TextBlock: named('el texto', 'title', 'text'),
+  CardsBlock: named('las tarjetas', 'title'),
+  StatsBlock: plain('las cifras'),
+  ListBlock: named('la lista', 'title', 'rows'),
+  SectionBlock: named('la sección', 'title'),
+  TabsBlock: named('las solapas', 'label', 'id'),
+  StepsBlock: named('los pasos', 'label', 'id'),
+  TimelineBlock: named('la línea de tiempo', 'title', 'rows'),
+  SearchBlock: named('el buscador', 'title'),
+  CodeBlock: named('el código', 'title', 'value'),
+  CardBlock: named('la tarjeta', 'title', 'submit', 'id'),
+  BasketBlock: named('la canasta', 'title', 'id'),
+  CardPaymentBlock: named('el pago con tarjeta', 'submit', 'id'),
+  ReceiptBlock: named('el comprobante', 'title'),
+  UseBlock: named('el fragmento', 'fragment'),
+  Field: keyed('el campo', 'title'),
+  Action: named('el botón', 'label'),
+  CustomItem: named('el dato', 'title'),
+  Card: named('la tarjeta', 'title'),
+  Stat: named('la cifra', 'title'),
+  Tab: named('la solapa', 'title'),
+  Step: named('el paso', 'title'),
+  TableView: named('la vista', 'title'),
+  SearchRoute: named('la búsqueda', 'label'),
+  QueryParameter: keyed('el parámetro de la dirección'),
+  Data: keyed('la lectura', 'endpoint'),
+  MenuEntry: named('la entrada', 'title'),
+  Link: named('el enlace', 'title'),
+  EndpointError: keyed('el error'),
+  EndpointExample: named('el ejemplo', 'title'),
+  Code: (value) => ({ noun: 'el código', name: `«${text(value['label'])}» (${text(value['code'])})` }),
+  Shape: keyed('el campo', 'title'),
+  Parameter: keyed('el parámetro', 'title'),
+  FormatMessage: named('el mensaje', 'message'),
+  Case: named('el caso', 'title'),
+  HelpLink: named('la ayuda', 'label'),
+  Options: coded('las opciones que salen de', 'of'),
+  FileField: plain('el archivo que se adjunta'),
+  Rows: named('los renglones', 'of'),
+  FieldCheck: named('la regla', 'message'),
+  FieldMessages: plain('los textos de sus errores'),
+  MenuBlock: named('el menú', 'title', 'menu'),
+  CardLink: named('el enlace', 'label'),
+  RowExplanation: plain('lo que se abre bajo la fila'),
+  RowImage: plain('la foto'),
+  TableSelection: plain('la elección de filas'),
+  SelectAll: named('el botón que elige todo', 'label'),
+  ServerDraft: plain('el borrador en el servidor'),
+  Submission: plain('el expediente'),
+  GrantedCertificate: named('el certificado', 'title'),
+  UniqueWhileOpen: plain('la regla de uno solo abierto'),
+  Charge: named('el cobro', 'concept'),
+  ChargeDue: plain('el plazo para pagar'),
+  Wire: plain('cómo se pide a otro backend'),
+  Redirect: coded('el desvío', 'from'),
+  CardBrand: named('la marca de tarjeta', 'name'),
+  Upper: plain('pasar a mayúsculas'),
+  Remove: coded('quitar', 'remove'),
+  Replace: coded('reemplazar', 'replace'),
+  GoEffect: coded('ir a', 'go'),
+  LeaveEffect: coded('salir del portal a', 'leave'),
+  DownloadEffect: coded('descargar', 'download'),
+  OpenEffect: coded('abrir', 'open'),
+  MapEffect: coded('mostrar en el mapa', 'map'),
+  FillEffect: coded('completar el formulario', 'fill'),
+  CopyEffect: coded('copiar', 'copy'),
+  RefreshEffect: ({ refresh }) => ({ noun: 'volver a pedir', name: `\`${[refresh].flat().join(', ')}\`` }),
+  ToastEffect: named('mostrar', 'toast'),
+  PrintEffect: plain('imprimir'),
+  SurveyEffect: plain('ofrecer la encuesta'),
+  SignInEffect: plain('pedir que ingrese'),
+  ProfileEffect: plain('actualizar los datos de quien ingresó'),
+  SignOutEffect: plain('cerrar la sesión'),
+};
+
+/** Shapes that are not a field of another. */
+const SHAPES: Readonly<Record<string, string>> = {
+  request: 'el pedido',
+  response: 'la respuesta',
+  payload: 'lo que llega',
+  items: 'cada elemento',
+};
+
+/** What an element of a list is called, by the list. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  columns: 'la columna',
+  items: 'el dato',
+  only: 'la opción',
+  protectedAreas: 'el área protegida',
+};
+
+/**
+ * How a piece is called, by the title of its grammar; undefined when it has no name of its own.
+ * @param list the list it is an element of
+ */
+export function pieceWords(
+  title: unknown,
+  value: unknown,
+  key: string | number,
+  list?: string,
+): PieceWords | undefined {
+  const shape = title === 'Shape' ? own(SHAPES, String(key)) : undefined;
+  if (shape) return { noun: shape, name: '' };
+  const say = PIECES[String(title)];
+  if (!say || !isObject(value)) return undefined;
+  const words = say(value, String(key));
+  return title === 'CustomItem' && list ? { ...words, noun: own(ELEMENTS, list) ?? words.noun } : words;
+}
+
+/**
+ * An element without a name of its own: a column by the title of its field, anything else by itself, which is bare without its list.
+ */
+export function elementWords(
+  list: string,
+  value: unknown,
+  fieldTitle: (name: string) => string | undefined,
+): { what: string; named: true; bare: boolean } {
+  const noun = typeof value === 'string' ? own(ELEMENTS, list) : undefined;
+  if (noun)
+    return { what: `${noun} ${quoted(fieldTitle(String(value)) ?? value)}`, named: true, bare: false };
+  const what = isContainer(value) ? 'un elemento' : `\`${String(value)}\``;
+  return { what, named: true, bare: true };
+}

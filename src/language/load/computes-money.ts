@@ -1,0 +1,41 @@
+import { compileExpression } from '#expressions/compile-expression.ts';
+import { builtinFormats } from '#formats/formats.ts';
+import type { Formats } from '#formats/format.ts';
+import type { FormBlock, Rows } from '#contract/generated/grammar.ts';
+import type { ConfigTypes } from '#language/model/config-types.ts';
+import { formType, rowType } from '#language/model/form-type.ts';
+import { namesWith } from '#language/model/names-with.ts';
+import type { Visited } from '#language/grammar/walk.ts';
+
+/** What is known of types while a screen is read by itself. */
+const ALONE: ConfigTypes = {
+  sources: {
+    shape: () => undefined,
+    code: () => undefined,
+    formatType: (name) => (builtinFormats as Formats)[name]?.type ?? 'string',
+  },
+  always: {},
+  codes: {},
+};
+
+/**
+ * Whether what a field computes is an amount, as its form tells before the config is whole: of what comes from elsewhere on
+ * the screen, whether a fixed amount is in it.
+ * @param around from the root to the field
+ */
+export function computesMoney(computed: string, around: readonly Visited[]): boolean {
+  const form = innermost<FormBlock>('FormBlock');
+  const rows = innermost<Rows>('Rows');
+  const none = { place: '', scope: {}, locals: new Set<string>(), codes: {} };
+  try {
+    const inForm = form ? namesWith(none, { form: formType(form, ALONE, none) }) : none;
+    const names = rows ? namesWith(inForm, { row: rowType(rows.fields, ALONE, inForm) }) : inForm;
+    return compileExpression(computed, names).type.kind === 'money';
+  } catch {
+    return /\bmoney\(/.test(computed);
+  }
+
+  function innermost<T>(title: string): T | undefined {
+    return around.findLast(({ schema }) => schema['title'] === title)?.value as T | undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import type { ConfigFile } from '#language/config/config.ts';
+import type { Finding } from '#language/source/finding.ts';
+import { grammarFindings } from './grammar-findings.ts';
+import { isObject } from '#language/source/json.ts';
+import { nearest } from '#language/source/nearest.ts';
+import { simple } from '#language/grammar/pattern-words.ts';
+import { placeOf, setOrigin, type Source } from '#language/source/positions.ts';
+import { parseSource } from '#language/source/source.ts';
+
+/** Where each kind of file lives in a config folder, and its schema. More precise places first. */
+export const KINDS = [
+  { kind: 'portal', grammar: 'portal.schema.json', place: /^(portal)\.json$/ },
+  { kind: 'parameters', grammar: 'parameters.schema.json', place: /^(parameters)\.json$/ },
+  { kind: 'messages', grammar: 'messages.schema.json', place: /^messages\/(messages)\.json$/ },
+  { kind: 'menus', grammar: 'menu.schema.json', place: /^menus\/(.+)\.json$/ },
+  { kind: 'screens', grammar: 'screen.schema.json', place: /^screens\/(.+)\.json$/ },
+  { kind: 'endpoints', grammar: 'endpoint.schema.json', place: /^endpoints\/(.+)\.json$/ },
+  { kind: 'codes', grammar: 'codes.schema.json', place: /^codes\/(.+)\.json$/ },
+  { kind: 'formats', grammar: 'format.schema.json', place: /^formats\/(.+)\.json$/ },
+  { kind: 'events', grammar: 'event.schema.json', place: /^events\/(.+)\.json$/ },
+  { kind: 'fragments', grammar: 'fragment.schema.json', place: /^fragments\/(.+)\.json$/ },
+  { kind: 'cases', grammar: 'cases.schema.json', place: /^cases\/(.+)\.json$/ },
+  { kind: 'shapes', grammar: 'shape.schema.json', place: /^schemas\/data\/(.+)\.json$/ },
+] as const;
+
+/** Folders of config, in the words of its paths: `screens`. */
+const FOLDERS = KINDS.flatMap(
+  ({ place }) => /^\^([a-z/\\]+)\/\(\.\+\)/.exec(place.source)?.[1]?.replaceAll('\\', '') ?? [],
+);
+
+export type Kind = (typeof KINDS)[number]['kind'];
+
+/** A file by itself: what it is and what is wrong with it. `file` is absent when nobody knows what it is. */
+export interface ReadFile {
+  kind?: Kind;
+  file?: ConfigFile;
+  findings: readonly Finding[];
+}
+
+/**
+ * Reads the text of one file of config.
+ * @param name path in the config folder
+ * @param shown path as people see it
+ */
+export function readFile(name: string, shown: string, text: string): ReadFile {
+  const parsed = parseSource(shown, text);
+  const { source } = parsed;
+  const kind = KINDS.find(({ place }) => place.test(name));
+  if (!kind) {
+    const [folder = ''] = name.split('/');
+    const message = `Nadie lee este archivo: los de config están en ${FOLDERS.join(', ')}.`;
+    const finding = { rule: 'unknown-file', ...placeOf({ source, offset: 0, length: 1 }), message };
+    return { findings: [{ ...finding, ...nearest(folder, FOLDERS) }] };
+  }
+  const id = kind.place.exec(name)?.[1] ?? name;
+  const named = misnamed(kind.kind, id);
+  const isRead = isObject(parsed.value);
+  const value = isObject(parsed.value) ? parsed.value : placeholder(source);
+  const against = isRead ? grammarFindings(kind.grammar, value, kind.kind === 'fragments') : [];
+  return {
+    kind: kind.kind,
+    file: { name: id, grammar: kind.grammar, source, value, sound: isRead && against.length === 0 },
+    findings: [
+      ...parsed.findings,
+      ...(named === undefined
+        ? []
+        : [{ rule: 'unknown-file', ...placeOf({ source, offset: 0, length: 1 }), message: named }]),
+      ...(parsed.value !== undefined && !isRead ? [notObject(source)] : []),
+      ...against,
+    ],
+  };
+}
+
+const ROUTE_STEP = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z][a-z0-9_]*\])$/;
+const KEBAB = 'minúsculas, números y guiones, sin acentos ni espacios';
+
+/** How each step of a file's name is written, where other files or addresses name it. */
+const NAMES: Partial<Record<Kind, { step: RegExp; words: string; between: string }>> = {
+  screens: { step: ROUTE_STEP, words: KEBAB, between: '-' },
+  codes: {
+    step: /^[a-z][a-z0-9_]*$/,
+    words: 'minúsculas, números y guion bajo, sin acentos ni espacios',
+    between: '_',
+  },
+};
+
+/** What is wrong with the name of a file, and one that would do; undefined when nothing is. */
+function misnamed(kind: Kind, name: string): string | undefined {
+  const rule = NAMES[kind];
+  const steps = name.split('/');
+  if (!rule || steps.every((step) => rule.step.test(step))) return undefined;
+  const mended = steps.map((step) =>
+    rule.step.test(step)
+      ? step
+      : simple(step)
+          .replaceAll(/[^a-z0-9]+/g, rule.between)
+          .replaceAll(/^[-_]+|[-_]+$/g, ''),
+  );
+  return `El nombre de este archivo se usa como nombre y lleva ${rule.words}. Llamalo así: ${mended.join('/')}.json.`;
+}
+
+function notObject(source: Source): Finding {
+  const place = placeOf({ source, offset: 0, length: 1 });
+  return { rule: 'grammar', ...place, message: 'Se esperaba un objeto: { ... }.' };
+}
+
+/** Stands for a file that is missing or is not JSON, so that the others can still be read. */
+export function placeholder(source: Source): object {
+  const value = {};
+  setOrigin(value, { whole: { source, offset: 0, length: 0 }, keys: new Map() });
+  return value;
+}

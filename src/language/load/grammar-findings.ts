@@ -1,0 +1,80 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Finding } from '#language/source/finding.ts';
+import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
+import { grammarMessage, unionMessage } from './grammar-messages.ts';
+import { isObject } from '#language/source/json.ts';
+import { keyPosition, positionOf, valuePosition, type Place } from '#language/source/positions.ts';
+import { unionOf, type Visited } from '#language/grammar/walk.ts';
+import { walkGrammar } from '#language/grammar/walk-grammar.ts';
+
+/**
+ * What the grammar has against a value. Each value is held against its own piece of grammar, and a union is already
+ * narrowed to the branch that was meant, so no finding speaks of the other branches.
+ * In a fragment (`open`), what an argument will fill is let pass; elsewhere nothing fills it.
+ */
+export function grammarFindings(name: string, value: object, open = false): Finding[] {
+  const findings: Finding[] = [];
+  walkGrammar(name, value, (visited) => {
+    if (isArgument(visited.value)) {
+      if (!open) findings.push({ rule: 'grammar', ...placeIn(visited, value), message: OUTSIDE });
+      return;
+    }
+    if (unionOf(visited.schema, resolve).length > 0) {
+      const { on, ...said } = unionMessage(visited, resolve);
+      findings.push({ rule: 'grammar', ...placeIn(visited, value, on), ...said });
+      return;
+    }
+    const validate = shallow(visited.schema);
+    if (validate(visited.value)) return;
+    const errors = validate.errors ?? [];
+    const otherType = errors.find(({ keyword }) => keyword === 'type');
+    for (const error of otherType ? [otherType] : errors) {
+      if (error.keyword === 'propertyNames' || (open && isArgument(error.propertyName))) continue;
+      const { on, ...said } = grammarMessage(error, visited, resolve);
+      findings.push({ rule: 'grammar', ...placeIn(visited, value, on), ...said });
+    }
+  });
+  return findings;
+}
+
+const OUTSIDE = 'Los argumentos "@{...}" solo existen en un fragmento: acá va el nombre o la expresión.';
+
+function isArgument(value: unknown): boolean {
+  return typeof value === 'string' && value.includes('@{');
+}
+
+/** The place of a value, or of one of its keys or values. */
+function placeIn(visited: Visited, root: object, on?: { key: string } | { value: string }): Place {
+  if (on && 'key' in on) return keyPosition(visited.value as object, on.key);
+  if (on) return valuePosition(visited.value as object, on.value);
+  return visited.container ? valuePosition(visited.container, visited.key) : positionOf(root);
+}
+
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  strict: false,
+  validateSchema: false,
+  code: { optimize: false },
+});
+const validators = new WeakMap<GrammarSchema, ValidateFunction>();
+
+/** Keywords that speak of what a value holds, of the schema's file, or only to editors (`allOf`). */
+const DEEP = new Set(['items', 'properties', 'additionalProperties', '$id', '$schema', '$defs', 'allOf']);
+
+/** The validator of one value by itself, without what it holds. */
+function shallow(schema: GrammarSchema): ValidateFunction {
+  const known = validators.get(schema);
+  if (known) return known;
+  const own = Object.entries(schema).filter(([keyword]) => !DEEP.has(keyword));
+  const { additionalProperties, properties } = schema;
+  const names = isObject(properties) ? Object.keys(properties).map((name) => [name, true]) : [];
+  const closed = additionalProperties === false ? { additionalProperties: false } : {};
+  const validate = ajv.compile({
+    ...Object.fromEntries(own),
+    properties: Object.fromEntries(names),
+    ...closed,
+  });
+  validators.set(schema, validate);
+  return validate;
+}

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import type { Fragment, Screen } from '#contract/generated/grammar.ts';
+import { KINDS, placeholder, readFile, type Kind, type ReadFile } from './config-file.ts';
+import type { Config, ConfigFile, Named, ScreenFile } from '#language/config/config.ts';
+import type { Finding } from '#language/source/finding.ts';
+import { fragmentsOf } from '#language/config/fragment-uses.ts';
+import { expandFragments } from '#language/config/fragments.ts';
+import { grammarFindings } from './grammar-findings.ts';
+import { placeOf } from '#language/source/positions.ts';
+import { remembered } from '#language/source/remembered.ts';
+import { parseSource } from '#language/source/source.ts';
+
+/** Files a portal cannot do without. */
+const REQUIRED = [
+  ['portal', 'portal', 'portal.json'],
+  ['parameters', 'parameters', 'parameters.json'],
+  ['messages', 'messages', 'messages/messages.json'],
+  ['menus', 'side', 'menus/side.json'],
+  ['menus', 'header', 'menus/header.json'],
+] as const satisfies readonly (readonly [kind: Kind, name: string, path: string])[];
+
+/** Files (paths in the config folder) with another text than on disk; `null` is one that is not there. */
+export type Changes = ReadonlyMap<string, string | null>;
+
+/**
+ * Reads a config folder: every JSON with its positions, screens with their fragments in place.
+ * Throws only when the folder cannot be read; what is wrong inside it is in `findings`.
+ */
+export function loadConfig(folder: string): Config {
+  return configLoader(folder)();
+}
+
+/**
+ * Reads a config folder again and again; files with the same text stay the same objects.
+ * @param still nobody writes the folder meanwhile: it is read once
+ */
+export function configLoader(folder: string, still = false): (changes?: Changes) => Config {
+  const onDisk = new Map<string, { text: string; read: ReadFile }>();
+  let images: string[] | undefined;
+  return (changes = new Map()) => {
+    const there = still && onDisk.size > 0 ? onDisk.keys() : jsonFiles(folder);
+    const names = [...new Set([...there, ...changes.keys()])].sort();
+    const files = names.flatMap((name) => {
+      const changed = changes.get(name);
+      if (changed === null) return [];
+      return changed === undefined ? fromDisk(name) : readFile(name, shown(folder, name), changed);
+    });
+    if (!still || !images) images = filesIn(join(folder, 'images'));
+    return configOf(folder, files, images);
+  };
+
+  function fromDisk(name: string): ReadFile {
+    const known = onDisk.get(name);
+    if (still && known) return known.read;
+    const text = readFileSync(join(folder, name), 'utf8');
+    if (known?.text === text) return known.read;
+    const read = readFile(name, shown(folder, name), text);
+    onDisk.set(name, { text, read });
+    return read;
+  }
+}
+
+function configOf(folder: string, read: readonly ReadFile[], images: string[]): Config {
+  const findings = read.flatMap((one) => one.findings);
+  const kinds = new Map<Kind, Map<string, ConfigFile>>(KINDS.map(({ kind }) => [kind, new Map()]));
+  for (const { kind, file } of read) if (kind && file) kinds.get(kind)?.set(file.name, file);
+  for (const [kind, name, path] of REQUIRED) if (!kinds.get(kind)?.has(name)) findings.push(missing(path));
+  const fragments = named<Fragment>('fragments');
+  const screens = [...named<Screen>('screens')].map(([name, file]): [string, ScreenFile] => {
+    const whole = screenFile(file, fragments);
+    findings.push(...whole.findings);
+    return [name, whole.file];
+  });
+  return {
+    folder,
+    files: [...kinds.values()].flatMap((files) => [...files.values()]),
+    portal: single('portal'),
+    parameters: single('parameters'),
+    messages: single('messages'),
+    menus: named('menus'),
+    screens: new Map(screens),
+    endpoints: named('endpoints'),
+    codes: named('codes'),
+    formats: named('formats'),
+    events: named('events'),
+    fragments,
+    cases: named('cases'),
+    shapes: named('shapes'),
+    images,
+    findings,
+  };
+
+  function missing(name: string): Finding {
+    const { source } = parseSource(shown(folder, name), '');
+    const message = `Falta el archivo ${name}: todo portal lo necesita.`;
+    return { rule: 'missing-file', ...placeOf({ source, offset: 0, length: 0 }), message };
+  }
+
+  function named<T>(kind: Kind): Named<T> {
+    return kinds.get(kind) as Named<T>;
+  }
+
+  function single<T>(kind: Kind): ConfigFile<T> {
+    const file = named<T>(kind).get(kind);
+    if (file) return file;
+    const { source } = parseSource(shown(folder, `${kind}.json`), '');
+    const value = placeholder(source) as T;
+    return { name: kind, grammar: `${kind}.schema.json`, source, value, sound: false };
+  }
+}
+
+interface WholeScreen {
+  file: ScreenFile;
+  findings: readonly Finding[];
+}
+
+const remember = remembered<ConfigFile, WholeScreen>();
+
+/** A screen with its fragments in their place; the same while neither it nor they changed. */
+function screenFile(file: ConfigFile<Screen>, fragments: Named<Fragment>): WholeScreen {
+  const used = [...fragmentsOf(file.value, fragments)].map((name) => fragments.get(name));
+  const from = [...used, used.includes(undefined) ? [...fragments.keys()].join() : ''];
+  return remember(file, from, () => {
+    const route = `/${file.name.replaceAll(/\[(\w+)\]/g, ':$1')}`;
+    if (!file.sound) return { file: { ...file, route, expanded: file.value }, findings: [] };
+    const { screen, complete, findings } = expandFragments(file.value, fragments);
+    const against = complete ? grammarFindings(file.grammar, screen) : [];
+    const sound = complete && against.length === 0;
+    return { file: { ...file, route, expanded: screen, sound }, findings: [...findings, ...against] };
+  });
+}
+
+/** Path of a file from the working directory; whole when it is not in it. */
+function shown(folder: string, name: string): string {
+  const path = relative(process.cwd(), join(folder, name));
+  return path.startsWith('..') ? join(folder, name) : path;
+}
+
+/** Every JSON of a config folder but the grammar itself. */
+function jsonFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split('\\').join(posix.sep))
+    .filter((name) => name.endsWith('.json') && !/^schemas\/.*\.schema\.json$/.test(name));
+}
+
+function filesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}

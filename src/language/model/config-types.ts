@@ -1,0 +1,133 @@
+import type { Formats } from '#formats/format.ts';
+import { builtinFormats } from '#formats/formats.ts';
+import { shapeType, type TypeSources } from '#expressions/shape-type.ts';
+import {
+  ANY,
+  BOOLEAN,
+  DATE,
+  listOf,
+  MONEY,
+  NUMBER,
+  STRING,
+  type FieldType,
+  type Type,
+} from '#expressions/type.ts';
+import type { Field, Parameter, QueryParameter, TableQuantity } from '#contract/generated/grammar.ts';
+import type { Config } from '#language/config/config.ts';
+
+/** Everything typed that a config declares, looked up by name. */
+export interface ConfigTypes {
+  readonly sources: TypeSources;
+  /** Slots every screen has: session, parameters, today. */
+  readonly always: Readonly<Record<string, Type>>;
+  /** Enumeration → key → code. */
+  readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Reads the types out of a config. */
+export function configTypes(config: Config): ConfigTypes {
+  const sources: TypeSources = {
+    shape: (name) => config.shapes.get(name)?.value,
+    code: (name, key) => config.codes.get(name)?.value.codes.find((code) => code.key === key)?.code,
+    formatType: (name) => (config.formats.has(name) ? 'string' : (builtinFormats as Formats)[name]?.type),
+  };
+  const parameters = Object.entries(config.parameters.value.parameters).map(([name, parameter]) => [
+    name,
+    { type: parameterType(parameter) },
+  ]);
+  return {
+    sources,
+    always: {
+      session: {
+        kind: 'object',
+        name: 'session',
+        fields: {
+          signedIn: { type: BOOLEAN },
+          username: { type: STRING },
+          userId: { type: NUMBER },
+          contribuyente: { type: shapeType({ $ref: 'contribuyente' }, sources) },
+        },
+      },
+      parameters: {
+        kind: 'object',
+        name: 'parameters',
+        fields: Object.fromEntries(parameters) as Record<string, FieldType>,
+      },
+      today: DATE,
+    },
+    codes: Object.fromEntries(
+      [...config.codes].map(([name, { value }]) => [
+        name,
+        Object.fromEntries(value.codes.map(({ key, code }) => [key, code])),
+      ]),
+    ),
+  };
+}
+
+const parameterType = ({ type }: Parameter): Type =>
+  type === 'flag' ? BOOLEAN : type === 'number' ? NUMBER : type === 'date' ? DATE : STRING;
+
+/** The type of what a form field publishes. */
+export function fieldType(field: Field, sources: TypeSources): Type {
+  if (field.codes) {
+    const values = field.only?.flatMap((key) => sources.code(field.codes!, key) ?? []);
+    return { kind: 'string', codes: field.codes, ...(values && { values }) };
+  }
+  if (field.format) return shapeType({ type: 'string', format: field.format }, sources);
+  if (field.type === 'boolean') return BOOLEAN;
+  return field.type === 'integer' || field.type === 'number' ? NUMBER : STRING;
+}
+
+/** The type of a query parameter. */
+export function parameterOfUrl({ type, format }: QueryParameter, sources: TypeSources): Type {
+  if (type === 'integer') return NUMBER;
+  return format ? shapeType({ type: 'string', format }, sources) : STRING;
+}
+
+/** What the card provider gives for a card (blocks card-payment and card). */
+export const CARD_TOKEN: Type = {
+  kind: 'object',
+  name: 'tarjeta',
+  fields: Object.fromEntries(
+    Object.entries({
+      token: STRING,
+      bin: STRING,
+      ultimos_digitos: STRING,
+      marca: STRING,
+      payment_method_id: NUMBER,
+      vencimiento: STRING,
+      tipo_documento: STRING,
+      titular: STRING,
+      documento: ANY,
+      cuotas: NUMBER,
+      email: STRING,
+      device_unique_identifier: STRING,
+    } satisfies Record<string, Type>).map(([name, type]) => [name, { type }]),
+  ),
+};
+
+/** What a basket publishes. */
+export const basketType = (name: string, row: Type, most: number): Type => ({
+  kind: 'object',
+  name,
+  fields: { rows: { type: listOf(row, { most }) } },
+});
+
+/** What a table with selection publishes. */
+export const selectionType = (name: string, row: Type): Type => ({
+  kind: 'object',
+  name,
+  fields: { rows: { type: { kind: 'list', of: row } }, total: { type: MONEY } },
+});
+
+/** A chosen row with how many of it. */
+export const counted = (row: Type, { title, max }: TableQuantity): Type =>
+  row.kind === 'object'
+    ? {
+        ...row,
+        fields: {
+          ...row.fields,
+          quantity: { type: { kind: 'number', from: 1, to: max, whole: true }, title: String(title) },
+        },
+      }
+    : row;

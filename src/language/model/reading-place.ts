@@ -1,0 +1,32 @@
+import type { Field, FormBlock, TableBlock } from '#contract/generated/grammar.ts';
+import type { ScreenFile } from '#language/config/config.ts';
+import { expressionReads } from './expression-reads.ts';
+import { positionOf, valuePosition, type Place } from '#language/source/positions.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+
+/** Where a screen says that one of its slots comes from another: its value, its data, its rows or one of its fields. */
+export function readingPlace({ grammar, expanded }: ScreenFile, slot: string, from: string): Place {
+  const { values = {}, data = {} } = expanded;
+  for (const holder of [values, data]) if (Object.hasOwn(holder, slot)) return positionOf(holder, slot);
+  const [table] = named<TableBlock>('TableBlock');
+  if (table) return valuePosition(table, 'rows');
+  const [form] = named<FormBlock>('FormBlock');
+  return (form && fieldPlace(form.fields, from)) ?? positionOf(form ?? expanded);
+
+  function named<T extends object>(title: string): T[] {
+    const blocks = partsOf(grammar, expanded, title).map(({ value }) => value as T & { id?: string });
+    return blocks.filter(({ id }) => id === slot);
+  }
+}
+
+/** The first value that a field is given from a slot. */
+function fieldPlace(fields: Readonly<Record<string, Field>>, from: string): Place | undefined {
+  for (const field of Object.values(fields)) {
+    const key = (['initial', 'computed'] as const).find((one) =>
+      expressionReads(String(field[one] ?? '')).slots.has(from),
+    );
+    const place = key ? valuePosition(field, key) : field.rows && fieldPlace(field.rows.fields, from);
+    if (place) return place;
+  }
+  return undefined;
+}

@@ -1,0 +1,141 @@
+import { textParts } from '#expressions/compile-text.ts';
+import type { Screen, Shape } from '#contract/generated/grammar.ts';
+import type { Config, ScreenFile } from '#language/config/config.ts';
+import { isContainer } from '#language/source/json.ts';
+import { nearest } from '#language/source/nearest.ts';
+import { remembered } from '#language/source/remembered.ts';
+import { endpointsOf, shapesOf } from '#language/config/sources.ts';
+import { grammarOf } from '#language/grammar/grammar.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+
+/** What may be read somewhere: texts as they are, and texts with something computed in them. */
+export class Words {
+  readonly #plain = new Set<string>();
+  readonly #patterns: RegExp[] = [];
+  readonly #data = new Set<string>();
+  readonly #around: Words | undefined;
+  readonly #meant = new Map<string, { suggestion?: string }>();
+
+  /** @param around what may be read there besides */
+  constructor(around?: Words) {
+    this.#around = around;
+  }
+
+  add(text: string): void {
+    const parts = partsIn(text);
+    const literal = parts.map((part) => part ?? '').join('');
+    if (!parts.includes(undefined)) this.#plain.add(plain(literal));
+    else if (/\p{L}/u.test(literal))
+      this.#patterns.push(
+        new RegExp(
+          `^${parts.map((part) => (part === undefined ? '.*' : escaped(plain(part)))).join('')}$`,
+          'u',
+        ),
+      );
+  }
+
+  /** Adds what is data: it may be read, and nobody means it by another name. */
+  addData(value: unknown): void {
+    if (typeof value === 'string') this.#data.add(value);
+    else if (isContainer(value)) for (const one of Object.values(value)) this.addData(one);
+  }
+
+  /** Whether something reads just this. */
+  has(text: string): boolean {
+    const isOwn = this.#plain.has(text) || this.#data.has(text);
+    return (
+      isOwn || this.#patterns.some((pattern) => pattern.test(text)) || (this.#around?.has(text) ?? false)
+    );
+  }
+
+  /** Whether this is part of something that is read. */
+  holds(text: string): boolean {
+    return this.has(text) || this.#texts().some((one) => one.includes(text));
+  }
+
+  /** What was probably meant. Nothing is added afterwards. */
+  near(text: string): { suggestion?: string } {
+    const known = this.#meant.get(text);
+    const meant = known ?? nearest(text, [...this.#plain, ...(this.#around ? this.#around.#plain : [])]);
+    if (!known) this.#meant.set(text, meant);
+    return meant;
+  }
+
+  #texts(): string[] {
+    const around = this.#around ? this.#around.#texts() : [];
+    return [...this.#plain, ...this.#data, ...around];
+  }
+}
+
+const rememberScreen = remembered<Screen, Words>();
+
+/** What a screen may show: its own texts, the labels of what it reads and sends, options, and the words of the frame. */
+export function screenWords(file: ScreenFile, config: Config): Words {
+  const frame = frameWords(config);
+  const endpoints = endpointsOf(file, config).flatMap((one) => (one?.sound ? [one.value] : []));
+  const shapes = endpoints.flatMap(({ request, response }) => [request, response]);
+  const from = [frame, ...endpoints, ...shapes.flatMap((shape) => shapesOf(shape, config))];
+  return rememberScreen(file.expanded, from, () => {
+    const words = new Words(frame);
+    addTexts(file, words);
+    for (const shape of shapes) addTitles(shape, config, words);
+    for (const { examples } of endpoints) words.addData(examples);
+    return words;
+  });
+}
+
+/** What any screen of the portal may show. */
+export function portalWords(config: Config): Words {
+  const words = new Words(frameWords(config));
+  for (const file of config.screens.values()) if (file.sound) addTexts(file, words);
+  for (const { value, sound } of config.endpoints.values())
+    if (sound) for (const shape of [value.request, value.response]) addTitles(shape, config, words);
+  return words;
+}
+
+function addTexts({ grammar, expanded }: ScreenFile, words: Words): void {
+  for (const { value } of partsOf(grammar, expanded, 'x-text')) words.add(String(value));
+}
+
+function addTitles(shape: Shape, config: Config, words: Words): void {
+  const add = ({ title, items, properties = {} }: Shape): void => {
+    if (title) words.add(title);
+    if (items) add(items);
+    Object.values(properties).forEach(add);
+  };
+  add(shape);
+  for (const file of shapesOf(shape, config)) if (file?.sound) add(file.value);
+}
+
+const rememberFrame = remembered<object, Words>();
+
+/** Menus, options, messages, and what the portal says by itself: the examples of its grammar. */
+function frameWords(config: Config): Words {
+  const { menus, codes, messages, portal } = config;
+  const grammar = grammarOf('messages.schema.json');
+  const files = [...menus.values(), ...codes.values(), messages, portal];
+  return rememberFrame(grammar, files, () => {
+    const words = new Words();
+    for (const { value } of files) addStrings(value, words);
+    for (const [, example = ''] of JSON.stringify(grammar).matchAll(/Ejemplo: \\"(.*?)\\"/g))
+      words.add(example);
+    return words;
+  });
+}
+
+function addStrings(value: unknown, words: Words): void {
+  if (typeof value === 'string') words.add(value);
+  else if (isContainer(value)) for (const one of Object.values(value)) addStrings(one, words);
+}
+
+/** The pieces of a text; undefined: something computed. */
+function partsIn(text: string): (string | undefined)[] {
+  try {
+    return textParts(text).map((part) => ('literal' in part ? part.literal : undefined));
+  } catch {
+    return [text];
+  }
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

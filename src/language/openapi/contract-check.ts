@@ -1,0 +1,145 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { ourField, readAnswer, sentRequest, wireAddress, type WireMethod } from '#contract/wire.ts';
+import type { Config } from '#language/config/config.ts';
+import { isObject } from '#language/source/json.ts';
+import { namedShape } from '#language/model/object-shape.ts';
+import { shapeDifferences } from '#language/model/shape-differences.ts';
+
+/** What a backend answered; `body` is absent when it was not JSON. */
+export interface BackendAnswer {
+  status: number;
+  body?: unknown;
+}
+
+/** Calls a backend. `path` is under the API's address. Throws when nobody answers. */
+export type AskBackend = (method: WireMethod, path: string, body: unknown) => Promise<BackendAnswer>;
+
+export interface ContractOptions {
+  /** A session is sent with every call. */
+  signedIn: boolean;
+  /** Also send the examples that change something. */
+  commands: boolean;
+  /** A new operation id. */
+  newId: () => string;
+}
+
+export interface ContractReport {
+  /** Calls made. */
+  calls: number;
+  differences: { endpoint: string; message: string }[];
+  /** Examples whose data this backend does not have: it refused them as declared, so their answers were not seen. */
+  unknown: { endpoint: string; message: string }[];
+  /** Endpoints whose examples were not sent because they change something. */
+  unsent: string[];
+}
+
+/**
+ * Holds a running backend against the declarations: every endpoint is called without its fields (it must refuse, and say so
+ * as declared) and with each of its examples (it must answer with the declared shape).
+ */
+export async function checkContract(
+  config: Config,
+  ask: AskBackend,
+  { signedIn, commands, newId }: ContractOptions,
+): Promise<ContractReport> {
+  const report: ContractReport = { calls: 0, differences: [], unknown: [], unsent: [] };
+  for (const [path, { value: endpoint, sound }] of config.endpoints)
+    if (sound) await checkEndpoint(path, endpoint);
+  return report;
+
+  async function checkEndpoint(path: string, endpoint: Endpoint): Promise<void> {
+    const tell = (message: string) => report.differences.push({ endpoint: path, message });
+    const asked = wireAddress(path, endpoint.wire);
+    const call = (request: unknown) => {
+      report.calls++;
+      return ask(asked.method, asked.path, sentRequest(endpoint.wire, request));
+    };
+    const request = namedShape(endpoint.request, config);
+    const required = request?.required ?? [];
+    const closed = endpoint.access === 'taxpayer' && !signedIn;
+    if (required.length > 0 || closed) {
+      const refused = await call({});
+      if ([404, 405, 501].includes(refused.status)) {
+        tell(`no existe: ${asked.method} ${asked.path} respondió ${refused.status}`);
+        return;
+      }
+      refusalDifferences(refused, endpoint, closed, required).forEach(tell);
+      if (closed) return;
+    }
+    if (endpoint.kind !== 'query' && !commands) {
+      report.unsent.push(path);
+      return;
+    }
+    for (const [index, example] of endpoint.examples.entries()) {
+      const name = `ejemplo ${example.title ? `"${example.title}"` : index + 1}`;
+      const sent =
+        isObject(example.request) && request?.properties?.['id_operacion']
+          ? { ...example.request, id_operacion: newId() }
+          : example.request;
+      const answer = await call(sent);
+      if (isDeclaredRefusal(answer, endpoint))
+        report.unknown.push({ endpoint: path, message: `${name}: ${statusInWords(answer)}` });
+      else if (answer.status !== 200) tell(`${name}: ${unexpectedStatus(answer, endpoint, signedIn)}`);
+      else if (!('body' in answer)) tell(`${name}: la respuesta no es JSON`);
+      else
+        grouped(shapeDifferences(readAnswer(endpoint.wire, answer.body), endpoint.response, config)).forEach(
+          (difference) => tell(`${name}: ${difference}`),
+        );
+    }
+  }
+}
+
+/** What is wrong in how a backend refuses a request without its fields, or without a session. */
+function refusalDifferences(
+  { status, ...answer }: BackendAnswer,
+  { wire }: Endpoint,
+  closed: boolean,
+  required: readonly string[],
+): string[] {
+  const name = closed ? 'sin sesión' : 'pedido sin sus campos';
+  const wanted = closed ? 401 : 400;
+  if (status !== wanted) return [`${name}: se esperaba el estado ${wanted} y respondió ${status}`];
+  if (!('body' in answer)) return [`${name}: el error no es JSON; se esperaba { "message", "errores" }`];
+  const { body } = answer;
+  if (!isObject(body) || typeof body['message'] !== 'string' || body['message'] === '')
+    return [`${name}: el error no trae "message", el texto para la persona`];
+  const fields = body['errores'];
+  if (!Array.isArray(fields)) return [`${name}: el error no trae "errores", la lista de campos`];
+  if (closed) return [];
+  const said = fields.map((field) => (isObject(field) ? ourField(wire, String(field['campo'])) : ''));
+  const silent = required.filter((field) => !said.includes(field));
+  return silent.length > 0
+    ? [`${name}: "errores" no nombra ${silent.map((field) => `"${field}"`).join(', ')}`]
+    : [];
+}
+
+/** A refusal that the endpoint declares, told as declared: the backend has other data. */
+function isDeclaredRefusal({ status, body }: BackendAnswer, { errors = {} }: Endpoint): boolean {
+  const declared = Object.values(errors).some((error) => error.status === status);
+  return declared && isObject(body) && typeof body['message'] === 'string' && Array.isArray(body['errores']);
+}
+
+function unexpectedStatus(answer: BackendAnswer, { captcha }: Endpoint, signedIn: boolean): string {
+  const asksCaptcha = answer.status === 403 && captcha && !signedIn;
+  const why = asksCaptcha ? '; pide captcha a quien no ingresó: probá con --token' : '';
+  return `se esperaba el estado 200 y ${statusInWords(answer)}${why}`;
+}
+
+function statusInWords({ status, body }: BackendAnswer): string {
+  const text = isObject(body) && typeof body['message'] === 'string' ? ` ("${body['message']}")` : '';
+  return `respondió ${status}${text}`;
+}
+
+/** The same difference in many rows is told once, with how many. */
+function grouped(differences: readonly { path: string; message: string }[]): string[] {
+  const groups = new Map<string, { first: string; count: number }>();
+  for (const { path, message } of differences) {
+    const kind = `${path.replaceAll(/\[\d+\]/g, '[]')} ${message.replace(/(y llegó|\(llegó) .*$/, '')}`;
+    const known = groups.get(kind);
+    if (known) known.count++;
+    else groups.set(kind, { first: `${path || 'la respuesta'}: ${message}`, count: 1 });
+  }
+  return [...groups.values()].map(({ first, count }) =>
+    count === 1 ? first : `${first} (y ${count - 1} más como este)`,
+  );
+}

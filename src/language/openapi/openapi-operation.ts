@@ -1,0 +1,105 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { wireAddress } from '#contract/wire.ts';
+import type { Config } from '#language/config/config.ts';
+import type { Json, JsonObject } from '#language/source/json.ts';
+import { namedShape } from '#language/model/object-shape.ts';
+import { openapiSchema } from './openapi-schema.ts';
+
+type Declared = NonNullable<Endpoint['errors']>[string];
+
+/** One endpoint as an OpenAPI operation. `path` is the endpoint's: `Area/Consulta`. */
+export function openapiOperation(path: string, endpoint: Endpoint, config: Config): JsonObject {
+  const { title, access, response, examples } = endpoint;
+  const [area = path] = path.split('/');
+  return {
+    operationId: path.replaceAll(/\W+/g, '_'),
+    summary: title,
+    description: paragraphs(path, endpoint),
+    tags: [area],
+    security: access === 'taxpayer' ? [{ sesion: [] }] : [{}, { sesion: [] }],
+    requestBody: {
+      required: true,
+      content: json(requestSchema(endpoint, config), examplesOf(examples, 'request')),
+    },
+    responses: {
+      '200': {
+        description: response.title ?? namedShape(response, config)?.title ?? 'Salió bien.',
+        content: json(openapiSchema(response, config), examplesOf(examples, 'response')),
+      },
+      ...errorResponses(endpoint, config),
+    },
+    'x-portal': { kind: endpoint.kind, captcha: endpoint.captcha ?? null, limit: endpoint.limit ?? null },
+  };
+}
+
+/** The request; who is asked for a captcha sends its token too. */
+function requestSchema({ request, captcha }: Endpoint, config: Config): JsonObject {
+  const named = namedShape(request, config) ?? request;
+  if (!captcha || named.properties?.['captcha']) return openapiSchema(request, config);
+  const token = { title: 'Captcha', type: 'string', description: `Token de la acción ${captcha}.` } as const;
+  return openapiSchema({ ...named, properties: { ...named.properties, captcha: token } }, config);
+}
+
+const KINDS: Readonly<Record<Endpoint['kind'], string>> = {
+  query: 'Lee: se puede repetir.',
+  command: 'Cambia algo.',
+  submission: 'Inicia un expediente con lo que recibe.',
+};
+
+function paragraphs(path: string, { kind, access, captcha, limit, request, wire }: Endpoint): string {
+  const asked = wireAddress(path, wire);
+  const said = [
+    KINDS[kind],
+    request.properties?.['id_operacion'] &&
+      'Lleva `id_operacion`: repetido con el mismo pedido da la misma respuesta y no hace nada dos veces.',
+    access === 'taxpayer' ? 'Pide sesión.' : 'No pide sesión.',
+    captcha && `A quien no ingresó le pide captcha (acción \`${captcha}\`).`,
+    limit && `Hasta ${limit} llamadas por minuto y por dirección.`,
+    wire &&
+      `Este portal lo pide a su backend como \`${asked.method} /api/${asked.path}\`, con los nombres de su \`wire\`.`,
+  ];
+  return said.filter(Boolean).join(' ');
+}
+
+function examplesOf(examples: Endpoint['examples'], side: 'request' | 'response'): JsonObject {
+  return Object.fromEntries(
+    examples.map((example, index) => [
+      `ejemplo_${index + 1}`,
+      { summary: example.title ?? `Ejemplo ${index + 1}`, value: example[side] as Json },
+    ]),
+  );
+}
+
+/** What can go wrong, by status: what the endpoint declares, then what any endpoint can answer. */
+function errorResponses(endpoint: Endpoint, { messages }: Config): JsonObject {
+  const declared = Object.entries(endpoint.errors ?? {});
+  const always = [
+    400,
+    ...(endpoint.access === 'taxpayer' ? [401] : []),
+    ...(endpoint.captcha ? [403] : []),
+    ...(endpoint.request.properties?.['id_operacion'] ? [409] : []),
+    ...(endpoint.limit ? [429] : []),
+    500,
+  ];
+  const statuses = [...new Set([...declared.map(([, { status }]) => status as number), ...always])].sort();
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = declared.filter(([, error]) => error.status === status);
+      const general = messages.value.status[String(status)] ?? messages.value.unexpected;
+      if (own.length === 0) return [String(status), { $ref: `#/components/responses/Error${status}` }];
+      const texts = own.map(([name, { message }]) => `- \`${name}\`: ${message}`);
+      const description = [...texts, ...(always.includes(status) ? [`- ${general}`] : [])].join('\n');
+      const shown = Object.fromEntries(own.map(([name, error]) => [name, { value: errorBody(error) }]));
+      return [String(status), { description, content: json({ $ref: '#/components/schemas/Error' }, shown) }];
+    }),
+  );
+}
+
+function errorBody({ message, field }: Declared): JsonObject {
+  return { message, errores: field ? [{ campo: field, mensaje: message }] : [] };
+}
+
+/** A JSON body with its examples. */
+export function json(schema: JsonObject, examples: JsonObject): JsonObject {
+  return { 'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) } };
+}

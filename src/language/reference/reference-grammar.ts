@@ -1,0 +1,220 @@
+import { grammarNames, grammarOf, resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
+import { isObject } from '#language/source/json.ts';
+import { pieceWords } from '#language/grammar/piece-words.ts';
+import { requiredOf, tagOf, unionOf } from '#language/grammar/walk.ts';
+
+/** A piece of the grammar with a heading of its own. */
+export interface GrammarSection {
+  title: string;
+  heading: string;
+  /** Markdown under the heading. */
+  lines: string[];
+}
+
+const HEADINGS: Readonly<Record<string, string>> = {
+  Screen: 'Pantalla',
+  Menu: 'Menú',
+  Endpoint: 'Endpoint',
+  Codes: 'Enumeración de códigos',
+  Format: 'Formato',
+  Event: 'Aviso en vivo',
+  Fragment: 'Fragmento',
+  Messages: 'Textos del portal',
+  Parameters: 'Parámetros del sistema',
+  Portal: 'Portal',
+  Cases: 'Casos',
+  Shape: 'Forma',
+  Effect: 'Efectos',
+  Rows: 'Renglones',
+  Options: 'Opciones que salen de un dato',
+  CardBlock: 'Datos de una tarjeta',
+  FileField: 'Archivo',
+  FieldMessages: 'Textos de un campo',
+  Submission: 'Expediente',
+  Wire: 'Otro backend',
+  WireNames: 'Nombres en otro backend',
+  TableSelection: 'Selección de filas',
+  RowExplanation: 'Explicación de una fila',
+  NormalizeStep: 'Paso para ordenar lo escrito',
+  Display: 'Cómo se escribe un formato',
+  FileShape: 'Archivo que viaja',
+  Item: 'Dato de una ficha o columna',
+  SelectAll: 'Elegir todo',
+  CardLink: 'Enlace de una tarjeta',
+  CaseGiven: 'De qué parte un caso',
+  CaseSession: 'Sesión de un caso',
+  CaseAnswer: 'Respuesta en un caso',
+  FailedAnswer: 'Respuesta que falla',
+  CaseFieldError: 'Error de un campo en un caso',
+  CaseStep: 'Lo que hace la persona',
+  CaseThen: 'Lo que tiene que pasar',
+  SentRequest: 'Pedido que se envió',
+  Contact: 'Contacto',
+  Certification: 'Certificación',
+  Maintenance: 'Mantenimiento',
+  CardBrand: 'Marca de tarjeta',
+  ToastSettings: 'Mensajes breves',
+  LayoutSettings: 'Medidas',
+  Redirect: 'Camino que sigue en otro',
+  SocketSettings: 'Conexión en vivo',
+  SurveySettings: 'Encuesta',
+  CollectionSettings: 'Recaudación',
+};
+
+/** What a string may hold, by its mark in the grammar. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  endpoint: 'nombre de endpoint',
+  format: 'nombre de formato',
+  codes: 'nombre de enumeración',
+  icon: 'ícono',
+  slot: 'slot',
+  fragment: 'nombre de fragmento',
+  shape: 'nombre de forma',
+  menu: 'nombre de menú',
+  parameter: 'nombre de parámetro',
+};
+
+const SCALARS: Readonly<Record<string, string>> = {
+  string: 'texto',
+  number: 'número',
+  integer: 'número entero',
+  boolean: 'sí o no (`true`, `false`)',
+  array: 'lista',
+  object: 'objeto',
+};
+
+/** Sections of a schema and of every titled piece that it leads to, each once, in the order in which they are met. */
+export function grammarSections(names: readonly string[], known: Set<string>): GrammarSection[] {
+  const sections: GrammarSection[] = [];
+  const queue = names.map((name) => grammarOf(name));
+  while (queue.length > 0) {
+    const schema = resolve(queue.shift()!);
+    const title = String(schema['title']);
+    if (known.has(title)) continue;
+    known.add(title);
+    const met: GrammarSchema[] = [];
+    sections.push({ title, heading: headingOf(schema), lines: linesOf(schema, met) });
+    queue.unshift(...met);
+  }
+  return sections;
+}
+
+/** Schemas of the blocks, in the order of the grammar. */
+export function blockSchemas(): string[] {
+  return grammarNames().filter((name) => name.startsWith('blocks/'));
+}
+
+function headingOf(schema: GrammarSchema): string {
+  const title = String(schema['title']);
+  const noun = HEADINGS[title] ?? pieceWords(title, {}, '')?.noun.replace(/^(el|la|los|las) /, '');
+  const tag = tagOf(schema);
+  const said =
+    noun ??
+    described(schema)
+      .text.split(/[.:;,(]/)[0]!
+      .trim();
+  const name = said ? said.charAt(0).toUpperCase() + said.slice(1) : title;
+  return tag ? `${name} (\`${tag}\`)` : name;
+}
+
+function linesOf(schema: GrammarSchema, met: GrammarSchema[]): string[] {
+  const { text, example } = described(schema);
+  const union = unionOf(schema, resolve);
+  const body = union.length > 0 ? unionLines(union, met) : table(schema, met);
+  const intro = text ? [text] : [];
+  return [
+    ...intro,
+    ...(example ? ['', '```json', example, '```'] : []),
+    ...(text || example ? [''] : []),
+    ...body,
+  ];
+}
+
+/** The branches of a union: those with a title in the same table, one row each. */
+function unionLines(union: readonly GrammarSchema[], met: GrammarSchema[]): string[] {
+  const rows = union.flatMap((option) => {
+    const properties = isObject(option['properties']) ? option['properties'] : {};
+    if (Object.keys(properties).length === 0) return [`| ${typeWords(option, met)} | | ${cells(option)} |`];
+    return Object.entries(properties).map(([name, property]) => {
+      const piece = resolve(property as GrammarSchema);
+      return `| \`${name}\` | ${typeWords(property as GrammarSchema, met)} | ${cells(piece)} |`;
+    });
+  });
+  return ['Uno de estos:', '', '| | Tipo | Qué es | Ejemplo |', '|---|---|---|---|', ...rows];
+}
+
+function table(schema: GrammarSchema, met: GrammarSchema[]): string[] {
+  const rows = rowsOf(schema, '', met);
+  if (rows.length === 0) return [];
+  return ['| Propiedad | Tipo | Qué es | Ejemplo |', '|---|---|---|---|', ...rows];
+}
+
+/** A row per property; those of objects without a title come under the name of theirs. */
+function rowsOf(schema: GrammarSchema, prefix: string, met: GrammarSchema[]): string[] {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const required = requiredOf(schema);
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (name === '$schema') return [];
+    const piece = resolve(property as GrammarSchema);
+    const due = required.includes(name) ? ' **obligatoria**' : '';
+    const initial =
+      piece['default'] === undefined ? '' : ` · si falta, \`${JSON.stringify(piece['default'])}\``;
+    const row = `| \`${prefix}${name}\`${due} | ${typeWords(property as GrammarSchema, met)}${initial} | ${cells(piece)} |`;
+    return [row, ...(isNested(piece) ? rowsOf(piece, `${prefix}${name}.`, met) : [])];
+  });
+}
+
+const isNested = (piece: GrammarSchema) => piece['title'] === undefined && isObject(piece['properties']);
+
+/** What a property takes, in words; titled pieces are linked and left in `met`. */
+function typeWords(schema: GrammarSchema, met: GrammarSchema[]): string {
+  const piece = resolve(schema);
+  if (piece['x-expression'])
+    return piece['x-expression'] === 'boolean' ? '[condición](#expresiones)' : '[expresión](#expresiones)';
+  if (piece['x-text']) return '[texto con expresiones](#textos)';
+  if (piece['x-route']) return 'ruta';
+  const reference = REFERENCES[String(piece['x-reference'])];
+  if (reference) return reference;
+  if (piece['const'] !== undefined) return `\`${JSON.stringify(piece['const'])}\``;
+  if (Array.isArray(piece['enum']))
+    return piece['enum'].map((value) => `\`${JSON.stringify(value)}\``).join(', ');
+  if (piece['type'] === 'array' && isObject(piece['items']))
+    return `lista de ${typeWords(piece['items'], met)}`;
+  const isPiece = typeof piece['title'] === 'string' && piece['type'] !== 'string';
+  if (isPiece && (isObject(piece['properties']) || unionOf(piece, resolve).length > 0)) {
+    if (piece['title'] === 'Block') return '[bloque](#bloques)';
+    met.push(typeof schema['$ref'] === 'string' ? resolve({ $ref: schema['$ref'] }) : piece);
+    const heading = headingOf(piece);
+    return `[${heading.toLowerCase().replaceAll('`', '')}](#${anchor(heading)})`;
+  }
+  const union = unionOf(piece, resolve);
+  if (union.length > 0) return [...new Set(union.map((option) => typeWords(option, met)))].join(' o ');
+  const others = piece['additionalProperties'];
+  if (isObject(others)) return `por nombre: ${typeWords(others, met)}`;
+  return SCALARS[String(piece['type'])] ?? 'cualquier valor';
+}
+
+/** Anchor of a heading, as GitHub makes it. */
+export function anchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/** The description without its example, and the example. */
+function described(schema: GrammarSchema): { text: string; example?: string } {
+  const description = String(schema['description'] ?? schema['$comment'] ?? '');
+  const at = description.indexOf(' Ejemplo: ');
+  if (at < 0) return { text: description };
+  return {
+    text: description.slice(0, at),
+    example: description.slice(at + ' Ejemplo: '.length).replace(/\.$/, ''),
+  };
+}
+
+function cells(piece: GrammarSchema): string {
+  const { text, example } = described(piece);
+  const cell = (written: string) => written.replaceAll('|', '\\|').replaceAll('\n', ' ');
+  return `${cell(text)} | ${example ? `\`${cell(example).replaceAll('`', "'")}\`` : ''}`;
+}

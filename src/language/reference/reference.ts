@@ -1,0 +1,112 @@
+import type { Format } from '#formats/format.ts';
+import { builtinFormats } from '#formats/formats.ts';
+import { describeType, type Type } from '#expressions/type.ts';
+import { KINDS } from '#language/load/config-file.ts';
+import type { Config } from '#language/config/config.ts';
+import { grammarOf } from '#language/grammar/grammar.ts';
+import { expressionLines } from './reference-expressions.ts';
+import { anchor, blockSchemas, grammarSections, type GrammarSection } from './reference-grammar.ts';
+import { rules } from '#language/check/rules.ts';
+
+/** Kinds of file in the order in which somebody meets them. */
+const ORDER = [
+  'screens',
+  'menus',
+  'endpoints',
+  'shapes',
+  'codes',
+  'formats',
+  'fragments',
+  'cases',
+  'parameters',
+  'messages',
+  'events',
+  'portal',
+];
+
+/** The reference of the language as Markdown, made from its schemas, tables and rules. */
+export function referenceOf({ formats }: Config): string {
+  const known = new Set<string>(['Block']);
+  const files = [...KINDS].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  const blockNames = blockSchemas();
+  for (const name of blockNames) known.add(String(grammarOf(name)['title']));
+  const pieces = grammarSections(
+    files.map(({ grammar }) => grammar),
+    known,
+  );
+  for (const name of blockNames) known.delete(String(grammarOf(name)['title']));
+  const blocks = grammarSections(blockNames, known);
+  const chapters: [string, string[]][] = [
+    ['Archivos', fileLines(files)],
+    ['Piezas', pieces.flatMap(sectionLines)],
+    ['Bloques', ['Lo que puede estar en una pantalla.', '', ...blocks.flatMap(sectionLines)]],
+    ['Expresiones', expressionLines()],
+    ['Formatos', formatLines(builtinFormats)],
+    ['Formatos de esta ciudad', declaredLines(formats)],
+    ['Reglas de la revisión', ruleLines()],
+  ];
+  return [
+    '# Referencia del lenguaje',
+    '',
+    '<!-- Lo escribe `npm run generate` a partir de config/schemas. No se edita. -->',
+    '',
+    'Todo lo que se puede escribir en `config/`. Para empezar, la [guía](guia.md).',
+    '',
+    ...chapters.map(([title]) => `- [${title}](#${anchor(title)})`),
+    '',
+    ...chapters.flatMap(([title, lines]) => [`## ${title}`, '', ...lines, '']),
+  ].join('\n');
+}
+
+function fileLines(kinds: readonly (typeof KINDS)[number][]): string[] {
+  const rows = kinds.map(({ place, grammar }) => {
+    const schema = grammarOf(grammar);
+    const path = place.source.replaceAll(/[\^$\\()]/g, '').replace('.+', '…');
+    return `| \`${path}\` | ${String(schema['description'])
+      .replace(/ Ejemplo: .*$/, '')
+      .replaceAll('|', '\\|')} |`;
+  });
+  return [
+    'Cada archivo está en su carpeta; su camino es su nombre.',
+    '',
+    '| Archivo | Qué dice |',
+    '|---|---|',
+    ...rows,
+  ];
+}
+
+function sectionLines({ heading, lines }: GrammarSection): string[] {
+  return [`### ${heading}`, '', ...lines, ''];
+}
+
+function formatLines(formats: Readonly<Record<string, Format>>): string[] {
+  return [
+    'Los que trae el portal. En `config/formats` se declaran otros.',
+    '',
+    '| Nombre | Qué es | Se escribe | Viaja | En expresiones |',
+    '|---|---|---|---|---|',
+    ...Object.entries(formats).map(([name, format]) => {
+      const wire = format.read(format.example);
+      const travels = 'value' in wire ? `\`"${wire.value}"\`` : '';
+      return `| \`${name}\` | ${format.title} | \`${format.example}\` | ${travels} | ${describeType({ kind: format.type } as Type)} |`;
+    }),
+  ];
+}
+
+function declaredLines(formats: Config['formats']): string[] {
+  return [
+    '| Nombre | Qué es | Ejemplo |',
+    '|---|---|---|',
+    ...[...formats].map(([name, { value }]) => `| \`${name}\` | ${value.title} | \`${value.example}\` |`),
+  ];
+}
+
+function ruleLines(): string[] {
+  return [
+    'Lo que `npm run check:config` exige. Cada hallazgo lleva el nombre de su regla.',
+    '',
+    '| Regla | Qué pide |',
+    '|---|---|',
+    ...rules.map(({ id, explain }) => `| \`${id}\` | ${explain.replaceAll('|', '\\|')} |`),
+  ];
+}
