@@ -32,6 +32,15 @@ import { resumen } from './Contribuyente/Resumen.ts';
 import { consulta as consultaCuenta } from './CuentaCorriente/Consulta.ts';
 import { exportar } from './CuentaCorriente/Exportar.ts';
 import { filtros } from './CuentaCorriente/Filtros.ts';
+import { anularBoleta } from './CuentaUnica/AnularBoleta.ts';
+import { consulta as consultaCuentaUnica } from './CuentaUnica/Consulta.ts';
+import { boletas as boletasInscripcion } from './CuentaUnica/Inscripciones/Boletas.ts';
+import { datos as datosInscripcion } from './CuentaUnica/Inscripciones/Datos.ts';
+import { deuda as deudaInscripcion } from './CuentaUnica/Inscripciones/Deuda.ts';
+import { emitirBoleta as emitirBoletaInscripcion } from './CuentaUnica/Inscripciones/EmitirBoleta.ts';
+import { ficha } from './CuentaUnica/Inscripciones/Ficha.ts';
+import { imprimir as imprimirInscripcion } from './CuentaUnica/Inscripciones/Imprimir.ts';
+import { boletas as boletasPlan } from './CuentaUnica/Planes/Boletas.ts';
 import { baja } from './DebitoAutomatico/Adhesiones/Baja.ts';
 import { cambiarTarjeta } from './DebitoAutomatico/Adhesiones/CambiarTarjeta.ts';
 import { consultaDominio as consultaDominioDebito } from './DebitoAutomatico/Adhesiones/ConsultaDominio.ts';
@@ -128,6 +137,15 @@ export const handlers = {
   'CuentaCorriente/Consulta': consultaCuenta,
   'CuentaCorriente/Exportar': exportar,
   'CuentaCorriente/Filtros': filtros,
+  'CuentaUnica/AnularBoleta': anularBoleta,
+  'CuentaUnica/Consulta': consultaCuentaUnica,
+  'CuentaUnica/Inscripciones/Boletas': boletasInscripcion,
+  'CuentaUnica/Inscripciones/Datos': datosInscripcion,
+  'CuentaUnica/Inscripciones/Deuda': deudaInscripcion,
+  'CuentaUnica/Inscripciones/EmitirBoleta': emitirBoletaInscripcion,
+  'CuentaUnica/Inscripciones/Ficha': ficha,
+  'CuentaUnica/Inscripciones/Imprimir': imprimirInscripcion,
+  'CuentaUnica/Planes/Boletas': boletasPlan,
   'DebitoAutomatico/Adhesiones/Baja': baja,
   'DebitoAutomatico/Adhesiones/CambiarTarjeta': cambiarTarjeta,
   'DebitoAutomatico/Adhesiones/ConsultaDominio': consultaDominioDebito,

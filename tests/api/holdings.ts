@@ -31,7 +31,7 @@ export async function holdingsOf(
   };
   const lines = await db
     .selectFrom('obligation')
-    .select(['id', 'object', 'plan_number', 'instalment'])
+    .select(['id', 'tax', 'register_number', 'object', 'plan_number', 'instalment'])
     .where('taxpayer_id', '=', taxpayerId)
     .execute();
   const fines = await db
@@ -100,8 +100,12 @@ export async function holdingsOf(
       .map(({ plan_number, instalment, object }) => ({
         ids: { dominio: object, nro_plan: plan_number, cuotas: [instalment] },
       })),
+    ...[...new Set(lines.map(({ tax, register_number }) => `${tax}-${register_number}`))].map((id) => ({
+      of: /^CuentaUnica\//,
+      ids: { id },
+    })),
     ...slips.map(({ number, payment_code }) => ({
-      of: /^Pagos\//,
+      of: /^(Pagos|CuentaUnica)\//,
       ids: { nro_boleta: number, codigo: payment_code },
     })),
     ...payments.map(({ operation_id }) => ({ of: /^Pagos\/Estado$/, ids: { id_operacion: operation_id } })),

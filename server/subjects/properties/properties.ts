@@ -11,3 +11,8 @@ export async function unitsOf(db: Kysely<Schema>, cadastre: string): Promise<str
   const rows = await db.selectFrom('property').select('unit').where('cadastre', '=', cadastre).execute();
   return rows.map(({ unit }) => unit).toSorted((a, b) => a.localeCompare(b, 'es', { numeric: true }));
 }
+
+/** The properties of a taxpayer, by unit. */
+export function propertiesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Property[]> {
+  return db.selectFrom('property').selectAll().where('owner_id', '=', taxpayerId).orderBy('unit').execute();
+}

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
 import { ofObject, type Lock } from '#server/core/store/locks.ts';
 import type { Schema } from '#server/core/store/schema.ts';
-import { findSlip } from './slips.ts';
+import { obligationsById } from '#server/subjects/debt/obligations.ts';
+import { finesByTicket } from '#server/subjects/fines/fines.ts';
+import { findSlip, linesOf } from './slips.ts';
+
+const FINE = 'MULTA-';
 
 /** What whoever changes the debt of a slip locks, by its number or payment code; nothing when there is no such slip. */
 export async function locksOfSlip(db: Kysely<Schema>, numberOrCode: string): Promise<Lock[]> {
   const slip = await findSlip(db, numberOrCode);
-  return slip ? [ofObject(slip.object)] : [];
+  return slip ? locksOf(db, slip) : [];
 }
 
 /** What whoever changes the debt that a payment pays locks; nothing when there is no such payment. */
@@ -14,8 +18,20 @@ export async function locksOfPayment(db: Kysely<Schema>, operationId: string): P
   const slip = await db
     .selectFrom('payment')
     .innerJoin('slip', 'slip.number', 'payment.slip_number')
-    .select('slip.object')
+    .select(['slip.number', 'slip.object'])
     .where('operation_id', '=', operationId)
     .executeTakeFirst();
-  return slip ? [ofObject(slip.object)] : [];
+  return slip ? locksOf(db, slip) : [];
+}
+
+/** What a slip is of, and everything that its lines are of: a slip can charge several things. */
+async function locksOf(
+  db: Kysely<Schema>,
+  { number, object }: { number: string; object: string },
+): Promise<Lock[]> {
+  const ids = (await linesOf(db, number)).map(({ obligation_id }) => obligation_id);
+  const tickets = ids.filter((id) => id.startsWith(FINE)).map((id) => id.slice(FINE.length));
+  const [rows, fines] = await Promise.all([obligationsById(db, ids), finesByTicket(db, tickets)]);
+  const objects = [object, ...rows.map((row) => row.object), ...fines.map(({ plate }) => plate)];
+  return [...new Set(objects)].map(ofObject);
 }

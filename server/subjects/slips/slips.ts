@@ -29,6 +29,24 @@ export function linesOf(db: Kysely<Schema>, slipNumber: string): Promise<SlipObl
     .execute();
 }
 
+/** The slips issued from a day on that charge some of the given concepts, newest first. */
+export async function slipsCharging(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  since: string,
+): Promise<Slip[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('slip')
+    .selectAll()
+    .where('issued_on', '>=', since)
+    .where('number', 'in', (of) =>
+      of.selectFrom('slip_obligation').select('slip_number').where('obligation_id', 'in', ids),
+    )
+    .orderBy('number', 'desc')
+    .execute();
+}
+
 /** The number the next slip takes, ten digits. Ask it inside the transaction that writes the slip. */
 export async function nextSlipNumber(db: Kysely<Schema>): Promise<string> {
   const { last } = await db

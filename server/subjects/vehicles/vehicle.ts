@@ -23,7 +23,7 @@ export async function taxedVehicle(plate: string, tax: string, context: Context)
 }
 
 /** The tax a vehicle pays this year: over twenty years old, the environmental fee (domain 3.5). */
-export function taxOf(vehicle: Vehicle, { today }: Context): string {
+export function taxOf(vehicle: Vehicle, { today }: Pick<Context, 'today'>): string {
   const old = overAge({ fiscalYear: yearOf(today), modelYear: vehicle.year, ageLimit: AGE_LIMIT });
   return old ? ENVIRONMENT_TAX : VEHICLE_TAX;
 }

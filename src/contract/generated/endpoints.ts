@@ -552,6 +552,151 @@ export interface Endpoints {
     };
     response: TramiteIniciado;
   };
+  "CuentaUnica/AnularBoleta": {
+    request: {
+      nro_boleta: string;
+      id_operacion: string;
+    };
+    response: {
+      nro_boleta: string;
+      estado: string;
+    };
+  };
+  "CuentaUnica/Consulta": {
+    request: {};
+    response: {
+      fecha: string;
+      vencida: string;
+      a_vencer: string;
+      judicial: string;
+      inscripciones: Inscripcion[];
+    };
+  };
+  "CuentaUnica/Inscripciones/Boletas": {
+    request: {
+      id: string;
+    };
+    response: {
+      emitidas: Boleta[];
+    };
+  };
+  "CuentaUnica/Inscripciones/DatoIncorrecto": {
+    request: {
+      id: string;
+      detalle: string;
+      /**
+       * @maxItems 5
+       */
+      archivos?: string[];
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
+  "CuentaUnica/Inscripciones/Datos": {
+    request: {
+      id: string;
+    };
+    response: {
+      id: string;
+      tipo_inscripcion: string;
+      nro_inscripcion: string;
+      imponible: string;
+      descripcion: string;
+      estado: string;
+      es_vehiculo: boolean;
+      datos: DatoExpediente[];
+      actividades: {
+        codigo: string;
+        nombre: string;
+        alicuota: number;
+      }[];
+      historial: {
+        fecha: string;
+        evento: string;
+      }[];
+    };
+  };
+  "CuentaUnica/Inscripciones/DenunciaVenta": {
+    request: {
+      id: string;
+      fecha_venta: string;
+      comprador: string;
+      cuit_comprador: string;
+      /**
+       * @minItems 1
+       * @maxItems 5
+       */
+      archivos: string[];
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
+  "CuentaUnica/Inscripciones/Deuda": {
+    request: {
+      id: string;
+      fecha?: string | null;
+    };
+    response: {
+      id: string;
+      tipo_inscripcion: string;
+      tributo: string;
+      imponible: string;
+      descripcion: string;
+      fecha: string;
+      nota: string | null;
+      resumen: {
+        vencida: string;
+        a_vencer: string;
+        en_plan: string;
+        judicial: string;
+      };
+      por_anio: TotalAnual[];
+      obligaciones: Obligacion[];
+      totales: {
+        capital: string;
+        interes: string;
+        bonificacion: string;
+        total: string;
+      };
+    };
+  };
+  "CuentaUnica/Inscripciones/EmitirBoleta": {
+    request: {
+      id: string;
+      /**
+       * @minItems 1
+       * @maxItems 200
+       */
+      conceptos: string[];
+      /**
+       * Si falta, la boleta lleva los vencimientos que le corresponden
+       */
+      fecha_pago?: string | null;
+      id_operacion: string;
+    };
+    response: Boleta;
+  };
+  "CuentaUnica/Inscripciones/Ficha": {
+    request: {
+      id: string;
+    };
+    response: ArchivoExportado;
+  };
+  "CuentaUnica/Inscripciones/Imprimir": {
+    request: {
+      id: string;
+      fecha?: string | null;
+    };
+    response: ArchivoGenerado;
+  };
+  "CuentaUnica/Planes/Boletas": {
+    request: {
+      nro_plan: string;
+    };
+    response: {
+      emitidas: Boleta[];
+    };
+  };
   "DDJJ/Calcular": {
     request: {
       padron: string;
@@ -2099,6 +2244,32 @@ export interface ArchivoExportado {
   nombre: string;
 }
 /**
+ * Un tributo de algo que es de quien ingresó, con lo que debe hoy
+ *
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "inscripcion".
+ */
+export interface Inscripcion {
+  id: string;
+  tipo_inscripcion: string;
+  nro_inscripcion: string;
+  imponible: string;
+  descripcion: string;
+  estado: string;
+  vencida: string;
+  a_vencer: string;
+  judicial: string;
+  deuda: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "dato_expediente".
+ */
+export interface DatoExpediente {
+  rotulo: string;
+  valor: string;
+}
+/**
  * This interface was referenced by `Endpoints`'s JSON-Schema
  * via the `definition` "estadia_declarada".
  */
@@ -2396,14 +2567,6 @@ export interface Expediente {
    * El que dio la aprobación, si el trámite da uno
    */
   url_certificado: string | null;
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "dato_expediente".
- */
-export interface DatoExpediente {
-  rotulo: string;
-  valor: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -1,0 +1,40 @@
+import { fromCents, toCents } from '#formats/money.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { descriptionOf, inscriptionsOf, stateOf } from '#server/subjects/single-account/inscriptions.ts';
+import { owedLines, partsOf } from '#server/subjects/single-account/owed-lines.ts';
+
+/** All the inscriptions of who signed in, each with what it owes today (domain R32). */
+export const consulta: Handler<'CuentaUnica/Consulta'> = async (_, context) => {
+  const terms = await debtTerms(context.db);
+  const found = await inscriptionsOf(context);
+  const inscripciones = await Promise.all(
+    found.map(async (one) => {
+      const lines = await owedLines(one, context.today, terms, context);
+      const { vencida, a_vencer, judicial } = partsOf(lines, context.today);
+      return {
+        id: one.id,
+        tipo_inscripcion: one.tax,
+        nro_inscripcion: one.register,
+        imponible: one.object,
+        descripcion: descriptionOf(one),
+        estado: stateOf(one),
+        vencida,
+        a_vencer,
+        judicial,
+        deuda: add(vencida, a_vencer, judicial),
+      };
+    }),
+  );
+  return {
+    fecha: context.today,
+    vencida: add(...inscripciones.map(({ vencida }) => vencida)),
+    a_vencer: add(...inscripciones.map(({ a_vencer }) => a_vencer)),
+    judicial: add(...inscripciones.map(({ judicial }) => judicial)),
+    inscripciones,
+  };
+};
+
+function add(...amounts: string[]): string {
+  return fromCents(amounts.reduce((cents, amount) => cents + Number(toCents(amount)), 0));
+}

@@ -1,0 +1,21 @@
+import { descriptionOf, ownInscription, stateOf } from '#server/subjects/single-account/inscriptions.ts';
+import { sheetOf } from '#server/subjects/single-account/sheet.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+
+/** The data sheet of an inscription of who signed in (domain R33). */
+export const datos: Handler<'CuentaUnica/Inscripciones/Datos'> = async ({ id }, context) => {
+  const one = await ownInscription(id, context);
+  const { facts, activities, history } = await sheetOf(one, context);
+  return {
+    id,
+    tipo_inscripcion: one.tax,
+    nro_inscripcion: one.register,
+    imponible: one.object,
+    descripcion: descriptionOf(one),
+    estado: stateOf(one),
+    es_vehiculo: one.vehicle !== undefined,
+    datos: facts,
+    actividades: activities,
+    historial: history,
+  };
+};

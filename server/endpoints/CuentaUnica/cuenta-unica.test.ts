@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toCents } from '#formats/money.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { openSession } from '#server/core/access/session.ts';
+import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
+
+const TOLABA = '20981001126';
+const BURGOS = '23981003039';
+const FARFAN = '20981004788';
+const IBANEZ = '23981003004';
+const LAPACHOS = '30006001218';
+const SLOW = 120_000;
+
+let portal: TestPortal;
+let db: Database;
+
+beforeAll(async () => {
+  portal = await openSeededPortal('Valle-2026');
+  ({ db } = portal);
+}, SLOW);
+afterAll(() => portal.close());
+
+async function as(cuit: string) {
+  const { id } = await db
+    .selectFrom('taxpayer')
+    .select('id')
+    .where('cuit', '=', cuit)
+    .executeTakeFirstOrThrow();
+  const { token } = await openSession(db, id, epochSeconds());
+  return async (path: string, body: object) => {
+    const { status, body: said } = await portal.call(`CuentaUnica/${path}`, body, { authorization: token });
+    return { status, said };
+  };
+}
+
+const cents = (amount: string) => Number(toCents(amount));
+const operation = () => ({ id_operacion: crypto.randomUUID() });
+
+describe('the single account', () => {
+  it('shows a vehicle with the debt of domain 3.1, and its fine', async () => {
+    const ask = await as(TOLABA);
+    const { said } = await ask('Consulta', {});
+    const of = (id: string) => said.inscripciones.find((one: { id: string }) => one.id === id);
+    expect(of('0006-0104512')).toMatchObject({ imponible: 'ZA101AA', vencida: '79724.45' });
+    expect(cents(of('0017-ZA101AA').a_vencer)).toBeGreaterThan(0);
+    const { said: debt } = await ask('Inscripciones/Deuda', { id: '0006-0104512' });
+    expect(debt.resumen.vencida).toBe('79724.45');
+    const overdue = debt.obligaciones.filter((o: { dias_mora: number }) => o.dias_mora > 0);
+    expect(overdue).toHaveLength(5);
+  });
+
+  it.each([TOLABA, BURGOS, FARFAN, LAPACHOS])(
+    'lets %s issue a slip for all that can be paid of each inscription, for the amount it shows',
+    async (cuit) => {
+      const ask = await as(cuit);
+      const { said } = await ask('Consulta', {});
+      let issued = 0;
+      for (const { id } of said.inscripciones) {
+        const { said: debt } = await ask('Inscripciones/Deuda', { id });
+        const payable = debt.obligaciones.filter((o: { seleccionable: boolean }) => o.seleccionable);
+        if (payable.length === 0) continue;
+        const conceptos = payable.map((o: { id_concepto: string }) => o.id_concepto);
+        const request = { id, conceptos, fecha_pago: debt.fecha, ...operation() };
+        const slip = await ask('Inscripciones/EmitirBoleta', request);
+        const total = payable.reduce((sum: number, o: { total: string }) => sum + cents(o.total), 0);
+        expect([id, slip.status, cents(slip.said.importe_1)]).toEqual([id, 200, total]);
+        issued += 1;
+      }
+      expect(issued).toBeGreaterThan(0);
+    },
+    SLOW,
+  );
+
+  it('is of who signed in: the inscription and the slip of another are not found', async () => {
+    const [tolaba, burgos] = [await as(TOLABA), await as(BURGOS)];
+    const id = '0006-0104512';
+    for (const path of ['Deuda', 'Datos', 'Ficha', 'Imprimir', 'Boletas']) {
+      const { status, said } = await burgos(`Inscripciones/${path}`, { id });
+      expect([path, status, said.message]).toEqual([path, 404, 'La inscripción no pertenece a tu CUIT.']);
+    }
+    const { said: debt } = await tolaba('Inscripciones/Deuda', { id });
+    const conceptos = [debt.obligaciones[0].id_concepto];
+    expect((await burgos('Inscripciones/EmitirBoleta', { id, conceptos, ...operation() })).status).toBe(404);
+    const { said: own } = await burgos('Consulta', {});
+    const mixed = { id: own.inscripciones[0].id, conceptos, ...operation() };
+    expect((await burgos('Inscripciones/EmitirBoleta', mixed)).status).toBe(422);
+    const { said: slip } = await tolaba('Inscripciones/EmitirBoleta', { id, conceptos, ...operation() });
+    const nro_boleta = slip.nro_boleta;
+    expect((await burgos('AnularBoleta', { nro_boleta, ...operation() })).status).toBe(404);
+    expect((await burgos('Planes/Boletas', { nro_plan: '20260031' })).status).toBe(404);
+  });
+
+  it('voids a slip that nobody paid, once', async () => {
+    const ask = await as(TOLABA);
+    const id = '0017-ZA101AA';
+    const { said: debt } = await ask('Inscripciones/Deuda', { id });
+    const conceptos = debt.obligaciones
+      .filter((o: { seleccionable: boolean }) => o.seleccionable)
+      .map((o: { id_concepto: string }) => o.id_concepto);
+    const { said: slip } = await ask('Inscripciones/EmitirBoleta', { id, conceptos, ...operation() });
+    const { nro_boleta } = slip;
+    const listed = async () =>
+      (await ask('Inscripciones/Boletas', { id })).said.emitidas.find(
+        (one: { nro_boleta: string }) => one.nro_boleta === nro_boleta,
+      ).estado;
+    expect(await listed()).toBe('EMITIDA');
+    expect((await ask('AnularBoleta', { nro_boleta, ...operation() })).said.estado).toBe('ANULADA');
+    expect(await listed()).toBe('ANULADA');
+    const again = await ask('AnularBoleta', { nro_boleta, ...operation() });
+    expect([again.status, again.said.message]).toEqual([409, 'La boleta ya no está vigente.']);
+  });
+
+  it('has nothing for who has nothing', async () => {
+    const ask = await as(IBANEZ);
+    const { said } = await ask('Consulta', {});
+    expect([said.vencida, said.a_vencer]).toEqual(['0.00', '0.00']);
+  });
+});

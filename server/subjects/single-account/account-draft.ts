@@ -1,0 +1,55 @@
+import { reducedFine, reducedFineDraft } from '#server/subjects/declarations/late-fine.ts';
+import type { Fact } from '#server/documents/fact.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
+import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { fineDraft } from '#server/subjects/slips/fine-draft.ts';
+import { payableLines } from '#server/subjects/debt/payable-lines.ts';
+import { paymentDay } from '#server/subjects/debt/payment-day.ts';
+import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
+import type { Fine, ObligationRow } from '#server/core/store/schema.ts';
+
+/** What somebody wants to pay with one slip. */
+export interface AccountSlipRequest {
+  rows: readonly ObligationRow[];
+  fines: readonly Fine[];
+  /** Null: the due days each kind of debt has by itself. */
+  asked: string | null;
+  tax: string;
+  object: string;
+  facts: Fact[];
+}
+
+/**
+ * The slip of debt of any kind. Of one kind it is that kind's own slip; of several it is due on one day, the one asked
+ * for or today. Refuses what any of them refuses.
+ */
+export async function accountDraft(
+  request: AccountSlipRequest,
+  terms: DebtTerms,
+  context: Context,
+): Promise<SlipDraft> {
+  const { rows, fines, tax, object, facts } = request;
+  const day = paymentDay(request.asked ?? context.today, terms, context).day;
+  const reduced = rows.filter((row) => reducedFine(row, day) !== null);
+  const plain = rows.filter((row) => !reduced.includes(row));
+  const plates = [...new Set(fines.map(({ plate }) => plate))];
+  const kinds = (plain.length > 0 ? 1 : 0) + reduced.length + plates.length;
+  const asked = kinds > 1 ? (request.asked ?? context.today) : request.asked;
+
+  const drafts: SlipDraft[] = [];
+  if (plain.length > 0) drafts.push(await debtDraft({ rows: plain, asked, facts }, terms, context));
+  for (const row of reduced) {
+    await payableLines([row], day, terms, context);
+    drafts.push(reducedFineDraft(row, reducedFine(row, day) ?? row.capital, facts));
+  }
+  for (const plate of plates) {
+    const ids = fines.filter((fine) => fine.plate === plate).map(({ ticket }) => `MULTA-${ticket}`);
+    drafts.push(await fineDraft({ plate, ids, asked, facts }, terms, context));
+  }
+  const [only] = drafts as [SlipDraft];
+  if (drafts.length === 1) return { ...only, tax, object };
+  const lines = drafts.flatMap((draft) => draft.lines);
+  const amount = drafts.reduce((sum, { first }) => sum + first.amount, 0);
+  return { mode: 'CUOTA', tax, object, facts, lines, first: { day, amount }, second: null };
+}

@@ -1,0 +1,87 @@
+import type { Context } from '#server/core/context/context.ts';
+import { FINE_TAX, PROPERTY_TAX } from '#server/rules/tax-names.ts';
+import { taxOf } from '#server/subjects/vehicles/vehicle.ts';
+import { businessesOf } from '#server/subjects/businesses/businesses.ts';
+import type { Business } from '#server/core/store/declaration-schema.ts';
+import { finesOfTaxpayer } from '#server/subjects/fines/fines.ts';
+import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
+import { propertiesOf } from '#server/subjects/properties/properties.ts';
+import type { Fine, ObligationRow, Property, Vehicle } from '#server/core/store/schema.ts';
+import { vehiclesOf } from '#server/subjects/vehicles/vehicles.ts';
+
+/** One tax of one thing of who signed in, with all that was ever charged for it; instalments of plans apart. */
+export interface Inscription {
+  /** `0006-0104512`; of traffic fines `0017-ZA101AA`. */
+  id: string;
+  tax: string;
+  register: string;
+  /** What is taxed: `ZA101AA`. */
+  object: string;
+  rows: ObligationRow[];
+  fines: Fine[];
+  /** What is taxed, while it is his. */
+  vehicle?: Vehicle;
+  property?: Property;
+  business?: Business;
+}
+
+type Named = Pick<Inscription, 'tax' | 'register' | 'object'> & Partial<Inscription>;
+
+/** The inscriptions of who signed in, by tax and object: what is his, and what he owes or owed. */
+export async function inscriptionsOf({ db, taxpayer, today }: Context): Promise<Inscription[]> {
+  const id = taxpayer?.id ?? 0;
+  const [rows, fines, vehicles, properties, businesses] = await Promise.all([
+    obligationsOfTaxpayer(db, id),
+    finesOfTaxpayer(db, id),
+    vehiclesOf(db, id),
+    propertiesOf(db, id),
+    businessesOf(db, id),
+  ]);
+  const found = new Map<string, Inscription>();
+  const named = (of: Named): Inscription => {
+    const key = `${of.tax}-${of.register}`;
+    const one = found.get(key) ?? { id: key, rows: [], fines: [], ...of };
+    found.set(key, one);
+    return one;
+  };
+  for (const row of rows)
+    if (row.plan_number === null || row.situation === 'EN_PLAN')
+      named({ tax: row.tax, register: row.register_number, object: row.object }).rows.push(row);
+  for (const fine of fines)
+    named({ tax: FINE_TAX, register: fine.plate, object: fine.plate }).fines.push(fine);
+  for (const vehicle of vehicles)
+    named({ tax: taxOf(vehicle, { today }), register: vehicle.register_number, object: vehicle.plate });
+  for (const property of properties)
+    named({ tax: PROPERTY_TAX, register: property.register_number, object: property.unit });
+  for (const business of businesses)
+    named({ tax: business.tax, register: business.register_number, object: business.register_number });
+  return [...found.values()]
+    .map((one) => ({
+      ...one,
+      vehicle: vehicles.find(({ plate }) => plate === one.object),
+      property: properties.find(({ unit }) => unit === one.object),
+      business: businesses.find(({ register_number }) => register_number === one.object),
+    }))
+    .toSorted((a, b) => (a.tax + a.object).localeCompare(b.tax + b.object));
+}
+
+/** An inscription of who signed in. Refuses with `inscripcion_ajena` what is not his. */
+export async function ownInscription(id: string, context: Context): Promise<Inscription> {
+  const found = (await inscriptionsOf(context)).find((one) => one.id === id);
+  if (!found) throw context.refuse('inscripcion_ajena');
+  return found;
+}
+
+/** What it is of, in a line: `FIAT CRONOS 1.3 2021`. */
+export function descriptionOf({ vehicle, property, business }: Inscription): string {
+  if (vehicle) return `${vehicle.brand} ${vehicle.model} ${vehicle.year}`;
+  if (property) return `${property.street} ${property.door}`.trim();
+  return business?.name ?? '';
+}
+
+/** A code of estados_objeto. */
+export function stateOf({ vehicle, property, business }: Inscription): string {
+  const thing = vehicle ?? property;
+  if (thing) return thing.status;
+  return business && business.until !== null ? 'BAJA' : 'ACTIVO';
+}

@@ -1,0 +1,118 @@
+import type { Obligacion, TotalAnual } from '#contract/generated/endpoints.ts';
+import { fromCents, toCents } from '#formats/money.ts';
+import { reducedFine } from '#server/subjects/declarations/late-fine.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
+import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { fineLines, isPayable, type FineLine } from '#server/subjects/fines/fine-line.ts';
+import { obligacion } from '#server/subjects/debt/obligacion.ts';
+import { FINE_TAX, taxName } from '#server/rules/tax-names.ts';
+import type { Inscription } from './inscriptions.ts';
+
+const NOT_OWED = new Set(['EN_PLAN', 'EXENTA']);
+/** States of a fine, as those of a debt; any other is due already. */
+const FINE_STATES: Readonly<Record<string, string>> = {
+  PAGO_VOLUNTARIO: 'A_VENCER',
+  EN_PROCESO: 'EN_PROCESO',
+};
+const FINE_SITUATIONS = new Set(['EN_PLAN', 'JUDICIAL']);
+
+/** What an inscription owes on a day, oldest first: its obligations, and its fines that have an amount. */
+export async function owedLines(
+  { rows, fines, vehicle }: Inscription,
+  day: string,
+  terms: DebtTerms,
+  context: Context,
+): Promise<Obligacion[]> {
+  const lines = await debtLines(rows.filter(isOpen), day, terms, context);
+  const unpaid = fines.filter(({ status }) => status !== 'PAGADA');
+  const ofFines = (await fineLines(unpaid, context)).filter(({ total }) => total !== null);
+  const owed = lines.map((line) => {
+    const wire = obligacion(line, terms);
+    const reduced = reducedFine(line.row, day);
+    if (reduced === null) return wire;
+    return {
+      ...wire,
+      bonificacion: fromCents(line.row.capital - reduced),
+      total: fromCents(reduced),
+      motivo: wire.motivo ?? 'Es la mitad si la pagás hasta el vencimiento.',
+    };
+  });
+  return [
+    ...owed,
+    ...ofFines.map((line) => fineAsDebt(line, vehicle?.register_number ?? '0000000')),
+  ].toSorted((a, b) => a.fecha_vencimiento.localeCompare(b.fecha_vencimiento));
+}
+
+/** A traffic fine as a line of debt: it has no interest. */
+function fineAsDebt(line: FineLine, register: string): Obligacion {
+  const { fine, total, state, reason } = line;
+  const day = fine.at.slice(0, 10);
+  const amount = fromCents(total ?? 0);
+  return {
+    id_concepto: line.id,
+    tipo_inscripcion: FINE_TAX,
+    tributo: taxName(FINE_TAX),
+    nro_inscripcion: register,
+    imponible: fine.plate,
+    periodo: `${day.slice(5, 7)}/${day.slice(0, 4)}`,
+    anio: Number(day.slice(0, 4)),
+    cuota: 0,
+    concepto: `Acta ${fine.ticket}: ${fine.offence}`,
+    fecha_vencimiento: fine.voluntary_until ?? day,
+    fecha_vencimiento_2: null,
+    capital: amount,
+    interes: '0.00',
+    bonificacion: '0.00',
+    pagado: '0.00',
+    total: amount,
+    dias_mora: 0,
+    estado: FINE_STATES[state] ?? 'VENCIDA',
+    situacion: FINE_SITUATIONS.has(state) ? state : 'NORMAL',
+    seleccionable: isPayable(line),
+    motivo: reason,
+    tramos: [],
+  };
+}
+
+/** Those that are owed as they are: neither in a plan nor exempt. */
+export function owedOf(lines: readonly Obligacion[]): Obligacion[] {
+  return lines.filter(({ situacion }) => !NOT_OWED.has(situacion));
+}
+
+type Amount = 'capital' | 'interes' | 'bonificacion' | 'total';
+
+/** Some lines together, as money travels. */
+export function sumOf(lines: readonly Obligacion[], amount: Amount = 'total'): string {
+  return fromCents(lines.reduce((cents, line) => cents + Number(toCents(line[amount])), 0));
+}
+
+/** What is overdue, still to fall due, and in court; a debt is in one of them. */
+export function partsOf(lines: readonly Obligacion[], day: string) {
+  const owed = owedOf(lines);
+  const judicial = owed.filter(({ situacion }) => situacion === 'JUDICIAL');
+  const ordinary = owed.filter(({ situacion }) => situacion !== 'JUDICIAL');
+  return {
+    vencida: sumOf(ordinary.filter(({ fecha_vencimiento }) => fecha_vencimiento < day)),
+    a_vencer: sumOf(ordinary.filter(({ fecha_vencimiento }) => fecha_vencimiento >= day)),
+    en_plan: sumOf(lines.filter(({ situacion }) => situacion === 'EN_PLAN')),
+    judicial: sumOf(judicial),
+  };
+}
+
+/** What is owed of each year. */
+export function byYear(lines: readonly Obligacion[]): TotalAnual[] {
+  const owed = owedOf(lines);
+  const years = [...new Set(owed.map(({ anio }) => anio))].toSorted((a, b) => a - b);
+  return years.map((anio) => {
+    const ofYear = owed.filter((line) => line.anio === anio);
+    return {
+      anio,
+      cantidad: ofYear.length,
+      capital: sumOf(ofYear, 'capital'),
+      interes: sumOf(ofYear, 'interes'),
+      bonificacion: sumOf(ofYear, 'bonificacion'),
+      total: sumOf(ofYear),
+    };
+  });
+}

@@ -1,0 +1,11 @@
+import type { Database } from '#server/core/store/database.ts';
+
+/** Voids a slip that nobody paid: it cannot be paid any more. */
+export async function voidSlip(db: Database, number: string): Promise<void> {
+  await db
+    .updateTable('slip')
+    .set({ status: 'ANULADA' })
+    .where('number', '=', number)
+    .where('status', '=', 'EMITIDA')
+    .execute();
+}
