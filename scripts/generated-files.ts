@@ -5,11 +5,13 @@ import { editorIds } from '#language/dev/editor-ids.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { referenceOf } from '#language/reference/reference.ts';
 import { readEndpoints, toJsonSchema } from '#language/config/shapes.ts';
+import { handlerRegistry } from './handler-registry.ts';
 import { openapiText } from './openapi-text.ts';
 
 type JsonObject = Record<string, unknown>;
 
 const BANNER = '// Made by `npm run generate` from config/. Do not edit: edit the schema or the endpoint.\n';
+const FOUND = '// Made by `npm run generate` from the files of this folder. Do not edit.\n';
 
 /**
  * Every generated file: path from the project's root → content. The same function writes them and
@@ -20,6 +22,7 @@ export async function generatedFiles(config: string): Promise<Map<string, string
   return new Map([
     ['src/contract/generated/grammar.ts', await grammarTypes(config)],
     ['src/contract/generated/endpoints.ts', await endpointTypes(config)],
+    ['server/endpoints/endpoints.ts', FOUND + (await handlerRegistry('server/endpoints'))],
     ['config/schemas/generated/ids.schema.json', `${JSON.stringify(editorIds(loaded), null, 1)}\n`],
     ['docs/openapi.json', openapiText(loaded)],
     ['docs/referencia.md', referenceOf(loaded)],

@@ -13,7 +13,7 @@ import type { Drawer } from './core/files/drawer.ts';
 import { KeptFiles } from './core/files/kept-files.ts';
 import { openFileStore } from './core/files/open-file-store.ts';
 import { ThreadDrawer } from './core/files/thread-drawer.ts';
-import { endpointRoutes } from './core/http/endpoint-routes.ts';
+import { endpointRoutes } from './core/endpoints/endpoint-routes.ts';
 import { portalForms } from './core/forms/portal-forms.ts';
 import { Devices } from './core/access/devices.ts';
 import { FileLinks } from './core/files/file-links.ts';
@@ -34,6 +34,7 @@ import { statusText } from './core/errors/status-text.ts';
 import { storedFiles } from './core/http/stored-files.ts';
 import { uploads } from './core/http/uploads.ts';
 import { liveEvents } from './core/live/live-events.ts';
+import { submissions } from './subjects/expedientes/submissions.ts';
 import { merchantDesk } from './subjects/payments/merchant-desk.ts';
 import { isShared } from './core/store/locks.ts';
 import { deviceKey, fileLinkKey, filePlace } from './core/store/secrets.ts';
@@ -136,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     devices,
     files,
     handlers,
+    submissions: submissions({ formats: config.formats, codes, shapes: declarations.shapes }),
     forms,
     limited,
   });

@@ -9,6 +9,7 @@ describe('generated files', async () => {
     expect([...generated.keys()]).toEqual([
       'src/contract/generated/grammar.ts',
       'src/contract/generated/endpoints.ts',
+      'server/endpoints/endpoints.ts',
       'config/schemas/generated/ids.schema.json',
       'docs/openapi.json',
       'docs/referencia.md',

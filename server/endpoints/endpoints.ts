@@ -1,207 +1,208 @@
-import { consultaDominio } from './Automotor/ConsultaDominio.ts';
-import { consulta } from './Automotor/EB/Consulta.ts';
-import { emitirBoleta } from './Automotor/EB/EmitirBoleta.ts';
-import { historialMultas } from './Automotor/EB/HistorialMultas.ts';
-import { imprimirMultas } from './Automotor/EB/ImprimirMultas.ts';
-import { modificacionFechaPago } from './Automotor/EB/ModificacionFechaPago.ts';
-import { multas } from './Automotor/EB/Multas.ts';
-import { multasPropias } from './Automotor/EB/MultasPropias.ts';
-import { estadoDeuda } from './Automotor/ED/EstadoDeuda.ts';
-import { imprimirEstadoDeuda } from './Automotor/ED/ImprimirEstadoDeuda.ts';
-import { emitir } from './Automotor/LD/Emitir.ts';
-import { emitirSellado } from './Automotor/LD/EmitirSellado.ts';
-import { verificar } from './Automotor/LD/Verificar.ts';
-import { emitirBoleta as emitirBoletaPlan } from './Automotor/PFP/EmitirBoleta.ts';
-import { estadoDeuda as estadoPlanes } from './Automotor/PFP/EstadoDeuda.ts';
-import { modificacionFechaPago as modificacionFechaPlan } from './Automotor/PFP/ModificacionFechaPago.ts';
-import { descartar } from './Borradores/Descartar.ts';
-import { guardar } from './Borradores/Guardar.ts';
-import { leer as leerBorrador } from './Borradores/Leer.ts';
-import { propios as borradoresPropios } from './Borradores/Propios.ts';
-import { consulta as consultaAvisos } from './Avisos/Consulta.ts';
-import { leer as leerAvisos } from './Avisos/Leer.ts';
-import { vencimientos } from './Calendario/Vencimientos.ts';
-import { consulta as consultaCierres } from './CierreNegocios/Consulta.ts';
-import { locales } from './CierreNegocios/Locales.ts';
-import { verificar as verificarCierre } from './CierreNegocios/Verificar.ts';
-import { cerrarIngresos } from './Contribuyente/CerrarIngresos.ts';
-import { ingresos } from './Contribuyente/Ingresos.ts';
-import { representados } from './Contribuyente/Representados.ts';
-import { representar } from './Contribuyente/Representar.ts';
-import { resumen } from './Contribuyente/Resumen.ts';
-import { consulta as consultaCuenta } from './CuentaCorriente/Consulta.ts';
-import { exportar } from './CuentaCorriente/Exportar.ts';
-import { filtros } from './CuentaCorriente/Filtros.ts';
-import { anularBoleta } from './CuentaUnica/AnularBoleta.ts';
-import { consulta as consultaCuentaUnica } from './CuentaUnica/Consulta.ts';
-import { boletas as boletasInscripcion } from './CuentaUnica/Inscripciones/Boletas.ts';
-import { datos as datosInscripcion } from './CuentaUnica/Inscripciones/Datos.ts';
-import { deuda as deudaInscripcion } from './CuentaUnica/Inscripciones/Deuda.ts';
-import { emitirBoleta as emitirBoletaInscripcion } from './CuentaUnica/Inscripciones/EmitirBoleta.ts';
-import { ficha } from './CuentaUnica/Inscripciones/Ficha.ts';
-import { imprimir as imprimirInscripcion } from './CuentaUnica/Inscripciones/Imprimir.ts';
-import { boletas as boletasPlan } from './CuentaUnica/Planes/Boletas.ts';
-import { baja } from './DebitoAutomatico/Adhesiones/Baja.ts';
-import { cambiarTarjeta } from './DebitoAutomatico/Adhesiones/CambiarTarjeta.ts';
-import { consultaDominio as consultaDominioDebito } from './DebitoAutomatico/Adhesiones/ConsultaDominio.ts';
-import { consultaUnidadUrbana } from './DebitoAutomatico/Adhesiones/ConsultaUnidadUrbana.ts';
-import { enviarCodigo } from './DebitoAutomatico/Adhesiones/EnviarCodigo.ts';
-import { imponiblesDisponibles } from './DebitoAutomatico/Adhesiones/ImponiblesDisponibles.ts';
-import { imprimirComprobante } from './DebitoAutomatico/Adhesiones/ImprimirComprobante.ts';
-import { nuevaAdhesion } from './DebitoAutomatico/Adhesiones/NuevaAdhesion.ts';
-import { otros } from './DebitoAutomatico/Adhesiones/Otros.ts';
-import { tiposImponibles } from './DebitoAutomatico/Adhesiones/TiposImponibles.ts';
-import { validarTarjeta } from './DebitoAutomatico/Adhesiones/ValidarTarjeta.ts';
-import { consultas } from './DebitoAutomatico/Consultas.ts';
-import { detalles } from './DebitoAutomatico/Consultas/Detalles.ts';
-import { calcular } from './DDJJ/Calcular.ts';
-import { consulta as consultaDeclaraciones } from './DDJJ/Consulta.ts';
-import { emitirBoleta as emitirBoletaDeclaracion } from './DDJJ/EmitirBoleta.ts';
-import { comparar } from './DDJJ/F900V/Comparar.ts';
-import { preparar as prepararFicha } from './DDJJ/F900V/Preparar.ts';
-import { presentar as presentarFicha } from './DDJJ/F900V/Presentar.ts';
-import { inscripciones } from './DDJJ/Inscripciones.ts';
-import { preparar } from './DDJJ/Preparar.ts';
-import { presentar } from './DDJJ/Presentar.ts';
-import { consulta as consultaArchivo } from './Descargas/Consulta.ts';
-import { verificar as verificarCertificado } from './Descargas/Verificar.ts';
-import { consulta as consultaExpediente } from './Expedientes/Consulta.ts';
-import { desistir } from './Expedientes/Desistir.ts';
-import { propios } from './Expedientes/Propios.ts';
-import { subsanar } from './Expedientes/Subsanar.ts';
+// Made by `npm run generate` from the files of this folder. Do not edit.
 import type { EndpointPath, Handler } from '#server/core/context/handler.ts';
-import { iniciar as iniciarBoton } from './Pagos/Boton/Iniciar.ts';
-import { consulta as consultaPlanes } from './PFP/Consulta.ts';
-import { convenio } from './PFP/Convenio.ts';
-import { detalle as detallePlan } from './PFP/Detalle.ts';
-import { deudas } from './PFP/Deudas.ts';
-import { generar } from './PFP/Generar.ts';
-import { libreDeuda } from './PFP/LibreDeuda.ts';
-import { regimenes } from './PFP/Regimenes.ts';
-import { simular } from './PFP/Simular.ts';
-import { consulta as consultaPago } from './Pagos/Consulta.ts';
-import { enviarBoleta } from './Pagos/EnviarBoleta.ts';
-import { enviarComprobante } from './Pagos/EnviarComprobante.ts';
-import { estado } from './Pagos/Estado.ts';
-import { mediosHabilitados } from './Pagos/MediosHabilitados.ts';
-import { iniciar } from './Pagos/QR/Iniciar.ts';
-import { confirmar } from './Pagos/Tarjeta/Confirmar.ts';
-import { comprobante } from './Sellados/Comprobante.ts';
-import { consulta as consultaSellados } from './Sellados/Consulta.ts';
-import { emitir as emitirSelladoDeTramite } from './Sellados/Emitir.ts';
-import { calculoIntereses } from './TISSH/CalculoIntereses.ts';
-import { calendario } from './TISSH/Calendario.ts';
-import { exportarIntereses } from './TISSH/ExportarIntereses.ts';
-import { cambiarPassword } from './auth/cambiar-password.ts';
-import { confirmarCodigo } from './auth/confirmar-codigo.ts';
-import { login } from './auth/login.ts';
-import { recuperar } from './auth/recuperar.ts';
-import { salir } from './auth/salir.ts';
-import { seguir } from './auth/seguir.ts';
-import { leer } from './parametros/leer.ts';
-import { tieneNotificaciones } from './parametros/tiene-notificaciones.ts';
+import { consultaDominio as Automotor_ConsultaDominio } from './Automotor/ConsultaDominio.ts';
+import { consulta as Automotor_EB_Consulta } from './Automotor/EB/Consulta.ts';
+import { emitirBoleta as Automotor_EB_EmitirBoleta } from './Automotor/EB/EmitirBoleta.ts';
+import { historialMultas as Automotor_EB_HistorialMultas } from './Automotor/EB/HistorialMultas.ts';
+import { imprimirMultas as Automotor_EB_ImprimirMultas } from './Automotor/EB/ImprimirMultas.ts';
+import { modificacionFechaPago as Automotor_EB_ModificacionFechaPago } from './Automotor/EB/ModificacionFechaPago.ts';
+import { multas as Automotor_EB_Multas } from './Automotor/EB/Multas.ts';
+import { multasPropias as Automotor_EB_MultasPropias } from './Automotor/EB/MultasPropias.ts';
+import { estadoDeuda as Automotor_ED_EstadoDeuda } from './Automotor/ED/EstadoDeuda.ts';
+import { imprimirEstadoDeuda as Automotor_ED_ImprimirEstadoDeuda } from './Automotor/ED/ImprimirEstadoDeuda.ts';
+import { emitir as Automotor_LD_Emitir } from './Automotor/LD/Emitir.ts';
+import { emitirSellado as Automotor_LD_EmitirSellado } from './Automotor/LD/EmitirSellado.ts';
+import { verificar as Automotor_LD_Verificar } from './Automotor/LD/Verificar.ts';
+import { emitirBoleta as Automotor_PFP_EmitirBoleta } from './Automotor/PFP/EmitirBoleta.ts';
+import { estadoDeuda as Automotor_PFP_EstadoDeuda } from './Automotor/PFP/EstadoDeuda.ts';
+import { modificacionFechaPago as Automotor_PFP_ModificacionFechaPago } from './Automotor/PFP/ModificacionFechaPago.ts';
+import { consulta as Avisos_Consulta } from './Avisos/Consulta.ts';
+import { leer as Avisos_Leer } from './Avisos/Leer.ts';
+import { descartar as Borradores_Descartar } from './Borradores/Descartar.ts';
+import { guardar as Borradores_Guardar } from './Borradores/Guardar.ts';
+import { leer as Borradores_Leer } from './Borradores/Leer.ts';
+import { propios as Borradores_Propios } from './Borradores/Propios.ts';
+import { vencimientos as Calendario_Vencimientos } from './Calendario/Vencimientos.ts';
+import { consulta as CierreNegocios_Consulta } from './CierreNegocios/Consulta.ts';
+import { locales as CierreNegocios_Locales } from './CierreNegocios/Locales.ts';
+import { verificar as CierreNegocios_Verificar } from './CierreNegocios/Verificar.ts';
+import { cerrarIngresos as Contribuyente_CerrarIngresos } from './Contribuyente/CerrarIngresos.ts';
+import { ingresos as Contribuyente_Ingresos } from './Contribuyente/Ingresos.ts';
+import { representados as Contribuyente_Representados } from './Contribuyente/Representados.ts';
+import { representar as Contribuyente_Representar } from './Contribuyente/Representar.ts';
+import { resumen as Contribuyente_Resumen } from './Contribuyente/Resumen.ts';
+import { consulta as CuentaCorriente_Consulta } from './CuentaCorriente/Consulta.ts';
+import { exportar as CuentaCorriente_Exportar } from './CuentaCorriente/Exportar.ts';
+import { filtros as CuentaCorriente_Filtros } from './CuentaCorriente/Filtros.ts';
+import { anularBoleta as CuentaUnica_AnularBoleta } from './CuentaUnica/AnularBoleta.ts';
+import { consulta as CuentaUnica_Consulta } from './CuentaUnica/Consulta.ts';
+import { boletas as CuentaUnica_Inscripciones_Boletas } from './CuentaUnica/Inscripciones/Boletas.ts';
+import { datos as CuentaUnica_Inscripciones_Datos } from './CuentaUnica/Inscripciones/Datos.ts';
+import { deuda as CuentaUnica_Inscripciones_Deuda } from './CuentaUnica/Inscripciones/Deuda.ts';
+import { emitirBoleta as CuentaUnica_Inscripciones_EmitirBoleta } from './CuentaUnica/Inscripciones/EmitirBoleta.ts';
+import { ficha as CuentaUnica_Inscripciones_Ficha } from './CuentaUnica/Inscripciones/Ficha.ts';
+import { imprimir as CuentaUnica_Inscripciones_Imprimir } from './CuentaUnica/Inscripciones/Imprimir.ts';
+import { boletas as CuentaUnica_Planes_Boletas } from './CuentaUnica/Planes/Boletas.ts';
+import { calcular as DDJJ_Calcular } from './DDJJ/Calcular.ts';
+import { consulta as DDJJ_Consulta } from './DDJJ/Consulta.ts';
+import { emitirBoleta as DDJJ_EmitirBoleta } from './DDJJ/EmitirBoleta.ts';
+import { comparar as DDJJ_F900V_Comparar } from './DDJJ/F900V/Comparar.ts';
+import { preparar as DDJJ_F900V_Preparar } from './DDJJ/F900V/Preparar.ts';
+import { presentar as DDJJ_F900V_Presentar } from './DDJJ/F900V/Presentar.ts';
+import { inscripciones as DDJJ_Inscripciones } from './DDJJ/Inscripciones.ts';
+import { preparar as DDJJ_Preparar } from './DDJJ/Preparar.ts';
+import { presentar as DDJJ_Presentar } from './DDJJ/Presentar.ts';
+import { baja as DebitoAutomatico_Adhesiones_Baja } from './DebitoAutomatico/Adhesiones/Baja.ts';
+import { cambiarTarjeta as DebitoAutomatico_Adhesiones_CambiarTarjeta } from './DebitoAutomatico/Adhesiones/CambiarTarjeta.ts';
+import { consultaDominio as DebitoAutomatico_Adhesiones_ConsultaDominio } from './DebitoAutomatico/Adhesiones/ConsultaDominio.ts';
+import { consultaUnidadUrbana as DebitoAutomatico_Adhesiones_ConsultaUnidadUrbana } from './DebitoAutomatico/Adhesiones/ConsultaUnidadUrbana.ts';
+import { enviarCodigo as DebitoAutomatico_Adhesiones_EnviarCodigo } from './DebitoAutomatico/Adhesiones/EnviarCodigo.ts';
+import { imponiblesDisponibles as DebitoAutomatico_Adhesiones_ImponiblesDisponibles } from './DebitoAutomatico/Adhesiones/ImponiblesDisponibles.ts';
+import { imprimirComprobante as DebitoAutomatico_Adhesiones_ImprimirComprobante } from './DebitoAutomatico/Adhesiones/ImprimirComprobante.ts';
+import { nuevaAdhesion as DebitoAutomatico_Adhesiones_NuevaAdhesion } from './DebitoAutomatico/Adhesiones/NuevaAdhesion.ts';
+import { otros as DebitoAutomatico_Adhesiones_Otros } from './DebitoAutomatico/Adhesiones/Otros.ts';
+import { tiposImponibles as DebitoAutomatico_Adhesiones_TiposImponibles } from './DebitoAutomatico/Adhesiones/TiposImponibles.ts';
+import { validarTarjeta as DebitoAutomatico_Adhesiones_ValidarTarjeta } from './DebitoAutomatico/Adhesiones/ValidarTarjeta.ts';
+import { consultas as DebitoAutomatico_Consultas } from './DebitoAutomatico/Consultas.ts';
+import { detalles as DebitoAutomatico_Consultas_Detalles } from './DebitoAutomatico/Consultas/Detalles.ts';
+import { consulta as Descargas_Consulta } from './Descargas/Consulta.ts';
+import { verificar as Descargas_Verificar } from './Descargas/Verificar.ts';
+import { consulta as Expedientes_Consulta } from './Expedientes/Consulta.ts';
+import { desistir as Expedientes_Desistir } from './Expedientes/Desistir.ts';
+import { propios as Expedientes_Propios } from './Expedientes/Propios.ts';
+import { subsanar as Expedientes_Subsanar } from './Expedientes/Subsanar.ts';
+import { consulta as PFP_Consulta } from './PFP/Consulta.ts';
+import { convenio as PFP_Convenio } from './PFP/Convenio.ts';
+import { detalle as PFP_Detalle } from './PFP/Detalle.ts';
+import { deudas as PFP_Deudas } from './PFP/Deudas.ts';
+import { generar as PFP_Generar } from './PFP/Generar.ts';
+import { libreDeuda as PFP_LibreDeuda } from './PFP/LibreDeuda.ts';
+import { regimenes as PFP_Regimenes } from './PFP/Regimenes.ts';
+import { simular as PFP_Simular } from './PFP/Simular.ts';
+import { iniciar as Pagos_Boton_Iniciar } from './Pagos/Boton/Iniciar.ts';
+import { consulta as Pagos_Consulta } from './Pagos/Consulta.ts';
+import { enviarBoleta as Pagos_EnviarBoleta } from './Pagos/EnviarBoleta.ts';
+import { enviarComprobante as Pagos_EnviarComprobante } from './Pagos/EnviarComprobante.ts';
+import { estado as Pagos_Estado } from './Pagos/Estado.ts';
+import { mediosHabilitados as Pagos_MediosHabilitados } from './Pagos/MediosHabilitados.ts';
+import { iniciar as Pagos_QR_Iniciar } from './Pagos/QR/Iniciar.ts';
+import { confirmar as Pagos_Tarjeta_Confirmar } from './Pagos/Tarjeta/Confirmar.ts';
+import { comprobante as Sellados_Comprobante } from './Sellados/Comprobante.ts';
+import { consulta as Sellados_Consulta } from './Sellados/Consulta.ts';
+import { emitir as Sellados_Emitir } from './Sellados/Emitir.ts';
+import { calculoIntereses as TISSH_CalculoIntereses } from './TISSH/CalculoIntereses.ts';
+import { calendario as TISSH_Calendario } from './TISSH/Calendario.ts';
+import { exportarIntereses as TISSH_ExportarIntereses } from './TISSH/ExportarIntereses.ts';
+import { cambiarPassword as auth_cambiar_password } from './auth/cambiar-password.ts';
+import { confirmarCodigo as auth_confirmar_codigo } from './auth/confirmar-codigo.ts';
+import { login as auth_login } from './auth/login.ts';
+import { recuperar as auth_recuperar } from './auth/recuperar.ts';
+import { salir as auth_salir } from './auth/salir.ts';
+import { seguir as auth_seguir } from './auth/seguir.ts';
+import { leer as parametros_leer } from './parametros/leer.ts';
+import { tieneNotificaciones as parametros_tiene_notificaciones } from './parametros/tiene-notificaciones.ts';
 
 /** The endpoints somebody has written. A declared query without one answers its example. */
 export const handlers = {
-  'Automotor/ConsultaDominio': consultaDominio,
-  'Automotor/EB/Consulta': consulta,
-  'Automotor/EB/EmitirBoleta': emitirBoleta,
-  'Automotor/EB/HistorialMultas': historialMultas,
-  'Automotor/EB/ModificacionFechaPago': modificacionFechaPago,
-  'Automotor/EB/ImprimirMultas': imprimirMultas,
-  'Automotor/EB/Multas': multas,
-  'Automotor/EB/MultasPropias': multasPropias,
-  'Automotor/ED/EstadoDeuda': estadoDeuda,
-  'Automotor/ED/ImprimirEstadoDeuda': imprimirEstadoDeuda,
-  'Automotor/LD/Emitir': emitir,
-  'Automotor/LD/EmitirSellado': emitirSellado,
-  'Automotor/LD/Verificar': verificar,
-  'Automotor/PFP/EmitirBoleta': emitirBoletaPlan,
-  'Automotor/PFP/EstadoDeuda': estadoPlanes,
-  'Automotor/PFP/ModificacionFechaPago': modificacionFechaPlan,
-  'Borradores/Descartar': descartar,
-  'Borradores/Guardar': guardar,
-  'Borradores/Leer': leerBorrador,
-  'Borradores/Propios': borradoresPropios,
-  'Avisos/Consulta': consultaAvisos,
-  'Avisos/Leer': leerAvisos,
-  'Calendario/Vencimientos': vencimientos,
-  'CierreNegocios/Consulta': consultaCierres,
-  'CierreNegocios/Locales': locales,
-  'CierreNegocios/Verificar': verificarCierre,
-  'Contribuyente/CerrarIngresos': cerrarIngresos,
-  'Contribuyente/Ingresos': ingresos,
-  'Contribuyente/Representados': representados,
-  'Contribuyente/Representar': representar,
-  'Contribuyente/Resumen': resumen,
-  'CuentaCorriente/Consulta': consultaCuenta,
-  'CuentaCorriente/Exportar': exportar,
-  'CuentaCorriente/Filtros': filtros,
-  'CuentaUnica/AnularBoleta': anularBoleta,
-  'CuentaUnica/Consulta': consultaCuentaUnica,
-  'CuentaUnica/Inscripciones/Boletas': boletasInscripcion,
-  'CuentaUnica/Inscripciones/Datos': datosInscripcion,
-  'CuentaUnica/Inscripciones/Deuda': deudaInscripcion,
-  'CuentaUnica/Inscripciones/EmitirBoleta': emitirBoletaInscripcion,
-  'CuentaUnica/Inscripciones/Ficha': ficha,
-  'CuentaUnica/Inscripciones/Imprimir': imprimirInscripcion,
-  'CuentaUnica/Planes/Boletas': boletasPlan,
-  'DebitoAutomatico/Adhesiones/Baja': baja,
-  'DebitoAutomatico/Adhesiones/CambiarTarjeta': cambiarTarjeta,
-  'DebitoAutomatico/Adhesiones/ConsultaDominio': consultaDominioDebito,
-  'DebitoAutomatico/Adhesiones/ConsultaUnidadUrbana': consultaUnidadUrbana,
-  'DebitoAutomatico/Adhesiones/EnviarCodigo': enviarCodigo,
-  'DebitoAutomatico/Adhesiones/ImponiblesDisponibles': imponiblesDisponibles,
-  'DebitoAutomatico/Adhesiones/ImprimirComprobante': imprimirComprobante,
-  'DebitoAutomatico/Adhesiones/NuevaAdhesion': nuevaAdhesion,
-  'DebitoAutomatico/Adhesiones/Otros': otros,
-  'DebitoAutomatico/Adhesiones/TiposImponibles': tiposImponibles,
-  'DebitoAutomatico/Adhesiones/ValidarTarjeta': validarTarjeta,
-  'DebitoAutomatico/Consultas': consultas,
-  'DebitoAutomatico/Consultas/Detalles': detalles,
-  'DDJJ/Calcular': calcular,
-  'DDJJ/Consulta': consultaDeclaraciones,
-  'DDJJ/EmitirBoleta': emitirBoletaDeclaracion,
-  'DDJJ/F900V/Comparar': comparar,
-  'DDJJ/F900V/Preparar': prepararFicha,
-  'DDJJ/F900V/Presentar': presentarFicha,
-  'DDJJ/Inscripciones': inscripciones,
-  'DDJJ/Preparar': preparar,
-  'DDJJ/Presentar': presentar,
-  'Descargas/Consulta': consultaArchivo,
-  'Descargas/Verificar': verificarCertificado,
-  'Expedientes/Consulta': consultaExpediente,
-  'Expedientes/Desistir': desistir,
-  'Expedientes/Propios': propios,
-  'Expedientes/Subsanar': subsanar,
-  'Pagos/Boton/Iniciar': iniciarBoton,
-  'PFP/Consulta': consultaPlanes,
-  'PFP/Convenio': convenio,
-  'PFP/Detalle': detallePlan,
-  'PFP/Deudas': deudas,
-  'PFP/Generar': generar,
-  'PFP/LibreDeuda': libreDeuda,
-  'PFP/Regimenes': regimenes,
-  'PFP/Simular': simular,
-  'Pagos/Consulta': consultaPago,
-  'Pagos/EnviarBoleta': enviarBoleta,
-  'Pagos/EnviarComprobante': enviarComprobante,
-  'Pagos/Estado': estado,
-  'Pagos/MediosHabilitados': mediosHabilitados,
-  'Pagos/QR/Iniciar': iniciar,
-  'Pagos/Tarjeta/Confirmar': confirmar,
-  'Sellados/Comprobante': comprobante,
-  'Sellados/Consulta': consultaSellados,
-  'Sellados/Emitir': emitirSelladoDeTramite,
-  'TISSH/CalculoIntereses': calculoIntereses,
-  'TISSH/Calendario': calendario,
-  'TISSH/ExportarIntereses': exportarIntereses,
-  'auth/cambiar-password': cambiarPassword,
-  'auth/confirmar-codigo': confirmarCodigo,
-  'auth/login': login,
-  'auth/recuperar': recuperar,
-  'auth/salir': salir,
-  'auth/seguir': seguir,
-  'parametros/leer': leer,
-  'parametros/tiene-notificaciones': tieneNotificaciones,
+  'Automotor/ConsultaDominio': Automotor_ConsultaDominio,
+  'Automotor/EB/Consulta': Automotor_EB_Consulta,
+  'Automotor/EB/EmitirBoleta': Automotor_EB_EmitirBoleta,
+  'Automotor/EB/HistorialMultas': Automotor_EB_HistorialMultas,
+  'Automotor/EB/ImprimirMultas': Automotor_EB_ImprimirMultas,
+  'Automotor/EB/ModificacionFechaPago': Automotor_EB_ModificacionFechaPago,
+  'Automotor/EB/Multas': Automotor_EB_Multas,
+  'Automotor/EB/MultasPropias': Automotor_EB_MultasPropias,
+  'Automotor/ED/EstadoDeuda': Automotor_ED_EstadoDeuda,
+  'Automotor/ED/ImprimirEstadoDeuda': Automotor_ED_ImprimirEstadoDeuda,
+  'Automotor/LD/Emitir': Automotor_LD_Emitir,
+  'Automotor/LD/EmitirSellado': Automotor_LD_EmitirSellado,
+  'Automotor/LD/Verificar': Automotor_LD_Verificar,
+  'Automotor/PFP/EmitirBoleta': Automotor_PFP_EmitirBoleta,
+  'Automotor/PFP/EstadoDeuda': Automotor_PFP_EstadoDeuda,
+  'Automotor/PFP/ModificacionFechaPago': Automotor_PFP_ModificacionFechaPago,
+  'Avisos/Consulta': Avisos_Consulta,
+  'Avisos/Leer': Avisos_Leer,
+  'Borradores/Descartar': Borradores_Descartar,
+  'Borradores/Guardar': Borradores_Guardar,
+  'Borradores/Leer': Borradores_Leer,
+  'Borradores/Propios': Borradores_Propios,
+  'Calendario/Vencimientos': Calendario_Vencimientos,
+  'CierreNegocios/Consulta': CierreNegocios_Consulta,
+  'CierreNegocios/Locales': CierreNegocios_Locales,
+  'CierreNegocios/Verificar': CierreNegocios_Verificar,
+  'Contribuyente/CerrarIngresos': Contribuyente_CerrarIngresos,
+  'Contribuyente/Ingresos': Contribuyente_Ingresos,
+  'Contribuyente/Representados': Contribuyente_Representados,
+  'Contribuyente/Representar': Contribuyente_Representar,
+  'Contribuyente/Resumen': Contribuyente_Resumen,
+  'CuentaCorriente/Consulta': CuentaCorriente_Consulta,
+  'CuentaCorriente/Exportar': CuentaCorriente_Exportar,
+  'CuentaCorriente/Filtros': CuentaCorriente_Filtros,
+  'CuentaUnica/AnularBoleta': CuentaUnica_AnularBoleta,
+  'CuentaUnica/Consulta': CuentaUnica_Consulta,
+  'CuentaUnica/Inscripciones/Boletas': CuentaUnica_Inscripciones_Boletas,
+  'CuentaUnica/Inscripciones/Datos': CuentaUnica_Inscripciones_Datos,
+  'CuentaUnica/Inscripciones/Deuda': CuentaUnica_Inscripciones_Deuda,
+  'CuentaUnica/Inscripciones/EmitirBoleta': CuentaUnica_Inscripciones_EmitirBoleta,
+  'CuentaUnica/Inscripciones/Ficha': CuentaUnica_Inscripciones_Ficha,
+  'CuentaUnica/Inscripciones/Imprimir': CuentaUnica_Inscripciones_Imprimir,
+  'CuentaUnica/Planes/Boletas': CuentaUnica_Planes_Boletas,
+  'DDJJ/Calcular': DDJJ_Calcular,
+  'DDJJ/Consulta': DDJJ_Consulta,
+  'DDJJ/EmitirBoleta': DDJJ_EmitirBoleta,
+  'DDJJ/F900V/Comparar': DDJJ_F900V_Comparar,
+  'DDJJ/F900V/Preparar': DDJJ_F900V_Preparar,
+  'DDJJ/F900V/Presentar': DDJJ_F900V_Presentar,
+  'DDJJ/Inscripciones': DDJJ_Inscripciones,
+  'DDJJ/Preparar': DDJJ_Preparar,
+  'DDJJ/Presentar': DDJJ_Presentar,
+  'DebitoAutomatico/Adhesiones/Baja': DebitoAutomatico_Adhesiones_Baja,
+  'DebitoAutomatico/Adhesiones/CambiarTarjeta': DebitoAutomatico_Adhesiones_CambiarTarjeta,
+  'DebitoAutomatico/Adhesiones/ConsultaDominio': DebitoAutomatico_Adhesiones_ConsultaDominio,
+  'DebitoAutomatico/Adhesiones/ConsultaUnidadUrbana': DebitoAutomatico_Adhesiones_ConsultaUnidadUrbana,
+  'DebitoAutomatico/Adhesiones/EnviarCodigo': DebitoAutomatico_Adhesiones_EnviarCodigo,
+  'DebitoAutomatico/Adhesiones/ImponiblesDisponibles': DebitoAutomatico_Adhesiones_ImponiblesDisponibles,
+  'DebitoAutomatico/Adhesiones/ImprimirComprobante': DebitoAutomatico_Adhesiones_ImprimirComprobante,
+  'DebitoAutomatico/Adhesiones/NuevaAdhesion': DebitoAutomatico_Adhesiones_NuevaAdhesion,
+  'DebitoAutomatico/Adhesiones/Otros': DebitoAutomatico_Adhesiones_Otros,
+  'DebitoAutomatico/Adhesiones/TiposImponibles': DebitoAutomatico_Adhesiones_TiposImponibles,
+  'DebitoAutomatico/Adhesiones/ValidarTarjeta': DebitoAutomatico_Adhesiones_ValidarTarjeta,
+  'DebitoAutomatico/Consultas': DebitoAutomatico_Consultas,
+  'DebitoAutomatico/Consultas/Detalles': DebitoAutomatico_Consultas_Detalles,
+  'Descargas/Consulta': Descargas_Consulta,
+  'Descargas/Verificar': Descargas_Verificar,
+  'Expedientes/Consulta': Expedientes_Consulta,
+  'Expedientes/Desistir': Expedientes_Desistir,
+  'Expedientes/Propios': Expedientes_Propios,
+  'Expedientes/Subsanar': Expedientes_Subsanar,
+  'PFP/Consulta': PFP_Consulta,
+  'PFP/Convenio': PFP_Convenio,
+  'PFP/Detalle': PFP_Detalle,
+  'PFP/Deudas': PFP_Deudas,
+  'PFP/Generar': PFP_Generar,
+  'PFP/LibreDeuda': PFP_LibreDeuda,
+  'PFP/Regimenes': PFP_Regimenes,
+  'PFP/Simular': PFP_Simular,
+  'Pagos/Boton/Iniciar': Pagos_Boton_Iniciar,
+  'Pagos/Consulta': Pagos_Consulta,
+  'Pagos/EnviarBoleta': Pagos_EnviarBoleta,
+  'Pagos/EnviarComprobante': Pagos_EnviarComprobante,
+  'Pagos/Estado': Pagos_Estado,
+  'Pagos/MediosHabilitados': Pagos_MediosHabilitados,
+  'Pagos/QR/Iniciar': Pagos_QR_Iniciar,
+  'Pagos/Tarjeta/Confirmar': Pagos_Tarjeta_Confirmar,
+  'Sellados/Comprobante': Sellados_Comprobante,
+  'Sellados/Consulta': Sellados_Consulta,
+  'Sellados/Emitir': Sellados_Emitir,
+  'TISSH/CalculoIntereses': TISSH_CalculoIntereses,
+  'TISSH/Calendario': TISSH_Calendario,
+  'TISSH/ExportarIntereses': TISSH_ExportarIntereses,
+  'auth/cambiar-password': auth_cambiar_password,
+  'auth/confirmar-codigo': auth_confirmar_codigo,
+  'auth/login': auth_login,
+  'auth/recuperar': auth_recuperar,
+  'auth/salir': auth_salir,
+  'auth/seguir': auth_seguir,
+  'parametros/leer': parametros_leer,
+  'parametros/tiene-notificaciones': parametros_tiene_notificaciones,
 } satisfies { [P in EndpointPath]?: Handler<P> };

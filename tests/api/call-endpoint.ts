@@ -5,7 +5,7 @@ import type { Handler, RequestOf, ResponseOf } from '#server/core/context/handle
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { refusal } from '#server/core/errors/refusal.ts';
-import { wireMaker } from '#server/core/http/wire.ts';
+import { wireMaker } from '#server/core/endpoints/wire.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wireMaker } from '#server/core/http/wire.ts';
+import { wireMaker } from '#server/core/endpoints/wire.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 
 const { messages, formats, codes, declarations } = await readPortalConfig('config');

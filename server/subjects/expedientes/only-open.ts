@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/generated/grammar.ts';
+import type { Submitted } from '#server/core/endpoints/endpoint-desk.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { fill } from '#server/core/text/fill.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
@@ -7,19 +7,12 @@ import { openKey } from './open-key.ts';
 import { writtenFields } from './written-fields.ts';
 import type { WritingDesk } from './written-value.ts';
 
-/** What is asked for, valid against its declaration. */
-interface Asked {
-  path: string;
-  endpoint: Endpoint;
-  request: Readonly<Record<string, unknown>>;
-}
-
 /**
  * The key that an expediente holds while it is open; null when there may be as many as people file.
  * @throws {HttpError} 409 when another that is open holds it, in the words of `expediente.unique`.
  */
 export async function onlyOpen(
-  { path, endpoint, request }: Asked,
+  { path, endpoint, request }: Submitted,
   db: Database,
   desk: WritingDesk,
 ): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Boleta } from '#contract/generated/endpoints.ts';
-import type { Endpoint } from '#contract/generated/grammar.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
+import type { Submitted } from '#server/core/endpoints/endpoint-desk.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import type { Price } from '#server/core/forms/price-of.ts';
 import { fill } from '#server/core/text/fill.ts';
@@ -21,14 +21,8 @@ import { onlyOpen } from './only-open.ts';
 import { writtenFields } from './written-fields.ts';
 import type { WritingDesk } from './written-value.ts';
 
-/** A submission that came in, valid against its declaration. */
-export interface Submitted {
-  path: string;
-  endpoint: Endpoint;
-  request: Readonly<Record<string, unknown>>;
-  /** What it costs; null: nothing. */
-  price: Price | null;
-}
+/** A submission that came in, and what it costs; null: nothing. */
+type Priced = Submitted & { price: Price | null };
 
 /** What every submission answers (shape `tramite_iniciado`). */
 export interface Filed {
@@ -54,7 +48,7 @@ const NOT_SAID = new Set(['captcha', 'id_operacion']);
  * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used; 409 when it was already paid or another
  * that is open has what only one may have.
  */
-export function submit(submitted: Submitted, context: Context, desk: WritingDesk): Promise<Filed> {
+export function submit(submitted: Priced, context: Context, desk: WritingDesk): Promise<Filed> {
   const { endpoint, request, price } = submitted;
   const declared = endpoint.expediente?.charge;
   const named = namedFiles(endpoint.request, request, desk.shapes);

@@ -5,8 +5,9 @@ import { officeClock } from '#server/core/time/clock.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
-import { endpointRoutes, type Handlers } from './endpoint-routes.ts';
-import { answerErrors } from './error-answers.ts';
+import { answerErrors } from '#server/core/http/error-answers.ts';
+import type { Handlers } from './endpoint-desk.ts';
+import { endpointRoutes } from './endpoint-routes.ts';
 import { Devices } from '#server/core/access/devices.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
@@ -168,6 +169,7 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
     clock,
     declarations,
     handlers,
+    submissions: none,
     forms,
     providers,
     origin: '',

@@ -1,0 +1,91 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { statusText } from '#server/core/errors/status-text.ts';
+import { demandForm } from '#server/core/forms/demand-form.ts';
+import { priceOf } from '#server/core/forms/price-of.ts';
+import { isUnavailable } from '#server/core/store/store-unavailable.ts';
+import type { Asking } from './asking.ts';
+import { contextOf } from './context-of.ts';
+import type { EndpointDesk } from './endpoint-desk.ts';
+import { exampleOf } from './example-of.ts';
+import { Operations, type KeepAnswer } from './operations.ts';
+import type { Wire } from './wire.ts';
+
+/** What an endpoint answers; undefined when it is a query that nobody has written. */
+export type Answer = (path: string, endpoint: Endpoint, asking: Asking) => Promise<unknown>;
+
+type Request = Readonly<Record<string, unknown>>;
+
+const MAYBE_DONE =
+  'El servicio dejó de responder y no sabemos si lo que pediste se hizo. Fijate antes de repetirlo.';
+/** Seconds after which it may be asked again. */
+const SOON = 5;
+
+/** Answers endpoints: by their handler, or by filing a submission. A write that declares its operation is made once. */
+export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire): Answer {
+  const { db, codes, forms, formats, messages, submissions } = desk;
+  const operations = new Operations(db, statusText(messages, 409));
+
+  return async function answer(path, endpoint, asking) {
+    const handler = desk.handlers[path] ?? filing(path, endpoint);
+    if (!handler && endpoint.kind === 'query') return undefined;
+    if (!handler) throw new HttpError(503, statusText(messages, 503));
+    const context = contextOf(endpoint, asking, desk);
+    const run = async (keep?: KeepAnswer) => {
+      if (endpoint.kind === 'submission') await demandSubmission(path, endpoint, asking, context);
+      return handler(asking.data as never, keep ? { ...context, keep } : context);
+    };
+    const id = operationOf(endpoint, asking.data);
+    if (id) {
+      const operation = { id, endpoint: path, request: asking.data, holder: asking.holder, now: context.now };
+      return operations.once(operation, run);
+    }
+    return endpoint.kind === 'query' ? run() : run().catch(unsure);
+  };
+
+  /** A submission needs no handler: it is filed. */
+  function filing(path: string, endpoint: Endpoint) {
+    if (endpoint.kind !== 'submission') return undefined;
+    return async (request: Request, context: Context) => {
+      const charge = endpoint.expediente?.charge && forms.chargeOf(path);
+      const costs = { parameters: forms.parameters, codes };
+      const price = charge ? await priceOf(charge, request, context, costs) : null;
+      return submissions.file({ path, endpoint, request, price }, context);
+    };
+  }
+
+  async function demandSubmission(path: string, endpoint: Endpoint, asking: Asking, context: Context) {
+    const request = asking.data as Request;
+    await submissions.demandOnlyOne({ path, endpoint, request }, db);
+    const read = (of: string, sent: unknown) => readFor(of, sent, asking);
+    await demandForm(path, request, context, { forms, formats, messages, read });
+  }
+
+  /** What a query answers to a person, for the server itself; null when it is refused. */
+  async function readFor(path: string, sent: unknown, asking: Asking): Promise<unknown> {
+    const endpoint = desk.declarations.endpoints.get(path);
+    if (endpoint?.kind !== 'query' || (endpoint.access === 'taxpayer' && !asking.holder)) return null;
+    try {
+      const data = wires(endpoint).request(sent);
+      const context = contextOf(endpoint, asking, desk);
+      const handler = desk.handlers[path];
+      return handler ? await handler(data as never, context) : exampleOf(endpoint, data);
+    } catch (error) {
+      if (error instanceof HttpError) return null;
+      throw error;
+    }
+  }
+}
+
+/** The store went away while something was written that cannot be asked for again as the same. */
+function unsure(error: unknown): never {
+  if (!isUnavailable(error)) throw error;
+  throw Object.assign(new HttpError(503, MAYBE_DONE, [], SOON), { cause: error });
+}
+
+/** Only writes that declare it are made once: the answer of a sign-in must not be kept. */
+function operationOf({ kind, request }: Endpoint, data: unknown): string | undefined {
+  if (kind === 'query' || !request.properties?.['id_operacion']) return undefined;
+  return (data as { id_operacion?: string }).id_operacion?.toLowerCase();
+}

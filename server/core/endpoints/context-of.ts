@@ -1,0 +1,32 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { refusal } from '#server/core/errors/refusal.ts';
+import type { Asking } from './asking.ts';
+import type { EndpointDesk } from './endpoint-desk.ts';
+
+/** What the handler of an endpoint works with, for who asks, now. */
+export function contextOf(
+  endpoint: Endpoint,
+  { holder, device, request }: Asking,
+  desk: EndpointDesk,
+): Context {
+  const { db, portal, codes, declarations, providers, clock, origin, links, files } = desk;
+  return {
+    db,
+    portal,
+    codes,
+    endpoints: declarations.endpoints,
+    providers,
+    today: clock.today(),
+    now: clock.now(),
+    taxpayer: holder?.taxpayer ?? null,
+    representative: holder?.representative ?? null,
+    token: request.headers.authorization ?? null,
+    address: request.ip,
+    device,
+    origin,
+    links,
+    files,
+    refuse: (error, values) => refusal(endpoint, error, values),
+  };
+}

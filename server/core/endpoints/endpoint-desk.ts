@@ -1,0 +1,52 @@
+import type { Codes, Endpoint, Messages, Portal } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+import type { Declarations } from '#language/config/shapes.ts';
+import type { Devices } from '#server/core/access/devices.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { FileLinks } from '#server/core/files/file-links.ts';
+import type { PortalForms } from '#server/core/forms/portal-forms.ts';
+import type { Price } from '#server/core/forms/price-of.ts';
+import type { Providers } from '#server/core/providers/providers.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Clock } from '#server/core/time/clock.ts';
+
+/** Handlers by the path of their endpoint. */
+export type Handlers = Readonly<
+  Record<string, ((request: never, context: Context) => Promise<unknown>) | undefined>
+>;
+
+/** A request for a declared submission, valid against its declaration. */
+export interface Submitted {
+  path: string;
+  endpoint: Endpoint;
+  request: Readonly<Record<string, unknown>>;
+}
+
+/** Who takes declared submissions: they need no handler. */
+export interface Submissions {
+  /** @throws {HttpError} 409 when there may be only one that is open, and there is. */
+  demandOnlyOne(submitted: Submitted, db: Database): Promise<unknown>;
+  /** Files it; what it answers fits the response of a submission. `price` null: it costs nothing. */
+  file(submitted: Submitted & { price: Price | null }, context: Context): Promise<unknown>;
+}
+
+/** What every endpoint works with. */
+export interface EndpointDesk {
+  db: Database;
+  portal: Portal;
+  messages: Messages;
+  formats: Formats;
+  declarations: Declarations;
+  codes: ReadonlyMap<string, Codes>;
+  handlers: Handlers;
+  submissions: Submissions;
+  forms: PortalForms;
+  providers: Providers;
+  clock: Clock;
+  origin: string;
+  links: FileLinks;
+  devices: Devices;
+  files: Context['files'];
+  /** Whether the declared limits are enforced. */
+  limited: boolean;
+}

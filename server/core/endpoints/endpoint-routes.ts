@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { wireAddress } from '#contract/wire.ts';
+import { answerer } from './answer.ts';
+import { demandPerson } from './demand-person.ts';
+import type { EndpointDesk } from './endpoint-desk.ts';
+import { identify } from './identify.ts';
+import { readRequest } from './read-request.ts';
+import { requestLimit } from './request-limit.ts';
+import { sendAnswer } from './send-answer.ts';
+import { wireMaker } from './wire.ts';
+
+/**
+ * Every declared endpoint as `POST /api/<path>`, or as its `wire` says it. A request is limited, identified, read, asked
+ * whether a person sent it, and answered: once, where it declares its operation.
+ */
+export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
+  const wires = wireMaker(desk.declarations, desk.formats, desk.messages, desk.codes);
+  const answer = answerer(desk, wires);
+  app.decorateRequest('asking');
+  for (const [path, endpoint] of desk.declarations.endpoints) route(path, endpoint);
+
+  function route(path: string, endpoint: Endpoint): void {
+    const wire = wires(endpoint);
+    const address = wireAddress(path, endpoint.wire);
+    app.route({
+      method: address.method,
+      url: `/api/${address.path}`,
+      config: { rateLimit: requestLimit(path, endpoint, desk) },
+      preHandler: [identify(path, endpoint, desk), readRequest(endpoint, wire), demandPerson(endpoint, desk)],
+      handler: sendAnswer(path, endpoint, wire, answer),
+    });
+  }
+}

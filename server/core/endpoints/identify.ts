@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { whoseSession } from '#server/core/access/session.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { statusText } from '#server/core/errors/status-text.ts';
+import type { EndpointDesk } from './endpoint-desk.ts';
+import { isSignIn } from './is-sign-in.ts';
+
+/**
+ * The step that says who asks: whose session, and with which browser.
+ * @throws {HttpError} 401 when the session ended, or there is none and the endpoint is a taxpayer's.
+ */
+export function identify(path: string, endpoint: Endpoint, desk: EndpointDesk) {
+  const { db, clock, devices, messages } = desk;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const token = isSignIn(path) ? undefined : request.headers.authorization;
+    const holder = token ? await whoseSession(db, token, clock.seconds()) : null;
+    if (!holder && (token || endpoint.access === 'taxpayer'))
+      throw new HttpError(401, statusText(messages, 401));
+    request.asking = { holder, device: devices.of(request, reply), data: undefined, captcha: '', request };
+  };
+}

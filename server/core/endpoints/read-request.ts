@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { receivedRequest } from '#contract/wire.ts';
+import type { Wire } from './wire.ts';
+
+/**
+ * The step that reads what is asked for, by the names of the endpoint's own wire.
+ * @throws {HttpError} 400 naming every field that is wrong.
+ */
+export function readRequest(endpoint: Endpoint, wire: Wire) {
+  const fields = endpoint.request.properties ?? {};
+  return async (request: FastifyRequest): Promise<void> => {
+    const sent = receivedRequest(endpoint.wire, request.method === 'GET' ? request.query : request.body);
+    const { body, captcha } = ownFields(sent, fields);
+    request.asking = { ...request.asking, data: wire.request(body), captcha };
+  };
+}
+
+/** The body without what the portal sends by itself and the endpoint does not declare. */
+function ownFields(body: unknown, declared: object): { body: unknown; captcha: string } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body, captcha: '' };
+  const { captcha, id_operacion, ...own } = body as Record<string, unknown>;
+  const kept = { ...own };
+  if (captcha !== undefined && Object.hasOwn(declared, 'captcha')) kept['captcha'] = captcha;
+  if (id_operacion !== undefined && Object.hasOwn(declared, 'id_operacion'))
+    kept['id_operacion'] = id_operacion;
+  return { body: kept, captcha: typeof captcha === 'string' ? captcha : '' };
+}

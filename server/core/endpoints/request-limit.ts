@@ -1,0 +1,21 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import type { EndpointDesk } from './endpoint-desk.ts';
+import { isSignIn } from './is-sign-in.ts';
+
+const MINUTE = 60_000;
+const LONGEST_NAME = 30;
+
+/** Requests a minute: of an address; where people sign in of a device that did, or of an address for one name. */
+export function requestLimit(path: string, { limit }: Endpoint, { devices, limited }: EndpointDesk) {
+  if (!limited || !limit) return false;
+  const keyGenerator = (request: FastifyRequest) => {
+    const address = normalizeIP(request.ip);
+    if (!isSignIn(path)) return address;
+    const device = devices.idOf(request);
+    const { usuario = '' } = (request.body ?? {}) as { usuario?: unknown };
+    return device ? `equipo ${device}` : `${address} ${String(usuario).slice(0, LONGEST_NAME)}`;
+  };
+  return { max: limit, timeWindow: MINUTE, hook: 'preValidation', keyGenerator } as const;
+}

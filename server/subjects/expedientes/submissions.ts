@@ -1,0 +1,12 @@
+import type { Submissions } from '#server/core/endpoints/endpoint-desk.ts';
+import { onlyOpen } from './only-open.ts';
+import { submit } from './submit.ts';
+import type { WritingDesk } from './written-value.ts';
+
+/** Declared submissions are expedientes. */
+export function submissions(desk: WritingDesk): Submissions {
+  return {
+    demandOnlyOne: (submitted, db) => onlyOpen(submitted, db, desk),
+    file: (submitted, context) => submit(submitted, context, desk),
+  };
+}
