@@ -7,6 +7,7 @@ import { referenceOf } from '#language/reference/reference.ts';
 import { readEndpoints, toJsonSchema } from '#language/config/shapes.ts';
 import { handlerRegistry } from './handler-registry.ts';
 import { openapiText } from './openapi-text.ts';
+import { lintWalls } from './walls/lint-walls.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -26,6 +27,7 @@ export async function generatedFiles(config: string): Promise<Map<string, string
     ['config/schemas/generated/ids.schema.json', `${JSON.stringify(editorIds(loaded), null, 1)}\n`],
     ['docs/openapi.json', openapiText(loaded)],
     ['docs/referencia.md', referenceOf(loaded)],
+    ['scripts/walls/walls.oxlint.json', lintWalls()],
   ]);
 }
 

@@ -13,6 +13,7 @@ describe('generated files', async () => {
       'config/schemas/generated/ids.schema.json',
       'docs/openapi.json',
       'docs/referencia.md',
+      'scripts/walls/walls.oxlint.json',
     ]);
   });
 

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 
 /** Bytes that the linter may say of all that is planted. */
 const MOST_SAID = 16 * 1024 * 1024;
+/** What the linter reads to know the rules. */
+const RULES = ['.oxlintrc.json', 'scripts/walls/walls.oxlint.json', 'package.json'];
 
 interface Diagnostic {
   code: string;
@@ -13,24 +16,29 @@ interface Diagnostic {
 }
 
 /**
- * Writes files into the rooms, lints them with the project's own config and takes them away again.
+ * Writes files into an empty copy of the house and lints them with the project's own rules.
  * @param planted path from the project's root → content
  * @returns what the linter says, by path
  */
 export function lintPlanted(planted: ReadonlyMap<string, string>): Map<string, Diagnostic[]> {
-  const folders = new Set([...planted.keys()].map(dirname));
+  const house = mkdtempSync(join(tmpdir(), 'portal-walls-'));
   try {
-    for (const folder of folders) mkdirSync(folder, { recursive: true });
-    for (const [path, content] of planted) writeFileSync(path, content);
-    const paths = [...planted.keys()];
-    const run = spawnSync('node_modules/.bin/oxlint', ['-f', 'json', ...paths], {
+    for (const path of RULES) cpSync(path, join(house, path), { recursive: true });
+    for (const [path, content] of planted) {
+      mkdirSync(dirname(join(house, path)), { recursive: true });
+      writeFileSync(join(house, path), content);
+    }
+    const run = spawnSync(resolve('node_modules/.bin/oxlint'), ['-f', 'json'], {
+      cwd: house,
       encoding: 'utf8',
       maxBuffer: MOST_SAID,
     });
     const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Diagnostic[] };
-    return new Map(paths.map((path) => [path, diagnostics.filter(({ filename }) => filename === path)]));
+    return new Map(
+      [...planted.keys()].map((path) => [path, diagnostics.filter(({ filename }) => filename === path)]),
+    );
   } finally {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    rmSync(house, { recursive: true, force: true });
   }
 }
 

@@ -1,29 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { IN_BROWSER, NOT_REACT } from '#scripts/walls/packages.ts';
 import { lintPlanted, wallsTripped } from './lint.ts';
-import { mayImport, rooms, walled, wallSentence, type Room } from './rooms.ts';
+import { mayImport, rooms, walled, wallSentence, type Room } from '#scripts/walls/rooms.ts';
 
 const FOLDER = 'planted';
-
-const NOT_REACT: readonly Room[] = [
-  'contract',
-  'formats',
-  'expressions',
-  'forms',
-  'language',
-  'server',
-  'scripts',
-];
-const IN_BROWSER: readonly Room[] = [
-  'contract',
-  'formats',
-  'expressions',
-  'forms',
-  'runtime',
-  'widgets',
-  'blocks',
-  'app',
-  'devtools',
-];
 
 const plant = (room: Room, name: string) => `${rooms[room].folder}/${FOLDER}/${name}.ts`;
 const pairs = walled.flatMap((from) => (Object.keys(rooms) as Room[]).map((to) => ({ from, to })));

@@ -1,0 +1,125 @@
+/** Rooms inside a room stand in an order, lowest first: each imports only those below it. */
+export interface Floors {
+  /** Folder that holds them, as seen from the project's root. */
+  folder: string;
+  /** What an import of it begins with. */
+  name: string;
+  /** Folder of each, lowest first. */
+  order: readonly string[];
+  /** Those that do not import one another either, wherever they stand. */
+  beside?: readonly (readonly string[])[];
+  /** What the linter says to `from` when it looks up. */
+  says(from: string): string;
+}
+
+const below = (from: string, what: string) =>
+  `${from} imports only ${what} below it (scripts/walls/floors.ts): what two of them need is a third, below both.`;
+
+export const floors: readonly Floors[] = [
+  {
+    folder: 'src/language',
+    name: '#language',
+    order: [
+      'source',
+      'grammar',
+      'config',
+      'model',
+      'load',
+      'compile',
+      'charges',
+      'check',
+      'diff',
+      'report',
+      'reference',
+      'openapi',
+      'dev',
+    ],
+    // These say what was found or declared, each in its own way: none needs another.
+    beside: [['diff', 'report', 'reference', 'openapi']],
+    says: (from) => below(from, 'the rooms of the language'),
+  },
+  {
+    folder: 'server',
+    name: '#server',
+    order: ['rules', 'documents', 'core', 'subjects', 'seed', 'commands', 'endpoints'],
+    beside: [
+      ['rules', 'documents'],
+      ['seed', 'commands', 'endpoints'],
+    ],
+    says: (from) => SERVER[from] ?? '',
+  },
+  {
+    folder: 'server/core',
+    name: '#server/core',
+    order: [
+      'text',
+      'time',
+      'errors',
+      'metrics',
+      'store',
+      'config',
+      'catalogues',
+      'files',
+      'environment',
+      'providers',
+      'access',
+      'context',
+      'audit',
+      'mail',
+      'forms',
+      'http',
+      'endpoints',
+      'live',
+    ],
+    says: (from) => below(from, 'the rooms of core'),
+  },
+  {
+    folder: 'server/subjects',
+    name: '#server/subjects',
+    order: [
+      'taxpayers',
+      'accounts',
+      'notices',
+      'drafts',
+      'vehicles',
+      'properties',
+      'businesses',
+      'debt',
+      'certificates',
+      'fines',
+      'slips',
+      'stamps',
+      'expedientes',
+      'plans',
+      'adhesions',
+      'payments',
+      'debits',
+      'declarations',
+      'closures',
+      'clearances',
+      'ledger',
+      'single-account',
+      'summary',
+    ],
+    says: (from) => below(from, 'the subjects of the office'),
+  },
+];
+
+const SERVER: Readonly<Record<string, string>> = {
+  rules: 'rules is the arithmetic of taxes: it imports nothing else of the server.',
+  documents: 'documents draws what it is given: it imports nothing else of the server.',
+  core: 'core is what any office needs: it imports only documents and rules, never what this office does.',
+  subjects:
+    'A subject imports other subjects, core, documents and rules: who asks for it is not its business.',
+  seed: 'seed makes the town with what subjects know: it imports only subjects, core and rules.',
+  commands: 'A command calls subjects and core: it needs no endpoint and no seed.',
+  endpoints:
+    'An endpoint reads the request, asks subjects and shapes the answer: it needs no seed and no command.',
+};
+
+/** Whether a room may import another of the same floors. */
+export function standsOn({ order, beside = [] }: Floors, from: string, to: string): boolean {
+  if (from === to) return true;
+  if (beside.some((group) => group.includes(from) && group.includes(to))) return false;
+  return order.indexOf(to) < order.indexOf(from);
+}
