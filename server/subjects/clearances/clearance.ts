@@ -11,7 +11,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtOf, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
-import { fineLines, type FineLine } from '#server/subjects/fines/fine-line.ts';
+import { fineLines, isUnpaid, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { paysUncredited, stampsOf } from '#server/subjects/stamps/stamp.ts';
 import { CERTIFICATE_CONCEPT } from '#server/rules/tax-constants.ts';
 import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
@@ -52,7 +52,7 @@ export async function clearanceOf(vehicle: Vehicle, terms: DebtTerms, context: C
   const controls = [
     taxControl(ordinary.filter(({ row }) => row.due_date < today)),
     monthControl(ordinary.filter(({ row }) => isOfMonth(row.due_date, today))),
-    finesControl(fines.filter(({ state }) => !SETTLED_FINES.has(state))),
+    finesControl(fines.filter(isUnpaid)),
     plans.control,
     judicial.length === 0 ? passed('JUDICIAL') : failed('JUDICIAL', 'Deuda en juicio', totalOf(judicial)),
     settling ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)', null) : passed('PAGOS'),
@@ -81,8 +81,6 @@ export function demandClearance(
   );
   throw refuse('no_apto', { dominio, detalle: detalle.join('; ') });
 }
-
-const SETTLED_FINES = new Set(['PAGADA', 'EN_PLAN', 'EN_PROCESO']);
 
 const isOfMonth = (due: string, today: string) => due >= today && due.slice(0, 7) === today.slice(0, 7);
 

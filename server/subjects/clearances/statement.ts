@@ -20,6 +20,11 @@ export interface Statement {
 
 const NOT_OWED = new Set(['EN_PLAN', 'EXENTA']);
 
+/** Whether a line is owed as it is: not in a plan, not exempt. */
+export function isOwed({ situation }: DebtLine): boolean {
+  return !NOT_OWED.has(situation);
+}
+
 /** The debt statement of a vehicle (domain R14). What a plan includes counts as what is left of the plan. */
 export async function statementOf(
   vehicle: Vehicle,
@@ -29,7 +34,7 @@ export async function statementOf(
   context: Context,
 ): Promise<Statement> {
   const lines = await debtOf(vehicle.plate, tax, day, terms, context);
-  const owed = lines.filter(({ situation }) => !NOT_OWED.has(situation));
+  const owed = lines.filter(isOwed);
   const judicial = owed.filter(({ situation }) => situation === 'JUDICIAL');
   const ordinary = owed.filter(({ situation }) => situation !== 'JUDICIAL');
   const inPlans = await leftOfPlans(vehicle.plate, tax, day, terms, context);

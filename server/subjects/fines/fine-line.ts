@@ -85,6 +85,13 @@ export function isPayable({ total, heldBy: operation }: FineLine): boolean {
   return total !== null && operation === null;
 }
 
+const SETTLED = new Set(['PAGADA', 'EN_PLAN', 'EN_PROCESO']);
+
+/** Neither paid, nor being paid, nor in a plan; it may be that it cannot be paid yet. */
+export function isUnpaid({ state }: FineLine): boolean {
+  return !SETTLED.has(state);
+}
+
 /** A fine as it travels. */
 export function multa(line: FineLine, { links }: Context): Multa {
   const { fine, unit, voluntary, total } = line;

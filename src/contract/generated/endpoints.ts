@@ -25,6 +25,7 @@ export interface Endpoints {
       pago_semestral: PagoAnticipado;
       total: string;
       total_a_vencer: string;
+      aparte: DeudaAparte;
     };
   };
   "Automotor/EB/EmitirBoleta": {
@@ -123,6 +124,7 @@ export interface Endpoints {
       por_anio: TotalAnual[];
       obligaciones: Obligacion[];
       total: string;
+      aparte: DeudaAparte;
     };
   };
   "Automotor/ED/ImprimirEstadoDeuda": {
@@ -1803,6 +1805,17 @@ export interface PagoAnticipado {
   ahorro: string | null;
   importe: string | null;
   conceptos: string[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "deuda_aparte".
+ */
+export interface DeudaAparte {
+  /**
+   * La tasa ambiental si se pidió el impuesto automotor, y al revés
+   */
+  otro_tributo: string;
+  multas: number;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

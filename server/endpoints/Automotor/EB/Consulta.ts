@@ -6,6 +6,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { obligacion } from '#server/subjects/debt/obligacion.ts';
 import { offersOf } from '#server/subjects/debt/offers-of.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
+import { owedBesides } from '#server/subjects/clearances/owed-besides.ts';
 import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
 
 /** What a vehicle owes of a tax with interest to a day, oldest first, and what it can pay ahead (domain R10, R11). */
@@ -25,5 +26,6 @@ export const consulta: Handler<'Automotor/EB/Consulta'> = async (request, contex
     pago_semestral: pagoAnticipado(half),
     total: fromCents(totalOf(payable.filter(({ row }) => row.due_date < day))),
     total_a_vencer: fromCents(totalOf(payable.filter(({ row }) => row.due_date >= day))),
+    aparte: await owedBesides(vehicle, tipo_inscripcion, day, terms, context),
   };
 };

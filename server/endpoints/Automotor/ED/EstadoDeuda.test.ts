@@ -58,6 +58,15 @@ describe('debt statement', () => {
     expect(total).toBe('20009.17');
   });
 
+  it('says what the vehicle owes besides: its other tax, and fines that cannot be paid yet', async () => {
+    await addVehicle(db, 'ZAA101', [{ tax: '0042', capital: 4_500_00 }], { year: 2001 });
+    await addFine(db, 'ZAA101', 'A0451239', { status: 'A_JUZGAR', serious: 1 });
+    const { obligaciones, resumen, aparte } = await ask('ZAA101');
+    expect(obligaciones).toEqual([]);
+    expect(resumen.multas).toBe('0.00');
+    expect(aparte).toEqual({ otro_tributo: '4648.50', multas: 1 });
+  });
+
   it('is printed with a code that verifies it', async () => {
     await addVehicle(db, 'ZA101AA', OVERDUE);
     const request = { dominio: 'ZA101AA', tipo_inscripcion: '0006' };

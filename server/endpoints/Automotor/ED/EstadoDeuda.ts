@@ -7,6 +7,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { obligacion } from '#server/subjects/debt/obligacion.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
 import { statementOf } from '#server/subjects/clearances/statement.ts';
+import { owedBesides } from '#server/subjects/clearances/owed-besides.ts';
 import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
 
 /** All a vehicle owes of a tax on a day, in one report (domain R14, R15). */
@@ -23,6 +24,7 @@ export const estadoDeuda: Handler<'Automotor/ED/EstadoDeuda'> = async (request, 
     por_anio: byYear(owed),
     obligaciones: lines.map((line) => obligacion(line, terms)),
     total: fromCents(totalOf(owed)),
+    aparte: await owedBesides(vehicle, tipo_inscripcion, day, terms, context),
   };
 };
 

@@ -1,0 +1,27 @@
+import type { DeudaAparte } from '#contract/generated/endpoints.ts';
+import { fromCents } from '#formats/money.ts';
+import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Vehicle } from '#server/core/store/schema.ts';
+import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
+import { fineLines, isUnpaid } from '#server/subjects/fines/fine-line.ts';
+import { finesOf } from '#server/subjects/fines/fines.ts';
+import { isOwed } from './statement.ts';
+
+/** What a vehicle owes besides one of its taxes: the other one, and fines. */
+export async function owedBesides(
+  { plate }: Vehicle,
+  tax: string,
+  day: string,
+  terms: DebtTerms,
+  context: Context,
+): Promise<DeudaAparte> {
+  const other = tax === VEHICLE_TAX ? ENVIRONMENT_TAX : VEHICLE_TAX;
+  const lines = await debtOf(plate, other, day, terms, context);
+  const fines = await fineLines(await finesOf(context.db, plate), context);
+  return {
+    otro_tributo: fromCents(totalOf(lines.filter(isOwed))),
+    multas: fines.filter(isUnpaid).length,
+  };
+}
