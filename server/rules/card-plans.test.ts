@@ -8,8 +8,8 @@ describe('cardPlans', () => {
       { instalments: 1, each: 1_500_000, total: 1_500_000, interest: 0, cost: 0 },
       { instalments: 3, each: 500_000, total: 1_500_000, interest: 0, cost: 0 },
       { instalments: 6, each: 250_000, total: 1_500_000, interest: 0, cost: 0 },
-      { instalments: 9, each: 207_917, total: 1_871_250, interest: 371_250, cost: 2475 },
-      { instalments: 12, each: 166_250, total: 1_995_000, interest: 495_000, cost: 3300 },
+      { instalments: 9, each: 207_917, total: 1_871_250, interest: 371_250, cost: 7287 },
+      { instalments: 12, each: 166_250, total: 1_995_000, interest: 495_000, cost: 7324 },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { divideHalfUp } from '#formats/divide-half-up.ts';
+import { annualCost } from './financing-cost.ts';
 
 /** Instalments that cost nothing, and those with interest (domain 5.1). */
 const FREE = [1, 3, 6];
@@ -10,22 +11,35 @@ export interface CardPlan {
   each: number;
   total: number;
   interest: number;
-  /** Total financial cost, in basis points of the amount. */
+  /** What financing costs a year in all (CFT), in basis points. */
   cost: number;
 }
 
 /**
  * The instalments a card can be charged in. `monthly` is the financing rate in basis points: from nine on, each month
- * adds it to the whole amount. It informs what the issuer will charge; what the office charges is always the amount.
+ * adds it to the whole amount. The total is what is charged, told before and after.
  */
 export function cardPlans(cents: number, monthly: number): CardPlan[] {
   return [...FREE, ...FINANCED].map((instalments) => {
-    const cost = FINANCED.includes(instalments) ? monthly * instalments : 0;
-    const interest = Number(divideHalfUp(BigInt(cents) * BigInt(cost), 10_000n));
+    const interest = cardInterest(cents, instalments, monthly);
     const total = cents + interest;
     const each = Number(divideHalfUp(BigInt(total), BigInt(instalments)));
+    const cost = annualCost(
+      cents,
+      Array.from({ length: instalments }, () => total / instalments),
+    );
     return { instalments, each, total, interest, cost };
   });
+}
+
+/** Cents that paying in these instalments adds. */
+export function cardInterest(cents: number, instalments: number, monthly: number): number {
+  if (!hasInterest(instalments)) return 0;
+  return Number(divideHalfUp(BigInt(cents) * BigInt(monthly * instalments), 10_000n));
+}
+
+export function hasInterest(instalments: number): boolean {
+  return FINANCED.includes(instalments);
 }
 
 export function isCardPlan(instalments: number): boolean {

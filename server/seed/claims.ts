@@ -100,7 +100,8 @@ export function claimWith(
       ],
     ],
     data: {
-      dominio: line.object,
+      tributo: line.tax,
+      imponible: line.object,
       pagos: [{ referencia, fecha, medio: 'EFECTIVO', importe }],
       total: importe,
       nombre: owner.name,

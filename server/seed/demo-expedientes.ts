@@ -18,7 +18,8 @@ const CASES: readonly Named[] = [
     subject: 'Pago no registrado de ZA101AA por $ 15.000,00',
     data: {},
     summary: [
-      ['Dominio', 'ZA101AA'],
+      ['Tributo', 'Automotor'],
+      ['Dominio, catastro o padrón', 'ZA101AA'],
       ['Total informado', '$ 15.000,00'],
       ['Pagos', '1) Boleta o ticket: 0000123456 · Fecha de pago: 09/03/2026 · Importe: $ 15.000,00'],
     ],

@@ -141,6 +141,7 @@ export class Till {
       method,
       amount: issue.slip.amount_1,
       instalments: method === 'TARJETA' && issue.slip.amount_1 > 60_000_00 ? 3 : 1,
+      interest: 0,
       state,
       reason: state === 'VENCIDO' ? 'La operación no se completó a tiempo' : null,
       ...card,

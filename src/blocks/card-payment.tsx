@@ -49,8 +49,8 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
   const refused = refusal?.unsure ? undefined : refusal;
   const told = trouble === words.notPaid && refusal?.unsure ? words.paymentUnknown : trouble;
 
-  async function charge(card: Card, cuotas: number): Promise<void> {
-    const slot = { ...(await form.tokenOf(card)), cuotas };
+  async function charge(card: Card, { n: cuotas, total: agreed }: Plan): Promise<void> {
+    const slot = { ...(await form.tokenOf(card)), cuotas, total: agreed };
     screen.publish(block.id, slot);
     if (await screen.run(block, { [block.id]: slot })) return;
     setTrouble(words.notPaid);
@@ -64,7 +64,7 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
     if (!card) return;
     setCharging(true);
     try {
-      await charge(card, plan.n);
+      await charge(card, plan);
     } catch (failure) {
       if (!(failure instanceof CardRefused)) throw failure;
       setTrouble(`${asSentence(failure.message)} ${words.notCharged}`);

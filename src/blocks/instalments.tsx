@@ -10,7 +10,7 @@ const WORDS = {
   payments: '{count} cuotas de',
   lastPayment: 'la última de {amount}',
   noInterest: 'sin interés',
-  financingCost: 'CFT {cost}',
+  financingCost: 'CFT {cost} anual',
 } as const;
 
 /** A way of paying in parts; amounts as they travel. */

@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefCallback } from 'react';
 import type { TableLine } from './table-lines.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** Height of a row before it is measured, in px. */
 const USUAL = 57;
@@ -57,22 +57,6 @@ function useTop(element: { readonly current: HTMLElement | null }): number {
     return () => resized.disconnect();
   }, [element]);
   return top;
-}
-
-/** True from before a page is printed until after it. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
 }
 
 function outerHeight(element: HTMLElement): number {

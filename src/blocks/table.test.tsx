@@ -270,6 +270,21 @@ describe('a table', () => {
     });
   });
 
+  it('shows its first rows, more at each press and all of them on paper', async () => {
+    const user = userEvent.setup();
+    const some = Array.from({ length: 30 }, (_, i) => ({ ...LINES[0], id: `r${i}`, periodo: `p${i}` }));
+    await draw([table({ first: 12 })], { values: { deuda: expression([], () => some) } });
+    expect(page.queryByText('p12')).toBeNull();
+    await user.click(page.getByRole('button', { name: 'Ver 12 más de 18' }));
+    expect(page.getByText('p23')).toBeTruthy();
+    expect(page.queryByText('p24')).toBeNull();
+    fireEvent(window, new Event('beforeprint'));
+    expect(page.getByText('p29')).toBeTruthy();
+    fireEvent(window, new Event('afterprint'));
+    await user.click(page.getByRole('button', { name: 'Ver 6 más de 6' }));
+    expect(page.queryByRole('button', { name: /más de/ })).toBeNull();
+  });
+
   it('waits in its own shape, and says why it failed', async () => {
     const user = userEvent.setup();
     let works = false;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { Button } from '#widgets/button.tsx';
-import { useOwnWords } from '#widgets/words.ts';
+import { fillWords, useOwnWords } from '#widgets/words.ts';
 import { ActionRow } from './action-row.tsx';
 import { Panel } from './panel.tsx';
 import { SelectAllButton } from './select-all-button.tsx';
@@ -13,6 +13,7 @@ import { useTableRows } from './table-rows.ts';
 import { TableSearch } from './table-search.tsx';
 import { TableViews } from './table-views.tsx';
 import { Title } from './title.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 import { usePublished } from './use-published.ts';
 import { useSelection } from './use-selection.ts';
 import { useTableSearch } from './use-table-search.ts';
@@ -21,6 +22,7 @@ import type { BlockOf } from './view.ts';
 const WORDS = {
   noneFound: 'Nada coincide con lo que buscás. Probá con otra palabra o mirá todo.',
   seeAll: 'Ver todo',
+  seeMore: 'Ver {count} más de {rest}',
 } as const;
 
 /** A list in rows: what cannot be chosen stays in sight with its reason, what is chosen adds up below. */
@@ -40,6 +42,7 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
     () => (view ? found.filter((row) => holds(view.when, row.scope)) : found),
     [found, view],
   );
+  const begun = useFirstRows(seen, block.first);
 
   if (rows.length === 0) {
     return (
@@ -60,7 +63,12 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
       </Flex>
       <Panel>
         {search && <TableSearch search={search} searching={searching} count={rows.length} />}
-        {seen.length > 0 && <TableGrid block={block} rows={seen} selection={selection} />}
+        {seen.length > 0 && <TableGrid block={block} rows={begun.rows} selection={selection} />}
+        {begun.rest > 0 && (
+          <Button look="link" onClick={begun.more}>
+            {fillWords(words.seeMore, { count: begun.next, rest: begun.rest })}
+          </Button>
+        )}
         {seen.length === 0 && found.length > 0 && <p>{writeText(block.empty, scope)}</p>}
         {found.length === 0 && (
           <Stack gap="2" align="flex-start">

@@ -20,7 +20,8 @@ export async function upload(
 /** A payment that somebody says does not appear, as the portal asks of it. */
 export async function claim(portal: TestPortal, changes: object = {}) {
   return {
-    dominio: 'ZA101AA',
+    tributo: '0006',
+    imponible: 'ZA101AA',
     pagos: [{ referencia: '0000123456', fecha: '2026-03-09', medio: 'EFECTIVO', importe: '15000.00' }],
     total: '15000.00',
     comprobantes: [await upload(portal)],

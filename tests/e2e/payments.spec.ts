@@ -102,8 +102,9 @@ test('a payment that does not show is claimed, followed, and its news are told l
   page,
   portal,
 }) => {
-  await page.goto('/auth/login?returnUrl=/contribuyentes/reclamo-pago-no-registrado?dominio=ZA101AA');
+  await page.goto('/auth/login?returnUrl=/contribuyentes/reclamo-pago-no-registrado?imponible=ZA101AA');
   await signIn(page);
+  await page.getByLabel('Qué pagaste').selectOption('0006');
   await page.getByLabel('Boleta o ticket').fill('0000123456');
   await page.getByLabel('Fecha de pago', { exact: true }).fill('10/04/2026');
   await page.getByLabel('Cómo pagaste').selectOption('EFECTIVO');

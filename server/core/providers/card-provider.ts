@@ -9,11 +9,13 @@ export interface CardCharge {
   token: string;
   /** First six digits. */
   bin: string;
-  /** Cents. */
+  /** Cents, with the interest of the instalments. */
   amount: number;
   instalments: number;
   paymentMethodId: number | null;
-  payer: { name: string; document: string; email: string | null };
+  payer: { name: string; document: string; documentKind: string; email: string | null };
+  /** What is paid for, as its slip lists it. */
+  concepts: readonly { id: string; title: string; total: number }[];
   /** Device fingerprint of the fraud detection. */
   device: string | null;
 }

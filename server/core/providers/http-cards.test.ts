@@ -39,7 +39,8 @@ const CHARGE = {
   amount: 1_549_500,
   instalments: 3,
   paymentMethodId: 1,
-  payer: { name: 'JUAN', document: '98100112', email: null },
+  payer: { name: 'JUAN', document: '98100112', documentKind: 'DNI', email: null },
+  concepts: [{ id: '0006-0104512-2026-03-0000-0-1', title: 'Cuota 03/2026', total: 1_549_500 }],
   device: 'dev-1',
 };
 const approved = {
@@ -73,7 +74,13 @@ describe('the card provider over HTTP', () => {
           currency: 'ARS',
           installments: 3,
           payment_type: 'single',
-          fraud_detection: { send_to_cs: true, channel: 'Web', device_unique_id: 'dev-1' },
+          fraud_detection: {
+            send_to_cs: true,
+            channel: 'Web',
+            device_unique_id: 'dev-1',
+            bill_to: { customer_id: '98100112', customer_document_type: 'dni' },
+            retail_transaction_data: { items: [{ name: 'Cuota 03/2026', total_amount: 1_549_500 }] },
+          },
         },
       },
     ]);

@@ -57,7 +57,13 @@ export class HttpCards implements CardProvider {
         send_to_cs: charge.device !== null,
         channel: 'Web',
         device_unique_id: charge.device,
-        bill_to: { first_name: charge.payer.name, email: charge.payer.email },
+        bill_to: {
+          first_name: charge.payer.name,
+          email: charge.payer.email,
+          customer_id: charge.payer.document,
+          customer_document_type: charge.payer.documentKind.toLowerCase(),
+        },
+        retail_transaction_data: { items: charge.concepts.map(itemOf) },
       },
     };
     try {
@@ -141,6 +147,10 @@ export class HttpCards implements CardProvider {
     const signal = AbortSignal.timeout(ANSWER_MILLISECONDS);
     return fetch(this.#api + path, { ...init, headers, signal, redirect: 'error' });
   }
+}
+
+function itemOf({ id, title, total }: CardCharge['concepts'][number]) {
+  return { code: id, name: title, quantity: 1, unit_price: total, total_amount: total };
 }
 
 /** @throws {Error} when it is no list of payments. */

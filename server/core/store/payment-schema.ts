@@ -8,8 +8,11 @@ export interface PaymentTable {
   slip_number: string;
   /** TARJETA, QR, BOTON, CODIGO, EFECTIVO. */
   method: string;
+  /** All that is charged, with the interest of its instalments. */
   amount: number;
   instalments: number;
+  /** What of it the card's instalments add to the slip. */
+  interest: Generated<number>;
   /** INICIADO, PENDIENTE, APROBADO, ACREDITADO, RECHAZADO, VENCIDO, REVERSADO, EN_REVISION. */
   state: string;
   reason: string | null;

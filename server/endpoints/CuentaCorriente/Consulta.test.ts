@@ -56,11 +56,11 @@ describe('CuentaCorriente/Consulta', () => {
     await addPlan(db, 'ZA103AA');
     const { items, saldo_final } = await ask({ imponible: 'ZA103AA', hasta: '06/2026' });
     expect(items.map(({ concepto, debito, credito }) => [concepto, debito, credito])).toEqual([
-      ['Cuota 03/2026', '15000.00', '0.00'],
-      ['Interés · Cuota 03/2026', '495.00', '0.00'],
-      ['Pasa al plan · Cuota 03/2026', '0.00', '15495.00'],
-      ['Plan 20260031 cuota 1', '13135.70', '0.00'],
       ['Plan 20260031 cuota 2', '13135.70', '0.00'],
+      ['Plan 20260031 cuota 1', '13135.70', '0.00'],
+      ['Pasa al plan · Cuota 03/2026', '0.00', '15495.00'],
+      ['Interés · Cuota 03/2026', '495.00', '0.00'],
+      ['Cuota 03/2026', '15000.00', '0.00'],
     ]);
     expect(saldo_final).toBe('26271.40');
   });

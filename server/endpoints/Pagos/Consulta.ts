@@ -4,7 +4,7 @@ import { isPaymentCode } from '#formats/payment-code.ts';
 import { printedOn } from '#server/subjects/slips/boleta.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
-import { CASH_LIMIT, findPayable, type Payable } from '#server/subjects/payments/payable.ts';
+import { CASH_LIMIT, findPayable, isPaidOff, type Payable } from '#server/subjects/payments/payable.ts';
 import { isShownTo } from '#server/subjects/payments/is-shown-to.ts';
 import { conceptAnswer } from '#server/subjects/payments/payment-answer.ts';
 import { isPaid, isWaiting } from '#server/rules/payment-states.ts';
@@ -48,12 +48,14 @@ async function answer(payable: Payable, { db, links }: Context): Promise<Respons
 }
 
 async function whyNot(
-  { slip, holds, status }: Payable,
+  payable: Payable,
   paid: Payment | undefined,
   db: Context['db'],
 ): Promise<string | null> {
+  const { slip, holds, status } = payable;
   if (status === 'PAGADA')
     return `La boleta ya está pagada${paid ? `. Comprobante ${paid.receipt_number}` : ''}.`;
+  if (isPaidOff(payable)) return 'La boleta ya no vale: lo que cobraba ya está pagado.';
   if (status === 'VENCIDA')
     return `Boleta vencida el ${date.write(slip.due_2 ?? slip.due_1)}: emití una nueva con fecha de pago actualizada.`;
   if (status !== 'EMITIDA') return 'La boleta ya no está vigente: emití una nueva.';

@@ -45,6 +45,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   concepto_en_proceso: 'ya se está pagando',
   conceptos_pagados: 'ya está pagada',
   boleta_pagada: 'ya está pagada',
+  nada_que_pagar: 'ya está pagada',
 };
 
 const refuseDebit = (error: string) => new DebitRefused(REFUSALS[error] ?? error);
@@ -162,6 +163,8 @@ async function chargeBegun(adhesion: DebitAdhesion, payment: Payment, office: Of
   return charge(adhesion, payment, office);
 }
 
+const CUIL_LENGTH = 11;
+
 /** Charges a payment that has begun and was not sent. */
 async function charge(adhesion: DebitAdhesion, payment: Payment, office: Office): Promise<Payment> {
   if (payment.state !== 'INICIADO') return freshest(office, payment);
@@ -169,7 +172,12 @@ async function charge(adhesion: DebitAdhesion, payment: Payment, office: Office)
     token: adhesion.card_token,
     bin: adhesion.bin,
     paymentMethodId: null,
-    payer: { name: adhesion.holder, document: adhesion.holder_document, email: adhesion.email },
+    payer: {
+      name: adhesion.holder,
+      document: adhesion.holder_document,
+      documentKind: adhesion.holder_document.length === CUIL_LENGTH ? 'CUIL' : 'DNI',
+      email: adhesion.email,
+    },
     device: null,
   });
   return freshest(office, charged);

@@ -51,6 +51,20 @@ describe('a card that is approved', () => {
     expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('charges the interest of the instalments that were accepted, and says so', async () => {
+    const { body: methods } = await portal.call('Pagos/MediosHabilitados', { importe: AMOUNT });
+    const { total, interes } = methods[0].cuotas.find((plan: { n: number }) => plan.n === 9);
+    expect([total, interes]).toEqual(['38660.03', '7670.03']);
+    const untold = await pay(CARDS.approved, { cuotas: 9 });
+    expect(untold.status).toBe(409);
+    expect(untold.body.message).toMatch(/^El importe no es el que hoy tiene la boleta/);
+    const { body } = await pay(CARDS.approved, { cuotas: 9, total });
+    expect(body).toMatchObject({ estado: 'APROBADO', importe: total, interes, cuotas: 9 });
+    const { obligations, ...rest } = await debt();
+    expect(rest).toEqual(PAID);
+    expect(obligations[1]).toMatchObject({ paid: 1_549_500 });
+  });
+
   it('is a receipt that can be verified', async () => {
     await pay(CARDS.approved);
     const { code } = await portal.db.selectFrom('certificate').select('code').executeTakeFirstOrThrow();
@@ -75,6 +89,20 @@ describe('a card that is approved', () => {
     expect(again.body.message).toBe('La boleta ya está pagada. Comprobante 2026-00000001.');
     const other = await pay(CARDS.approved, { nro_boleta: '0000123457' });
     expect(other.body.message).toBe('La boleta 0000123457 ya no está vigente: emití una nueva.');
+  });
+
+  it('asks nobody for another slip of what is paid', async () => {
+    await issueTestSlip(portal.db, '0000123457', [2]);
+    await pay(CARDS.approved);
+    const { body } = await portal.call('Pagos/Consulta', { codigo: '0000123457', imponible: 'ZA101AA' });
+    expect(body).toMatchObject({
+      estado: 'ANULADA',
+      pagable: false,
+      motivo: 'La boleta ya no vale: lo que cobraba ya está pagado.',
+    });
+    const other = await pay(CARDS.approved, { nro_boleta: '0000123457' });
+    expect(other.status).toBe(409);
+    expect(other.body.message).toBe('La boleta 0000123457 ya no vale: lo que cobraba ya está pagado.');
   });
 
   it('charges once for the same operation twice', async () => {

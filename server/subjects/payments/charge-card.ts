@@ -3,9 +3,10 @@ import { releaseHold } from './holds.ts';
 import type { Payment } from '#server/core/store/schema.ts';
 import type { Office } from './office.ts';
 import { settle } from './settle.ts';
+import { slipLines } from '#server/subjects/slips/slip-lines.ts';
 
 /** The card, and who pays with it. */
-export type Card = Omit<CardCharge, 'siteTransactionId' | 'amount' | 'instalments'>;
+export type Card = Omit<CardCharge, 'siteTransactionId' | 'amount' | 'instalments' | 'concepts'>;
 
 /**
  * Charges a payment that has begun to a card, and writes what the provider said. Once it spoke, or did not in its time,
@@ -14,7 +15,10 @@ export type Card = Omit<CardCharge, 'siteTransactionId' | 'amount' | 'instalment
  */
 export async function chargeCard(office: Office, payment: Payment, card: Card): Promise<Payment> {
   const { operation_id: siteTransactionId, amount, instalments } = payment;
-  const outcome = await office.providers.cards.charge({ ...card, siteTransactionId, amount, instalments });
+  const lines = await slipLines(office.db, payment.slip_number);
+  const concepts = lines.map(({ obligation_id: id, title, total }) => ({ id, title, total }));
+  const charge = { ...card, siteTransactionId, amount, instalments, concepts };
+  const outcome = await office.providers.cards.charge(charge);
   const settled = await settle(office, siteTransactionId, outcome);
   await releaseHold(office.db, siteTransactionId);
   return settled;

@@ -3,12 +3,12 @@ import type { Database } from '#server/core/store/database.ts';
 import { heldUntil, vainSince, VAIN_HOLDS } from '#server/rules/payment-times.ts';
 import { holderNow, takeHold, vainHolds } from './holds.ts';
 import type { Payment } from '#server/core/store/schema.ts';
-import { findPayable, isOwed, type Payable } from './payable.ts';
+import { findPayable, isOwed, isPaidOff, type Payable } from './payable.ts';
 
 type Refuse = Context['refuse'];
 
 /** What of a payment it takes to charge it. */
-type Charged = Pick<Payment, 'operation_id' | 'slip_number' | 'amount'>;
+type Charged = Pick<Payment, 'operation_id' | 'slip_number' | 'amount' | 'interest'>;
 
 /**
  * Before a payment is charged: refuses unless its slip can still be paid, for its amount, and nobody else is being charged
@@ -17,12 +17,12 @@ type Charged = Pick<Payment, 'operation_id' | 'slip_number' | 'amount'>;
  */
 export async function demandCharge(
   db: Database,
-  { operation_id, slip_number, amount }: Charged,
+  { operation_id, slip_number, amount, interest }: Charged,
   { today, now }: Pick<Context, 'today' | 'now'>,
   refuse: Refuse,
 ): Promise<void> {
   const payable = await findPayable(db, slip_number, today);
-  await demandPayable(db, payable, { slipNumber: slip_number, agreed: amount }, refuse);
+  await demandPayable(db, payable, { slipNumber: slip_number, agreed: amount - interest }, refuse);
   const holder = await holderNow(db, operation_id, now);
   if (holder !== null) throw refuse('pago_en_curso', { id_pago: holder });
   const vain = await vainHolds(db, slip_number, vainSince(now));
@@ -43,6 +43,7 @@ export async function demandPayable(
   const { status, amount } = payable;
   if (status === 'PAGADA')
     throw refuse('boleta_pagada', { nro_comprobante: await receiptOf(db, slipNumber) });
+  if (isPaidOff(payable)) throw refuse('nada_que_pagar', { nro_boleta: slipNumber });
   if (status === 'VENCIDA') throw refuse('boleta_vencida');
   if (status !== 'EMITIDA') throw refuse('boleta_sin_vigencia', { nro_boleta: slipNumber });
   if (!isOwed(payable)) throw refuse('conceptos_pagados');

@@ -66,7 +66,8 @@ const charge = () =>
     amount: 3_099_000,
     instalments: 1,
     paymentMethodId: 1,
-    payer: { name: 'JUAN', document: '98100112', email: null },
+    payer: { name: 'JUAN', document: '98100112', documentKind: 'DNI', email: null },
+    concepts: [],
     device: null,
   });
 

@@ -85,9 +85,12 @@ function documentOf(
   code: string,
 ): ReceiptDocument {
   const listed = lines.reduce((sum, line) => sum + line.total, 0);
-  const surcharge = payment.amount - listed;
+  const surcharge = payment.amount - payment.interest - listed;
   const late = surcharge > 0 ? [`Incluye ${money.write(fromCents(surcharge))} por el 2.º vencimiento.`] : [];
-  const instalments = payment.instalments > 1 ? [`En ${payment.instalments} cuotas con la tarjeta.`] : [];
+  const financed =
+    payment.interest > 0 ? `, con ${money.write(fromCents(payment.interest))} de interés incluido` : '';
+  const instalments =
+    payment.instalments > 1 ? [`En ${payment.instalments} cuotas con la tarjeta${financed}.`] : [];
   return {
     issuer: issuerOf(portal),
     created: now,

@@ -44,6 +44,11 @@ export async function findPayable(
 
 const OPEN = ['PENDIENTE', 'PARCIAL', 'PAGO_VOLUNTARIO', 'A_JUZGAR', 'CON_SENTENCIA'];
 
+/** Whether all that a slip charges was paid: there is nothing to issue another one for. */
+export function isPaidOff({ lines }: Pick<Payable, 'lines'>): boolean {
+  return lines.length > 0 && lines.every(({ status }) => status === 'PAGADA');
+}
+
 /** Whether all that a slip charges is still owed, as far as anybody knows of it. */
 export function isOwed({ lines }: Pick<Payable, 'lines'>): boolean {
   return lines.length > 0 && lines.every(({ status }) => status === null || OPEN.includes(status));

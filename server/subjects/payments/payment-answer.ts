@@ -32,6 +32,7 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
     tributo: slip ? taxLabelOf(slip) : '',
     imponible: slip?.object ?? '',
     importe: fromCents(payment.amount),
+    interes: fromCents(payment.interest),
     cuotas: payment.instalments,
     marca: payment.brand,
     ultimos_digitos: payment.last_four,

@@ -1,4 +1,6 @@
 import type { Actor } from '#server/core/audit/actor.ts';
+import { rateOn } from '#server/core/catalogues/catalogues.ts';
+import { cardInterest, hasInterest } from '#server/rules/card-plans.ts';
 import { auditPayment } from './audit-payment.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
@@ -24,6 +26,8 @@ export interface PaymentOrder {
   method: 'TARJETA' | 'QR' | 'BOTON';
   /** Cents the person agreed to; null: whatever the slip says today. */
   agreed: number | null;
+  /** Cents the person agreed to be charged in all, with the interest of the instalments; null: nobody was told. */
+  agreedTotal?: number | null;
   instalments: number;
   card: { brand: string; bin: string; lastFour: string } | null;
   taxpayerId: number | null;
@@ -72,13 +76,17 @@ async function write(
 ): Promise<Payment> {
   const found = await findPayable(db, order.slipNumber, today);
   const payable = await demandPayable(db, found, order, refuse);
+  const interest = await interestOf(db, payable.amount, order.instalments, today);
+  const amount = payable.amount + interest;
+  if ((order.agreedTotal ?? amount) !== amount) throw refuse('importe_cambiado');
   const payment: Payment = {
     operation_id: order.operationId,
     number: await nextPaymentNumber(db),
     slip_number: payable.slip.number,
     method: order.method,
-    amount: payable.amount,
+    amount,
     instalments: order.instalments,
+    interest,
     state: 'INICIADO',
     reason: null,
     brand: order.card?.brand ?? null,
@@ -103,4 +111,9 @@ async function write(
   await order.alongside?.(db);
   await auditPayment(db, order.by, 'PAGO_INICIADO', payment, 'INICIADO');
   return payment;
+}
+
+async function interestOf(db: Database, cents: number, instalments: number, today: string): Promise<number> {
+  if (!hasInterest(instalments)) return 0;
+  return cardInterest(cents, instalments, await rateOn(db, 'FINANCIACION', today));
 }

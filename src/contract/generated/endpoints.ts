@@ -434,7 +434,8 @@ export interface Endpoints {
   };
   "Contribuyente/ReclamoPago": {
     request: {
-      dominio: string;
+      tributo: string;
+      imponible: string;
       /**
        * @minItems 1
        * @maxItems 12
@@ -1527,6 +1528,10 @@ export interface Endpoints {
     request: {
       nro_boleta: string;
       importe: string;
+      /**
+       * Lo que se aceptó pagar en esas cuotas; si falta, el importe
+       */
+      total?: string;
       cuotas: number;
       token: string;
       bin: string;
@@ -1535,6 +1540,7 @@ export interface Endpoints {
       payment_method_id?: number;
       titular: string;
       documento?: string;
+      tipo_documento?: string;
       email?: string | null;
       device_unique_identifier?: string;
       id_operacion: string;
@@ -2759,7 +2765,14 @@ export interface Pago {
   codigo_pago: string;
   tributo: string;
   imponible: string;
+  /**
+   * Todo lo que se cobra, con el interés de las cuotas
+   */
   importe: string;
+  /**
+   * Incluido en el importe
+   */
+  interes: string;
   cuotas: number;
   marca: string | null;
   ultimos_digitos: string | null;

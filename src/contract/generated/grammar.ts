@@ -1508,6 +1508,10 @@ export interface TableBlock {
    */
   wide?: string[];
   /**
+   * Cuántas filas se ven al abrir; las demás aparecen de a tantas con un botón, y en papel están todas. No va con select. Ejemplo: 12.
+   */
+  first?: number;
+  /**
    * Qué dice cuando no hay filas. Ejemplo: "¡Estás al día! No registrás deuda al {today}.".
    */
   empty: Text;

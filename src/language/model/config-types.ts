@@ -100,6 +100,7 @@ export const CARD_TOKEN: Type = {
       titular: STRING,
       documento: ANY,
       cuotas: NUMBER,
+      total: MONEY,
       email: STRING,
       device_unique_identifier: STRING,
     } satisfies Record<string, Type>).map(([name, type]) => [name, { type }]),

@@ -36,10 +36,10 @@ export const endpointMistakes: readonly Mistake[] = [
   {
     title: 'a field in the subject that nobody sends',
     file: 'endpoints/Contribuyente/ReclamoPago.json',
-    from: 'registrado de {dominio}',
-    to: 'registrado de {domino}',
+    from: 'registrado de {imponible}',
+    to: 'registrado de {imponibl}',
     rule: 'submission',
-    at: 'domino}',
-    meant: 'dominio',
+    at: 'imponibl}',
+    meant: 'imponible',
   },
 ];

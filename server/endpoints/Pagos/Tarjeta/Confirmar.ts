@@ -18,6 +18,7 @@ export const confirmar: Handler<'Pagos/Tarjeta/Confirmar'> = async (request, con
     slipNumber: request.nro_boleta,
     method: 'TARJETA' as const,
     agreed: Number(toCents(request.importe)),
+    agreedTotal: Number(toCents(request.total ?? request.importe)),
     instalments: request.cuotas,
     card: { brand: request.marca, bin: request.bin, lastFour: request.ultimos_digitos },
     taxpayerId: context.taxpayer?.id ?? null,
@@ -35,7 +36,12 @@ function cardOf(request: RequestOf<'Pagos/Tarjeta/Confirmar'>): Card {
     token: request.token,
     bin: request.bin,
     paymentMethodId: request.payment_method_id ?? null,
-    payer: { name: request.titular, document: request.documento ?? '', email: request.email ?? null },
+    payer: {
+      name: request.titular,
+      document: request.documento ?? '',
+      documentKind: request.tipo_documento ?? 'DNI',
+      email: request.email ?? null,
+    },
     device: request.device_unique_identifier ?? null,
   };
 }
