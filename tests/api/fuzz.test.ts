@@ -9,6 +9,12 @@ const { declarations } = await readPortalConfig('config');
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openTestPortal();
+  const late = ['RESARCITORIO', 'PUNITORIO'].map((kind) => ({ kind, since: '2025-07-01', monthly: 275 }));
+  await portal.db.insertInto('rate').values(late).execute();
+  await portal.db
+    .insertInto('unit_value')
+    .values({ kind: 'UF', since: '2026-01-01', value: 900_00 })
+    .execute();
 });
 afterAll(() => portal.close());
 

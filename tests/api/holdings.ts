@@ -84,7 +84,7 @@ export async function holdingsOf(
     .execute();
   const drafts = await mine('draft', 'address', 'taxpayer_id');
   return [
-    { ids: { personaId: taxpayerId, usuario: cuit, cuit } },
+    { ids: { personaId: taxpayerId, usuario: cuit, cuit, cuit_comprador: cuit } },
     ...plates.map((dominio) => ({ ids: { dominio } })),
     ...properties.map(({ unit, cadastre, register_number }) => ({
       ids: { unidad_urbana: unit, catastro: cadastre, padron: register_number },

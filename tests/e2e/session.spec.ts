@@ -156,11 +156,11 @@ test('who signed in sees where, and closes the others at once', async ({ page, b
     await page.setViewportSize({ width, height });
     await sound(page);
   }
+  const token = await stored(other, 'token');
   await page.getByRole('button', { name: 'Cerrar todos los demás' }).click();
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Cerramos los demás ingresos.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cerrar todos los demás' })).toHaveCount(0);
-  const token = await stored(other, 'token');
   const answer = await page.request.post('/api/Contribuyente/Ingresos', {
     headers: { authorization: token! },
     data: {},

@@ -19,8 +19,8 @@ const modes = (path: string) =>
 /** Opens both databases of a demonstration, writes in them and falls: a thread of the tests has no umask of its own. */
 const PROGRAM = `
   import { Ledger } from '#server/core/providers/sandbox/ledger.ts';
-  import { migrate } from './migrate.ts';
-  import { openStore } from './open.ts';
+  import { migrate } from '#server/core/store/migrate.ts';
+  import { openStore } from '#server/core/store/open.ts';
   const [, umask, folder] = process.argv;
   process.umask(Number(umask));
   await migrate(await openStore('file:' + folder + '/portal.db'));

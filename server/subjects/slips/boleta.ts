@@ -12,7 +12,7 @@ export function boleta(
   { today, links }: Pick<Context, 'today' | 'links'>,
 ): Boleta {
   const payable = amountOn(slip, today);
-  const file = slip.file_id ?? '';
+  const file = slip.file_id;
   return {
     ...printedOn(slip),
     modalidad: slip.mode,
@@ -20,8 +20,8 @@ export function boleta(
     qr: slip.qr,
     conceptos: lines.map(({ obligation_id }) => obligation_id),
     nota: slip.barcode === null ? NO_CASH : null,
-    url_pdf: links.page(file),
-    url_qr: links.bytes(qrFileId(file)),
+    url_pdf: file && links.page(file),
+    url_qr: file && links.bytes(qrFileId(file)),
     estado: slip.status === 'EMITIDA' && payable === null ? 'VENCIDA' : slip.status,
   };
 }

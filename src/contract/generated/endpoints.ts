@@ -1850,8 +1850,11 @@ export interface Boleta {
    */
   conceptos: string[];
   nota: string | null;
-  url_pdf: string;
-  url_qr: string;
+  /**
+   * Falta en las que vinieron de otro sistema, sin papel
+   */
+  url_pdf: string | null;
+  url_qr: string | null;
   estado: string;
 }
 /**
@@ -2121,8 +2124,11 @@ export interface Boleta1 {
    */
   conceptos: string[];
   nota: string | null;
-  url_pdf: string;
-  url_qr: string;
+  /**
+   * Falta en las que vinieron de otro sistema, sin papel
+   */
+  url_pdf: string | null;
+  url_qr: string | null;
   estado: string;
 }
 /**
@@ -2624,8 +2630,11 @@ export interface Boleta2 {
    */
   conceptos: string[];
   nota: string | null;
-  url_pdf: string;
-  url_qr: string;
+  /**
+   * Falta en las que vinieron de otro sistema, sin papel
+   */
+  url_pdf: string | null;
+  url_qr: string | null;
   estado: string;
 }
 /**

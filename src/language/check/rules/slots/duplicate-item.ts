@@ -7,6 +7,7 @@ import { searchFiles } from '#language/config/walk-config.ts';
 const LISTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   DetailsBlock: { items: 'key' },
   ReceiptBlock: { items: 'key' },
+  RowExplanation: { items: 'key' },
   StepsBlock: { items: 'key' },
   TableBlock: { columns: 'key' },
   TabsBlock: { items: 'key' },
