@@ -26,6 +26,9 @@ import { vencimientos as Calendario_Vencimientos } from './Calendario/Vencimient
 import { consulta as CierreNegocios_Consulta } from './CierreNegocios/Consulta.ts';
 import { locales as CierreNegocios_Locales } from './CierreNegocios/Locales.ts';
 import { verificar as CierreNegocios_Verificar } from './CierreNegocios/Verificar.ts';
+import { consulta as Comprobantes_Consulta } from './Comprobantes/Consulta.ts';
+import { exportar as Comprobantes_Exportar } from './Comprobantes/Exportar.ts';
+import { imprimir as Comprobantes_Imprimir } from './Comprobantes/Imprimir.ts';
 import { cerrarIngresos as Contribuyente_CerrarIngresos } from './Contribuyente/CerrarIngresos.ts';
 import { ingresos as Contribuyente_Ingresos } from './Contribuyente/Ingresos.ts';
 import { representados as Contribuyente_Representados } from './Contribuyente/Representados.ts';
@@ -130,6 +133,9 @@ export const handlers = {
   'CierreNegocios/Consulta': CierreNegocios_Consulta,
   'CierreNegocios/Locales': CierreNegocios_Locales,
   'CierreNegocios/Verificar': CierreNegocios_Verificar,
+  'Comprobantes/Consulta': Comprobantes_Consulta,
+  'Comprobantes/Exportar': Comprobantes_Exportar,
+  'Comprobantes/Imprimir': Comprobantes_Imprimir,
   'Contribuyente/CerrarIngresos': Contribuyente_CerrarIngresos,
   'Contribuyente/Ingresos': Contribuyente_Ingresos,
   'Contribuyente/Representados': Contribuyente_Representados,

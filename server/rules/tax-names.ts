@@ -1,5 +1,6 @@
 /** Names of the taxes as slips and statements write them. */
 const NAMES: Readonly<Record<string, string>> = {
+  '0000': 'Varios tributos',
   '0006': 'Impuesto a la Radicación de Automotores',
   '0007': 'Impuesto Inmobiliario Urbano',
   '0008': 'Tasa General de Inmuebles',

@@ -57,7 +57,7 @@ export async function holdingsOf(
     .execute();
   const payments = await db
     .selectFrom('payment')
-    .select('operation_id')
+    .select(['operation_id', 'receipt_number'])
     .where(
       'slip_number',
       'in',
@@ -109,6 +109,12 @@ export async function holdingsOf(
       ids: { nro_boleta: number, codigo: payment_code },
     })),
     ...payments.map(({ operation_id }) => ({ of: /^Pagos\/Estado$/, ids: { id_operacion: operation_id } })),
+    ...payments
+      .filter(({ receipt_number }) => receipt_number !== null)
+      .map(({ receipt_number }) => ({
+        of: /^Comprobantes\/Imprimir$/,
+        ids: { nro_comprobante: receipt_number },
+      })),
     ...files.map((id) => ({
       of: /^Descargas\/Consulta$/,
       ids: { id: links.page(id).replace('/descargas/', '') },

@@ -1,41 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toCents } from '#formats/money.ts';
-import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Database } from '#server/core/store/database.ts';
-import { openSession } from '#server/core/access/session.ts';
+import { asTaxpayer, BURGOS, FARFAN, IBANEZ, LAPACHOS, operation, TOLABA } from '#tests/api/as-taxpayer.ts';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
-const TOLABA = '20981001126';
-const BURGOS = '23981003039';
-const FARFAN = '20981004788';
-const IBANEZ = '23981003004';
-const LAPACHOS = '30006001218';
 const SLOW = 120_000;
 
 let portal: TestPortal;
-let db: Database;
 
 beforeAll(async () => {
   portal = await openSeededPortal('Valle-2026');
-  ({ db } = portal);
 }, SLOW);
 afterAll(() => portal.close());
 
 async function as(cuit: string) {
-  const { id } = await db
-    .selectFrom('taxpayer')
-    .select('id')
-    .where('cuit', '=', cuit)
-    .executeTakeFirstOrThrow();
-  const { token } = await openSession(db, id, epochSeconds());
-  return async (path: string, body: object) => {
-    const { status, body: said } = await portal.call(`CuentaUnica/${path}`, body, { authorization: token });
-    return { status, said };
-  };
+  const ask = await asTaxpayer(portal, cuit);
+  return (path: string, body: object) => ask(`CuentaUnica/${path}`, body);
 }
 
 const cents = (amount: string) => Number(toCents(amount));
-const operation = () => ({ id_operacion: crypto.randomUUID() });
 
 describe('the single account', () => {
   it('shows a vehicle with the debt of domain 3.1, and its fine', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
 import type { Database } from '#server/core/store/database.ts';
@@ -16,7 +17,13 @@ import { transaction } from '#server/core/store/transaction.ts';
 import type { Office } from './office.ts';
 import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 
-const METHODS: Readonly<Record<string, string>> = { TARJETA: 'Tarjeta', QR: 'QR interoperable' };
+const METHODS: Readonly<Record<string, string>> = {
+  TARJETA: 'Tarjeta',
+  QR: 'QR interoperable',
+  BOTON: 'Desde el banco',
+  CODIGO: 'Código de pago',
+  EFECTIVO: 'Efectivo',
+};
 
 /**
  * Makes the receipt of a paid payment, once, and gives the payment with its file. Apart from the payment itself: a
@@ -115,6 +122,12 @@ function documentOf(
     authorization: payment.authorization,
     amount: fromCents(payment.amount),
     verification: verificationOf(origin, code),
-    notes: [...late, ...instalments, 'El pago se acredita el próximo día hábil.'],
+    notes: [...late, ...instalments, creditNote(payment)],
   };
+}
+
+function creditNote({ credited_on }: Payment): string {
+  return credited_on === null
+    ? 'El pago se acredita el próximo día hábil.'
+    : `El pago se acreditó el ${date.write(credited_on)}.`;
 }

@@ -403,6 +403,37 @@ export interface Endpoints {
       deuda: string;
     };
   };
+  "Comprobantes/Consulta": {
+    request: {
+      desde?: string | null;
+      hasta?: string | null;
+    };
+    response: {
+      desde: string;
+      hasta: string;
+      items: PagoPropio[];
+      totales: {
+        tipo_inscripcion: string;
+        pagos: number;
+        importe: string;
+      }[];
+      total: string;
+    };
+  };
+  "Comprobantes/Exportar": {
+    request: {
+      desde?: string | null;
+      hasta?: string | null;
+      formato: string;
+    };
+    response: ArchivoExportado;
+  };
+  "Comprobantes/Imprimir": {
+    request: {
+      nro_comprobante: string;
+    };
+    response: ArchivoGenerado;
+  };
   "Contribuyente/CerrarIngresos": {
     request: {
       /**
@@ -2143,6 +2174,38 @@ export interface ControlCierre {
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "pago_propio".
+ */
+export interface PagoPropio {
+  /**
+   * Null: pagó otra cuenta
+   */
+  id_operacion: string | null;
+  nro_comprobante: string | null;
+  nro_boleta: string;
+  fecha_pago: string;
+  fecha_acreditacion: string | null;
+  tipo_inscripcion: string;
+  imponible: string;
+  periodos: string[];
+  medio: string;
+  tarjeta: string | null;
+  importe: string;
+  estado: string;
+  pagado: boolean;
+  imprimible: boolean;
+  aclaracion: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "archivo_exportado".
+ */
+export interface ArchivoExportado {
+  url: string;
+  nombre: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
  * via the `definition` "sesion".
  */
 export interface Sesion {
@@ -2259,14 +2322,6 @@ export interface TotalCuenta {
   debito: string;
   credito: string;
   saldo: string;
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "archivo_exportado".
- */
-export interface ArchivoExportado {
-  url: string;
-  nombre: string;
 }
 /**
  * Un tributo de algo que es de quien ingresó, con lo que debe hoy

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { addDays, date } from '#formats/date.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import { isPaid } from '#server/rules/payment-states.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Payment, Taxpayer } from '#server/core/store/schema.ts';
+
+/** A payment of who signed in: he made it, or it paid something of his. */
+export interface OwnPayment {
+  payment: Payment;
+  /** Of its slip. */
+  tax: string;
+  object: string;
+  /** Day it was made, by the office's clock. */
+  day: string;
+  /** What it paid, by tax: `03/2026` of `0006`, in cents. */
+  lines: { tax: string; period: string; total: number }[];
+  /** Somebody else made it with his own account: its receipt is his. */
+  byAnother: boolean;
+}
+
+/** Attempts that nobody thinks of as payments. */
+const NEVER_MADE = ['INICIADO', 'VENCIDO'];
+
+/** The payments of who signed in that were made between two days, newest first. */
+export async function ownPayments(
+  { from, to }: { from: string; to: string },
+  { db, taxpayer, portal }: Context,
+): Promise<OwnPayment[]> {
+  const me = taxpayer as Taxpayer;
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('slip', 'slip.number', 'payment.slip_number')
+    .selectAll('payment')
+    .select(['slip.tax as tax', 'slip.object as object'])
+    .where('payment.state', 'not in', NEVER_MADE)
+    .where('payment.updated_at', '>=', addDays(from, -1))
+    .where('payment.updated_at', '<', addDays(to, 2))
+    .where((is) =>
+      is.or([is('payment.taxpayer_id', '=', me.id), is('payment.slip_number', 'in', slipsOf(db, me))]),
+    )
+    .orderBy('payment.updated_at', 'desc')
+    .orderBy('payment.number', 'desc')
+    .execute();
+  const made = rows
+    .map(({ tax, object, ...payment }) => ({
+      payment,
+      tax,
+      object,
+      day: localMinute(payment.updated_at, portal.timeZone).slice(0, 10),
+      byAnother: payment.taxpayer_id !== null && payment.taxpayer_id !== me.id,
+    }))
+    .filter(({ day }) => day >= from && day <= to);
+  const lines = await linesOf(db, me);
+  return made.map((one) => ({ ...one, lines: lines.get(one.payment.slip_number) ?? [] }));
+}
+
+/** A payment of who signed in by the number of its receipt; undefined when it is not his to print. */
+export async function ownReceipt(number: string, { db, taxpayer }: Context): Promise<Payment | undefined> {
+  const me = taxpayer as Taxpayer;
+  const payment = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('receipt_number', '=', number)
+    .where((is) =>
+      is.or([
+        is('taxpayer_id', '=', me.id),
+        is.and([is('taxpayer_id', 'is', null), is('slip_number', 'in', slipsOf(db, me))]),
+      ]),
+    )
+    .executeTakeFirst();
+  return payment && isPaid(payment.state) ? payment : undefined;
+}
+
+/** The slips that charge something of somebody: his debt, his fines, a stamp in his name. */
+function slipsOf(db: Database, { id, cuit }: Taxpayer) {
+  const ofDebt = db
+    .selectFrom('slip_obligation')
+    .innerJoin('obligation', 'obligation.id', 'slip_obligation.obligation_id')
+    .select('slip_obligation.slip_number as number')
+    .where('obligation.taxpayer_id', '=', id);
+  const ofFines = db
+    .selectFrom('slip_obligation')
+    .innerJoin('fine', (on) => on.on(sql<boolean>`slip_obligation.obligation_id = 'MULTA-' || fine.ticket`))
+    .select('slip_obligation.slip_number as number')
+    .where('fine.taxpayer_id', '=', id);
+  const ofStamps = db
+    .selectFrom('stamp')
+    .select('stamp.slip_number as number')
+    .where('stamp.document', '=', cuit);
+  return ofDebt.union(ofFines).union(ofStamps);
+}
+
+/** What the slips of somebody charge of his debt, by slip. */
+async function linesOf(db: Database, { id }: Taxpayer): Promise<Map<string, OwnPayment['lines']>> {
+  const rows = await db
+    .selectFrom('slip_obligation')
+    .innerJoin('obligation', 'obligation.id', 'slip_obligation.obligation_id')
+    .innerJoin('payment', 'payment.slip_number', 'slip_obligation.slip_number')
+    .distinct()
+    .select(['slip_obligation.slip_number as slip', 'obligation.id as id', 'obligation.tax as tax'])
+    .select(['obligation.period as period', 'obligation.due_date as due'])
+    .select(['slip_obligation.capital', 'slip_obligation.interest', 'slip_obligation.discount'])
+    .where((is) => is.or([is('obligation.taxpayer_id', '=', id), is('payment.taxpayer_id', '=', id)]))
+    .orderBy('due')
+    .execute();
+  const found = new Map<string, OwnPayment['lines']>();
+  for (const { slip, tax, period, capital, interest, discount } of rows)
+    found.set(slip, [...(found.get(slip) ?? []), { tax, period, total: capital + interest - discount }]);
+  return found;
+}
+
+const DAYS_SHOWN = 365;
+const MOST_DAYS = 731;
+
+/** The days that are asked for, the last year unless said. Refuses with `rango_invertido` or `rango_largo`. */
+export function paidBetween(
+  { desde, hasta }: { desde?: string | null; hasta?: string | null },
+  { today, refuse }: Pick<Context, 'today' | 'refuse'>,
+): { from: string; to: string } {
+  const to = hasta ?? today;
+  const from = desde ?? addDays(to, -DAYS_SHOWN);
+  if (from > to) throw refuse('rango_invertido');
+  const earliest = addDays(to, -MOST_DAYS);
+  if (from < earliest) throw refuse('rango_largo', { desde: date.write(earliest) });
+  return { from, to };
+}
