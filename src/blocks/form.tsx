@@ -41,8 +41,9 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   const busy = screen.running(block.key);
   const { values, errors: invalid, fields } = state.reading;
 
-  const publishable = block.live && Object.keys(invalid).length === 0;
-  usePublished(block.id, values, publishable ? JSON.stringify(values) : undefined);
+  // What a wrong value says is nothing: what was right before it must not be taken for it.
+  const live = Object.keys(invalid).length === 0 ? values : undefined;
+  usePublished(block.id, live, block.live ? (JSON.stringify(live) ?? '') : undefined);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

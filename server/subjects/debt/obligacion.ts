@@ -29,7 +29,7 @@ export function obligacion(
     pagado: fromCents(row.paid),
     total: fromCents(balance.total),
     dias_mora: balance.days,
-    estado: state,
+    estado: situation === 'EN_PLAN' ? situation : state,
     situacion: situation,
     seleccionable: selectable,
     motivo: reason,
