@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { CompiledField } from '#contract/compiled.ts';
-import { writeText } from '#expressions/evaluate.ts';
+import type { Scope } from '#contract/expression.ts';
+import { evaluate, writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
 import { describedBy, FieldFrame } from '#widgets/field-frame.tsx';
@@ -63,6 +64,7 @@ export function FormField({ name, value, onSettled }: FieldProps) {
           format={field.format === undefined ? undefined : formats[field.format]}
           options={field.options}
           file={field.file}
+          range={field.widget === 'slider' ? rangeOf(field, scope) : undefined}
           placeholder={field.placeholder}
           maxLength={field.maxLength}
           autocomplete={field.autocomplete}
@@ -71,6 +73,11 @@ export function FormField({ name, value, onSettled }: FieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+function rangeOf({ min, max }: CompiledField, scope: Scope): readonly [number, number] | undefined {
+  const [least, most] = [min && evaluate(min, scope), max && evaluate(max, scope)];
+  return typeof least === 'number' && typeof most === 'number' ? [least, most] : undefined;
 }
 
 /** Whether a field before this one waits for the same: then it tells why it did not come. */

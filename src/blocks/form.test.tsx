@@ -188,7 +188,7 @@ describe('a live form', () => {
     await user.clear(page.getByLabelText('Día'));
     await user.type(page.getByLabelText('Día'), '31/04/2026');
     expect(await page.findByText('La fecha no existe. Revisá el día, el mes y el año.')).toBeTruthy();
-    expect(state().scope['datos']).toEqual({ dia: '2026-04-15' });
+    expect(state().scope['datos']).toBeUndefined();
   });
 });
 

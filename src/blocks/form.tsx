@@ -24,7 +24,7 @@ import { useStep } from './step-context.ts';
 import { summaryLines } from './summary-lines.ts';
 import { Title } from './title.tsx';
 import { useForm } from './use-form.ts';
-import { usePublished } from './use-published.ts';
+import { useLive } from './use-live.ts';
 import { useRemember } from './use-remember.ts';
 import type { BlockOf } from './view.ts';
 
@@ -39,11 +39,8 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   const toAddress = useFormAddress(block, state);
   const inline = block.layout === 'inline';
   const busy = screen.running(block.key);
-  const { values, errors: invalid, fields } = state.reading;
-
-  // What a wrong value says is nothing: what was right before it must not be taken for it.
-  const live = Object.keys(invalid).length === 0 ? values : undefined;
-  usePublished(block.id, live, block.live ? (JSON.stringify(live) ?? '') : undefined);
+  const { fields } = state.reading;
+  useLive(block, state);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -4,6 +4,7 @@ import type { CompiledTable } from '#contract/compiled.ts';
 import { evaluate, holds, writeNote, writeText } from '#expressions/evaluate.ts';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
+import { PortalLink } from './portal-link.tsx';
 import { RowExplanation } from './row-explanation.tsx';
 import { TableQuantity } from './table-quantity.tsx';
 import type { TableRow } from './table-rows.ts';
@@ -72,7 +73,7 @@ export const BodyRow = memo(function BodyRow({
           </label>
         </td>
       )}
-      <Cells columns={columns} wide={block.wide} entry={entry} />
+      <Cells columns={columns} wide={block.wide} to={block.to} entry={entry} />
       {select?.quantity && (
         <td role="cell" data-label={counted} data-end="" data-wide={chosen ? undefined : ''}>
           {chosen && (
@@ -109,9 +110,9 @@ export function UnderRow({ block, columns, entry, index, measure }: LineProps) {
   );
 }
 
-type CellsProps = Pick<BodyRowProps, 'columns' | 'entry'> & Pick<CompiledTable, 'wide'>;
+type CellsProps = Pick<BodyRowProps, 'columns' | 'entry'> & Pick<CompiledTable, 'wide' | 'to'>;
 
-const Cells = memo(function Cells({ columns, wide, entry }: CellsProps) {
+const Cells = memo(function Cells({ columns, wide, to, entry }: CellsProps) {
   const write = useWrite();
   const words = useWords();
   const noteOf = (column: CompiledTable['columns'][number]) => writeNote(column.note, entry.scope);
@@ -136,7 +137,11 @@ const Cells = memo(function Cells({ columns, wide, entry }: CellsProps) {
         data-state={i > 0 && written.tone ? '' : undefined}
       >
         <span data-number={i === 0 && typeof value === 'number' ? title : undefined}>
-          {shown && <Value written={written} />}
+          {shown && i === 0 && to ? (
+            <PortalLink to={writeText(to, entry.scope)}>{written.text}</PortalLink>
+          ) : (
+            shown && <Value written={written} />
+          )}
           {note && <small>{note}</small>}
           {i === 0 && entry.reason && <small>{entry.reason}</small>}
         </span>

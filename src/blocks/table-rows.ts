@@ -53,11 +53,12 @@ function distinct(key: string, taken: Map<string, number>): string {
 }
 
 function expressionsOf(block: CompiledTable): (Expression | Text | undefined)[] {
-  const { rows, rowKey, columns, search, select, explain, views = [] } = block;
+  const { rows, rowKey, to, columns, search, select, explain, views = [] } = block;
   const searched = search ? [...search.in, ...(search.by ?? [])] : [];
   return [
     rows,
     rowKey,
+    to,
     ...[...columns, ...searched].flatMap((c) => [c.title, c.value, c.when, c.note]),
     ...(select ? [select.when, select.reason, select.total, select.initial, select.all?.when] : []),
     ...(explain ? explanationOf(explain) : []),

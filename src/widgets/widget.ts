@@ -35,6 +35,8 @@ export interface WidgetProps {
   format?: Format;
   options?: readonly Code[];
   file?: CompiledFile;
+  /** Least and most it may be, where both are known. */
+  range?: readonly [number, number];
   placeholder?: string;
   maxLength?: number;
   autocomplete?: string;

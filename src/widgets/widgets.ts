@@ -6,6 +6,7 @@ import { MoneyWidget } from './money.tsx';
 import { PasswordWidget } from './password.tsx';
 import { RadioWidget } from './radio.tsx';
 import { SelectWidget } from './select.tsx';
+import { SliderWidget } from './slider.tsx';
 import { TextWidget } from './text.tsx';
 import { TextareaWidget } from './textarea.tsx';
 import type { Widget } from './widget.ts';
@@ -20,5 +21,6 @@ export const widgets = {
   password: { View: PasswordWidget, frame: 'label' },
   date: { View: DateWidget, frame: 'label' },
   money: { View: MoneyWidget, frame: 'label' },
+  slider: { View: SliderWidget, frame: 'label' },
   file: { View: FileWidget, frame: 'label' },
 } satisfies { [W in Exclude<CompiledField['widget'], 'rows' | 'computed'>]: Widget };

@@ -52,8 +52,10 @@ test('a debt is simulated, put in a plan that survives a fall of the server, and
   await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
   await page.goto(`${AREA}/consulta`);
   await expect(page.getByText('Vigente').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Ver', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Ver el detalle' }).click();
+  await page
+    .getByRole('link', { name: /^\d{8}$/ })
+    .first()
+    .click();
   await expect(page.getByText('Deuda incluida')).toBeVisible();
   await sound(page);
   const [again] = await Promise.all([

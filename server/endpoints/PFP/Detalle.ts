@@ -4,13 +4,14 @@ import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { ownPlan } from '#server/subjects/plans/own-plan.ts';
 import { planView } from '#server/subjects/plans/plan-view.ts';
-import { includedLines } from '#server/subjects/plans/plans.ts';
+import { includedLines, type IncludedLine } from '#server/subjects/plans/plans.ts';
 
 /** A plan of who signed in: what it took in, how it is paid, its agreement (domain R54). */
 export const detalle: Handler<'PFP/Detalle'> = async ({ nro_plan }, context) => {
   const { db, today } = context;
   const plan = await ownPlan(nro_plan, context);
   const included = await includedLines(db, plan.number);
+  const settled = plan.status === 'CANCELADO' ? paidOff(plan.discount, included) : null;
   return {
     plan: await planView(plan, today, await debtTerms(db), context),
     regimen: plan.regime,
@@ -24,7 +25,22 @@ export const detalle: Handler<'PFP/Detalle'> = async ({ nro_plan }, context) => 
       vencimiento: row.due_date,
       capital: fromCents(capital),
       interes: fromCents(interest),
-      imputado: fromCents(covered_capital + covered_interest),
+      imputado: fromCents(settled?.get(row.id) ?? covered_capital + covered_interest),
     })),
   };
 };
+
+/** What a plan that was paid in full covers of each debt, in cents: all of it but the interest that the plan forgave. */
+function paidOff(discount: number, included: readonly IncludedLine[]): Map<string, number> {
+  const interests = included.map(({ interest }) => interest);
+  const all = interests.reduce((sum, cents) => sum + cents, 0);
+  const forgiven = interests.map((cents) => (all === 0 ? 0 : Math.floor((discount * cents) / all)));
+  const rest = discount - forgiven.reduce((sum, cents) => sum + cents, 0);
+  const most = interests.indexOf(Math.max(...interests));
+  return new Map(
+    included.map(({ row, capital, interest }, i) => [
+      row.id,
+      capital + interest - (forgiven[i] ?? 0) - (i === most ? rest : 0),
+    ]),
+  );
+}

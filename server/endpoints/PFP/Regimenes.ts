@@ -8,6 +8,7 @@ export const regimenes: Handler<'PFP/Regimenes'> = async (_, context) =>
   (await regimesInForce(context)).map((regime) => ({
     codigo: regime.code,
     descripcion: regime.title,
+    tributo: regime.tax,
     cuotas_maximas: regime.max_count,
     anticipo_minimo: percent(regime.down_payment),
     cuota_minima: fromCents(regime.min_instalment),

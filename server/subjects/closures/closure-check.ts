@@ -38,9 +38,12 @@ export async function closureCheck(
     ({ heldBy, row }) => heldBy !== null && kinds.some((kind) => kind.takes(row, closing)),
   );
   const controls = [
-    ...(declares ? [declared(periods)] : []),
+    declares ? declared(periods) : passed('DDJJ', 'Tu régimen no presenta declaraciones'),
     ...debts.map(({ kind: { control, one, many }, of }) =>
       of.length === 0 ? passed(control) : failed(control, count(of.length, one, many), totalOf(of)),
+    ),
+    ...KINDS_OF_DEBT.filter((kind) => !kinds.includes(kind)).map(({ control }) =>
+      passed(control, 'Tu régimen no lo pide'),
     ),
     plans.control,
     settling ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)') : passed('PAGOS'),
@@ -101,7 +104,7 @@ async function plansControl(
   if (late.length > 0)
     return { control: failed('PLANES', `Plan N° ${late.join(', ')} con cuotas vencidas`), late };
   const upToDate = inForce.map(({ number }) => `Plan N° ${number} al día`).join(', ');
-  return { control: { ...passed('PLANES'), detalle: upToDate || null }, late };
+  return { control: passed('PLANES', upToDate || null), late };
 }
 
 function declared(periods: readonly string[]): ControlCierre {
@@ -109,8 +112,8 @@ function declared(periods: readonly string[]): ControlCierre {
   return failed('DDJJ', `Sin presentar: ${periods.join(', ')}`);
 }
 
-function passed(control: string): ControlCierre {
-  return { control, ok: true, detalle: null, importe: null };
+function passed(control: string, detalle: string | null = null): ControlCierre {
+  return { control, ok: true, detalle, importe: null };
 }
 
 function failed(control: string, detalle: string, cents?: number): ControlCierre {

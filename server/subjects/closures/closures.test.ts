@@ -79,20 +79,26 @@ const move = (expediente: string, state: string, detail?: string) =>
   });
 
 describe('what stands in the way of a closure', () => {
-  it('is nothing for who is up to date, and only instalments for a billed regime', async () => {
+  it('is nothing for who is up to date, and says what a billed regime is not asked', async () => {
     const { body } = await verify(GUANUCO, '0205003');
     expect(body).toMatchObject({ apto: true, aviso: null, deuda: '0.00', ddjj_faltantes: [] });
-    expect(body.controles.map(({ control }: { control: string }) => control)).toEqual([
-      'DEUDA',
-      'PLANES',
-      'PAGOS',
+    expect(
+      body.controles.map((one: { control: string; detalle: string | null }) => [one.control, one.detalle]),
+    ).toEqual([
+      ['DDJJ', 'Tu régimen no presenta declaraciones'],
+      ['DEUDA', null],
+      ['PUBLICIDAD', 'Tu régimen no lo pide'],
+      ['RETENCIONES', 'Tu régimen no lo pide'],
+      ['MULTAS', 'Tu régimen no lo pide'],
+      ['PLANES', null],
+      ['PAGOS', null],
     ]);
   });
 
   it('counts the month it closes in, not those that come after', async () => {
     const { body } = await verify(GUANUCO, '0205003', TODAY);
     expect(body).toMatchObject({ apto: false });
-    expect(body.controles[0]).toMatchObject({ ok: false, detalle: '1 período sin pagar' });
+    expect(body.controles[1]).toMatchObject({ ok: false, detalle: '1 período sin pagar' });
   });
 
   it('are the declarations up to the month it closed in, and they can be presented', async () => {

@@ -2715,6 +2715,7 @@ export interface DeudaFinanciable {
   imponible: string;
   total: string;
   obligaciones: Obligacion[];
+  tipo_inscripcion: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -2727,6 +2728,10 @@ export interface RegimenPlan {
   anticipo_minimo: string;
   cuota_minima: string;
   deuda_minima: string;
+  /**
+   * Si falta, para cualquiera
+   */
+  tributo: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

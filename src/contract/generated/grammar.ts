@@ -1065,7 +1065,7 @@ export interface Field {
   /**
    * Cómo se pide, si no es lo usual de su tipo. Ejemplo: "radio".
    */
-  widget?: "text" | "textarea" | "select" | "radio" | "checkbox" | "password" | "date" | "money";
+  widget?: "text" | "textarea" | "select" | "radio" | "checkbox" | "password" | "date" | "money" | "slider";
   file?: FileField;
   rows?: Rows;
   /**
@@ -1493,6 +1493,10 @@ export interface TableBlock {
    * Identidad de la fila; la selección sobrevive a una recarga de datos. Ejemplo: "row.id_concepto".
    */
   key?: Expression;
+  /**
+   * A dónde lleva cada fila: su primer dato es el enlace. Ejemplo: "/expedientes?numero={row.numero}".
+   */
+  to?: Text;
   /**
    * Columnas, en orden. Cada fila es "row". Ejemplo: ["periodo", "fecha_vencimiento", "total"].
    *

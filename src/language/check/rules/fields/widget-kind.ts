@@ -27,6 +27,10 @@ const WAYS: { readonly [W in Widget]: readonly [suits: (field: Field) => boolean
   checkbox: [isYesOrNo, 'decir sí o no: va con "type": "boolean"'],
   date: [hasFormat('date'), 'una fecha: va con "format": "date"'],
   money: [hasFormat('money'), 'un importe: va con "format": "money"'],
+  slider: [
+    ({ type, min, max }) => type === 'integer' && min !== undefined && max !== undefined,
+    'un número entero entre dos límites: va con "type": "integer", "min" y "max"',
+  ],
 };
 
 export const widgetKind: Rule = {

@@ -1,0 +1,38 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { InputBox } from './input-box.tsx';
+import { control } from './text.tsx';
+import { useTyping } from './use-typing.ts';
+import type { WidgetProps } from './widget.ts';
+
+/** A whole number that is typed or slid. The slide repeats the box for the hand: keyboards and readers have the box. */
+export function SliderWidget(props: WidgetProps) {
+  const typing = useTyping(props);
+  const [least, most] = props.range ?? [];
+  return (
+    <Flex gap="4" align="center">
+      <InputBox
+        inputMode="numeric"
+        width="96px"
+        flex="none"
+        {...control(props)}
+        value={typing.value}
+        onChange={(event) => typing.change(event.target.value)}
+        onBlur={typing.settle}
+      />
+      {least !== undefined && most !== undefined && (
+        <chakra.input
+          type="range"
+          aria-hidden
+          tabIndex={-1}
+          min={least}
+          max={most}
+          value={Number(typing.value) || least}
+          flex="1"
+          minHeight="44px"
+          css={{ accentColor: 'primary' }}
+          onChange={(event) => typing.change(event.target.value)}
+        />
+      )}
+    </Flex>
+  );
+}
