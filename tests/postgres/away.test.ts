@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectionsOf } from '#server/core/store/connection-counts.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
@@ -18,7 +20,7 @@ let portal: TestPortal;
 beforeAll(async () => {
   engine = await startEngine();
   proxy = await proxyTo(engine.url);
-  portal = await openTestPortal({ DATABASE_URL: proxy.url });
+  portal = await openTestPortal({ DATABASE_URL: proxy.url, METRICS_TOKEN });
   await portal.db.insertInto('stamp_concept').values(stampConcept).execute();
 });
 afterEach(async () => {
@@ -31,10 +33,46 @@ afterAll(async () => {
   await engine.stop();
 });
 
+const METRICS_TOKEN = 'una-clave-de-metricas';
 const QUESTION = { parametro: 'MANTENIMIENTO' };
 const stamp = (id: string) => portal.call('Sellados/Emitir', stampOrder(id));
 const stamps = async () => (await portal.db.selectFrom('stamp').select('number').execute()).length;
 const status = async (url: string) => (await portal.app.inject({ url })).statusCode;
+
+describe('the connections', () => {
+  const metrics = async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    return portal.app.inject({ url: '/metrics', headers });
+  };
+
+  it('are counted: those that are used, idle, and what waits for one', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const busy = portal.db.connection().execute(async (db) => {
+      await sql`select 1`.execute(db);
+      await held;
+    });
+    const next = sql`select 1`.execute(portal.db);
+    await vi.waitFor(() => {
+      const { used, idle, waiting } = connectionsOf(portal.db)!;
+      expect([used, idle, waiting > 0]).toEqual([1, 0, true]);
+    }, PATIENCE);
+    release();
+    await Promise.all([busy, next]);
+    await vi.waitFor(
+      async () => expect((await metrics()).body).toContain('portal_store_connections{state="idle"} 1'),
+      PATIENCE,
+    );
+  });
+
+  it('are told while there are none, and what waits in the store is not guessed', async () => {
+    expect((await metrics()).body).toContain('portal_waiting{what="letters"}');
+    proxy.close();
+    const { statusCode, body } = await metrics();
+    expect([statusCode, body.includes('portal_waiting{')]).toEqual([200, false]);
+    expect(body).toContain('portal_store_connections{state="used"}');
+  });
+});
 
 describe('a server whose database goes away', () => {
   it('says so, in words, lives on, and comes back by itself', async () => {

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Gauge, Histogram, collectDefaultMetrics } from 'prom-client';
 import type { Database } from '#server/core/store/database.ts';
-import { metrics } from '#server/core/metrics/metrics.ts';
+import { connections, metrics } from '#server/core/metrics/metrics.ts';
+import { connectionsOf } from '#server/core/store/connection-counts.ts';
+import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { WAITING } from '#server/rules/payment-states.ts';
 
 const durations = new Histogram({
@@ -31,15 +33,24 @@ export function measureRequests(app: FastifyInstance): void {
 
 /**
  * `GET /metrics`, in the format of Prometheus, for who brings the token as bearer; for anybody else there is no such address.
- * What waits in the store is counted when it is asked.
+ * What waits in the store is counted when it is asked; when the store is away nothing is said of it, and of the rest all.
  */
 export function metricsRoute(app: FastifyInstance, db: Database, token: string | null): void {
   if (token === null) return;
   app.get('/metrics', async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
-    for (const [what, count] of Object.entries(await countWaiting(db))) waiting.set({ what }, count);
+    for (const [state, count] of Object.entries(connectionsOf(db) ?? {})) connections.set({ state }, count);
+    waiting.reset();
+    for (const [what, count] of Object.entries(await countWaiting(db).catch(unknown)))
+      waiting.set({ what }, count);
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
+}
+
+/** Connections that are all used, or a server that is gone, are what somebody looks here for. */
+function unknown(error: unknown): Record<string, number> {
+  if (isUnavailable(error)) return {};
+  throw error;
 }
 
 async function countWaiting(db: Database): Promise<Record<string, number>> {

@@ -1,7 +1,15 @@
-import { Counter, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 
 /** What this process counts, in the format of Prometheus at `/metrics`. */
 export const metrics = new Registry();
+
+/** What the connections to the database do; a file has none. */
+export const connections = new Gauge({
+  name: 'portal_store_connections',
+  help: 'Connections to PostgreSQL of this process: used, idle, and questions that wait for one.',
+  labelNames: ['state'],
+  registers: [metrics],
+});
 
 /** What an officer must look at, by its kind: each also has its line in the log. */
 export const alarms = new Counter({

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import type { ConnectionCounts } from './connection-counts.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 /** What the server says when it ends, begins, has no room or no patience (SQLSTATE, or its class). */
@@ -25,6 +26,12 @@ export class GuardedPool implements PostgresPool {
     } catch (error) {
       throw understood(error);
     }
+  }
+
+  /** How many connections are used and idle, and how many questions wait for one, now. */
+  counts(): ConnectionCounts {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   end(): Promise<void> {
