@@ -1,21 +1,37 @@
 import process from 'node:process';
+import { takeSecondFactor } from '#server/commands/accounts/drop-second-factor.ts';
 import { rotateKeys } from '#server/commands/rotate-keys.ts';
 import { command } from './command.ts';
 import { loadSettings } from './settings.mjs';
 
 /**
- * `npm run claves -- enlaces [--ya]`: replaces the key that signs the links of files, on the store of DATABASE_URL. Exit code
- * 1: it could not be done.
+ * `npm run claves -- enlaces|equipos [--ya]`: replaces the key that signs the links of files, or the cookies of devices, on the
+ * store of DATABASE_URL. `npm run claves -- secretos`: seals with SECRET_KEY what SECRET_KEY_FORMER sealed.
+ * `npm run claves -- segundo-factor --cuit 20-98100112-6`: takes the second factor from who lost everything. Exit code 1: it
+ * could not be done.
  */
 loadSettings();
-const asked = command('claves', 'Cambia una clave del portal por otra nueva.')
-  .argument('<clave>', 'cuál: enlaces (la que firma los enlaces de archivos)')
+const asked = command(
+  'claves',
+  'Cambia una clave del portal por otra nueva, o quita el segundo factor de alguien.',
+)
+  .argument(
+    '<clave>',
+    'cuál: enlaces (firma los enlaces de archivos), equipos (firma las cookies), secretos (los sella de nuevo) o segundo-factor',
+  )
   .option('--ya', 'lo que firmó la anterior deja de abrir ahora, porque alguien la conoce')
+  .option('--cuit <cuit>', 'de quién es el segundo factor que se quita')
   .parse();
 
 try {
-  const { ya = false } = asked.opts<{ ya?: boolean }>();
-  console.log(await rotateKeys(asked.args[0] ?? '', ya, process.env));
+  const { ya = false, cuit = '' } = asked.opts<{ ya?: boolean; cuit?: string }>();
+  const which = asked.args[0] ?? '';
+  if (which === 'segundo-factor' && cuit === '') throw new Error('Falta decir de quién: --cuit.');
+  console.log(
+    which === 'segundo-factor'
+      ? await takeSecondFactor(cuit, process.env)
+      : await rotateKeys(which, ya, process.env),
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

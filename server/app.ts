@@ -16,6 +16,7 @@ import { ThreadDrawer } from './core/files/thread-drawer.ts';
 import { endpointRoutes } from './core/endpoints/endpoint-routes.ts';
 import { portalForms } from './core/forms/portal-forms.ts';
 import { Devices } from './core/access/devices.ts';
+import { SecretBox } from './core/access/secret-box.ts';
 import { FileLinks } from './core/files/file-links.ts';
 import { brokenRequests } from './core/http/broken-requests.ts';
 import { answerErrors } from './core/http/error-answers.ts';
@@ -135,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     origin,
     links,
     devices,
+    secretBox: new SecretBox(environment.secretKeys),
     files,
     handlers,
     submissions: submissions({ formats: config.formats, codes, shapes: declarations.shapes }),
@@ -159,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   let live: { close(): Promise<void> } | undefined;
   app.addHook('onReady', async () => {
     const settles = sandbox === null;
-    background = await backgroundWork({ db, clock, office, files, links, limits, settles, failed });
+    background = await backgroundWork({ db, clock, office, files, links, devices, limits, settles, failed });
     live = await liveEvents(app.server, {
       db,
       clock,

@@ -10,7 +10,9 @@ import type { Office } from './subjects/payments/office.ts';
 import { reconcile } from './subjects/payments/reconcile.ts';
 import { settleDays } from './subjects/payments/settle-days.ts';
 import { repeatedly, type Repeated } from './core/time/repeatedly.ts';
-import { linkKeys } from './core/files/link-keys.ts';
+import { DEVICE_KEY, type Devices } from './core/access/devices.ts';
+import { LINK_KEY } from './core/files/link-keys.ts';
+import { goodKeys } from './core/store/rotated-keys.ts';
 import { isShared } from './core/store/locks.ts';
 import { purge } from './purge.ts';
 import { inTurn } from './core/store/turns.ts';
@@ -25,6 +27,7 @@ interface BackgroundDesk {
   office(): Office;
   files: KeptFiles;
   links: FileLinks;
+  devices: Devices;
   limits: SharedLimits;
   /** Whether the providers settle their days: a demonstration has payments older than its sandbox. */
   settles: boolean;
@@ -33,10 +36,13 @@ interface BackgroundDesk {
 
 /** Begins all that the portal does by itself, beside its answers; what cannot wait is done once before it begins. */
 export async function backgroundWork(desk: BackgroundDesk): Promise<Repeated[]> {
-  const { db, clock, office, files, links, limits, settles, failed } = desk;
+  const { db, clock, office, files, links, devices, limits, settles, failed } = desk;
   const every = (milliseconds: number, work: () => Promise<void>) => repeatedly(milliseconds, work, failed);
   const bringUpToDate = () => reconcile(office(), failed);
-  const renewKeys = async () => links.use(await linkKeys(db, clock.today()));
+  const renewKeys = async () => {
+    links.use(await goodKeys(db, LINK_KEY, clock.today()));
+    devices.use(await goodKeys(db, DEVICE_KEY, clock.today()));
+  };
   await bringUpToDate().catch(failed);
   await renewKeys().catch(failed);
   const purgeOld = daily(clock.today, () => purge(db, office()));

@@ -9,6 +9,7 @@ import { readEnvironment } from './core/environment/environment.ts';
 import { openOffice } from './core/environment/open-office.ts';
 import { undeclaredProxy } from './core/environment/undeclared-proxy.ts';
 import { readPortalConfig } from './core/config/portal-config.ts';
+import { DEMO_OFFICER } from './seed/demo-officers.ts';
 import { demoSignIns, seed } from './seed/seed.ts';
 import { whenAvailable } from './core/store/when-available.ts';
 
@@ -34,7 +35,10 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : environment.port;
   tell(`${portal.name}\nhttp://localhost:${port}`);
-  if (instance.demo) tell(`Usuarios de demostración (clave ${instance.password}): ${demoSignIns.join(', ')}`);
+  if (instance.demo) {
+    tell(`Usuarios de demostración (clave ${instance.password}): ${demoSignIns.join(', ')}`);
+    tell(`Administración: ${DEMO_OFFICER.cuit}; segundo factor para tu aplicación: ${DEMO_OFFICER.secret}`);
+  }
   const proxy = undeclaredProxy(environment);
   if (proxy) tell(proxy);
   for (const line of withoutHandler(declarations.endpoints)) tell(line);

@@ -4,6 +4,7 @@ import { purgeLanes } from './core/access/access-guard.ts';
 import { discardFiles } from './core/files/discard.ts';
 import { DRAFT_DAYS } from './rules/newest-draft.ts';
 import { purgeDevices } from './core/access/known-devices.ts';
+import { purgeHalves } from './core/access/half-sign-in.ts';
 import { purgeCodes } from './core/access/mail-codes.ts';
 import type { Schema } from './core/store/schema.ts';
 import { transaction } from './core/store/transaction.ts';
@@ -43,4 +44,5 @@ export async function purge(db: Kysely<Schema>, { today, now }: Moment): Promise
   await purgeLanes(db, seconds);
   await purgeDevices(db, seconds);
   await purgeCodes(db, seconds);
+  await purgeHalves(db, seconds);
 }

@@ -10,6 +10,7 @@ import { auditedRows } from '#server/core/audit/audited-rows.ts';
 import type { AuditRow } from '#server/core/audit/chain.ts';
 import { GENESIS } from '#server/core/audit/chain.ts';
 import { sealAudit } from '#server/core/audit/seal-audit.ts';
+import { subjectWords } from '#server/core/audit/subject-words.ts';
 import { verifyAudit, type Verified } from '#server/core/audit/verify-audit.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -100,7 +101,7 @@ function spreadsheet(rows: readonly AuditRow[], timeZone: string): Uint8Array {
       String(row.id),
       row.at,
       localMinute(row.at, timeZone),
-      ...[row.kind, row.outcome, row.who, row.represented, row.command, row.address, subjectOf(row)],
+      ...[row.kind, row.outcome, row.who, row.represented, row.command, row.address, subjectWords(row)],
     ],
   }));
   return listingCsv({ columns, rows: written });
@@ -110,12 +111,7 @@ function lineOf(row: AuditRow, timeZone: string): string {
   const whose = row.represented ? `${row.who} por ${row.represented}` : (row.who ?? 'nadie');
   const how = row.command ? `${row.command} en ${row.address}` : row.address;
   const when = localMinute(row.at, timeZone).replace('T', ' ');
-  return [when, row.kind, row.outcome, whose, how, subjectOf(row)].filter(Boolean).join('  ');
-}
-
-function subjectOf({ subject }: AuditRow): string {
-  const said = Object.entries(JSON.parse(subject) as Record<string, unknown>);
-  return said.map(([name, value]) => `${name}: ${value}`).join(', ');
+  return [when, row.kind, row.outcome, whose, how, subjectWords(row)].filter(Boolean).join('  ');
 }
 
 /** The store that the variables name, migrated, for as long as some work takes. */

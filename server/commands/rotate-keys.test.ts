@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEVICE_KEY } from '#server/core/access/devices.ts';
+import { offerSecondFactor, resealSecondFactors } from '#server/core/access/second-factor.ts';
+import { SecretBox } from '#server/core/access/secret-box.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
-import { linkKeys } from '#server/core/files/link-keys.ts';
-import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
+import { LINK_KEY } from '#server/core/files/link-keys.ts';
+import { goodKeys } from '#server/core/store/rotated-keys.ts';
+import { openTestPortal, PASSWORD, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 const FILE = '0123456789abcdef0123456789abcdef';
@@ -12,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const rotate = (atOnce = false) => {
+const rotate = (atOnce = false, which = 'enlaces') => {
   const { databaseUrl } = portal.environment;
-  return rotateKeys('enlaces', atOnce, {
+  return rotateKeys(which, atOnce, {
     PORTAL_DEMO: 'on',
     DATABASE_URL: databaseUrl,
     PORTAL_TODAY: TODAY,
@@ -23,7 +27,7 @@ const rotate = (atOnce = false) => {
 /** The links of a portal that read its keys on a day. */
 async function linksOn(day: string): Promise<FileLinks> {
   const links = new FileLinks('', () => day);
-  links.use(await linkKeys(portal.db, day));
+  links.use(await goodKeys(portal.db, LINK_KEY, day));
   return links;
 }
 const signed = async () => (await linksOn(TODAY)).page(FILE).replace('/descargas/', '');
@@ -47,13 +51,57 @@ it('what a key signed that somebody knows opens no more', async () => {
   await rotate(true);
   expect(await opens(before)).toBe(false);
   expect(await opens(await signed())).toBe(true);
-  expect(await linkKeys(portal.db, TODAY)).toHaveLength(1);
+  expect(await goodKeys(portal.db, LINK_KEY, TODAY)).toHaveLength(1);
+});
+
+describe('the key of devices', () => {
+  const signIn = async (cookie = '') => {
+    const payload = { usuario: '20981001126', clave: PASSWORD };
+    const headers = { cookie };
+    const { headers: given } = await portal.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload,
+      headers,
+    });
+    return String(given['set-cookie']).split(';')[0]!;
+  };
+  const idOf = (cookie: string) => cookie.split('=')[1]?.split('.')[0];
+  /** A portal that started, or read its keys, just now. */
+  const restart = async () => void (portal = await portal.restart());
+
+  it('is accepted beside the one before it, and who comes with that one leaves with the new one', async () => {
+    const before = await signIn();
+    expect(await rotate(false, 'equipos')).toContain('siguen conocidos si vuelven dentro de 90 días');
+    await restart();
+    const after = await signIn(before);
+    expect([idOf(after), after === before]).toEqual([idOf(before), false]);
+    expect(idOf(await signIn(after))).toBe(idOf(before));
+    await rotate(true, 'equipos');
+    await restart();
+    expect(idOf(await signIn(after))).not.toBe(idOf(before));
+    expect(await goodKeys(portal.db, DEVICE_KEY, TODAY)).toHaveLength(1);
+  });
+});
+
+it('what SECRET_KEY_FORMER sealed is sealed anew with SECRET_KEY, and opens with both meanwhile', async () => {
+  const [former, current] = ['a'.repeat(40), 'b'.repeat(40)];
+  const secret = await offerSecondFactor(portal.db, 1, new SecretBox([former]));
+  const sealed = async () =>
+    (await portal.db.selectFrom('second_factor').select('secret').executeTakeFirstOrThrow()).secret;
+  expect(new SecretBox([current, former]).open(await sealed(), '1')).toBe(secret);
+  expect(() => new SecretBox([current]).open('AAAA', '1')).toThrow('does not have');
+  await resealSecondFactors(portal.db, new SecretBox([current, former]));
+  expect(new SecretBox([current]).open(await sealed(), '1')).toBe(secret);
+  await expect(async () => new SecretBox([former]).open(await sealed(), '1')).rejects.toThrow();
+  await expect(async () => new SecretBox([current]).open(await sealed(), '2')).rejects.toThrow();
+  await portal.db.deleteFrom('second_factor').execute();
 });
 
 it('who replaced it is told, and another is not known', async () => {
   const rows = await portal.db.selectFrom('audit').selectAll().where('kind', '=', 'CLAVES_ROTADAS').execute();
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(5);
   expect(rows[0]).toMatchObject({ command: 'claves', subject: '{"clave":"enlaces"}' });
   const other = rotateKeys('otra', false, { PORTAL_DEMO: 'on' });
-  await expect(other).rejects.toThrow('No hay ninguna clave "otra". Hay: enlaces.');
+  await expect(other).rejects.toThrow('No hay ninguna clave "otra". Hay: enlaces, equipos, secretos.');
 });

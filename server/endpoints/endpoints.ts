@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the files of this folder. Do not edit.
 import type { EndpointPath, Handler } from '#server/core/context/handler.ts';
+import { consulta as Auditoria_Consulta } from './Auditoria/Consulta.ts';
 import { consultaDominio as Automotor_ConsultaDominio } from './Automotor/ConsultaDominio.ts';
 import { consulta as Automotor_EB_Consulta } from './Automotor/EB/Consulta.ts';
 import { emitirBoleta as Automotor_EB_EmitirBoleta } from './Automotor/EB/EmitirBoleta.ts';
@@ -34,6 +35,11 @@ import { ingresos as Contribuyente_Ingresos } from './Contribuyente/Ingresos.ts'
 import { representados as Contribuyente_Representados } from './Contribuyente/Representados.ts';
 import { representar as Contribuyente_Representar } from './Contribuyente/Representar.ts';
 import { resumen as Contribuyente_Resumen } from './Contribuyente/Resumen.ts';
+import { activar as Contribuyente_SegundoFactor_Activar } from './Contribuyente/SegundoFactor/Activar.ts';
+import { consulta as Contribuyente_SegundoFactor_Consulta } from './Contribuyente/SegundoFactor/Consulta.ts';
+import { desactivar as Contribuyente_SegundoFactor_Desactivar } from './Contribuyente/SegundoFactor/Desactivar.ts';
+import { preparar as Contribuyente_SegundoFactor_Preparar } from './Contribuyente/SegundoFactor/Preparar.ts';
+import { renovarCodigos as Contribuyente_SegundoFactor_RenovarCodigos } from './Contribuyente/SegundoFactor/RenovarCodigos.ts';
 import { consulta as CuentaCorriente_Consulta } from './CuentaCorriente/Consulta.ts';
 import { exportar as CuentaCorriente_Exportar } from './CuentaCorriente/Exportar.ts';
 import { filtros as CuentaCorriente_Filtros } from './CuentaCorriente/Filtros.ts';
@@ -96,17 +102,21 @@ import { emitir as Sellados_Emitir } from './Sellados/Emitir.ts';
 import { calculoIntereses as TISSH_CalculoIntereses } from './TISSH/CalculoIntereses.ts';
 import { calendario as TISSH_Calendario } from './TISSH/Calendario.ts';
 import { exportarIntereses as TISSH_ExportarIntereses } from './TISSH/ExportarIntereses.ts';
+import { activarSegundoFactor as auth_activar_segundo_factor } from './auth/activar-segundo-factor.ts';
 import { cambiarPassword as auth_cambiar_password } from './auth/cambiar-password.ts';
 import { confirmarCodigo as auth_confirmar_codigo } from './auth/confirmar-codigo.ts';
 import { login as auth_login } from './auth/login.ts';
+import { prepararSegundoFactor as auth_preparar_segundo_factor } from './auth/preparar-segundo-factor.ts';
 import { recuperar as auth_recuperar } from './auth/recuperar.ts';
 import { salir as auth_salir } from './auth/salir.ts';
 import { seguir as auth_seguir } from './auth/seguir.ts';
+import { segundoFactor as auth_segundo_factor } from './auth/segundo-factor.ts';
 import { leer as parametros_leer } from './parametros/leer.ts';
 import { tieneNotificaciones as parametros_tiene_notificaciones } from './parametros/tiene-notificaciones.ts';
 
 /** The endpoints somebody has written. A declared query without one answers its example. */
 export const handlers = {
+  'Auditoria/Consulta': Auditoria_Consulta,
   'Automotor/ConsultaDominio': Automotor_ConsultaDominio,
   'Automotor/EB/Consulta': Automotor_EB_Consulta,
   'Automotor/EB/EmitirBoleta': Automotor_EB_EmitirBoleta,
@@ -141,6 +151,11 @@ export const handlers = {
   'Contribuyente/Representados': Contribuyente_Representados,
   'Contribuyente/Representar': Contribuyente_Representar,
   'Contribuyente/Resumen': Contribuyente_Resumen,
+  'Contribuyente/SegundoFactor/Activar': Contribuyente_SegundoFactor_Activar,
+  'Contribuyente/SegundoFactor/Consulta': Contribuyente_SegundoFactor_Consulta,
+  'Contribuyente/SegundoFactor/Desactivar': Contribuyente_SegundoFactor_Desactivar,
+  'Contribuyente/SegundoFactor/Preparar': Contribuyente_SegundoFactor_Preparar,
+  'Contribuyente/SegundoFactor/RenovarCodigos': Contribuyente_SegundoFactor_RenovarCodigos,
   'CuentaCorriente/Consulta': CuentaCorriente_Consulta,
   'CuentaCorriente/Exportar': CuentaCorriente_Exportar,
   'CuentaCorriente/Filtros': CuentaCorriente_Filtros,
@@ -203,12 +218,15 @@ export const handlers = {
   'TISSH/CalculoIntereses': TISSH_CalculoIntereses,
   'TISSH/Calendario': TISSH_Calendario,
   'TISSH/ExportarIntereses': TISSH_ExportarIntereses,
+  'auth/activar-segundo-factor': auth_activar_segundo_factor,
   'auth/cambiar-password': auth_cambiar_password,
   'auth/confirmar-codigo': auth_confirmar_codigo,
   'auth/login': auth_login,
+  'auth/preparar-segundo-factor': auth_preparar_segundo_factor,
   'auth/recuperar': auth_recuperar,
   'auth/salir': auth_salir,
   'auth/seguir': auth_seguir,
+  'auth/segundo-factor': auth_segundo_factor,
   'parametros/leer': parametros_leer,
   'parametros/tiene-notificaciones': parametros_tiene_notificaciones,
 } satisfies { [P in EndpointPath]?: Handler<P> };

@@ -12,6 +12,7 @@ import { nextSlipNumber } from '#server/subjects/slips/slips.ts';
 import { findTaxpayerBySignIn } from '#server/core/access/taxpayers.ts';
 import { findVehicle, vehiclesOf } from '#server/subjects/vehicles/vehicles.ts';
 import { owing, PASSWORD, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
+import { DEMO_OFFICER } from './demo-officers.ts';
 import { demoSignIns } from './seed.ts';
 
 let db: Kysely<Schema>;
@@ -177,6 +178,7 @@ describe('the demo set', () => {
       .selectFrom('taxpayer')
       .select('cuit')
       .where('password_hash', 'is not', null)
+      .where('cuit', '<>', DEMO_OFFICER.cuit)
       .execute();
     expect(keys).toHaveLength(15);
     expect(keys.map((key) => key.cuit)).toEqual(demoSignIns);

@@ -19,6 +19,7 @@ import { readCollector } from './collector.ts';
 import type { Collector } from './collector.ts';
 import { seedDeclarations } from './declarations.ts';
 import { demoExpedientes } from './demo-expedientes.ts';
+import { officerRows } from './demo-officers.ts';
 import { DEMO_PROPERTIES } from './demo-properties.ts';
 import { DEMO_REPRESENTATIONS, DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
 import { demoVehicles } from './demo-vehicles.ts';
@@ -104,6 +105,10 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   );
   const addressed = city.taxpayers.map((one) => ({ ...one, fiscal_address: addresses.get(one.id) ?? null }));
   await insert(db, 'taxpayer', addressed);
+  const officer = officerRows(FIRST_TAXPAYER_ID + city.taxpayers.length, hash);
+  await insert(db, 'taxpayer', [officer.taxpayer]);
+  await insert(db, 'account_role', [officer.account_role]);
+  await insert(db, 'second_factor', [officer.second_factor]);
   await insert(db, 'representation', representations(named));
   await insert(db, 'vehicle', history.vehicles);
   await insert(db, 'property', history.properties);

@@ -63,7 +63,7 @@ export interface CompiledItem extends Writing {
 export interface CompiledCall {
   /** Wire path, without leading slash. */
   path: string;
-  access: 'public' | 'taxpayer';
+  access: 'public' | 'taxpayer' | 'administrator';
   /** Captcha action to ask a token for. */
   captcha?: string;
   /** Errors are the screen's business: no toast. */

@@ -105,7 +105,14 @@ export function errors(): ReadonlyMap<string, string> {
 export function pressables(within?: Element): readonly (readonly [name: string, element: HTMLElement])[] {
   return all('button, a[href], [role=tab]')
     .filter((element) => !within || within.contains(element))
-    .map((element) => [plain(element.getAttribute('aria-label') ?? element.textContent), element] as const);
+    .map((element) => [plain(element.getAttribute('aria-label') ?? textRead(element)), element] as const);
+}
+
+/** What is read aloud of an element: not what is for the eye alone. */
+function textRead(element: Element): string | null {
+  const copy = element.cloneNode(true) as Element;
+  for (const drawn of copy.querySelectorAll('[aria-hidden=true]')) drawn.remove();
+  return copy.textContent;
 }
 
 export function isUsable(element: HTMLElement): boolean {

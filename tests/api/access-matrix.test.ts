@@ -15,6 +15,7 @@ import { openSession } from '#server/core/access/session.ts';
 import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { DEMO_OFFICER } from '#server/seed/demo-officers.ts';
 import { seed } from '#server/seed/seed.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
 import { keepFile } from '#tests/api/keep-file.ts';
@@ -38,7 +39,7 @@ const PRIVATE = ['TOLABA JUAN', 'Tolaba', A.cuit, cuitFormat.write(A.cuit), '981
 /** Commands write documents: some of each kind of holding are enough. */
 const SOME = 2;
 
-type Who = 'A' | 'B' | 'nobody';
+type Who = 'A' | 'B' | 'nobody' | 'officer';
 interface Seen {
   status: number;
   body: string;
@@ -75,7 +76,8 @@ beforeAll(async () => {
   app = await buildApp({ environment, db, drawer: sameThread, strict: true });
   await app.ready();
   const token = async (id: number) => (await openSession(db, id, epochSeconds())).token;
-  tokens = { A: await token(A.id), B: await token(B.id), nobody: undefined };
+  const { id: officer } = await taxpayerOf(db, DEMO_OFFICER.cuit);
+  tokens = { A: await token(A.id), B: await token(B.id), nobody: undefined, officer: await token(officer) };
   const { example } = submission();
   await ask(SUBMISSION, { ...example, comprobantes: [await sendFile('A')] }, 'A');
   await sendFile('A');
@@ -258,6 +260,20 @@ describe.each(endpoints)('%s', (path, endpoint) => {
           expect(mine.status).not.toBe(401);
           const others = await ask(path, request, 'B');
           expect(toldOf(others, request, [...PRIVATE, ...idsOfA()])).toEqual([]);
+        }
+      },
+      SLOW,
+    );
+  else if (endpoint.access === 'administrator')
+    it(
+      'is for who administers, and for nobody else',
+      async () => {
+        for (const request of requestsOf(path, endpoint)) {
+          const all = await Promise.all(
+            (['nobody', 'A', 'B', 'officer'] as const).map((who) => ask(path, request, who)),
+          );
+          expect(all.map(({ status }) => status)).toEqual([401, 403, 403, 200]);
+          for (const refused of all.slice(0, 3)) expect(refused.body).not.toContain('movimientos');
         }
       },
       SLOW,

@@ -1,3 +1,4 @@
+import { SecretBox } from '#server/core/access/secret-box.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { handlers } from '#server/endpoints/endpoints.ts';
@@ -51,6 +52,7 @@ export async function callEndpoint<P extends Path>(
     token: null,
     address: '192.0.2.1',
     device: { id: device ?? null, words: 'Chrome en Windows', given: () => device ?? 'equipo' },
+    secretBox: new SecretBox(['prueba']),
     origin: 'https://rentas.valle-sereno.example',
     links: new FileLinks('test', () => today),
     files: {} as Context['files'],

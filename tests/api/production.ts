@@ -1,6 +1,7 @@
 /** All that the portal of a city must say of itself, with services that nobody answers for. */
 export const PRODUCTION = {
   PUBLIC_URL: 'https://rentas.example',
+  SECRET_KEY: 'llave-de-prueba-con-mas-de-32-signos',
   CARDS_URL: 'https://tarjetas.example',
   CARDS_API_URL: 'https://tarjetas.example/api',
   CARDS_PRIVATE_KEY: 'llave-de-tarjetas',

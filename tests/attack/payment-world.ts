@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { SecretBox } from '#server/core/access/secret-box.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { confirmar } from '#server/endpoints/Pagos/Tarjeta/Confirmar.ts';
@@ -201,6 +202,7 @@ export class PaymentWorld {
       ...nobody,
       files,
       device,
+      secretBox: new SecretBox([]),
       endpoints: declarations.endpoints,
       refuse: (error, data) => refusal(endpoint, error, data),
     };

@@ -20,8 +20,8 @@ export interface RunningPortal {
   stop(): Promise<void>;
   /** `kill -9`, and another one on the same data and port. */
   fall(): Promise<void>;
-  /** Runs a command of the office on its data. */
-  command(script: string, ...given: string[]): Promise<void>;
+  /** Runs a command of the office on its data; gives what it printed. */
+  command(script: string, ...given: string[]): Promise<string>;
 }
 
 /** Starts the built portal on a copy of the seeded store; `variables` are those of `.env.example`. */
@@ -44,7 +44,8 @@ export async function startPortal(variables: Record<string, string> = {}): Promi
     async command(script, ...given) {
       const data = { PORTAL_DEMO: 'on', DATABASE_URL: databaseIn(folder), PORTAL_TODAY: TODAY };
       const env = { ...process.env, ...data };
-      await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...given], { env });
+      const args = ['--import', 'tsx', script, ...given];
+      return (await promisify(execFile)(process.execPath, args, { env })).stdout;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { expect } from './portal.ts';
 import { DEMO_PASSWORD } from './running-portal.ts';
 
@@ -11,6 +12,16 @@ export async function signIn(page: Page, key = DEMO_PASSWORD, user = USER): Prom
   await page.getByLabel('CUIT o usuario').fill(user);
   await page.getByLabel('Clave', { exact: true }).fill(key);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+}
+
+/**
+ * The code of a second factor, as its application shows it.
+ * @param steps so many steps of half a minute from now: none is good twice, and the portal takes those of one step ahead
+ */
+export function codeAt(secret: string, steps = 0): string {
+  return new TOTP({ secret: secret.replaceAll(' ', '') }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
 }
 
 /** From home, the debt of a vehicle. */

@@ -65,7 +65,7 @@ describe('the OpenAPI document', { timeout: 60_000 }, () => {
   it('asks for a session where the endpoint does, and lets it be elsewhere', () => {
     for (const [path, { value }] of config.endpoints)
       expect(operation(path)['security']).toEqual(
-        value.access === 'taxpayer' ? [{ sesion: [] }] : [{}, { sesion: [] }],
+        value.access === 'public' ? [{}, { sesion: [] }] : [{ sesion: [] }],
       );
     expect(at(document, 'components', 'securitySchemes', 'sesion')).toMatchObject({
       type: 'apiKey',

@@ -29,8 +29,10 @@ describe('the command that makes an administrator', () => {
     expect((await enter('27981003913', key)).body).toMatchObject({ signin: false, cambiar_clave: true });
     const changed = { usuario: '27981003913', clave: key, clave_nueva: OWN, repetir: OWN };
     const { body } = await portal.call('auth/cambiar-password', changed);
-    expect(body).toMatchObject({ signin: true, contribuyente: { nombre_completo: 'Mamaní Rosa' } });
-    expect(await isAdministrator(portal.db, body.user_id)).toBe(true);
+    expect(body).toMatchObject({ signin: false, pide_alta: true });
+    const { id, name } = (await account('27981003913'))!;
+    expect(name).toBe('Mamaní Rosa');
+    expect(await isAdministrator(portal.db, id)).toBe(true);
     expect(await isAdministrator(portal.db, 1)).toBe(false);
   });
 

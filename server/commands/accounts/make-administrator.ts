@@ -6,6 +6,7 @@ import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
+import { dropHalves } from '#server/core/access/half-sign-in.ts';
 import { hashPassword } from '#server/core/access/passwords.ts';
 import { appointAdministrator, isAdministrator } from '#server/core/access/roles.ts';
 import type { Schema } from '#server/core/store/schema.ts';
@@ -49,7 +50,7 @@ export async function makeAdministrator(
     return [
       `${cuitFormat.write(cuit)} ${was ? 'sigue administrando' : 'administra'} el portal.`,
       `Clave provisoria: ${key}`,
-      `Se muestra esta única vez. Al ingresar en ${environment.publicUrl} se pide otra.`,
+      `Se muestra esta única vez. Al ingresar en ${environment.publicUrl} se pide otra, y un segundo factor.`,
     ];
   } finally {
     await db.destroy();
@@ -95,6 +96,7 @@ async function giveKey(trx: Kysely<Schema>, id: number, hash: string): Promise<v
     .set({ password_hash: hash, password_provisional: 1 })
     .where('id', '=', id)
     .execute();
+  await dropHalves(trx, id);
   await trx
     .deleteFrom('session')
     .where((is) => is.or([is('taxpayer_id', '=', id), is('representative_id', '=', id)]))

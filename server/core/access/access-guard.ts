@@ -41,6 +41,7 @@ const WAITS = {
   ingreso: growing,
   codigo: growing,
   firma: growing,
+  segundo: growing,
   carta: (sent: number) => LETTERS[Math.min(sent, LETTERS.length) - 1] ?? 0,
 } as const;
 

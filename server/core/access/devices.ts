@@ -2,9 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import bowser from 'bowser';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RotatedKey } from '#server/core/store/rotated-keys.ts';
 
 /** Seconds; what browsers keep at most. */
 const KEPT = 400 * 86_400;
+
+/** Signs the cookies of devices: each brings one signed anew when somebody signs in with it. */
+export const DEVICE_KEY: RotatedKey = { name: 'device', days: 90 };
 
 const UNKNOWN = 'Equipo desconocido';
 const LONGEST_AGENT = 300;
@@ -21,13 +25,18 @@ export interface Device {
 
 /** Knows browsers again by a signed cookie, which the page neither reads nor clears. */
 export class Devices {
-  readonly #key: string;
+  #keys: readonly [string, ...string[]];
   readonly #cookie: { name: string; secure: boolean };
 
   /** @param cookie `secure`: whether it travels by https alone */
   constructor(key: string, cookie: { name: string; secure: boolean }) {
-    this.#key = key;
+    this.#keys = [key];
     this.#cookie = cookie;
+  }
+
+  /** Signs with the first of some keys from now on; what the others signed is known too. */
+  use([key = this.#keys[0], ...former]: readonly string[]): void {
+    this.#keys = [key, ...former];
   }
 
   /** The id a request brings; null when it brings none that this portal gave. */
@@ -35,8 +44,9 @@ export class Devices {
     const [id = '', signature = ''] = (
       parseCookie(request.headers.cookie ?? '')[this.#cookie.name] ?? ''
     ).split('.');
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.#sign(id))];
-    return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+    const given = Buffer.from(signature);
+    const rights = this.#keys.map((key) => Buffer.from(sign(id, key)));
+    return rights.some((right) => given.length === right.length && timingSafeEqual(given, right)) ? id : null;
   }
 
   of(request: FastifyRequest, reply: FastifyReply): Device {
@@ -59,17 +69,17 @@ export class Devices {
   #cookieOf(id: string): string {
     return stringifySetCookie({
       ...this.#cookie,
-      value: `${id}.${this.#sign(id)}`,
+      value: `${id}.${sign(id, this.#keys[0])}`,
       path: '/api',
       maxAge: KEPT,
       httpOnly: true,
       sameSite: 'strict',
     });
   }
+}
 
-  #sign(id: string): string {
-    return createHmac('sha256', this.#key).update(id).digest('base64url');
-  }
+function sign(id: string, key: string): string {
+  return createHmac('sha256', key).update(id).digest('base64url');
 }
 
 /** What a browser says it is; nobody knows better. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { dropHalves } from './half-sign-in.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Schema, Taxpayer } from '#server/core/store/schema.ts';
 
@@ -31,6 +32,7 @@ export async function replaceKey(trx: Kysely<Schema>, taxpayer: Taxpayer, hash: 
   await trx.insertInto('former_password').values({ taxpayer_id: id, password_hash }).execute();
   const old = await formerOf(trx, id).select('id').offset(FORMER).limit(FORMER).execute();
   for (const row of old) await trx.deleteFrom('former_password').where('id', '=', row.id).execute();
+  await dropHalves(trx, id);
   await trx
     .deleteFrom('session')
     .where((is) =>

@@ -20,3 +20,13 @@ export async function appointAdministrator(db: Kysely<Schema>, taxpayerId: numbe
     .onConflict((conflict) => conflict.columns(['taxpayer_id', 'role']).doNothing())
     .execute();
 }
+
+/** Whether an account does anything of the office's: then it is never opened by a key alone. */
+export async function isOfficer(db: Kysely<Schema>, taxpayerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_role')
+    .select('role')
+    .where('taxpayer_id', '=', taxpayerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -3,6 +3,11 @@ interface Account {
   cuit?: string;
 }
 
+/** How the second factor was proved, where there is one. */
+interface Proved {
+  con?: 'CODIGO' | 'RECUPERACION';
+}
+
 interface Paid {
   operacion: string;
   boleta: string;
@@ -19,11 +24,13 @@ interface Paid {
  * token, code or card number.
  */
 export interface AuditKinds {
-  INGRESO: Account & { motivo?: 'CLAVE' | 'DEMORA' };
+  INGRESO: Account & Proved & { motivo?: 'CLAVE' | 'DEMORA' | 'SEGUNDO_FACTOR' };
   /** So many wrong keys that the next try has to wait. */
   ACCESO_DEMORADO: Account;
-  CLAVE_CAMBIADA: Account;
-  CLAVE_RECUPERADA: Account;
+  CLAVE_CAMBIADA: Account & Proved;
+  CLAVE_RECUPERADA: Account & Proved;
+  /** What is proved beside the key was switched on or off, or its recovery codes were renewed. */
+  SEGUNDO_FACTOR: Account & { estado: 'ACTIVADO' | 'DESACTIVADO' | 'CODIGOS_RENOVADOS' };
   SESION_CERRADA: Account & { cual: 'PROPIA' | 'OTRA' | 'TODAS' };
   /** Somebody acts for another, or wanted to. */
   REPRESENTACION: { cuit: string };
@@ -39,6 +46,8 @@ export interface AuditKinds {
   /** The portal began to serve another config: hash of it, and of the one before. */
   CONFIG_PUBLICADA: { huella: string; anterior: string | null };
   ADMINISTRADOR_CREADO: { cuit: string };
+  /** Somebody read this log: which part of it. */
+  AUDITORIA_LEIDA: { desde: string; hasta: string; quien?: string; tipo?: string; pagina: number };
   /** Rows of what is fixed by ordinance that were added and written over. */
   CATALOGO_CARGADO: { archivo: string; nuevas: number; cambiadas: number };
   CLAVES_ROTADAS: { clave: string };

@@ -1,5 +1,6 @@
 import type { Codes, Endpoint, Portal } from '#contract/generated/grammar.ts';
 import type { Device } from '#server/core/access/devices.ts';
+import type { SecretBox } from '#server/core/access/secret-box.ts';
 import type { KeptFiles } from '#server/core/files/kept-files.ts';
 import type { FileLinks } from '#server/core/files/file-links.ts';
 import type { Providers } from '#server/core/providers/providers.ts';
@@ -29,6 +30,8 @@ export interface Context {
   address: string;
   /** The browser who asks with. */
   device: Device;
+  /** Seals and opens what the store keeps and must not tell. */
+  secretBox: SecretBox;
   /** Public address of the portal, without trailing slash: for QR codes of certificates. */
   origin: string;
   /** Addresses of files, for answers and letters. */

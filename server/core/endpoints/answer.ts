@@ -9,6 +9,7 @@ import type { Asking } from './asking.ts';
 import { contextOf } from './context-of.ts';
 import type { EndpointDesk } from './endpoint-desk.ts';
 import { exampleOf } from './example-of.ts';
+import { mayAsk } from './may-ask.ts';
 import { Operations, type KeepAnswer } from './operations.ts';
 import type { Wire } from './wire.ts';
 
@@ -65,7 +66,7 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
   /** What a query answers to a person, for the server itself; null when it is refused. */
   async function readFor(path: string, sent: unknown, asking: Asking): Promise<unknown> {
     const endpoint = desk.declarations.endpoints.get(path);
-    if (endpoint?.kind !== 'query' || (endpoint.access === 'taxpayer' && !asking.holder)) return null;
+    if (endpoint?.kind !== 'query' || !(await mayAsk(endpoint, asking.holder, db))) return null;
     try {
       const data = wires(endpoint).request(sent);
       const context = contextOf(endpoint, asking, desk);

@@ -10,7 +10,7 @@ export function contextOf(
   { holder, device, request }: Asking,
   desk: EndpointDesk,
 ): Context {
-  const { db, portal, codes, declarations, providers, clock, origin, links, files } = desk;
+  const { db, portal, codes, declarations, providers, clock, origin, links, files, secretBox } = desk;
   return {
     db,
     portal,
@@ -24,6 +24,7 @@ export function contextOf(
     token: request.headers.authorization ?? null,
     address: request.ip,
     device,
+    secretBox,
     origin,
     links,
     files,

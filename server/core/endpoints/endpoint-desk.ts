@@ -2,6 +2,7 @@ import type { Codes, Endpoint, Messages, Portal } from '#contract/generated/gram
 import type { Formats } from '#formats/format.ts';
 import type { Declarations } from '#language/config/shapes.ts';
 import type { Devices } from '#server/core/access/devices.ts';
+import type { SecretBox } from '#server/core/access/secret-box.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { FileLinks } from '#server/core/files/file-links.ts';
 import type { PortalForms } from '#server/core/forms/portal-forms.ts';
@@ -46,6 +47,7 @@ export interface EndpointDesk {
   origin: string;
   links: FileLinks;
   devices: Devices;
+  secretBox: SecretBox;
   files: Context['files'];
   /** Whether the declared limits are enforced. */
   limited: boolean;

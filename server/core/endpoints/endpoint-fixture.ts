@@ -8,6 +8,7 @@ import { openStore } from '#server/core/store/open.ts';
 import { answerErrors } from '#server/core/http/error-answers.ts';
 import type { Handlers } from './endpoint-desk.ts';
 import { endpointRoutes } from './endpoint-routes.ts';
+import { SecretBox } from '#server/core/access/secret-box.ts';
 import { Devices } from '#server/core/access/devices.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
@@ -175,6 +176,7 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
     origin: '',
     links: new FileLinks('prueba', clock.today),
     devices: new Devices('prueba', { name: 'equipo', secure: false }),
+    secretBox: new SecretBox([]),
     files: none,
     limited: true,
   });

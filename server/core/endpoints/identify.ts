@@ -4,19 +4,22 @@ import { whoseSession } from '#server/core/access/session.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 import type { EndpointDesk } from './endpoint-desk.ts';
+import { mayAsk } from './may-ask.ts';
 import { isSignIn } from './is-sign-in.ts';
 
 /**
  * The step that says who asks: whose session, and with which browser.
- * @throws {HttpError} 401 when the session ended, or there is none and the endpoint is a taxpayer's.
+ * @throws {HttpError} 401 when the session ended, or there is none and the endpoint is not for everybody; 403 when it is not for
+ *   who has it.
  */
 export function identify(path: string, endpoint: Endpoint, desk: EndpointDesk) {
   const { db, clock, devices, messages } = desk;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = isSignIn(path) ? undefined : request.headers.authorization;
     const holder = token ? await whoseSession(db, token, clock.seconds()) : null;
-    if (!holder && (token || endpoint.access === 'taxpayer'))
+    if (!holder && (token || endpoint.access !== 'public'))
       throw new HttpError(401, statusText(messages, 401));
+    if (!(await mayAsk(endpoint, holder, db))) throw new HttpError(403, statusText(messages, 403));
     request.asking = { holder, device: devices.of(request, reply), data: undefined, captcha: '', request };
   };
 }

@@ -22,6 +22,14 @@ export class EnvironmentReader {
     return value;
   }
 
+  /** An optional variable whose value is never told. */
+  secret(name: string, pattern: RegExp, expected: string): string | null {
+    const value = this.#variables[name];
+    if (!value) return null;
+    if (!pattern.test(value)) this.wrong(`${name}: se esperaba ${expected}.`);
+    return value;
+  }
+
   integer(name: string, absent: number, least: number, most: number): number {
     const inside = (value: string) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
     return Number(this.optional(name, inside, `un entero de ${least} a ${most}`) ?? absent);

@@ -1,6 +1,7 @@
 import { isDate } from '#formats/date.ts';
 import { EnvironmentReader } from './environment-reader.ts';
 import { readFilesSettings } from './files-settings.ts';
+import { readSecretKeys } from './secret-keys.ts';
 import type { FilesSettings } from '#server/core/files/open-file-store.ts';
 import { PROVIDER_VARIABLES, readProviders, type ProviderSettings } from './provider-settings.ts';
 
@@ -24,6 +25,8 @@ export interface Environment {
   rateLimit: boolean;
   /** Where a ClamAV daemon listens: `host:port` or the path of a socket. Null: none, or that of the demonstration. */
   antivirus: string | null;
+  /** What seals secrets in the store, then what sealed them before. */
+  secretKeys: readonly string[];
   /** What opens `/metrics`; null: nothing does. */
   metricsToken: string | null;
   logLevel: string;
@@ -90,11 +93,8 @@ export function readEnvironment(variables: Variables): Environment {
       (text) => /^(\/.+|[^\s/]+:\d{1,5})$/.test(text),
       'servidor:puerto o /ruta',
     ),
-    metricsToken: read.optional(
-      'METRICS_TOKEN',
-      (text) => /^\S{16,}$/.test(text),
-      'al menos 16 signos sin espacios',
-    ),
+    secretKeys: readSecretKeys(read, demo),
+    metricsToken: read.secret('METRICS_TOKEN', /^\S{16,}$/, 'al menos 16 signos sin espacios'),
     logLevel: read.text(
       'LOG_LEVEL',
       'warn',

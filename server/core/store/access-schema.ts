@@ -58,11 +58,47 @@ export interface KnownDeviceTable {
 
 /** What only the server knows. */
 export interface SecretTable {
-  /** `file_link`: signs the links of files; `device`: the cookies of devices. `file_link_<day>`: signed before it was replaced. */
+  /** `file_link`: signs the links of files; `device`: the cookies of devices. `file_link_<instant>`: signed before it was replaced. */
   name: string;
   value: string;
   /** Last day that what it signed opens, `yyyy-mm-dd`; null: it is in use. */
   until: string | null;
+}
+
+/** What somebody proves beside his key: the codes of an application (RFC 6238). */
+export interface SecondFactorTable {
+  taxpayer_id: number;
+  /** Base32, sealed with a setting of the installation (`SecretBox`). */
+  secret: string;
+  /** Epoch seconds since which it is demanded; null: it was offered, no code of it came yet. */
+  confirmed_at: number | null;
+  /** Of the newest code that was used: none up to it is good any more. */
+  last_step: number;
+}
+
+/** What stands in for a second factor, once. */
+export interface RecoveryCodeTable {
+  taxpayer_id: number;
+  /** SHA-256. */
+  code_hash: string;
+}
+
+/** A sign-in whose key was right and whose second factor is missing. */
+export interface HalfSignInTable {
+  /** SHA-256 of what its holder goes on with, hex. */
+  token_hash: string;
+  taxpayer_id: number;
+  /** What is done then: INGRESO opens a session; the others put the key of `password_hash` in its place first. */
+  kind: 'INGRESO' | 'CLAVE_CAMBIADA' | 'CLAVE_RECUPERADA';
+  /** CODIGO: the second factor is to be proved; ALTA: he must have one and has none; NADA: he has it now. */
+  wants: 'CODIGO' | 'ALTA' | 'NADA';
+  /** CUIT for whom he acted before, if he did. */
+  represented: string | null;
+  password_hash: string | null;
+  /** SHA-256 of the device it was begun from, or of its network address where there is none. */
+  holder: string;
+  /** Epoch seconds; good while now ≤ expires_at. */
+  expires_at: number;
 }
 
 export interface MailCodeTable {

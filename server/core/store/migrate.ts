@@ -27,6 +27,7 @@ import { paper } from './migrations/0025-paper.ts';
 import { devices } from './migrations/0026-devices.ts';
 import { auditLog } from './migrations/0028-audit.ts';
 import { installation } from './migrations/0029-installation.ts';
+import { secondFactor } from './migrations/0030-second-factor.ts';
 import { cardInterest } from './migrations/0034-card-interest.ts';
 import type { Schema } from './schema.ts';
 import { isUnavailable } from './store-unavailable.ts';
@@ -60,6 +61,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-devices': devices,
   '0028-audit': auditLog,
   '0029-installation': installation,
+  '0030-second-factor': secondFactor,
   '0034-card-interest': cardInterest,
 };
 

@@ -4,9 +4,12 @@ import type { DiscardedFileTable, FileTable, UploadTable } from './file-schema.t
 import type {
   AccessLaneTable,
   FormerPasswordTable,
+  HalfSignInTable,
   KnownDeviceTable,
   MailCodeTable,
+  RecoveryCodeTable,
   RepresentationTable,
+  SecondFactorTable,
   SecretTable,
   SessionTable,
 } from './access-schema.ts';
@@ -78,6 +81,9 @@ export interface Schema extends AuditTables, MachineTables {
   access_lane: AccessLaneTable;
   known_device: KnownDeviceTable;
   mail_code: MailCodeTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
+  half_sign_in: HalfSignInTable;
   plan_regime: PlanRegimeTable;
   plan_discount: PlanDiscountTable;
   plan_line: PlanLineTable;

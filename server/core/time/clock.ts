@@ -36,3 +36,12 @@ export function localMinute(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return parts.format(new Date(instant)).replace(' ', 'T');
 }
+
+/** The instant, ISO 8601 UTC, at which the office's clock shows a minute: the other way round. */
+export function instantOf(minute: string, timeZone: string): string {
+  const wanted = Date.parse(`${minute}:00Z`);
+  const shownAt = (instant: number) =>
+    Date.parse(`${localMinute(new Date(instant).toISOString(), timeZone)}:00Z`);
+  const near = wanted - (shownAt(wanted) - wanted);
+  return new Date(near - (shownAt(near) - wanted)).toISOString();
+}

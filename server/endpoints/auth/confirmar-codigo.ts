@@ -1,7 +1,7 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
-import { forgive, openLane, takeTurn } from '#server/core/access/access-guard.ts';
-import { codeOpens, dropCode } from '#server/core/access/mail-codes.ts';
+import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
+import { codeOpens } from '#server/core/access/mail-codes.ts';
 import { findTaxpayerBySignIn } from '#server/core/access/taxpayers.ts';
 import { changeKey } from '#server/subjects/accounts/change-key.ts';
 import { haveToWait } from '#server/subjects/accounts/refused.ts';
@@ -15,7 +15,7 @@ const WRONG: Answer = {
 
 /**
  * Changes the key of who got the code (R2), and signs in. A CUIT that nobody has answers as one whose code was not
- * guessed. Who asked for the code waits for his own failures alone. Refuses with `espera`.
+ * guessed; who has a second factor proves it too. Who asked for the code waits for his own failures alone. Refuses with `espera`.
  */
 export const confirmarCodigo: Handler<'auth/confirmar-codigo'> = async (request, context) => {
   const { usuario: cuit, codigo, clave_nueva, repetir } = request;
@@ -29,9 +29,5 @@ export const confirmarCodigo: Handler<'auth/confirmar-codigo'> = async (request,
   const taxpayer = await findTaxpayerBySignIn(db, cuit);
   if (right === null || !taxpayer) return WRONG;
   await forgive(db, attempt);
-  const answer = await changeKey(taxpayer, clave_nueva, 'CLAVE_RECUPERADA', context);
-  await dropCode(db, cuit);
-  for (const purpose of ['carta', 'ingreso'] as const)
-    await openLane(db, { purpose, person: cuit, device: null, now });
-  return answer;
+  return changeKey(taxpayer, clave_nueva, 'CLAVE_RECUPERADA', context);
 };

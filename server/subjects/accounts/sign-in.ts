@@ -4,6 +4,7 @@ import type { ResponseOf } from '#server/core/context/handler.ts';
 import { maskedAddress } from '#server/core/access/devices.ts';
 import { IDLE, openSession } from '#server/core/access/session.ts';
 import { knowDevice } from '#server/core/access/known-devices.ts';
+import { isAdministrator } from '#server/core/access/roles.ts';
 import { representedBy } from '#server/core/access/representations.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 
@@ -26,6 +27,10 @@ export async function signIn(
   const session = await openSession(db, represented.id, now, acting, origin);
   const profile = JSON.parse(represented.profile) as NonNullable<SignedIn['contribuyente']>;
   const others = acting !== null || (await representedBy(db, user.id)).length > 0;
-  const contribuyente = others ? { ...profile, opera_por_otros: true } : profile;
+  const contribuyente = {
+    ...profile,
+    ...(others && { opera_por_otros: true }),
+    ...((await isAdministrator(db, user.id)) && { administra: true }),
+  };
   return { signin: true, ...session, user_id: user.id, contribuyente };
 }

@@ -1,19 +1,15 @@
-import { personOf } from '#server/core/audit/actor.ts';
-import { audit } from '#server/core/audit/audit.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
-import { FREE, forgive, forgiveAddress, isNoisy, takeTurn } from '#server/core/access/access-guard.ts';
+import { forgive, forgiveAddress, isNoisy, takeTurn } from '#server/core/access/access-guard.ts';
 import { forgetDevice, isKnownDevice } from '#server/core/access/known-devices.ts';
 import { demandPlace, TooManyWaiting, verifyPassword } from '#server/core/access/passwords.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import { findTaxpayerBySignIn } from '#server/core/access/taxpayers.ts';
 import { haveToWait, WRONG } from './refused.ts';
+import { KNOWN_FAILURES, tellFailure } from './tell-failure.ts';
 
 type Verified = { taxpayer: Taxpayer } | { refused: ResponseOf<'auth/login'> };
-
-/** So many wrong keys from a known device, and it is a stranger's. */
-const KNOWN_FAILURES = 10;
 
 /**
  * Whose the key is, or the answer that says no. A device that signed in before waits for its own failures alone, all others
@@ -38,7 +34,7 @@ export async function verifyKey(user: string, key: string, context: Context): Pr
   try {
     const right = await verifyPassword(key, taxpayer?.password_hash ?? null, standing);
     if (!taxpayer || !right) {
-      await tellFailure(taxpayer, failures, context);
+      await tellFailure(taxpayer, 'CLAVE', failures, context);
       if (taxpayer && device && failures >= KNOWN_FAILURES) await forgetDevice(db, taxpayer.id, device);
       return { refused: WRONG };
     }
@@ -48,18 +44,6 @@ export async function verifyKey(user: string, key: string, context: Context): Pr
   }
   await pardon();
   return { taxpayer };
-}
-
-/** For whatever name, so that the work is the same; the name only of whom there is: people type keys there. */
-async function tellFailure(
-  taxpayer: Taxpayer | undefined,
-  failures: number,
-  context: Context,
-): Promise<void> {
-  const about = taxpayer ? { cuit: taxpayer.cuit } : {};
-  const actor = personOf(context);
-  await audit(context.db, actor, 'INGRESO', { ...about, motivo: 'CLAVE' }, 'RECHAZADO');
-  if (failures === FREE + 1) await audit(context.db, actor, 'ACCESO_DEMORADO', about);
 }
 
 function signInName(typed: string): string {

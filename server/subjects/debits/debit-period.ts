@@ -1,4 +1,5 @@
 import { runnerOf } from '#server/core/audit/actor.ts';
+import { SecretBox } from '#server/core/access/secret-box.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
@@ -116,6 +117,7 @@ async function begin(
     token: null,
     address: '',
     device: { id: null, words: '', given: () => '' },
+    secretBox: new SecretBox([]),
     files: { sizeOf: noFiles, draw: noFiles },
     refuse: refuseDebit,
   };

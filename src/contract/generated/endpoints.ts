@@ -1,5 +1,31 @@
 // Made by `npm run generate` from config/. Do not edit: edit the schema or the endpoint.
 export interface Endpoints {
+  "Auditoria/Consulta": {
+    request: {
+      /**
+       * Si falta, hoy
+       */
+      desde?: string | null;
+      /**
+       * Si falta, hoy
+       */
+      hasta?: string | null;
+      /**
+       * Quien lo hizo, o por quien se hizo
+       */
+      quien?: string | null;
+      tipo?: string | null;
+      pagina?: number | null;
+    };
+    response: {
+      desde: string;
+      hasta: string;
+      total: number;
+      pagina: number;
+      paginas: number;
+      movimientos: MovimientoAuditoria[];
+    };
+  };
   "Automotor/ConsultaDominio": {
     request: {
       dominio: string;
@@ -530,6 +556,46 @@ export interface Endpoints {
       expedientes?: ExpedienteEnCurso[];
       inscripciones?: string[];
     };
+  };
+  "Contribuyente/SegundoFactor/Activar": {
+    request: {
+      codigo: string;
+    };
+    response: CodigosRecuperacion;
+  };
+  "Contribuyente/SegundoFactor/Consulta": {
+    request: {};
+    response: {
+      activo: boolean;
+      desde: string | null;
+      /**
+       * La cuenta opera por la oficina
+       */
+      obligatorio: boolean;
+      codigos_recuperacion: number;
+    };
+  };
+  "Contribuyente/SegundoFactor/Desactivar": {
+    request: {
+      clave: string;
+      codigo: string;
+    };
+    response: {
+      activo: boolean;
+    };
+  };
+  "Contribuyente/SegundoFactor/Preparar": {
+    request: {
+      clave: string;
+    };
+    response: SecretoSegundoFactor;
+  };
+  "Contribuyente/SegundoFactor/RenovarCodigos": {
+    request: {
+      clave: string;
+      codigo: string;
+    };
+    response: CodigosRecuperacion;
   };
   "CuentaCorriente/Consulta": {
     request: {
@@ -1685,6 +1751,17 @@ export interface Endpoints {
     };
     response: ArchivoExportado;
   };
+  "auth/activar-segundo-factor": {
+    request: {
+      /**
+       * Con el que se empezó a ingresar
+       */
+      usuario: string;
+      paso: string;
+      codigo: string;
+    };
+    response: CodigosRecuperacion;
+  };
   "auth/cambiar-password": {
     request: {
       usuario: string;
@@ -1714,6 +1791,16 @@ export interface Endpoints {
     };
     response: Sesion;
   };
+  "auth/preparar-segundo-factor": {
+    request: {
+      /**
+       * Con el que se empezó a ingresar
+       */
+      usuario: string;
+      paso: string;
+    };
+    response: SecretoSegundoFactor;
+  };
   "auth/recuperar": {
     request: {
       usuario: string;
@@ -1738,6 +1825,20 @@ export interface Endpoints {
       sigue: boolean;
     };
   };
+  "auth/segundo-factor": {
+    request: {
+      /**
+       * Con el que se empezó a ingresar
+       */
+      usuario: string;
+      paso: string;
+      /**
+       * De la aplicación o de recuperación; falta cuando se acaba de activar
+       */
+      codigo?: string;
+    };
+    response: Sesion;
+  };
   "parametros/leer": {
     request: {
       parametro: string;
@@ -1757,6 +1858,30 @@ export interface Endpoints {
       cantidad: number;
     };
   };
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "movimiento_auditoria".
+ */
+export interface MovimientoAuditoria {
+  numero: number;
+  cuando: string;
+  que: string;
+  resultado: string;
+  /**
+   * CUIT, o usuario de la máquina si fue un comando; falta si nadie había ingresado
+   */
+  quien: string | null;
+  /**
+   * CUIT de quien representaba
+   */
+  por: string | null;
+  comando: string | null;
+  /**
+   * Dirección de red, o nombre de la máquina del comando
+   */
+  origen: string;
+  sobre: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -2215,6 +2340,18 @@ export interface Sesion {
    * La clave es la correcta pero venció o es la primera: se entra por auth/cambiar-password
    */
   cambiar_clave?: boolean;
+  /**
+   * La clave es la correcta; se entra por auth/segundo-factor
+   */
+  pide_codigo?: boolean;
+  /**
+   * La clave es la correcta y la cuenta es de la oficina: se activa por auth/preparar-segundo-factor
+   */
+  pide_alta?: boolean;
+  /**
+   * No abre nada por sí solo; sirve una vez, por unos minutos y desde el mismo equipo
+   */
+  paso?: string;
   token?: string;
   exp?: number;
   user_id?: number;
@@ -2247,6 +2384,7 @@ export interface Contribuyente {
   tipo_documento: string;
   telefono: string | null;
   opera_por_otros?: boolean;
+  administra?: boolean;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -2290,6 +2428,26 @@ export interface ExpedienteEnCurso {
   expediente: string;
   asunto: string;
   estado: string;
+}
+/**
+ * Se muestran esta única vez; cada uno sirve una vez
+ *
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "codigos_recuperacion".
+ */
+export interface CodigosRecuperacion {
+  codigos: string[];
+  texto: string;
+}
+/**
+ * Se muestra esta única vez
+ *
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "secreto_segundo_factor".
+ */
+export interface SecretoSegundoFactor {
+  secreto: string;
+  imagen_qr: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -428,9 +428,9 @@ export interface Endpoint {
    */
   kind: "query" | "command" | "submission";
   /**
-   * Quién puede llamarlo. Ejemplo: "public".
+   * Quién puede llamarlo: cualquiera, quien ingresó, o quien administra el portal. Ejemplo: "public".
    */
-  access: "public" | "taxpayer";
+  access: "public" | "taxpayer" | "administrator";
   /**
    * Acción de captcha que se pide a quien no inició sesión. Ejemplo: "eb_automotor".
    */

@@ -38,7 +38,7 @@ function galleryScreen(file: ScreenFile, config: Config): GalleryScreen {
     asks: blockTypesOf(file).includes('form'),
     signedIn:
       protectedAreas.some((area) => route === area || route.startsWith(`${area}/`)) ||
-      endpoints.some(({ value }) => value.access === 'taxpayer'),
+      endpoints.some(({ value }) => value.access !== 'public'),
     cases: config.cases.get(name)?.value.cases ?? [],
   };
 }

@@ -35,6 +35,7 @@ function takes(value: unknown): string[] {
   const taken = isObject(request['properties']) ? Object.keys(request['properties']) : [];
   return [
     ...(access === 'taxpayer' ? ['Solo lo usa quien ingresó.'] : []),
+    ...(access === 'administrator' ? ['Solo lo usa quien administra el portal.'] : []),
     ...(taken.length > 0 ? [`Recibe ${taken.map((name) => `\`${name}\``).join(', ')}.`] : []),
   ];
 }

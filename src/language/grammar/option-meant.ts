@@ -55,6 +55,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   solicitud: ['submission'],
   publico: ['public'],
   contribuyente: ['taxpayer'],
+  administrador: ['administrator'],
   verde: ['success'],
   exito: ['success'],
   rojo: ['danger'],

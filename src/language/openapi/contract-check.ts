@@ -56,7 +56,7 @@ export async function checkContract(
     };
     const request = namedShape(endpoint.request, config);
     const required = request?.required ?? [];
-    const closed = endpoint.access === 'taxpayer' && !signedIn;
+    const closed = endpoint.access !== 'public' && !signedIn;
     if (required.length > 0 || closed) {
       const refused = await call({});
       if ([404, 405, 501].includes(refused.status)) {

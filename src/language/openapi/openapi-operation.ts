@@ -7,6 +7,12 @@ import { openapiSchema } from './openapi-schema.ts';
 
 type Declared = NonNullable<Endpoint['errors']>[string];
 
+const SESSIONS: Readonly<Record<Endpoint['access'], string>> = {
+  public: 'No pide sesión.',
+  taxpayer: 'Pide sesión.',
+  administrator: 'Pide sesión de quien administra el portal.',
+};
+
 /** One endpoint as an OpenAPI operation. `path` is the endpoint's: `Area/Consulta`. */
 export function openapiOperation(path: string, endpoint: Endpoint, config: Config): JsonObject {
   const { title, access, response, examples } = endpoint;
@@ -16,7 +22,7 @@ export function openapiOperation(path: string, endpoint: Endpoint, config: Confi
     summary: title,
     description: paragraphs(path, endpoint),
     tags: [area],
-    security: access === 'taxpayer' ? [{ sesion: [] }] : [{}, { sesion: [] }],
+    security: access === 'public' ? [{}, { sesion: [] }] : [{ sesion: [] }],
     requestBody: {
       required: true,
       content: json(requestSchema(endpoint, config), examplesOf(examples, 'request')),
@@ -52,7 +58,7 @@ function paragraphs(path: string, { kind, access, captcha, limit, request, wire 
     KINDS[kind],
     request.properties?.['id_operacion'] &&
       'Lleva `id_operacion`: repetido con el mismo pedido da la misma respuesta y no hace nada dos veces.',
-    access === 'taxpayer' ? 'Pide sesión.' : 'No pide sesión.',
+    SESSIONS[access],
     captcha && `A quien no ingresó le pide captcha (acción \`${captcha}\`).`,
     limit && `Hasta ${limit} llamadas por minuto y por dirección.`,
     wire &&
@@ -75,8 +81,8 @@ function errorResponses(endpoint: Endpoint, { messages }: Config): JsonObject {
   const declared = Object.entries(endpoint.errors ?? {});
   const always = [
     400,
-    ...(endpoint.access === 'taxpayer' ? [401] : []),
-    ...(endpoint.captcha ? [403] : []),
+    ...(endpoint.access === 'public' ? [] : [401]),
+    ...(endpoint.captcha || endpoint.access === 'administrator' ? [403] : []),
     ...(endpoint.request.properties?.['id_operacion'] ? [409] : []),
     ...(endpoint.limit ? [429] : []),
     500,

@@ -1,0 +1,31 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** Seconds that a code is shown. */
+const PERIOD = 30;
+/** Clocks of phones are wrong by so many codes at most. */
+const WINDOW = 1;
+/** Bytes, as RFC 4226 recommends. */
+const SECRET = 20;
+
+/** A new secret of a second factor, in base32 as people type it. */
+export function newTotpSecret(): string {
+  return new Secret({ size: SECRET }).base32;
+}
+
+/** The address that applications read from a QR. */
+export function totpUri(secret: string, issuer: string, account: string): string {
+  return totpOf(secret, issuer, account).toString();
+}
+
+/**
+ * The step that a code is of (RFC 6238), the present one or one beside it; null: it is of none.
+ * @param now epoch seconds
+ */
+export function totpStep(secret: string, code: string, now: number): number | null {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now * 1000, window: WINDOW });
+  return delta === null ? null : Math.floor(now / PERIOD) + delta;
+}
+
+function totpOf(secret: string, issuer = '', label = ''): TOTP {
+  return new TOTP({ secret, issuer, label, period: PERIOD });
+}

@@ -1,0 +1,17 @@
+import { personOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { isOfficer } from '#server/core/access/roles.ts';
+import { dropSecondFactor } from '#server/core/access/second-factor.ts';
+import { demandBoth } from '#server/subjects/accounts/second-factor/demand-both.ts';
+import { tellOwner } from '#server/subjects/accounts/second-factor/tell-owner.ts';
+
+/** Switches off the second factor of who knows the key and has a code, unless he works for the office. */
+export const desactivar: Handler<'Contribuyente/SegundoFactor/Desactivar'> = (request, context) =>
+  demandBoth(request, context, async (taxpayer, inside) => {
+    if (await isOfficer(inside.db, taxpayer.id)) throw context.refuse('obligatorio');
+    await dropSecondFactor(inside.db, taxpayer.id);
+    await audit(inside.db, personOf(context), 'SEGUNDO_FACTOR', { estado: 'DESACTIVADO' });
+    await tellOwner(taxpayer, 'off', inside);
+    return { activo: false };
+  });

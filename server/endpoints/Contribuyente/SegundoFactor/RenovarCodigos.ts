@@ -1,0 +1,15 @@
+import { personOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { renewRecoveryCodes } from '#server/core/access/recovery-codes.ts';
+import { demandBoth } from '#server/subjects/accounts/second-factor/demand-both.ts';
+import { tellOwner } from '#server/subjects/accounts/second-factor/tell-owner.ts';
+
+/** Gives ten recovery codes in the place of those there were, to who knows the key and has a code. */
+export const renovarCodigos: Handler<'Contribuyente/SegundoFactor/RenovarCodigos'> = (request, context) =>
+  demandBoth(request, context, async (taxpayer, inside) => {
+    const codigos = await renewRecoveryCodes(inside.db, taxpayer.id);
+    await audit(inside.db, personOf(context), 'SEGUNDO_FACTOR', { estado: 'CODIGOS_RENOVADOS' });
+    await tellOwner(taxpayer, 'renewed', inside);
+    return { codigos, texto: codigos.join('\n') };
+  });

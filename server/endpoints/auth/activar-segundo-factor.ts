@@ -1,0 +1,20 @@
+import type { Handler } from '#server/core/context/handler.ts';
+import { proveHalf } from '#server/core/access/half-sign-in.ts';
+import { transaction } from '#server/core/store/transaction.ts';
+import { entryBegun } from '#server/subjects/accounts/finish-entry.ts';
+import { switchOn } from '#server/subjects/accounts/second-factor/switch-on.ts';
+
+/**
+ * Switches on the second factor of who has to have one, with a first code. The session comes afterwards, when he says that he
+ * kept the recovery codes: `auth/segundo-factor`.
+ */
+export const activarSegundoFactor: Handler<'auth/activar-segundo-factor'> = async (request, context) => {
+  const { paso, codigo } = request;
+  const { half, taxpayer } = await entryBegun(paso, context);
+  if (half.wants !== 'ALTA') throw context.refuse('ya_activo');
+  return transaction(context.db, [], async (trx) => {
+    const codigos = await switchOn(taxpayer, codigo, { ...context, db: trx });
+    await proveHalf(trx, paso);
+    return { codigos, texto: codigos.join('\n') };
+  });
+};

@@ -1,0 +1,54 @@
+import { epochSeconds } from '#server/core/time/clock.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
+import { openHalf, type Half } from '#server/core/access/half-sign-in.ts';
+import { isOfficer } from '#server/core/access/roles.ts';
+import { secondFactorOf } from '#server/core/access/second-factor.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { transaction } from '#server/core/store/transaction.ts';
+import { letIn, tellChange, type Entry } from './let-in.ts';
+
+type SignedIn = ResponseOf<'auth/login'>;
+
+const NEXT: Readonly<Record<'CODIGO' | 'ALTA', Omit<SignedIn, 'signin'>>> = {
+  CODIGO: {
+    pide_codigo: true,
+    message:
+      'Escribí el código de 6 números que muestra tu aplicación, o uno de tus códigos de recuperación.',
+  },
+  ALTA: {
+    pide_alta: true,
+    message: 'Tu cuenta opera por la oficina: para entrar necesitás un segundo factor. Lo activás ahora.',
+  },
+};
+
+/**
+ * Lets somebody in whose key is right, or whose code came by mail; when he has to prove a second factor too, nothing is done
+ * until he does: he gets what to go on with. Who works for the office and has none is asked to switch one on first.
+ */
+export async function beginEntry(taxpayer: Taxpayer, entry: Entry, context: Context): Promise<SignedIn> {
+  const { db } = context;
+  const wants = await missingProof(db, taxpayer.id);
+  if (wants !== null) {
+    const half = { taxpayer_id: taxpayer.id, wants, ...entry };
+    const paso = await openHalf(db, half, holderOf(context), epochSeconds());
+    return { signin: false, paso, ...NEXT[wants] };
+  }
+  const answer = await transaction(db, [], (trx) => letIn(taxpayer, entry, { ...context, db: trx }));
+  tellChange(taxpayer, entry, context);
+  return answer;
+}
+
+/** From where somebody goes on with what he began: his device, or his address when the browser keeps no cookie. */
+export function holderOf({ device, address }: Pick<Context, 'device' | 'address'>): string {
+  return device.id ?? address;
+}
+
+async function missingProof(
+  db: Database,
+  taxpayerId: number,
+): Promise<Exclude<Half['wants'], 'NADA'> | null> {
+  if (await secondFactorOf(db, taxpayerId)) return 'CODIGO';
+  return (await isOfficer(db, taxpayerId)) ? 'ALTA' : null;
+}

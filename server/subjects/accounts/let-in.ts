@@ -1,0 +1,70 @@
+import { personOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
+import { openLane } from '#server/core/access/access-guard.ts';
+import type { Half } from '#server/core/access/half-sign-in.ts';
+import { replaceKey } from '#server/core/access/keys.ts';
+import { forgetDevices } from '#server/core/access/known-devices.ts';
+import { dropCode } from '#server/core/access/mail-codes.ts';
+import { representedBy } from '#server/core/access/representations.ts';
+import type { Proof } from '#server/core/access/second-factor.ts';
+import { mailAddressOf } from '#server/core/access/taxpayers.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { signIn } from './sign-in.ts';
+
+/** What somebody who proved who he is comes for. */
+export type Entry = Pick<Half, 'kind' | 'represented' | 'password_hash'>;
+
+/**
+ * Does what somebody came for, who proved who he is, and signs him in: the key that he chose takes the place of his, his other
+ * sessions end and his devices are forgotten; what is audited is there if and only if the session is. Inside a transaction.
+ * Refuses with `clave_cambiada` when somebody changed it first.
+ *
+ * @param proof of his second factor, where he has one
+ */
+export async function letIn(
+  taxpayer: Taxpayer,
+  { kind, represented, password_hash }: Entry,
+  context: Context,
+  proof: Proof | null = null,
+): Promise<ResponseOf<'auth/login'>> {
+  const { db, refuse } = context;
+  if (password_hash !== null) {
+    if (!(await replaceKey(db, taxpayer, password_hash))) throw refuse('clave_cambiada');
+    await forgetDevices(db, taxpayer.id);
+  }
+  if (kind === 'CLAVE_RECUPERADA') await endRecovery(taxpayer, context);
+  const proved = proof === null ? {} : { con: proof };
+  await audit(db, { ...personOf(context), who: taxpayer.cuit }, kind, proved);
+  const others = represented === null ? [] : await representedBy(db, taxpayer.id);
+  return signIn(
+    context,
+    taxpayer,
+    others.find(({ cuit }) => cuit === represented),
+  );
+}
+
+/** The code is good no more, and who forgot the key waits for nobody. */
+async function endRecovery({ cuit }: Taxpayer, { db }: Context): Promise<void> {
+  await dropCode(db, cuit);
+  const now = epochSeconds();
+  for (const purpose of ['carta', 'ingreso'] as const)
+    await openLane(db, { purpose, person: cuit, device: null, now });
+}
+
+/** Says by mail that a key changed, when one did. */
+export function tellChange(
+  taxpayer: Taxpayer,
+  { kind }: Pick<Entry, 'kind'>,
+  { providers }: Pick<Context, 'providers'>,
+): void {
+  const to = mailAddressOf(taxpayer);
+  if (to !== null && kind !== 'INGRESO') providers.mail.send({ to, ...CHANGED });
+}
+
+const CHANGED = {
+  subject: 'Cambiaste tu clave fiscal',
+  text: 'Tu clave fiscal cambió y cerramos las sesiones que tenías abiertas. Si no fuiste vos, recuperala y avisanos.',
+};

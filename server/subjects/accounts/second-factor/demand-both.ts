@@ -1,0 +1,34 @@
+import { epochSeconds } from '#server/core/time/clock.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
+import { proveSecondFactor } from '#server/core/access/second-factor.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { transaction } from '#server/core/store/transaction.ts';
+import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
+import { haveToWait } from '#server/subjects/accounts/refused.ts';
+
+/**
+ * Holds the key and a code against those of who signed in, and does with them what is not undone by a session left open. Only who
+ * has a session of his tries: nobody else makes him wait. Refuses with `clave_incorrecta`, `codigo_incorrecto` and `espera`.
+ */
+export async function demandBoth<T>(
+  { clave, codigo }: { clave: string; codigo: string },
+  context: Context,
+  work: (taxpayer: Taxpayer, inside: Context) => Promise<T>,
+): Promise<T> {
+  const { db, refuse, secretBox } = context;
+  await demandOwnKey(clave, context);
+  const taxpayer = context.representative ?? context.taxpayer;
+  if (!taxpayer) throw refuse('clave_incorrecta');
+  const now = epochSeconds();
+  const attempt = { purpose: 'segundo', person: String(taxpayer.id), device: 'sesion', now } as const;
+  const { wait } = await takeTurn(db, attempt);
+  if (wait > 0) throw haveToWait(wait, context);
+  const done = await transaction(db, [], async (trx) => {
+    if (!(await proveSecondFactor(trx, taxpayer.id, codigo, { box: secretBox, now }))) return null;
+    return { result: await work(taxpayer, { ...context, db: trx }) };
+  });
+  if (!done) throw refuse('codigo_incorrecto');
+  await forgive(db, attempt);
+  return done.result;
+}

@@ -1,0 +1,41 @@
+import { personOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { ResponseOf } from '#server/core/context/handler.ts';
+import { renewRecoveryCodes } from '#server/core/access/recovery-codes.ts';
+import { confirmSecondFactor, offerSecondFactor } from '#server/core/access/second-factor.ts';
+import { totpUri } from '#server/core/access/totp.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { tellOwner } from './tell-owner.ts';
+
+type Offered = ResponseOf<'Contribuyente/SegundoFactor/Preparar'>;
+
+/**
+ * Gives somebody a secret to put in his application, as text and as QR. Each time another: one that was seen by somebody else is
+ * good for nothing. Refuses with `ya_activo`.
+ */
+export async function offerFactor(taxpayer: Taxpayer, context: Context): Promise<Offered> {
+  const { db, secretBox, portal, files, refuse } = context;
+  const secret = await offerSecondFactor(db, taxpayer.id, secretBox);
+  if (secret === null) throw refuse('ya_activo');
+  const picture = await files.draw({ kind: 'qr', content: totpUri(secret, portal.shortName, taxpayer.cuit) });
+  return {
+    secreto: secret.replace(/(.{4})(?=.)/g, '$1 '),
+    imagen_qr: `data:image/png;base64,${Buffer.from(picture).toString('base64')}`,
+  };
+}
+
+/**
+ * Switches on what was offered, with a first code of it, and gives the ten recovery codes, which nobody can read again. Inside a
+ * transaction. Refuses with `codigo_incorrecto`.
+ */
+export async function switchOn(taxpayer: Taxpayer, code: string, context: Context): Promise<string[]> {
+  const { db, secretBox, refuse } = context;
+  const clock = { box: secretBox, now: epochSeconds() };
+  if (!(await confirmSecondFactor(db, taxpayer.id, code, clock))) throw refuse('codigo_incorrecto');
+  const codes = await renewRecoveryCodes(db, taxpayer.id);
+  await audit(db, { ...personOf(context), who: taxpayer.cuit }, 'SEGUNDO_FACTOR', { estado: 'ACTIVADO' });
+  await tellOwner(taxpayer, 'on', context);
+  return codes;
+}
