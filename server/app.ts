@@ -8,6 +8,7 @@ import { officeClock, type Clock } from './core/time/clock.ts';
 import type { Database } from './core/store/database.ts';
 import { handlers } from './endpoints/endpoints.ts';
 import type { Environment } from './core/environment/environment.ts';
+import { logoDrawer } from './core/files/logo-drawer.ts';
 import { demonstrationDrawer } from './core/files/demonstration-drawer.ts';
 import type { Drawer } from './core/files/drawer.ts';
 import { KeptFiles } from './core/files/kept-files.ts';
@@ -77,7 +78,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     name: `${portal.storagePrefix}-equipo`,
     secure: origin.startsWith('https:'),
   });
-  const drawer = options.drawer ?? new ThreadDrawer();
+  const plain = options.drawer ?? new ThreadDrawer();
+  const drawer = config.logo === null ? plain : logoDrawer(plain, config.logo);
   const files = new KeptFiles({
     db,
     store: openFileStore(environment.files, place),

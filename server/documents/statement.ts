@@ -31,11 +31,13 @@ export async function statementPdf(statement: StatementDocument): Promise<Uint8A
   let y = drawLetterhead(sheet, issuer, heading);
   y = drawTitle(sheet, statement.tribute, y);
   y = drawFacts(sheet, statement.facts, y) + 12;
+  const due = concepts.filter((line) => line.due < statement.date);
+  const ahead = concepts.filter((line) => line.due >= statement.date);
   const panel = {
-    label: `Deuda con intereses al ${day}`,
-    value: money.write(sumMoney(concepts.map((line) => line.total))),
+    label: `Deuda vencida, con intereses al ${day}`,
+    value: money.write(sumMoney(due.map((line) => line.total))),
     facts: [
-      { label: 'Intereses incluidos', value: money.write(sumMoney(concepts.map((line) => line.interest))) },
+      { label: 'A vencer', value: money.write(sumMoney(ahead.map((line) => line.total))) },
       { label: 'Código de verificación', value: verification.code },
     ],
     qr: verification.url,

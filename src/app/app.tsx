@@ -43,11 +43,15 @@ const REDIRECTED = 'redirected';
 
 /** The screen of a path, or of the path that it goes on in; home when the route table knows neither. */
 function Routed({ path, lines }: { path: string; lines: readonly RouteEntry[] }) {
-  const { portal } = usePortal();
+  const everything = usePortal();
+  const { portal } = everything;
+  const session = useSession();
   const { search, hash, state } = useLocation();
   const found = matchRoute(path, lines);
   if (found) return <Guarded entry={found.entry} />;
   const other = state === REDIRECTED ? null : redirected(path, portal.redirects);
+  if (!other && !session && isProtected({ route: path }, everything))
+    return <Navigate to={signInAddress(path + search, portal)} replace />;
   return other ? (
     <Navigate to={other + search + hash} replace state={REDIRECTED} />
   ) : (

@@ -34,10 +34,11 @@ export function Breadcrumb({ entries, path }: { entries: readonly VisibleEntry[]
     .slice(0, -1)
     .map(({ title }) => ({ label: title, to: null }));
   const screens = breadcrumb(path, routes.linesOf(path) ?? []);
+  const named = [...groups, ...screens.slice(groups.length > 0 ? -1 : 0)];
   const steps = [
     { label: words.home, to: portal.home },
-    ...groups,
-    ...screens.slice(groups.length > 0 ? -1 : 0),
+    // A screen that is called as the group it is in is said once.
+    ...named.filter(({ label }, index) => label !== named[index + 1]?.label),
   ];
   return (
     <chakra.nav

@@ -10,8 +10,8 @@ const Tip = chakra('span', {
   base: {
     position: 'absolute',
     bottom: 'calc(100% + 6px)',
-    insetInlineStart: '50%',
-    transform: 'translateX(-50%)',
+    // Towards the start: at the end of a drawer there is no room.
+    insetInlineEnd: '0',
     paddingInline: '2',
     paddingBlock: '1',
     borderRadius: 'sm',
@@ -24,7 +24,7 @@ const Tip = chakra('span', {
     opacity: 0,
     pointerEvents: 'none',
     transition: 'opacity 150ms',
-    ':is(a, button):is(:hover, :focus-visible) &': { opacity: 1 },
+    'a:hover &, a:focus-visible &, button:hover &, button:focus-visible &': { opacity: 1 },
   },
 });
 

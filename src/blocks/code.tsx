@@ -3,18 +3,20 @@ import { useState } from 'react';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { Button } from '#widgets/button.tsx';
-import { useWords } from '#widgets/words.ts';
+import { useOwnWords, useWords } from '#widgets/words.ts';
 import { Panel } from './panel.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { Title } from './title.tsx';
 import type { BlockOf } from './view.ts';
 import { useWrite } from './writing.tsx';
 
-/** A code to carry elsewhere: written big, copied at a click as it travels, and its QR when it has one. */
+const WORDS = { asText: 'Ver el código en texto' } as const;
+
+/** A code to carry elsewhere: written big, or folded beside its picture; copied at a click as it travels. */
 export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
   const { scope } = useScreen();
   const write = useWrite();
-  const words = useWords();
+  const words = { ...useWords(), ...useOwnWords(WORDS) };
   const [copied, setCopied] = useState<boolean>();
   const value = block.value(scope);
   const image = block.image?.(scope);
@@ -33,14 +35,25 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
       <Flex gap="6" wrap="wrap" align="flex-start">
         <Stack gap="3" flex="1" minWidth="240px">
           <Title>{title}</Title>
-          <chakra.p
-            fontSize="xl"
-            fontWeight="600"
-            overflowWrap="anywhere"
-            css={{ fontVariantNumeric: 'tabular-nums' }}
-          >
-            {write(value, block).text}
-          </chakra.p>
+          {typeof image === 'string' ? (
+            <details>
+              <chakra.summary cursor="pointer" paddingBlock="2" color="primary">
+                {words.asText}
+              </chakra.summary>
+              <chakra.p overflowWrap="anywhere" fontSize="sm">
+                {write(value, block).text}
+              </chakra.p>
+            </details>
+          ) : (
+            <chakra.p
+              fontSize="xl"
+              fontWeight="600"
+              overflowWrap="anywhere"
+              css={{ fontVariantNumeric: 'tabular-nums' }}
+            >
+              {write(value, block).text}
+            </chakra.p>
+          )}
           <Flex gap="3" align="center" wrap="wrap" css={{ '@media print': { display: 'none' } }}>
             <Button onClick={() => void copy()} aria-label={`${words.copy} ${title}`}>
               {words.copy}

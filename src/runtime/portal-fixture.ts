@@ -77,6 +77,7 @@ export const portal = {
     generic: 'Ocurrió un error al procesar la solicitud',
     validation: {},
     texts: {
+      success: 'Operación exitosa',
       offlineTitle: 'Conexión perdida',
       offline: 'Se perdió',
       onlineTitle: 'Conexión reestablecida',

@@ -39,6 +39,7 @@ async function confirmed(action: Runnable, scope: () => Scope, ground: ActionGro
   const send = Object.entries(action.send ?? {});
   const request = present(Object.fromEntries(send.map(([field, value]) => [field, evaluate(value, before)])));
   if (action.call && !(await call(action, request, ground))) return false;
+  if (action.call?.operation && saysNothing(action)) told(ground.services);
   const { go, refresh, fill, progress } = ground;
   return applyEffects(action.then ?? [], {
     services: ground.services,
@@ -49,6 +50,16 @@ async function confirmed(action: Runnable, scope: () => Scope, ground: ActionGro
     fill,
     progress,
   });
+}
+
+/** Whether nobody would see that it went well: its answer is not shown, and nothing follows but reading again. */
+function saysNothing({ as, then = [] }: Runnable): boolean {
+  return !as && then.every((effect) => 'refresh' in effect);
+}
+
+function told({ portal, toasts }: Services): void {
+  const { success } = portal.messages.texts;
+  if (success) toasts.show({ tone: 'success', text: success });
 }
 
 async function call(action: Runnable, request: Request, ground: ActionGround): Promise<boolean> {

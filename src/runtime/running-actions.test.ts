@@ -45,6 +45,13 @@ describe('an action', () => {
     expect(services.toasts.get()).toMatchObject([{ tone: 'success', text: 'Listo 7' }]);
   });
 
+  it('says that it went well when nothing else would', async () => {
+    const { running, services } = run(issue, () => ({ n: 7 }));
+    running.get().publish('search', { plate: 'A' });
+    await running.get().run({ ...emit, as: undefined, then: [] } as never);
+    expect(services.toasts.get()).toMatchObject([{ tone: 'success', text: expect.any(String) }]);
+  });
+
   it('keeps its operation id when the same is tried again, also after a reload, until it worked', async () => {
     let broken = true;
     const server: Server = () => {

@@ -20,9 +20,9 @@ describe('the debt statement', () => {
   it('sums each year and the whole, with the interest at its day', async () => {
     const text = await readText(await statementPdf(statement));
     for (const words of [
-      'Deuda con intereses al 15/04/2026',
+      'Deuda vencida, con intereses al 15/04/2026',
       '$ 79.724,45',
-      '$ 6.324,45',
+      '6.324,45',
       'Total 2025',
       '32.070,70',
       'Total 2026',
@@ -34,6 +34,14 @@ describe('the debt statement', () => {
     ]) {
       expect(text).toContain(words);
     }
+  });
+
+  it('does not count in its headline what is not due yet', async () => {
+    const [line] = debtLines;
+    const ahead = { ...line!, period: '05/2026', due: '2026-05-11', total: '15000.00' };
+    const text = await readText(await statementPdf({ ...statement, concepts: [...debtLines, ahead] }));
+    expect(text).toContain('$ 79.724,45');
+    expect(text).toMatch(/A vencer[\s\S]*\$ 15\.000,00/);
   });
 
   it('says the hour of the office', async () => {

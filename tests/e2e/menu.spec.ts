@@ -45,6 +45,15 @@ test.describe('on a wide window', () => {
     await page.goto('/');
     const entry = page.getByRole('button', { name: /Débito automático/ });
     await expect(entry).toHaveAccessibleName(/Nueva opción disponible/);
+    const tip = entry.getByText('Nueva opción disponible');
+    await expect(tip).toHaveCSS('opacity', '0');
+    await entry.hover();
+    await expect(tip).toHaveCSS('opacity', '1');
+  });
+
+  test('what is not built yet of a protected area asks to sign in first', async ({ page }) => {
+    await page.goto('/clave-fiscal/inicio/no-existe');
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Fclave-fiscal%2Finicio%2Fno-existe');
   });
 
   test('a change of route scrolls to the top', async ({ page }) => {

@@ -51,7 +51,7 @@ test('a debt is simulated, put in a plan that survives a fall of the server, and
   await page.getByRole('button', { name: 'Pagar $ 7.972,45' }).click();
   await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
   await page.goto(`${AREA}/consulta`);
-  await expect(page.getByText('Vigente').first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Vigente' }).first()).toBeVisible();
   await page
     .getByRole('link', { name: /^\d{8}$/ })
     .first()

@@ -9,6 +9,8 @@ import { readEndpoints, type Declarations } from '#language/config/shapes.ts';
 /** What the server needs of a portal's config. Whether the config is coherent is for `npm run check:config` to say. */
 export interface PortalConfig {
   portal: Portal;
+  /** The text of its mark, when it is an SVG: what paper can draw. */
+  logo: string | null;
   messages: Messages;
   formats: Formats;
   events: ReadonlyMap<string, Event>;
@@ -20,8 +22,10 @@ export interface PortalConfig {
 export async function readPortalConfig(folder: string): Promise<PortalConfig> {
   const patterns = await readFolder<GrammarFormat>(join(folder, 'formats'));
   const own = [...patterns].map(([name, declared]) => [name, patternFormat(declared)] as const);
+  const portal = await readJson<Portal>(join(folder, 'portal.json'));
   return {
-    portal: await readJson<Portal>(join(folder, 'portal.json')),
+    portal,
+    logo: portal.logo.endsWith('.svg') ? await readFile(join(folder, 'images', portal.logo), 'utf8') : null,
     messages: await readJson<Messages>(join(folder, 'messages/messages.json')),
     formats: { ...builtinFormats, ...Object.fromEntries(own) },
     events: await readFolder<Event>(join(folder, 'events')),

@@ -7,6 +7,7 @@ describe('masked name', () => {
     ['GUANUCO, MARÍA BELÉN', 'GUAN*** M*** B***'],
     ['PAZ ANA', 'PA*** A***'],
     ['X S.A.', '*** S***'],
+    ['AYBAR NICOLÁS (SUCESIÓN)', 'AYBA*** N*** S***'],
   ])('of %s shows no whole word', (name, masked) => {
     expect(maskName(name)).toBe(masked);
   });
