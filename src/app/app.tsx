@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { RouteEntry } from '#contract/compiled.ts';
+import type { RouteEntry } from '#contract/route-areas.ts';
 import { BlockBoundary } from '#blocks/block-boundary.tsx';
 import { afterSignIn } from '#runtime/after-sign-in.ts';
 import { watchConnection } from '#runtime/connection.ts';

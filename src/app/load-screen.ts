@@ -1,4 +1,5 @@
-import type { CompiledScreen, RouteEntry } from '#contract/compiled.ts';
+import type { CompiledScreen } from '#contract/compiled.ts';
+import type { RouteEntry } from '#contract/route-areas.ts';
 import { loadBlocks } from '#blocks/blocks.ts';
 import type { DraftGate } from './draft-gate.tsx';
 

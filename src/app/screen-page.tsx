@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { CompiledScreen, RouteEntry } from '#contract/compiled.ts';
+import type { CompiledScreen } from '#contract/compiled.ts';
+import type { RouteEntry } from '#contract/route-areas.ts';
 import { BlockBoundary } from '#blocks/block-boundary.tsx';
 import { Blocks } from '#blocks/block-view.tsx';
 import { writeText } from '#expressions/evaluate.ts';

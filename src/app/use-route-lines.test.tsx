@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { RouteEntry } from '#contract/compiled.ts';
+import type { RouteEntry } from '#contract/route-areas.ts';
 import { environment, portal } from '#runtime/portal-fixture.ts';
 import { PortalProvider } from '#runtime/portal.tsx';
 import { createServices } from '#runtime/services.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { RouteEntry } from '#contract/compiled.ts';
+import type { RouteEntry } from '#contract/route-areas.ts';
 import { inTime } from '#runtime/in-time.ts';
 import { wantCode } from '#runtime/missing-code.ts';
 import { usePortal } from '#runtime/portal.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { CompiledScreen, RouteEntry } from '#contract/compiled.ts';
+import type { CompiledScreen } from '#contract/compiled.ts';
+import type { RouteEntry } from '#contract/route-areas.ts';
 import { inTime } from '#runtime/in-time.ts';
 import { wantCode } from '#runtime/missing-code.ts';
 import { loadedScreen, loadScreen } from './load-screen.ts';

@@ -7,6 +7,7 @@ import type { Expression, Text } from './expression.ts';
 import type {
   Action,
   BasketBlock,
+  Block,
   CardBlock,
   CardPaymentBlock,
   Code,
@@ -39,6 +40,7 @@ import type {
   CodeBlock,
   MenuBlock,
   MenuEntry,
+  UseBlock,
   Wire,
 } from './generated/grammar.ts';
 
@@ -289,7 +291,8 @@ export interface CompiledBlocks {
   steps: CompiledSteps;
 }
 
-export type BlockType = keyof CompiledBlocks;
+/** Every type of block that a screen has once fragments are in their place: one without its line above does not compile. */
+export type BlockType = Exclude<Block, UseBlock>['type'];
 export type CompiledBlock = { [T in BlockType]: CompiledBlocks[T] & { type: T; key: string } }[BlockType];
 
 /** One screen, as its chunk exports it (`export const screen`). */
@@ -309,17 +312,6 @@ export interface CompiledScreen {
   blocks: readonly CompiledBlock[];
   /** Names of the parameters its expressions read. */
   parameters: readonly string[];
-}
-
-/** A line of the route table. */
-export interface RouteEntry {
-  /** Route pattern: `/descargas/:id`. */
-  route: string;
-  /** Breadcrumb label; a text with expressions shows the part without them. */
-  label: string;
-  /** Block types the screen uses: their code loads beside the screen's. */
-  blocks: readonly BlockType[];
-  load: () => Promise<{ screen: CompiledScreen }>;
 }
 
 export interface CompiledMenuEntry extends Omit<MenuEntry, 'icon' | 'items' | 'needs'> {

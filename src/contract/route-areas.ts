@@ -1,4 +1,15 @@
-import type { RouteEntry } from './compiled.ts';
+import type { BlockType, CompiledScreen } from './compiled.ts';
+
+/** A line of the route table. */
+export interface RouteEntry {
+  /** Route pattern: `/descargas/:id`. */
+  route: string;
+  /** Breadcrumb label; a text with expressions shows the part without them. */
+  label: string;
+  /** Block types the screen uses: their code loads beside the screen's. */
+  blocks: readonly BlockType[];
+  load: () => Promise<{ screen: CompiledScreen }>;
+}
 
 /**
  * The route table by the first segment of its routes, in lower case (`:` when that is a name). Each area is a chunk of

@@ -1,4 +1,4 @@
-import type { CompiledMenu, IconDrawing } from '#contract/compiled.ts';
+import type { IconDrawing, CompiledMenu } from '#contract/compiled.ts';
 import type { Event, Messages, Parameter, Portal as PortalFile } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import type { RouteTable } from './route-table.ts';

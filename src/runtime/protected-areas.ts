@@ -1,4 +1,4 @@
-import type { RouteEntry } from '#contract/compiled.ts';
+import type { RouteEntry } from '#contract/route-areas.ts';
 import { matchRoute } from './routes.ts';
 import type { Portal } from './portal-config.ts';
 

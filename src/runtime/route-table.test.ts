@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { RouteEntry } from '#contract/compiled.ts';
+import type { RouteEntry } from '#contract/route-areas.ts';
 import { createRouteTable } from './route-table.ts';
 
 const line = (route: string) => ({ route, label: route, blocks: [] }) as unknown as RouteEntry;

@@ -1,5 +1,4 @@
-import type { RouteEntry } from '#contract/compiled.ts';
-import type { RouteAreas } from '#contract/route-areas.ts';
+import type { RouteAreas, RouteEntry } from '#contract/route-areas.ts';
 import { areaOf } from './routes.ts';
 
 type Lines = readonly RouteEntry[];

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { RouteEntry } from '#contract/compiled.ts';
+import type { RouteEntry } from '#contract/route-areas.ts';
 import type { Redirect } from '#contract/generated/grammar.ts';
 
 type Routes = readonly Pick<RouteEntry, 'route' | 'label'>[];
