@@ -19,6 +19,9 @@ import { estadoDeuda as Automotor_PFP_EstadoDeuda } from './Automotor/PFP/Estado
 import { modificacionFechaPago as Automotor_PFP_ModificacionFechaPago } from './Automotor/PFP/ModificacionFechaPago.ts';
 import { consulta as Avisos_Consulta } from './Avisos/Consulta.ts';
 import { leer as Avisos_Leer } from './Avisos/Leer.ts';
+import { consulta as BoletaMultiple_Consulta } from './BoletaMultiple/Consulta.ts';
+import { emitidas as BoletaMultiple_Emitidas } from './BoletaMultiple/Emitidas.ts';
+import { emitir as BoletaMultiple_Emitir } from './BoletaMultiple/Emitir.ts';
 import { descartar as Borradores_Descartar } from './Borradores/Descartar.ts';
 import { guardar as Borradores_Guardar } from './Borradores/Guardar.ts';
 import { leer as Borradores_Leer } from './Borradores/Leer.ts';
@@ -135,6 +138,9 @@ export const handlers = {
   'Automotor/PFP/ModificacionFechaPago': Automotor_PFP_ModificacionFechaPago,
   'Avisos/Consulta': Avisos_Consulta,
   'Avisos/Leer': Avisos_Leer,
+  'BoletaMultiple/Consulta': BoletaMultiple_Consulta,
+  'BoletaMultiple/Emitidas': BoletaMultiple_Emitidas,
+  'BoletaMultiple/Emitir': BoletaMultiple_Emitir,
   'Borradores/Descartar': Borradores_Descartar,
   'Borradores/Guardar': Borradores_Guardar,
   'Borradores/Leer': Borradores_Leer,

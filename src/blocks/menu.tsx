@@ -1,4 +1,5 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { CompiledMenuEntry } from '#contract/compiled.ts';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
@@ -22,21 +23,61 @@ export function MenuBlock({ block }: { block: BlockOf<'menu'> }) {
   const lacking = writeText(block.lacking, scope);
   const isLacking = ({ needs }: CompiledMenuEntry) =>
     has != null && needs !== undefined && !needs.some((code) => has.includes(code));
-  const grid = (
-    <Grid as="ul" gap="4" margin="0" padding="0" css={COLUMNS}>
-      {block.items
-        .filter(({ when }) => holds(when, scope))
-        .map((entry, i) => (
-          <Entry key={i} entry={entry} {...(isLacking(entry) && { lacking })} />
-        ))}
-    </Grid>
+  const entries = block.items.filter(({ when }) => holds(when, scope));
+  const isRest = (entry: CompiledMenuEntry) =>
+    block.rest !== undefined && (isLacking(entry) || isSoon(entry));
+  const rest = entries.filter(isRest);
+  const shown = (
+    <Stack gap="4">
+      <Grid as="ul" gap="4" margin="0" padding="0" css={COLUMNS}>
+        {entries
+          .filter((entry) => !isRest(entry))
+          .map((entry, i) => (
+            <Entry key={i} entry={entry} {...(isLacking(entry) && { lacking })} />
+          ))}
+      </Grid>
+      {rest.length > 0 && (
+        <Rest title={writeText(block.rest, scope)}>
+          {rest.map((entry, i) => (
+            <Small key={i} entry={entry} {...(isLacking(entry) && { lacking })} />
+          ))}
+        </Rest>
+      )}
+    </Stack>
   );
-  if (!block.title) return grid;
+  if (!block.title) return shown;
   return (
     <Stack gap="4">
       <Title>{writeText(block.title, scope)}</Title>
-      <Under>{grid}</Under>
+      <Under>{shown}</Under>
     </Stack>
+  );
+}
+
+/** Nothing of it has a screen yet. */
+function isSoon(entry: CompiledMenuEntry): boolean {
+  return (entry.items ?? [entry]).every(({ soon }) => soon === true);
+}
+
+/** What is of no use to the person now: last and small. */
+function Rest({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="2">
+      <Title>{title}</Title>
+      <Stack as="ul" gap="1" margin="0" padding="0" css={{ listStyle: 'none' }}>
+        {children}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Small({ entry, lacking }: { entry: CompiledMenuEntry; lacking?: string }) {
+  const { scope } = useScreen();
+  const words = useWords();
+  return (
+    <chakra.li fontSize="sm" color="muted">
+      <chakra.span fontWeight="600">{writeText(entry.title, scope)}</chakra.span> · {lacking ?? words.soon}
+    </chakra.li>
   );
 }
 

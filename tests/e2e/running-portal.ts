@@ -20,6 +20,8 @@ export interface RunningPortal {
   stop(): Promise<void>;
   /** `kill -9`, and another one on the same data and port. */
   fall(): Promise<void>;
+  /** Ends it in order, and another one on the same data and port, on another day. */
+  onDay(today: string): Promise<void>;
   /** Runs a command of the office on its data; gives what it printed. */
   command(script: string, ...given: string[]): Promise<string>;
 }
@@ -40,6 +42,10 @@ export async function startPortal(variables: Record<string, string> = {}): Promi
     async fall() {
       await ended(server, 'SIGKILL');
       server = await startServer(folder, port, variables);
+    },
+    async onDay(today) {
+      await ended(server, 'SIGTERM');
+      server = await startServer(folder, port, { ...variables, PORTAL_TODAY: today });
     },
     async command(script, ...given) {
       const data = { PORTAL_DEMO: 'on', DATABASE_URL: databaseIn(folder), PORTAL_TODAY: TODAY };

@@ -111,7 +111,7 @@ function documentOf(
     ],
     concepts: lines.map((line) => ({
       period: line.period,
-      concept: line.concept,
+      concept: conceptOf(line, slip),
       due: line.due ?? slip.due_1,
       capital: fromCents(line.capital),
       interest: fromCents(line.interest),
@@ -130,4 +130,9 @@ function creditNote({ credited_on }: Payment): string {
   return credited_on === null
     ? 'El pago se acredita el próximo día hábil.'
     : `El pago se acreditó el ${date.write(credited_on)}.`;
+}
+
+/** Of a slip of several objects, with what it is of. */
+function conceptOf({ concept, object }: SlipLine, slip: Slip): string {
+  return object === null || object === slip.object ? concept : `${concept} · ${object}`;
 }

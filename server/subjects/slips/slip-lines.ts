@@ -10,7 +10,7 @@ import { linesOf } from './slips.ts';
 const FINE = 'MULTA-';
 const STAMP = 'Sellado del certificado de libre deuda';
 /** What belongs to no list of debt: only its slip knows of it. */
-const LOOSE = { period: '', due: null, status: null, paidOn: null };
+const LOOSE = { period: '', object: null, due: null, status: null, paidOn: null };
 
 /** One line of a slip and what it charges. Amounts in cents. */
 export interface SlipLine extends SlipObligation {
@@ -20,6 +20,8 @@ export interface SlipLine extends SlipObligation {
   /** `Cuota 03/2026`. */
   concept: string;
   period: string;
+  /** What it is of: `ZA101AA`; null: of what its slip is. */
+  object: string | null;
   due: string | null;
   /** Of the obligation, fine or charge; null when the line is none of them. */
   status: string | null;
@@ -54,16 +56,18 @@ function called(
     const concept = `Acta ${fine.ticket}`;
     const due = fine.voluntary_until ?? fine.at.slice(0, 10);
     const { status, paid_on: paidOn } = fine;
-    return { title: `${concept} · ${fine.offence}`, concept, period: '', due, status, paidOn };
+    const object = fine.plate;
+    return { title: `${concept} · ${fine.offence}`, concept, object, period: '', due, status, paidOn };
   }
   const charge = charges.get(id);
   if (charge) {
     const { concept, period, due_date: due, paid_on: paidOn } = charge;
-    return { title: concept, concept, period, due, status: paidOn ? 'PAGADA' : 'PENDIENTE', paidOn };
+    const status = paidOn ? 'PAGADA' : 'PENDIENTE';
+    return { title: concept, concept, object: null, period, due, status, paidOn };
   }
   if (id.startsWith(STAMP_ID)) return { title: STAMP, concept: STAMP, ...LOOSE };
   const row = obligations.get(id);
   if (!row) return { title: id, concept: id, ...LOOSE };
-  const { label: concept, period, due_date: due, status, paid_on: paidOn } = row;
-  return { title: `${taxName(row.tax)} · ${concept}`, concept, period, due, status, paidOn };
+  const { label: concept, period, object, due_date: due, status, paid_on: paidOn } = row;
+  return { title: `${taxName(row.tax)} · ${concept}`, concept, object, period, due, status, paidOn };
 }

@@ -275,6 +275,45 @@ export interface Endpoints {
       hasta: number;
     };
   };
+  "BoletaMultiple/Consulta": {
+    request: {
+      fecha?: string | null;
+    };
+    response: {
+      fecha: string;
+      nota: string | null;
+      max_imponibles: number;
+      obligaciones: Obligacion[];
+    };
+  };
+  "BoletaMultiple/Emitidas": {
+    request: {};
+    response: {
+      emitidas: Boleta[];
+    };
+  };
+  "BoletaMultiple/Emitir": {
+    request: {
+      /**
+       * @minItems 1
+       * @maxItems 800
+       */
+      conceptos: string[];
+      /**
+       * Si falta, hoy
+       */
+      fecha_pago?: string | null;
+      id_operacion: string;
+    };
+    response: {
+      /**
+       * @minItems 1
+       */
+      boletas: Boleta[];
+      total: string;
+      nota: string | null;
+    };
+  };
   "Borradores/Descartar": {
     request: {
       direccion: string;

@@ -2445,6 +2445,10 @@ export interface MenuBlock {
    * Qué dice una entrada apagada. Ejemplo: "No tenés inscripciones de este tipo".
    */
   lacking?: Text;
+  /**
+   * Título de las entradas apagadas o sin pantalla aún, que van al final y chicas; si falta, van en su lugar. Ejemplo: "Otros servicios".
+   */
+  rest?: Text;
 }
 /**
  * Pone acá los bloques de un fragmento, con sus datos y valores. Ejemplo: { "type": "use", "fragment": "deuda-automotor", "with": { "tributo": "automotor" } }.

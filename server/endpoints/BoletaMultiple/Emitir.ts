@@ -1,0 +1,50 @@
+import { fromCents } from '#formats/money.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { boleta } from '#server/subjects/slips/boleta.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
+import { ofObject } from '#server/core/store/locks.ts';
+import { inscriptionsOf } from '#server/subjects/single-account/inscriptions.ts';
+import { mostObjects } from '#server/subjects/single-account/most-objects.ts';
+import {
+  chosenDebts,
+  demandUnpaid,
+  severalDraft,
+  slipsOf,
+  type Debt,
+} from '#server/subjects/single-account/several-debts.ts';
+
+/** Issues one slip for debts of several taxes and objects, or as many as they need (domain R46). */
+export const emitir: Handler<'BoletaMultiple/Emitir'> = async (request, context) => {
+  const objects = new Set((await demandOwn(request.conceptos, context)).map(({ object }) => object));
+  return withLocks(context, [...objects].map(ofObject), async (inside) => {
+    const debts = await demandOwn(request.conceptos, inside);
+    demandUnpaid(debts, inside);
+    const terms = await debtTerms(inside.db);
+    const issued: IssuedSlip[] = [];
+    for (const part of slipsOf(debts)) {
+      const draft = await severalDraft(part, request.fecha_pago ?? inside.today, terms, inside);
+      issued.push(await issueSlip(draft, inside));
+    }
+    return {
+      boletas: issued.map((one) => boleta(one, inside)),
+      total: fromCents(issued.reduce((sum, { slip }) => sum + slip.amount_1, 0)),
+      nota:
+        issued.length > 1
+          ? `Dividimos tu selección en ${issued.length} boletas: entran hasta 40 conceptos en cada una.`
+          : null,
+    };
+  });
+};
+
+/** What was chosen, all of who signed in. Refuses with `concepto_inexistente` or `demasiados_imponibles`. */
+async function demandOwn(ids: readonly string[], context: Context): Promise<Debt[]> {
+  const debts = chosenDebts(await inscriptionsOf(context), ids);
+  if (debts.length !== ids.length) throw context.refuse('concepto_inexistente');
+  const max = await mostObjects(context.db);
+  if (new Set(debts.map(({ object }) => object)).size > max)
+    throw context.refuse('demasiados_imponibles', { max });
+  return debts;
+}

@@ -1,0 +1,88 @@
+import { cuit } from '#formats/cuit.ts';
+import { maskName } from '#server/core/text/mask-name.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
+import { SEVERAL_TAXES } from '#server/rules/tax-names.ts';
+import { isOpen } from '#server/subjects/debt/debt.ts';
+import type { Fine, ObligationRow } from '#server/core/store/schema.ts';
+import { accountDraft } from './account-draft.ts';
+import type { Inscription } from './inscriptions.ts';
+
+/** Concepts that fit in a slip (domain R46). */
+const AT_MOST = 40;
+
+/** One debt of who signed in: an obligation or a fine. */
+export interface Debt {
+  id: string;
+  tax: string;
+  object: string;
+  due: string;
+  row?: ObligationRow;
+  fine?: Fine;
+}
+
+/** The debts of some inscriptions that were chosen, by tax, object and due day. */
+export function chosenDebts(found: readonly Inscription[], ids: readonly string[]): Debt[] {
+  const chosen = new Set(ids);
+  return found
+    .flatMap(({ tax, object, rows, fines }): Debt[] => [
+      ...rows.map((row) => ({ id: row.id, tax, object, due: row.due_date, row })),
+      ...fines.map((fine) => ({ id: `MULTA-${fine.ticket}`, tax, object, due: fine.at, fine })),
+    ])
+    .filter(({ id }) => chosen.has(id))
+    .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
+}
+
+const orderOf = ({ tax, object, due }: Debt) => `${tax}|${object}|${due}`;
+
+/** Refuses with `conceptos_pagados` those that were paid meanwhile. */
+export function demandUnpaid(debts: readonly Debt[], { refuse }: Pick<Context, 'refuse'>): void {
+  const paid = debts.filter(({ row, fine }) => (row && !isOpen(row)) || fine?.status === 'PAGADA');
+  if (paid.length === 0) return;
+  const names = paid.map(({ row, fine, object }) => `${row?.label ?? `Acta ${fine?.ticket}`} de ${object}`);
+  throw refuse('conceptos_pagados', { conceptos: names.join('; ') });
+}
+
+/** The debts in as many slips as they need. */
+export function slipsOf(debts: readonly Debt[]): Debt[][] {
+  const parts: Debt[][] = [];
+  for (let at = 0; at < debts.length; at += AT_MOST) parts.push(debts.slice(at, at + AT_MOST));
+  return parts;
+}
+
+/**
+ * The slip of some debts of who signed in, due on one day. Of one object it is its slip; of several it is his, and says of
+ * each line what it is of.
+ */
+export async function severalDraft(
+  debts: readonly Debt[],
+  asked: string,
+  terms: DebtTerms,
+  context: Context,
+): Promise<SlipDraft> {
+  const { cuit: number = '', name = '' } = context.taxpayer ?? {};
+  const [taxes, objects] = [new Set(debts.map(({ tax }) => tax)), new Set(debts.map(({ object }) => object))];
+  const [one] = debts as readonly [Debt];
+  const own = objects.size === 1;
+  const draft = await accountDraft(
+    {
+      rows: debts.flatMap(({ row }) => row ?? []),
+      fines: debts.flatMap(({ fine }) => fine ?? []),
+      asked,
+      tax: taxes.size === 1 ? one.tax : SEVERAL_TAXES,
+      object: own ? one.object : number,
+      facts: [
+        own
+          ? { label: 'Imponible', value: one.object }
+          : { label: 'CUIT', value: cuit.write(number), detail: `${objects.size} imponibles` },
+        { label: 'Contribuyente', value: maskName(name) },
+      ],
+    },
+    terms,
+    context,
+  );
+  const of = new Map(debts.map(({ id, object }) => [id, object]));
+  const named = (concept: string, id: string) => (own ? concept : `${concept} · ${of.get(id) ?? ''}`);
+  return { ...draft, lines: draft.lines.map((line) => ({ ...line, concept: named(line.concept, line.id) })) };
+}
