@@ -83,6 +83,9 @@ import { consulta as Expedientes_Consulta } from './Expedientes/Consulta.ts';
 import { desistir as Expedientes_Desistir } from './Expedientes/Desistir.ts';
 import { propios as Expedientes_Propios } from './Expedientes/Propios.ts';
 import { subsanar as Expedientes_Subsanar } from './Expedientes/Subsanar.ts';
+import { consulta as LibreDeuda_Consulta } from './LibreDeuda/Consulta.ts';
+import { solicitar as LibreDeuda_Solicitar } from './LibreDeuda/Solicitar.ts';
+import { verificar as LibreDeuda_Verificar } from './LibreDeuda/Verificar.ts';
 import { consulta as PFP_Consulta } from './PFP/Consulta.ts';
 import { convenio as PFP_Convenio } from './PFP/Convenio.ts';
 import { detalle as PFP_Detalle } from './PFP/Detalle.ts';
@@ -202,6 +205,9 @@ export const handlers = {
   'Expedientes/Desistir': Expedientes_Desistir,
   'Expedientes/Propios': Expedientes_Propios,
   'Expedientes/Subsanar': Expedientes_Subsanar,
+  'LibreDeuda/Consulta': LibreDeuda_Consulta,
+  'LibreDeuda/Solicitar': LibreDeuda_Solicitar,
+  'LibreDeuda/Verificar': LibreDeuda_Verificar,
   'PFP/Consulta': PFP_Consulta,
   'PFP/Convenio': PFP_Convenio,
   'PFP/Detalle': PFP_Detalle,

@@ -123,6 +123,7 @@ const TABLES: Record<keyof Schema, true> = {
   business: true,
   business_activity: true,
   certificate: true,
+  clearance: true,
   charge: true,
   data_sheet: true,
   debit_adhesion: true,

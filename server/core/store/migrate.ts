@@ -29,6 +29,7 @@ import { auditLog } from './migrations/0028-audit.ts';
 import { installation } from './migrations/0029-installation.ts';
 import { secondFactor } from './migrations/0030-second-factor.ts';
 import { cardInterest } from './migrations/0034-card-interest.ts';
+import { clearances } from './migrations/0035-clearances.ts';
 import type { Schema } from './schema.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
@@ -63,6 +64,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029-installation': installation,
   '0030-second-factor': secondFactor,
   '0034-card-interest': cardInterest,
+  '0035-clearances': clearances,
 };
 
 /**

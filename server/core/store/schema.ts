@@ -66,6 +66,7 @@ export interface Schema extends AuditTables, MachineTables {
   operation: OperationTable;
   file: FileTable;
   certificate: CertificateTable;
+  clearance: ClearanceTable;
   parameter: ParameterTable;
   rate: RateTable;
   unit_value: UnitValueTable;
@@ -250,6 +251,20 @@ interface CertificateTable {
   file_id: string;
   /** The slip of the stamp it took; a stamp is good for one certificate. */
   stamp_slip: string | null;
+}
+
+/** What a debt-free certificate was asked for, signed in. */
+interface ClearanceTable {
+  certificate: string;
+  taxpayer_id: number;
+  /** A code of alcances_libre_deuda. */
+  scope: string;
+  tax: string | null;
+  object: string | null;
+  /** A code of motivos_certificado. */
+  reason: string;
+  /** To whom it is shown. */
+  addressee: string | null;
 }
 
 export type Vehicle = Selectable<VehicleTable>;

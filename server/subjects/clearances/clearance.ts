@@ -1,21 +1,19 @@
 import type { ControlLibreDeuda } from '#contract/generated/endpoints.ts';
-import { fromCents } from '#formats/money.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
-import { instalmentsOf } from '#server/subjects/debt/obligations.ts';
-import { isUnstarted } from '#server/subjects/plans/plans.ts';
 import { stampUnits } from '#server/subjects/stamps/stamps.ts';
 import type { Vehicle } from '#server/core/store/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { debtOf, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
-import { fineLines, isUnpaid, type FineLine } from '#server/subjects/fines/fine-line.ts';
+import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
+import { fineLines } from '#server/subjects/fines/fine-line.ts';
 import { paysUncredited, stampsOf } from '#server/subjects/stamps/stamp.ts';
 import { CERTIFICATE_CONCEPT } from '#server/rules/tax-constants.ts';
 import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
 import { vehiclePlans } from '#server/subjects/plans/vehicle-plans.ts';
+import { count, failed, finesControl, passed, plansControl } from './controls.ts';
 
 /** Whether a vehicle can have its debt-free certificate, and what stands in the way. */
 export interface Clearance {
@@ -46,13 +44,13 @@ export async function clearanceOf(vehicle: Vehicle, terms: DebtTerms, context: C
   const judicial = owed.filter(({ situation }) => situation === 'JUDICIAL');
   const ordinary = owed.filter(({ situation }) => situation !== 'JUDICIAL');
   const fines = await fineLines(await finesOf(db, plate), context);
-  const plans = await plansControl(plate, context);
+  const plans = await plansControl(await vehiclePlans(plate, context), context);
   const settling =
     (await paysUncredited(plate, context)) || held.length > 0 || fines.some(({ heldBy }) => heldBy !== null);
   const controls = [
     taxControl(ordinary.filter(({ row }) => row.due_date < today)),
     monthControl(ordinary.filter(({ row }) => isOfMonth(row.due_date, today))),
-    finesControl(fines.filter(isUnpaid)),
+    finesControl(fines),
     plans.control,
     judicial.length === 0 ? passed('JUDICIAL') : failed('JUDICIAL', 'Deuda en juicio', totalOf(judicial)),
     settling ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)', null) : passed('PAGOS'),
@@ -84,14 +82,6 @@ export function demandClearance(
 
 const isOfMonth = (due: string, today: string) => due >= today && due.slice(0, 7) === today.slice(0, 7);
 
-function passed(control: string, detalle: string | null = null): ControlLibreDeuda {
-  return { control, ok: true, detalle, importe: null };
-}
-
-function failed(control: string, detalle: string, cents: number | null): ControlLibreDeuda {
-  return { control, ok: false, detalle, importe: cents === null ? null : fromCents(cents) };
-}
-
 function taxControl(overdue: readonly DebtLine[]): ControlLibreDeuda {
   if (overdue.length === 0) return passed('IMPUESTO');
   return failed('IMPUESTO', count(overdue.length, 'período vencido', 'períodos vencidos'), totalOf(overdue));
@@ -101,48 +91,4 @@ function monthControl(ofMonth: readonly DebtLine[]): ControlLibreDeuda {
   if (ofMonth.length === 0) return passed('CUOTAS_MES');
   const labels = ofMonth.map(({ row }) => row.label).join(', ');
   return failed('CUOTAS_MES', `${labels} sin pagar`, totalOf(ofMonth));
-}
-
-function finesControl(unpaid: readonly FineLine[]): ControlLibreDeuda {
-  if (unpaid.length === 0) return passed('MULTAS');
-  const cents = unpaid.reduce((sum, { total }) => sum + (total ?? 0), 0);
-  return failed(
-    'MULTAS',
-    count(unpaid.length, 'multa sin pagar', 'multas sin pagar'),
-    cents === 0 ? null : cents,
-  );
-}
-
-async function plansControl(
-  plate: string,
-  context: Context,
-): Promise<{ control: ControlLibreDeuda; inForce: boolean }> {
-  const plans = await vehiclePlans(plate, context);
-  const unstarted = plans.find(isUnstarted);
-  if (unstarted) {
-    const control = failed(
-      'PLANES',
-      `Plan N° ${unstarted.number} sin el anticipo pagado`,
-      unstarted.down_payment,
-    );
-    return { control, inForce: false };
-  }
-  const inForce = plans.filter(({ status }) => status === 'VIGENTE');
-  const details = await Promise.all(
-    inForce.map(async ({ number }) => {
-      const open = (await instalmentsOf(context.db, number)).filter(isOpen);
-      return { number, overdue: open.filter(({ due_date }) => due_date < context.today).length };
-    }),
-  );
-  const late = details.find(({ overdue }) => overdue > 0);
-  if (late) {
-    const text = `Plan N° ${late.number} con ${count(late.overdue, 'cuota vencida', 'cuotas vencidas')}`;
-    return { control: failed('PLANES', text, null), inForce: true };
-  }
-  const upToDate = details.map(({ number }) => `Plan N° ${number} al día`).join(', ');
-  return { control: passed('PLANES', upToDate || null), inForce: details.length > 0 };
-}
-
-function count(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`;
 }

@@ -1457,6 +1457,74 @@ export interface Endpoints {
     };
     response: Expediente;
   };
+  "LibreDeuda/Consulta": {
+    request: {};
+    response: {
+      nro_certificado: string | null;
+      tipo: string | null;
+      alcance: string | null;
+      tributo: string | null;
+      imponible: string | null;
+      motivo: string | null;
+      destinatario: string | null;
+      fecha: string;
+      valido_hasta: string | null;
+      estado: string;
+      expediente: string | null;
+      numero: number | null;
+      anio: number;
+      detalle: string | null;
+      codigo_verificacion: string | null;
+      url_pdf: string | null;
+    }[];
+  };
+  "LibreDeuda/Revision": {
+    request: {
+      alcance: string;
+      tributo?: string | null;
+      imponible?: string | null;
+      motivo: string;
+      aclaracion: string;
+      /**
+       * @maxItems 5
+       */
+      comprobantes?: string[];
+      correo: string;
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
+  "LibreDeuda/Solicitar": {
+    request: {
+      alcance: string;
+      tributo?: string | null;
+      imponible?: string | null;
+      motivo: string;
+      destinatario?: string | null;
+      correo: string;
+      id_operacion: string;
+    };
+    response: Certificado;
+  };
+  "LibreDeuda/Verificar": {
+    request: {
+      alcance: string;
+      tributo?: string | null;
+      imponible?: string | null;
+    };
+    response: {
+      fecha: string;
+      alcance: string;
+      tributo: string | null;
+      imponible: string | null;
+      apto: boolean;
+      tipo: string | null;
+      controles: ControlLibreDeuda[];
+      aviso: string | null;
+      sellado: string;
+      sellado_pagado: boolean;
+    };
+  };
   "PFP/Consulta": {
     request: {
       estado?: string | null;

@@ -1,0 +1,123 @@
+import { cuit } from '#formats/cuit.ts';
+import { addDays, date } from '#formats/date.ts';
+import { fromCents, money, writeAmount } from '#formats/money.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
+import { ofObject } from '#server/core/store/locks.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/rules/tax-constants.ts';
+import { taxName } from '#server/rules/tax-names.ts';
+import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
+import { demandClearance, type Clearance } from '#server/subjects/clearances/clearance.ts';
+import { inScope, ownClearance, scopeOf, type Scope } from '#server/subjects/clearances/own-clearance.ts';
+import { spendStamp } from '#server/subjects/stamps/stamps.ts';
+
+/** Issues the debt-free certificate of who signed in, or that of regularisation when its debt is in a plan (domain R52). */
+export const solicitar: Handler<'LibreDeuda/Solicitar'> = async (request, context) => {
+  const scope = scopeOf(request);
+  const objects = new Set((await inScope(scope, context)).map(({ object }) => object));
+  const me = context.taxpayer as Taxpayer;
+  return withLocks(context, [...objects, me.cuit].map(ofObject), async (inside) => {
+    const clearance = await ownClearance(scope, inside);
+    const kind = demandClearance(clearance, scope.object ?? me.cuit, inside);
+    const stamp = stampFor(request.motivo, clearance, inside);
+    const paid = stamp === null ? 0 : clearance.stamp;
+    const of = nameOf(scope, me);
+    const validUntil = addDays(inside.today, CERTIFICATE_DAYS);
+    const certificate = await issueCertificate(
+      {
+        prefix: 'LD',
+        kind,
+        object: of,
+        validUntil,
+        owner: me.id,
+        stamp,
+        name: (number) => `${number}.pdf`,
+        paper: (number, verification) => ({
+          kind: 'certificate',
+          content: {
+            issuer: issuerOf(inside.portal),
+            created: inside.now,
+            title:
+              kind === 'LIBRE_DEUDA'
+                ? 'Certificado de libre deuda'
+                : 'Certificado de regularización de deuda',
+            number,
+            issued: inside.today,
+            validUntil,
+            facts: [
+              { label: 'Contribuyente', value: me.name },
+              { label: 'CUIT', value: cuit.write(me.cuit) },
+              { label: 'Alcance', value: of },
+              { label: 'Motivo', value: labelOf('motivos_certificado', request.motivo, inside) },
+              ...(request.destinatario
+                ? [{ label: 'Para presentar ante', value: request.destinatario }]
+                : []),
+            ],
+            text: textOf(kind, scope, of, paid, inside.today),
+            verification,
+          },
+        }),
+      },
+      inside,
+    );
+    if (stamp !== null) await spendStamp(inside.db, stamp, inside.today);
+    await inside.db
+      .insertInto('clearance')
+      .values({
+        certificate: certificate.number,
+        taxpayer_id: me.id,
+        scope: scope.kind,
+        tax: scope.tax,
+        object: scope.object,
+        reason: request.motivo,
+        addressee: request.destinatario ?? null,
+      })
+      .execute();
+    const url = inside.links.page(certificate.file_id);
+    await queueLetter(
+      inside.db,
+      {
+        to: request.correo,
+        subject: `Certificado ${certificate.number}`,
+        text: `Emitimos el certificado ${certificate.number}, válido hasta el ${date.write(validUntil)}. Ingresá con tu clave fiscal para bajarlo: ${inside.origin}${url}. Quien lo reciba lo verifica con el código ${certificate.code}. ${inside.portal.name}`,
+      },
+      inside.now,
+    );
+    return {
+      nro_certificado: certificate.number,
+      tipo: kind,
+      imponible: of,
+      fecha: certificate.issued_on,
+      valido_hasta: certificate.valid_until,
+      sellado: fromCents(paid),
+      url_pdf: url,
+      codigo_verificacion: certificate.code,
+    };
+  });
+};
+
+/** The paid stamp of what it is asked for; null when that pays none. Refuses with `sellado_impago`. */
+function stampFor(reason: string, { stamp, stampPaid }: Clearance, { refuse }: Context): string | null {
+  if (!STAMPED_REASONS.includes(reason)) return null;
+  if (stampPaid === null) throw refuse('sellado_impago', { importe: writeAmount(fromCents(stamp)) });
+  return stampPaid;
+}
+
+function nameOf({ tax, object }: Scope, { cuit: number }: Taxpayer): string {
+  return object ?? (tax === null ? number : taxName(tax));
+}
+
+function textOf(kind: string, scope: Scope, of: string, stamp: number, today: string): string[] {
+  const what = scope.kind === 'TODOS' ? 'ningún tributo municipal' : `${of}`;
+  const day = date.write(today);
+  const attested =
+    kind === 'LIBRE_DEUDA'
+      ? `Se certifica que quien figura arriba no registra deuda exigible de ${what} al ${day}.`
+      : `Se certifica que la deuda de quien figura arriba está regularizada en un plan de pago con sus cuotas al día al ${day} (alcance: ${of}).`;
+  return stamp === 0 ? [attested] : [attested, `Sellado de ${money.write(fromCents(stamp))} abonado.`];
+}

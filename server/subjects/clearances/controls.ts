@@ -1,0 +1,62 @@
+import type { ControlLibreDeuda } from '#contract/generated/endpoints.ts';
+import { fromCents } from '#formats/money.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { instalmentsOf } from '#server/subjects/debt/obligations.ts';
+import { isOpen } from '#server/subjects/debt/debt.ts';
+import { isUnpaid, type FineLine } from '#server/subjects/fines/fine-line.ts';
+import { isUnstarted } from '#server/subjects/plans/plans.ts';
+import type { Plan } from '#server/core/store/schema.ts';
+
+export function passed(control: string, detalle: string | null = null): ControlLibreDeuda {
+  return { control, ok: true, detalle, importe: null };
+}
+
+export function failed(control: string, detalle: string, cents: number | null): ControlLibreDeuda {
+  return { control, ok: false, detalle, importe: cents === null ? null : fromCents(cents) };
+}
+
+/** Fines: none is left to pay. */
+export function finesControl(fines: readonly FineLine[]): ControlLibreDeuda {
+  const unpaid = fines.filter(isUnpaid);
+  if (unpaid.length === 0) return passed('MULTAS');
+  const cents = unpaid.reduce((sum, { total }) => sum + (total ?? 0), 0);
+  return failed(
+    'MULTAS',
+    count(unpaid.length, 'multa sin pagar', 'multas sin pagar'),
+    cents === 0 ? null : cents,
+  );
+}
+
+/** The plans of somebody or something: none waits for its first payment or has overdue instalments. */
+export async function plansControl(
+  plans: readonly Plan[],
+  context: Context,
+): Promise<{ control: ControlLibreDeuda; inForce: boolean }> {
+  const unstarted = plans.find(isUnstarted);
+  if (unstarted) {
+    const control = failed(
+      'PLANES',
+      `Plan N° ${unstarted.number} sin el anticipo pagado`,
+      unstarted.down_payment,
+    );
+    return { control, inForce: false };
+  }
+  const inForce = plans.filter(({ status }) => status === 'VIGENTE');
+  const details = await Promise.all(
+    inForce.map(async ({ number }) => {
+      const open = (await instalmentsOf(context.db, number)).filter(isOpen);
+      return { number, overdue: open.filter(({ due_date }) => due_date < context.today).length };
+    }),
+  );
+  const late = details.find(({ overdue }) => overdue > 0);
+  if (late) {
+    const text = `Plan N° ${late.number} con ${count(late.overdue, 'cuota vencida', 'cuotas vencidas')}`;
+    return { control: failed('PLANES', text, null), inForce: true };
+  }
+  const upToDate = details.map(({ number }) => `Plan N° ${number} al día`).join(', ');
+  return { control: passed('PLANES', upToDate || null), inForce: details.length > 0 };
+}
+
+export function count(n: number, one: string, many: string): string {
+  return `${n} ${n === 1 ? one : many}`;
+}

@@ -1,0 +1,41 @@
+import type { Context } from '#server/core/context/context.ts';
+
+/** A debt-free certificate of somebody, with what it was asked for. */
+export interface OwnCertificate {
+  number: string;
+  kind: string;
+  code: string;
+  issued_on: string;
+  valid_until: string;
+  file_id: string;
+  /** What it is of, as it says itself. */
+  named: string;
+  scope: string | null;
+  tax: string | null;
+  object: string | null;
+  reason: string | null;
+  addressee: string | null;
+}
+
+const KINDS = ['LIBRE_DEUDA', 'REGULARIZACION', 'LIBRE_DEUDA_PLAN'];
+
+/** The debt-free certificates of a taxpayer, those of his ended plans too. */
+export function ownCertificates(
+  taxpayerId: number,
+  { db, today }: Pick<Context, 'db' | 'today'>,
+): Promise<OwnCertificate[]> {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('file', 'file.id', 'certificate.file_id')
+    .leftJoin('clearance', 'clearance.certificate', 'certificate.number')
+    .select(['certificate.number as number', 'certificate.kind as kind', 'certificate.code as code'])
+    .select(['certificate.issued_on as issued_on', 'certificate.valid_until as valid_until'])
+    .select(['certificate.file_id as file_id', 'certificate.object as named', 'clearance.scope as scope'])
+    .select(['clearance.tax as tax', 'clearance.object as object', 'clearance.reason as reason'])
+    .select('clearance.addressee as addressee')
+    .where('file.owner_id', '=', taxpayerId)
+    .where('certificate.kind', 'in', KINDS)
+    .where('certificate.issued_on', '<=', today)
+    .orderBy('certificate.issued_on', 'desc')
+    .execute();
+}

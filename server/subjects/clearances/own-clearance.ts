@@ -1,0 +1,140 @@
+import type { ControlLibreDeuda, Obligacion } from '#contract/generated/endpoints.ts';
+import { toCents } from '#formats/money.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import { unitValue } from '#server/core/catalogues/catalogues.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { CERTIFICATE_CONCEPT } from '#server/rules/tax-constants.ts';
+import { FINE_TAX } from '#server/rules/tax-names.ts';
+import { unitsToCents } from '#server/rules/tariffs.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { missingDeclarations } from '#server/subjects/declarations/missing-declarations.ts';
+import { fineLines } from '#server/subjects/fines/fine-line.ts';
+import { plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
+import { inscriptionsOf, type Inscription } from '#server/subjects/single-account/inscriptions.ts';
+import { owedLines, owedOf } from '#server/subjects/single-account/owed-lines.ts';
+import { ownStamp } from '#server/subjects/stamps/own-stamp.ts';
+import { stampUnits } from '#server/subjects/stamps/stamps.ts';
+import { paysUncredited } from '#server/subjects/stamps/stamp.ts';
+import type { Clearance } from './clearance.ts';
+import { count, failed, finesControl, passed, plansControl } from './controls.ts';
+
+/** What a certificate is of: everything, a tax or an object of who signed in. */
+export interface Scope {
+  /** A code of alcances_libre_deuda. */
+  kind: string;
+  tax: string | null;
+  object: string | null;
+}
+
+/** The scope that a request asks for; what its kind does not take is dropped. */
+export function scopeOf(request: {
+  alcance: string;
+  tributo?: string | null;
+  imponible?: string | null;
+}): Scope {
+  const { alcance: kind, tributo = null, imponible = null } = request;
+  return {
+    kind,
+    tax: kind === 'TRIBUTO' ? tributo : null,
+    object: kind === 'IMPONIBLE' ? imponible : null,
+  };
+}
+
+/** The inscriptions of a scope. Refuses with `sin_inscripciones` one that has none. */
+export async function inScope({ kind, tax, object }: Scope, context: Context): Promise<Inscription[]> {
+  const all = await inscriptionsOf(context);
+  if (kind === 'TODOS') return all;
+  const found = all.filter((one) => (kind === 'TRIBUTO' ? one.tax === tax : one.object === object));
+  if (found.length === 0) throw context.refuse('sin_inscripciones');
+  return found;
+}
+
+/** The controls of a debt-free certificate of who signed in, today (domain R52). */
+export async function ownClearance(scope: Scope, context: Context): Promise<Clearance> {
+  const { db, today, taxpayer } = context;
+  const me = taxpayer as Taxpayer;
+  const found = await inScope(scope, context);
+  const terms = await debtTerms(db);
+  const lines = owedOf((await Promise.all(found.map((one) => owedLines(one, today, terms, context)))).flat());
+  const debts = lines.filter(({ tipo_inscripcion }) => tipo_inscripcion !== FINE_TAX);
+  const free = debts.filter(({ estado }) => estado !== 'EN_PROCESO');
+  const judicial = free.filter(({ situacion }) => situacion === 'JUDICIAL');
+  const ordinary = free.filter(({ situacion }) => situacion !== 'JUDICIAL');
+  const fines = await fineLines(
+    found.flatMap((one) => one.fines),
+    context,
+  );
+  const plans = (await plansOfTaxpayer(db, me.id)).filter(
+    ({ tax, object }) =>
+      scope.kind === 'TODOS' || (scope.kind === 'TRIBUTO' ? tax === scope.tax : object === scope.object),
+  );
+  const ofPlans = await plansControl(plans, context);
+  const uncredited = await Promise.all(
+    [...new Set([...found.map(({ object }) => object), me.cuit])].map((one) => paysUncredited(one, context)),
+  );
+  const settling =
+    lines.some(({ estado }) => estado === 'EN_PROCESO') ||
+    fines.some(({ heldBy }) => heldBy !== null) ||
+    uncredited.includes(true);
+  const controls = [
+    ...debtControls(
+      ordinary.filter(({ fecha_vencimiento }) => fecha_vencimiento < today),
+      context,
+    ),
+    ...(scope.kind === 'IMPONIBLE' ? [monthControl(ordinary, today)] : []),
+    judicial.length === 0 ? passed('JUDICIAL') : failed('JUDICIAL', 'Deuda en juicio', centsOf(judicial)),
+    finesControl(fines),
+    await declarationsControl(found, context),
+    ofPlans.control,
+    settling ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)', null) : passed('PAGOS'),
+  ];
+  const fit = controls.every(({ ok }) => ok);
+  return {
+    controls,
+    kind: fit ? (ofPlans.inForce ? 'REGULARIZACION' : 'LIBRE_DEUDA') : null,
+    settling: settling && controls.every(({ ok, control }) => ok || control === 'PAGOS'),
+    stamp: unitsToCents(await stampUnits(db, CERTIFICATE_CONCEPT), await unitValue(db, 'UT', today)),
+    stampPaid: await ownStamp(CERTIFICATE_CONCEPT, context),
+  };
+}
+
+/** What is overdue, tax by tax. */
+function debtControls(overdue: readonly Obligacion[], context: Context): ControlLibreDeuda[] {
+  const taxes = [...new Set(overdue.map(({ tipo_inscripcion }) => tipo_inscripcion))];
+  if (taxes.length === 0) return [passed('DEUDA')];
+  return taxes.map((tax) => {
+    const of = overdue.filter(({ tipo_inscripcion }) => tipo_inscripcion === tax);
+    const many = count(of.length, 'concepto vencido', 'conceptos vencidos');
+    return failed('DEUDA', `${labelOf('tributos', tax, context)}: ${many}`, centsOf(of));
+  });
+}
+
+function monthControl(lines: readonly Obligacion[], today: string): ControlLibreDeuda {
+  const ofMonth = lines.filter(
+    ({ fecha_vencimiento: due }) => due >= today && due.slice(0, 7) === today.slice(0, 7),
+  );
+  if (ofMonth.length === 0) return passed('CUOTAS_MES');
+  return failed(
+    'CUOTAS_MES',
+    `${ofMonth.map(({ concepto }) => concepto).join(', ')} sin pagar`,
+    centsOf(ofMonth),
+  );
+}
+
+async function declarationsControl(
+  found: readonly Inscription[],
+  context: Context,
+): Promise<ControlLibreDeuda> {
+  const taxes = new Set(found.map(({ tax }) => tax));
+  const missing = (await missingDeclarations(context.taxpayer as Taxpayer, context)).filter(
+    ({ tax, due }) => due < context.today && taxes.has(tax),
+  );
+  if (missing.length === 0) return passed('DDJJ');
+  const named = missing.map(({ tax, period }) => `${labelOf('tributos', tax, context)} ${period}`);
+  return failed('DDJJ', `${named.join(', ')} sin presentar`, null);
+}
+
+function centsOf(lines: readonly Obligacion[]): number {
+  return lines.reduce((sum, { total }) => sum + Number(toCents(total)), 0);
+}

@@ -1,0 +1,18 @@
+import type { Context } from '#server/core/context/context.ts';
+import { stampValidUntil } from '#server/rules/stamp-state.ts';
+
+/** The slip of a paid stamp in the name of who signed in, of a concept, that nothing took yet and is still good. */
+export async function ownStamp(concept: string, { db, taxpayer, today }: Context): Promise<string | null> {
+  const stamps = await db
+    .selectFrom('stamp')
+    .innerJoin('slip', 'slip.number', 'stamp.slip_number')
+    .innerJoin('slip_obligation', 'slip_obligation.slip_number', 'slip.number')
+    .select(['slip.number as number', 'slip.due_1 as due', 'stamp.paid_on as paidOn'])
+    .where('stamp.document', '=', taxpayer?.cuit ?? '')
+    .where('stamp.paid_on', 'is not', null)
+    .where('stamp.used_on', 'is', null)
+    .where('slip_obligation.obligation_id', 'like', `SELLADO-%-${concept}`)
+    .orderBy('slip.number')
+    .execute();
+  return stamps.find(({ due, paidOn }) => today <= stampValidUntil({ due, paidOn }))?.number ?? null;
+}
