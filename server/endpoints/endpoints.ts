@@ -102,6 +102,9 @@ import { estado as Pagos_Estado } from './Pagos/Estado.ts';
 import { mediosHabilitados as Pagos_MediosHabilitados } from './Pagos/MediosHabilitados.ts';
 import { iniciar as Pagos_QR_Iniciar } from './Pagos/QR/Iniciar.ts';
 import { confirmar as Pagos_Tarjeta_Confirmar } from './Pagos/Tarjeta/Confirmar.ts';
+import { certificado as RetPer_Certificado } from './RetPer/Certificado.ts';
+import { consulta as RetPer_Consulta } from './RetPer/Consulta.ts';
+import { exportar as RetPer_Exportar } from './RetPer/Exportar.ts';
 import { comprobante as Sellados_Comprobante } from './Sellados/Comprobante.ts';
 import { consulta as Sellados_Consulta } from './Sellados/Consulta.ts';
 import { emitir as Sellados_Emitir } from './Sellados/Emitir.ts';
@@ -224,6 +227,9 @@ export const handlers = {
   'Pagos/MediosHabilitados': Pagos_MediosHabilitados,
   'Pagos/QR/Iniciar': Pagos_QR_Iniciar,
   'Pagos/Tarjeta/Confirmar': Pagos_Tarjeta_Confirmar,
+  'RetPer/Certificado': RetPer_Certificado,
+  'RetPer/Consulta': RetPer_Consulta,
+  'RetPer/Exportar': RetPer_Exportar,
   'Sellados/Comprobante': Sellados_Comprobante,
   'Sellados/Consulta': Sellados_Consulta,
   'Sellados/Emitir': Sellados_Emitir,

@@ -1751,6 +1751,45 @@ export interface Endpoints {
     };
     response: Pago;
   };
+  "RetPer/Certificado": {
+    request: {
+      retencion: string;
+    };
+    response: ArchivoGenerado;
+  };
+  "RetPer/Consulta": {
+    request: {
+      desde?: string | null;
+      hasta?: string | null;
+    };
+    response: {
+      desde: string;
+      hasta: string;
+      sufridas: Retencion[];
+      total_sufridas: string;
+      agente: boolean;
+      practicadas: Retencion[];
+      total_practicadas: string;
+    };
+  };
+  "RetPer/Desconocer": {
+    request: {
+      certificado: string;
+      agente: string;
+      motivo: string;
+      correo: string;
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
+  "RetPer/Exportar": {
+    request: {
+      desde?: string | null;
+      hasta?: string | null;
+      formato: string;
+    };
+    response: ArchivoExportado;
+  };
   "Sellados/Comprobante": {
     request: {
       nro_sellado: string;
@@ -3162,6 +3201,25 @@ export interface PagoQr {
   qr: string;
   imagen_qr: string;
   vence: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "retencion".
+ */
+export interface Retencion {
+  id: string;
+  fecha: string;
+  periodo: string;
+  cuit: string;
+  razon_social: string;
+  tipo: string;
+  comprobante: string | null;
+  base: string | null;
+  alicuota: number | null;
+  importe: string;
+  certificado: string;
+  estado: string;
+  usada_en: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

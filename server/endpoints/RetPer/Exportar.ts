@@ -1,0 +1,65 @@
+import { cuit } from '#formats/cuit.ts';
+import { fromCents } from '#formats/money.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import type { ListingColumn } from '#server/documents/listing.ts';
+import { exportedFile } from '#server/core/http/exported-file.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import {
+  monthsAsked,
+  practisedBy,
+  sufferedBy,
+  within,
+  writtenMonths,
+  type Withheld,
+} from '#server/subjects/declarations/agents/withheld.ts';
+
+const COLUMNS: readonly ListingColumn[] = [
+  { title: 'Fecha', kind: 'date', width: 57 },
+  { title: 'Período', kind: 'text', offPaper: true },
+  { title: 'Sufrida o practicada', kind: 'text', width: 66 },
+  { title: 'Tipo', kind: 'text', width: 62 },
+  { title: 'CUIT', kind: 'text', width: 78 },
+  { title: 'Razón social', kind: 'text' },
+  { title: 'Certificado', kind: 'text', width: 84 },
+  { title: 'Comprobante', kind: 'text', offPaper: true },
+  { title: 'Base', kind: 'money', offPaper: true },
+  { title: 'Importe', kind: 'money', width: 70 },
+];
+
+/** What was withheld from who signed in, and by him, as a file (domain R53). */
+export const exportar: Handler<'RetPer/Exportar'> = async ({ formato, ...filter }, context) => {
+  const months = monthsAsked(filter, context);
+  const { desde, hasta } = writtenMonths(months);
+  const row = (side: string, of: 'agent' | 'subject') => (one: Withheld) => ({
+    cells: [
+      one.date,
+      one.period,
+      side,
+      labelOf('clases_credito', one.kind, context),
+      cuit.write(one[of].cuit),
+      one[of].name,
+      one.certificate,
+      one.voucher,
+      one.base === null ? null : fromCents(one.base),
+      fromCents(one.amount),
+    ],
+  });
+  const listing = {
+    title: 'Retenciones y percepciones',
+    subtitle: `Períodos ${desde} a ${hasta}`,
+    issuer: issuerOf(context.portal),
+    created: context.now,
+    facts: [
+      { label: 'Contribuyente', value: context.taxpayer?.name ?? '' },
+      { label: 'CUIT', value: cuit.write(context.taxpayer?.cuit ?? '') },
+    ],
+    columns: COLUMNS,
+    rows: [
+      ...within(await sufferedBy(context), months).map(row('Sufrida', 'agent')),
+      ...within((await practisedBy(context)) ?? [], months).map(row('Practicada', 'subject')),
+    ],
+    legend: 'Según lo declarado por los agentes.',
+  };
+  return exportedFile(listing, { format: formato, name: 'retenciones' }, context);
+};
