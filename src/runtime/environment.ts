@@ -2,6 +2,8 @@
 export interface Environment {
   /** Base of the API: `/api`. */
   readonly api: string;
+  /** Bases of areas of the API that another server has, by the first part of their paths. */
+  readonly areas?: Readonly<Record<string, string>>;
   /** Base of files: `/api/archivos`. */
   readonly files: string;
   /** Live events. */
@@ -12,7 +14,7 @@ export interface Environment {
   readonly survey: string;
 }
 
-const NOWHERE: Environment = {
+const NOWHERE = {
   api: '/api',
   files: '/api/archivos',
   socket: '',
@@ -25,12 +27,16 @@ const NOWHERE: Environment = {
 export function readEnvironment(page: Document = document): Environment {
   const written: unknown = parse(page.getElementById('entorno')?.textContent ?? '');
   const given = (written ?? {}) as Record<string, unknown>;
-  const address = (name: keyof Environment) => {
+  const areas = Object.entries(given).flatMap(([name, base]) =>
+    name.startsWith('api:') ? [[name.slice(4), String(base)]] : [],
+  );
+  const address = (name: keyof typeof NOWHERE) => {
     const value = given[name];
     return typeof value === 'string' ? value.replace(/(?<=.)\/+$/, '') : NOWHERE[name];
   };
   return {
     api: address('api'),
+    areas: Object.fromEntries(areas) as Record<string, string>,
     files: address('files'),
     socket: address('socket'),
     cards: address('cards'),

@@ -62,6 +62,21 @@ describe('calling the API', () => {
     expect(JSON.parse(body)).toEqual({ plate: 'X' });
   });
 
+  it('asks another server for the area that it has', async () => {
+    const areas = { Forms: api.replace('/api', '/other') };
+    const there = createHttp({
+      environment: { ...environment, api, areas },
+      portal,
+      session,
+      renewed,
+      leaving: () => false,
+      report,
+    });
+    await there.call('Forms/List', {});
+    await there.call('Plates/List', {});
+    expect(seen.map(({ url }) => url)).toEqual(['/other/Forms/List', '/api/Plates/List']);
+  });
+
   it('carries the raw token when there is a session, and none otherwise', async () => {
     await http().call('a', {});
     session.mockReturnValue(signedIn);

@@ -94,6 +94,9 @@ export function createHttp({ environment, portal, session, renewed, leaving, rep
     }
   }
 
+  /** Where a path is asked for: its area may be of another server. */
+  const baseOf = (path: string) => environment.areas?.[path.split('/', 1)[0]!] ?? environment.api;
+
   /** Asks with the session there is; once more when it was refused and there is another by then. */
   async function repeated<T>(ask: (now: Session | null) => Promise<T>): Promise<T> {
     // What was asked for one is never answered to another: nobody waits for it any more.
@@ -115,7 +118,7 @@ export function createHttp({ environment, portal, session, renewed, leaving, rep
       headers.delete(SKIP_ERROR_HANDLER);
       const ask = (now: Session | null) => {
         if (now) headers.set('Authorization', now.token);
-        return post(environment.api, path, body, Object.fromEntries(headers), options);
+        return post(baseOf(path), path, body, Object.fromEntries(headers), options);
       };
       try {
         return await repeated(ask);

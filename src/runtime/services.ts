@@ -64,6 +64,7 @@ export function createServices(portal: Portal, environment: Environment): Servic
     (ending) => {
       if (isHereProtected(portal)) void reentry.ask(ending);
     },
+    portal.portal.profile,
   );
   const drafts = createDrafts(sessionStorage, prefix);
   let owner: string | null = null;

@@ -20,6 +20,21 @@ describe('a session', () => {
     expect(isValid({ exp: Number.NaN }, 0)).toBe(false);
   });
 
+  it('fills what a sparse taxpayer lacks, and keeps what he has', () => {
+    const lacking = { email: '---', telefono: null, razon_social: '' };
+    const session = createSession(localStorage, 'p', undefined, lacking);
+    session.signIn(
+      { ...answer, contribuyente: { cuit: '20981001126', email: null, telefono: '387' } },
+      'juan',
+    );
+    expect(session.get()?.contribuyente).toEqual({
+      cuit: '20981001126',
+      email: '---',
+      telefono: '387',
+      razon_social: '',
+    });
+  });
+
   it('is kept under the prefix and read again', () => {
     expect(createSession(localStorage, 'p').signIn(answer, 'juan')).toBe(true);
     expect(Object.keys(localStorage).toSorted()).toEqual([

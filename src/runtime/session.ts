@@ -43,12 +43,14 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
  * @param prefix of the portal's keys in the browser's storage
+ * @param lacking what a profile says where it says nothing
  * @param ended told of a session that ends while it is in use, before it is gone
  */
 export function createSession(
   storage: Storage,
   prefix: string,
   ended: (session: Session) => void = () => undefined,
+  lacking: Profile = {},
 ): SessionStore {
   const key = (field: Field) => `${prefix}:${field}`;
   const stored = (field: Field) => storage.getItem(key(field));
@@ -138,7 +140,7 @@ export function createSession(
         exp,
         userId: user_id ?? null,
         username,
-        contribuyente: contribuyente ?? null,
+        contribuyente: contribuyente ? { ...lacking, ...given(contribuyente) } : null,
       };
       keep(session, FIELDS);
       current.set(session);
@@ -152,6 +154,11 @@ const isOver = (session: Session | null) => session !== null && !isValid(session
 /** Valid through the second `exp` itself (spec 4). @param now milliseconds since 1970 */
 export function isValid({ exp }: Pick<Session, 'exp'>, now: number): boolean {
   return Math.floor(now / 1000) <= exp;
+}
+
+/** What a profile says: nothing is as good as null, but where null is what it says when it says nothing. */
+function given(profile: Profile): Profile {
+  return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== null));
 }
 
 function parse(json: string | null): Session['contribuyente'] {

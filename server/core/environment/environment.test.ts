@@ -32,6 +32,12 @@ describe('readEnvironment of a demonstration', () => {
     expect(environment.instance).toMatchObject({ demo: true, sandbox: { database: 'data/sandbox.db' } });
   });
 
+  it('has declarations where they are, when another server keeps them', () => {
+    expect(readEnvironment(DEMO).services).not.toHaveProperty('api:DDJJ');
+    const { services } = readEnvironment({ ...DEMO, DDJJ_API_URL: 'https://ddjj.example/api/' });
+    expect(services['api:DDJJ']).toBe('https://ddjj.example/api');
+  });
+
   it('takes what is given and drops the slash at the end of addresses', () => {
     const environment = readEnvironment({
       ...DEMO,

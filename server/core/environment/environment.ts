@@ -31,7 +31,16 @@ export interface Environment {
   metricsToken: string | null;
   logLevel: string;
   /** Addresses the page uses; empty: there is none. */
-  services: { api: string; files: string; socket: string; cards: string; captcha: string; survey: string };
+  services: {
+    api: string;
+    files: string;
+    socket: string;
+    cards: string;
+    captcha: string;
+    survey: string;
+    /** Where the endpoints of an area are, when another server has them: `api:DDJJ`. */
+    [area: `api:${string}`]: string;
+  };
   instance: Demonstration | Production;
 }
 
@@ -106,6 +115,7 @@ export function readEnvironment(variables: Variables): Environment {
       files: read.address('FILES_URL', '/api/archivos'),
       socket: read.address('SOCKET_URL', '/socket.io'),
       survey: read.address('SURVEY_URL', ''),
+      ...areaOf('DDJJ', read.address('DDJJ_API_URL', '')),
       ...askedByBrowser(instance),
     },
     instance,
@@ -113,6 +123,8 @@ export function readEnvironment(variables: Variables): Environment {
   read.finish();
   return environment;
 }
+
+const areaOf = (area: string, address: string) => (address === '' ? {} : { [`api:${area}`]: address });
 
 function demonstration(read: EnvironmentReader, databaseUrl: string, isProduction: boolean): Demonstration {
   if (isProduction)

@@ -2508,27 +2508,27 @@ export interface Sesion {
  * via the `definition` "contribuyente".
  */
 export interface Contribuyente {
-  categoria: string;
+  categoria?: string;
   cuit: string;
-  email: string;
-  estado_civil: string;
-  fecha_inscripcion: string;
-  fecha_nacimiento: string;
-  fecha_sares: string;
-  grupo: string;
-  nat_juridica: string;
+  email?: string;
+  estado_civil?: string;
+  fecha_inscripcion?: string;
+  fecha_nacimiento?: string;
+  fecha_sares?: string;
+  grupo?: string;
+  nat_juridica?: string;
   nombre_completo: string;
-  nro_documento: string;
-  nro_inscripcion: string;
-  objeto: string;
-  padron: string;
-  personeria: string;
-  razon_social: string;
-  sexo: string;
-  tipo_contribuyente: string;
-  tipo_contribuyente_abrev: string;
-  tipo_documento: string;
-  telefono: string | null;
+  nro_documento?: string;
+  nro_inscripcion?: string;
+  objeto?: string;
+  padron?: string;
+  personeria?: string;
+  razon_social?: string;
+  sexo?: string;
+  tipo_contribuyente?: string;
+  tipo_contribuyente_abrev?: string;
+  tipo_documento?: string;
+  telefono?: string | null;
   opera_por_otros?: boolean;
   administra?: boolean;
 }

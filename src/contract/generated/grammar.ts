@@ -2682,6 +2682,15 @@ export interface Portal {
    */
   protectedAreas: string[];
   /**
+   * Qué vale cada dato de quien ingresa cuando el servidor no lo manda. Ejemplo: { "email": "---", "telefono": null }.
+   */
+  profile?: {
+    /**
+     * El valor. Ejemplo: "---".
+     */
+    [k: string]: string | null;
+  };
+  /**
    * Pantalla cuyos bloques encabezan a todas las de las áreas protegidas. Ejemplo: "/clave-fiscal/contribuyente".
    */
   protectedHeader?: string;
