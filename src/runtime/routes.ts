@@ -23,9 +23,10 @@ export function breadcrumb(path: string, routes: Routes): { label: string; to: s
   });
 }
 
-/** Where a path that no screen has is looked for instead; null when it begins like none of `redirects`. */
+/** Where a path that no screen has is looked for instead; null when it begins like none of `redirects`, or is there already. */
 export function redirected(path: string, redirects: readonly Redirect[] = []): string | null {
-  const found = redirects.find(({ from }) => path === from || path.startsWith(`${from}/`));
+  const within = (base: string) => path === base || path.startsWith(`${base}/`);
+  const found = redirects.find(({ from, to }) => within(from) && !within(to));
   return found ? found.to + path.slice(found.from.length) : null;
 }
 

@@ -105,10 +105,10 @@ test('a day too far away is told beside its field, and the total stays that of t
   const day = page.getByLabel('Fecha de pago', { exact: true });
   await day.fill('30/09/2026');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('Elegí una fecha dentro de los próximos 30 días.').first()).toBeVisible();
+  await expect(page.getByText('Elegí una fecha entre hoy y el 15/05/2026.').first()).toBeVisible();
   await day.fill('01/04/2026');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('Elegí una fecha desde hoy.').first()).toBeVisible();
+  await expect(page.getByText('Elegí una fecha entre hoy y el 15/05/2026.').first()).toBeVisible();
   await day.fill('31/02/2026');
   await page.keyboard.press('Tab');
   await expect(day).toHaveAttribute('aria-invalid', 'true');
