@@ -20,6 +20,7 @@ test('who administers reads who did what, by person and kind; nobody else is let
   await settled(page);
   const TABLE = /^Del /;
   await expect(page.getByRole('table', { name: TABLE })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Auditoría leída' })).toHaveCount(1);
   await page
     .getByRole('row')
     .filter({ hasText: 'Configuración publicada' })
