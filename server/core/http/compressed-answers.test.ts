@@ -11,6 +11,10 @@ beforeAll(async () => {
     .insertInto('rate')
     .values({ kind: 'RESARCITORIO', since: '2020-01-01', monthly: 275 })
     .execute();
+  await portal.db
+    .insertInto('unit_value')
+    .values({ kind: 'UF', since: '2020-01-01', value: 900_00 })
+    .execute();
   await addVehicle(portal.db, 'ZA102AA', months);
 });
 afterAll(() => portal.close());
