@@ -25,8 +25,11 @@ const GRANTED: readonly Outcome[] = ['APROBADO', 'FINALIZADO'];
 const PAID_WITHIN = 45;
 const DUE_WITHIN = 200;
 
-/** Where people read a space: `ZA 101 AA`. */
-const BETWEEN_LETTERS_AND_DIGITS = /(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Z])/g;
+/** What the codes of taxes call those of vehicles. */
+const TAX_LABELS: Readonly<Record<string, string>> = {
+  [VEHICLE_TAX]: 'Automotor',
+  [ENVIRONMENT_TAX]: 'Tasa de Protección Ambiental',
+};
 
 const DETAILS = {
   EN_ANALISIS: 'Pedimos el detalle al agente de cobro.',
@@ -84,13 +87,13 @@ export function claimWith(
   const importe = fromCents(granted ? line.paid : line.capital);
   const amount = money.write(importe);
   const correo = mailOf(owner);
-  const plate = line.object.replace(BETWEEN_LETTERS_AND_DIGITS, ' ');
   return {
     taxpayerId: owner.password_hash === null ? null : owner.id,
     endpoint: 'Contribuyente/ReclamoPago',
-    subject: `Pago no registrado de ${plate} por ${amount}`,
+    subject: `Pago no registrado de ${line.object} por ${amount}`,
     summary: [
-      ['Dominio', plate],
+      ['Tributo', TAX_LABELS[line.tax] ?? line.tax],
+      ['Dominio, catastro o padrón', line.object],
       ['Total informado', amount],
       ['Nombre y apellido', owner.name],
       ['Correo electrónico', correo],

@@ -69,9 +69,9 @@ describe('every seeded expediente', () => {
       (one) => one.endpoint === 'Contribuyente/ReclamoPago' && !DEMO.includes(one.number),
     );
     for (const { data, state } of claims) {
-      const { dominio, pagos } = JSON.parse(data) as { dominio: string; pagos: { fecha: string }[] };
+      const { imponible, pagos } = JSON.parse(data) as { imponible: string; pagos: { fecha: string }[] };
       const granted = ['APROBADO', 'FINALIZADO'].includes(state);
-      const line = db.selectFrom('obligation').select('status').where('object', '=', dominio);
+      const line = db.selectFrom('obligation').select('status').where('object', '=', imponible);
       const found = await line.where(granted ? 'paid_on' : 'due_date', '=', pagos[0]!.fecha).execute();
       expect(found.map(({ status }) => status)).toContain(granted ? 'PAGADA' : 'PENDIENTE');
     }
