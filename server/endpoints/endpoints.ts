@@ -83,6 +83,18 @@ import { consulta as Expedientes_Consulta } from './Expedientes/Consulta.ts';
 import { desistir as Expedientes_Desistir } from './Expedientes/Desistir.ts';
 import { propios as Expedientes_Propios } from './Expedientes/Propios.ts';
 import { subsanar as Expedientes_Subsanar } from './Expedientes/Subsanar.ts';
+import { consultaUnidadUrbana as Inmobiliario_ConsultaUnidadUrbana } from './Inmobiliario/ConsultaUnidadUrbana.ts';
+import { consulta as Inmobiliario_EB_Consulta } from './Inmobiliario/EB/Consulta.ts';
+import { emitirBoleta as Inmobiliario_EB_EmitirBoleta } from './Inmobiliario/EB/EmitirBoleta.ts';
+import { modificacionFechaPago as Inmobiliario_EB_ModificacionFechaPago } from './Inmobiliario/EB/ModificacionFechaPago.ts';
+import { estadoDeuda as Inmobiliario_ED_EstadoDeuda } from './Inmobiliario/ED/EstadoDeuda.ts';
+import { imprimirEstadoDeuda as Inmobiliario_ED_ImprimirEstadoDeuda } from './Inmobiliario/ED/ImprimirEstadoDeuda.ts';
+import { emitir as Inmobiliario_LD_Emitir } from './Inmobiliario/LD/Emitir.ts';
+import { emitirSellado as Inmobiliario_LD_EmitirSellado } from './Inmobiliario/LD/EmitirSellado.ts';
+import { verificar as Inmobiliario_LD_Verificar } from './Inmobiliario/LD/Verificar.ts';
+import { emitirBoleta as Inmobiliario_PFP_EmitirBoleta } from './Inmobiliario/PFP/EmitirBoleta.ts';
+import { estadoDeuda as Inmobiliario_PFP_EstadoDeuda } from './Inmobiliario/PFP/EstadoDeuda.ts';
+import { modificacionFechaPago as Inmobiliario_PFP_ModificacionFechaPago } from './Inmobiliario/PFP/ModificacionFechaPago.ts';
 import { consulta as LibreDeuda_Consulta } from './LibreDeuda/Consulta.ts';
 import { solicitar as LibreDeuda_Solicitar } from './LibreDeuda/Solicitar.ts';
 import { verificar as LibreDeuda_Verificar } from './LibreDeuda/Verificar.ts';
@@ -208,6 +220,18 @@ export const handlers = {
   'Expedientes/Desistir': Expedientes_Desistir,
   'Expedientes/Propios': Expedientes_Propios,
   'Expedientes/Subsanar': Expedientes_Subsanar,
+  'Inmobiliario/ConsultaUnidadUrbana': Inmobiliario_ConsultaUnidadUrbana,
+  'Inmobiliario/EB/Consulta': Inmobiliario_EB_Consulta,
+  'Inmobiliario/EB/EmitirBoleta': Inmobiliario_EB_EmitirBoleta,
+  'Inmobiliario/EB/ModificacionFechaPago': Inmobiliario_EB_ModificacionFechaPago,
+  'Inmobiliario/ED/EstadoDeuda': Inmobiliario_ED_EstadoDeuda,
+  'Inmobiliario/ED/ImprimirEstadoDeuda': Inmobiliario_ED_ImprimirEstadoDeuda,
+  'Inmobiliario/LD/Emitir': Inmobiliario_LD_Emitir,
+  'Inmobiliario/LD/EmitirSellado': Inmobiliario_LD_EmitirSellado,
+  'Inmobiliario/LD/Verificar': Inmobiliario_LD_Verificar,
+  'Inmobiliario/PFP/EmitirBoleta': Inmobiliario_PFP_EmitirBoleta,
+  'Inmobiliario/PFP/EstadoDeuda': Inmobiliario_PFP_EstadoDeuda,
+  'Inmobiliario/PFP/ModificacionFechaPago': Inmobiliario_PFP_ModificacionFechaPago,
   'LibreDeuda/Consulta': LibreDeuda_Consulta,
   'LibreDeuda/Solicitar': LibreDeuda_Solicitar,
   'LibreDeuda/Verificar': LibreDeuda_Verificar,

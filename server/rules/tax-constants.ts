@@ -10,10 +10,17 @@ export const HALF_YEAR_DISCOUNT = 5_000;
 export const FINE_EXPENSES = 3;
 /** Part of the minimum that a fine paid voluntarily costs. */
 export const VOLUNTARY_SHARE = 5_000;
-/** Concept of the stamp of a debt-free certificate. */
+/** Concepts of the stamp of a debt-free certificate: of a vehicle, of a property. */
 export const CERTIFICATE_CONCEPT = '0062-014';
-/** What a debt-free certificate is asked for that pays a stamp: codes of motivos_libre_deuda. */
-export const STAMPED_REASONS: readonly string[] = ['TRANSFERENCIA', 'BAJA_CAMBIO_RADICACION'];
+export const PROPERTY_CERTIFICATE_CONCEPT = '0062-011';
+/** What a debt-free certificate is asked for that pays a stamp: codes of motivos_libre_deuda and of motivos_libre_deuda_inmueble. */
+export const STAMPED_REASONS: readonly string[] = [
+  'TRANSFERENCIA',
+  'BAJA_CAMBIO_RADICACION',
+  'ESCRITURA',
+  'PLANO',
+  'CREDITO',
+];
 /** Days a certificate is valid. */
 export const CERTIFICATE_DAYS = 30;
 /** Due day of a declared month by the last digit of the CUIT. */

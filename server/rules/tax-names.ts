@@ -30,6 +30,9 @@ export const TURNOVER_TAX = '0012';
 export const PROPERTY_TAX = '0007';
 export const SERVICES_TAX = '0008';
 export const PROTECTION_TAX = '0103';
+export const PROPERTY_TAXES: readonly string[] = [PROPERTY_TAX, SERVICES_TAX, PROTECTION_TAX];
+/** On what is built on it, once. */
+export const BUILDING_TAX = '0028';
 
 /** Taxes of a register number that are billed in instalments. */
 export const SIMPLIFIED_TAX = '0013';

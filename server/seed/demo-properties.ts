@@ -1,5 +1,6 @@
 import { FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
 import { monthFrom } from './month.ts';
+import { agedPlan } from './plan-draft.ts';
 import { propertyValuationFor } from './property-draft.ts';
 import type { PropertyDraft } from './property-draft.ts';
 import type { Standing } from './vehicle-draft.ts';
@@ -8,7 +9,9 @@ const owing = (lines: number): Standing => ({ is: 'owing', lines });
 /** Twenty months of three taxes are sixty lines (domain 6). */
 const MONTHS = 20;
 const FIRST_REGISTER = 500_001;
-let registers = FIRST_REGISTER;
+
+/** A property before it has its register number. */
+type Unregistered = Omit<PropertyDraft, 'register'>;
 
 /** `owner` is the number of the taxpayer in domain 6; `monthly` of its tax in pesos; `metres` of front. */
 function property(
@@ -16,11 +19,10 @@ function property(
   unit: string,
   nomenclature: string,
   [street, door]: readonly [street: string, door: string],
-  { monthly, metres, ...options }: { monthly: number; metres: number } & Partial<PropertyDraft>,
-): PropertyDraft {
+  { monthly, metres, ...options }: { monthly: number; metres: number } & Partial<Unregistered>,
+): Unregistered {
   return {
     unit,
-    register: String(registers++).padStart(7, '0'),
     nomenclature,
     street,
     door,
@@ -55,7 +57,18 @@ const flats = FLATS.map((owner, i) =>
 );
 
 /** The properties of the named taxpayers, 40 in all. What each one shows: README.md of this folder. */
-export const DEMO_PROPERTIES: readonly PropertyDraft[] = [
+export function demoProperties(today: string): PropertyDraft[] {
+  const registered = (first: number) => (draft: Unregistered, i: number) => ({
+    ...draft,
+    register: String(first + i).padStart(7, '0'),
+  });
+  return [
+    ...houses(today).map(registered(FIRST_REGISTER + flats.length)),
+    ...flats.map(registered(FIRST_REGISTER)),
+  ];
+}
+
+const houses = (today: string): Unregistered[] => [
   property(18, '104501', '01-H-112a-2', ['España', '1012'], {
     monthly: 12_480.6,
     metres: 9,
@@ -132,7 +145,14 @@ export const DEMO_PROPERTIES: readonly PropertyDraft[] = [
     zone: 1,
     standing: owing(1),
   }),
-  property(13, '104514', '01-R-61-8', ['Av. de los Ceibos', '3300'], { monthly: 26_115, metres: 16 }),
+  property(13, '104514', '01-R-61-8', ['Av. de los Ceibos', '3300'], {
+    monthly: 26_115,
+    metres: 16,
+    plan: {
+      tax: '0008',
+      ...agedPlan({ state: 'VIGENTE', monthsAgo: 5, day: 14, months: 4, instalments: 9, paid: 5 }, today),
+    },
+  }),
   property(14, '104515', '01-S-12-3', ['Av. Paraguay', '2750'], { monthly: 31_870.9, metres: 17.2 }),
   property(14, '104524', '01-S-12-4', ['Av. Paraguay', '2780'], {
     monthly: 24_500,
@@ -155,16 +175,31 @@ export const DEMO_PROPERTIES: readonly PropertyDraft[] = [
     serviceZone: 'B',
     standing: owing(2),
   }),
-  property(17, '104518', '01-F-50-7', ['Independencia', '333 p.1'], { monthly: 16_480, metres: 6 }),
+  property(17, '104518', '01-F-50-7', ['Independencia', '333 p.1'], {
+    monthly: 16_480,
+    metres: 10,
+    wholeYear: true,
+    paidHalf: true,
+  }),
   property(18, '104519', '01-L-14-1', ['La Merced', '1200'], {
     monthly: 19_760.45,
     metres: 12.5,
     serviceZone: 'B',
     standing: owing(12),
+    plan: {
+      tax: '0007',
+      ...agedPlan({ state: 'CADUCO', monthsAgo: 11, day: 9, months: 6, instalments: 6, paid: 2 }, today),
+    },
   }),
-  property(4, '104526', '01-C-18-6', ['San Martín', '884'], { monthly: 7_340, metres: 5 }),
+  property(4, '104526', '01-C-18-6', ['San Martín', '884'], {
+    monthly: 7_340,
+    metres: 5,
+    plan: {
+      tax: '0007',
+      ...agedPlan({ state: 'CANCELADO', monthsAgo: 10, day: 3, months: 6, instalments: 3, paid: 3 }, today),
+    },
+  }),
   property(6, '104527', '01-K-77-3b', ['Las Tipas', '217'], { monthly: 4_015, metres: 4, zone: 3 }),
   property(10, '104528', '01-C-21-8', ['20 de Febrero', '415'], { monthly: 22_905.6, metres: 12 }),
   property(2, '104529', '01-V-8-30', ['Los Lapachos', '51'], { monthly: 6_890, metres: 8.4, zone: 4 }),
-  ...flats,
 ];

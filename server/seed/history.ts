@@ -24,12 +24,12 @@ import type { Office } from './office.ts';
 import type { PropertyDraft } from './property-draft.ts';
 import { Random } from './random.ts';
 import { settle } from './settle.ts';
-import { planNumber, settlePlan } from './settle-plan.ts';
+import { planNumber, settlePlan, type Signer } from './settle-plan.ts';
 import { settleProperty } from './settle-property.ts';
 import { paymentsOf } from './payments-of.ts';
 import { registerLines } from './register-lines.ts';
 import { stampDrafts } from './stamps.ts';
-import type { VehicleDraft } from './vehicle-draft.ts';
+import type { PlanDraft, VehicleDraft } from './vehicle-draft.ts';
 
 const FINES = 120;
 /** Named plans keep their numbers; the others take what is free. */
@@ -70,22 +70,31 @@ export function historyOf(
   const planLines: PlanLine[] = [];
   const random = new Random('habits');
   const numbers = new Set(RESERVED_PLANS);
+  const sign = (signer: Signer, terms: PlanDraft, lines: readonly ObligationRow[]) => {
+    const number = terms.number ?? planNumber(terms.signed, numbers);
+    numbers.add(number);
+    const { plan, instalments, lines: taken } = settlePlan(signer, terms, lines, office, number);
+    plans.push(plan);
+    planLines.push(...taken);
+    obligations.push(...instalments);
+  };
   for (const draft of drafts) {
     const lines = linesOf(draft, office);
     settle(draft, lines, office, random);
     obligations.push(...withSpecials(lines));
     if (draft.standing.is !== 'in-plan') continue;
-    const terms = draft.standing.plan;
-    const number = terms.number ?? planNumber(terms.signed, numbers);
-    numbers.add(number);
-    const { plan, instalments, lines: taken } = settlePlan(draft, terms, lines, office, number);
-    plans.push(plan);
-    planLines.push(...taken);
-    obligations.push(...instalments);
+    sign({ ...draft, object: draft.plate }, draft.standing.plan, lines);
   }
   payPartly(obligations);
   const ofProperties = new Random('habits of properties');
-  for (const draft of properties) obligations.push(...settleProperty(draft, office, ofProperties));
+  for (const draft of properties) {
+    const lines = settleProperty(draft, office, ofProperties);
+    obligations.push(...lines);
+    const { plan } = draft;
+    if (!plan) continue;
+    const ofTax = lines.filter(({ tax }) => tax === plan.tax);
+    sign({ ...draft, object: draft.unit }, plan, ofTax);
+  }
   obligations.push(...registerLines(businesses, office, ofProperties));
   const people = new Map(taxpayers.map((taxpayer) => [taxpayer.id, taxpayer]));
   const debits = debitsOf(

@@ -1,5 +1,5 @@
 import type { Month } from './month.ts';
-import type { Standing } from './vehicle-draft.ts';
+import type { PlanDraft, Standing } from './vehicle-draft.ts';
 
 /** The taxes of a property: on its valuation, for its services, for the protection of its zone. */
 export const PROPERTY_TAXES = ['0007', '0008', '0103'] as const;
@@ -31,6 +31,12 @@ export interface PropertyDraft {
   /** Day it was joined to another parcel. */
   left?: string;
   debit?: PropertyDebit;
+  /** What it owes, or owed, of one of its taxes is in a plan; `standing` is of the others. */
+  plan?: PlanDraft & { tax: PropertyTax };
+  /** Its instalments of the year are issued at once, not month by month. */
+  wholeYear?: boolean;
+  /** Has paid the first half of the current year. */
+  paidHalf?: boolean;
 }
 
 /** One of its taxes is, or was, paid by automatic debit. */

@@ -26,8 +26,8 @@ export function propertyLines(draft: PropertyDraft, tax: PropertyTax, office: Of
   return lines;
 }
 
-function lastMonth({ left, exemption }: PropertyDraft, tax: PropertyTax, next: Month): Month {
-  const ends = [next];
+function lastMonth({ left, exemption, wholeYear }: PropertyDraft, tax: PropertyTax, next: Month): Month {
+  const ends = [wholeYear ? next - numberInYear(next) + 12 : next];
   if (left) ends.push(monthOn(left));
   if (exemption && tax !== '0103') ends.push(exemption.since + exemption.annulled - 1);
   return Math.min(...ends);

@@ -20,7 +20,7 @@ import type { Collector } from './collector.ts';
 import { seedDeclarations } from './declarations.ts';
 import { demoExpedientes } from './demo-expedientes.ts';
 import { officerRows } from './demo-officers.ts';
-import { DEMO_PROPERTIES } from './demo-properties.ts';
+import { demoProperties } from './demo-properties.ts';
 import { DEMO_REPRESENTATIONS, DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
 import { demoVehicles } from './demo-vehicles.ts';
 import { PICTURED } from './fines.ts';
@@ -78,7 +78,7 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   const city = {
     demo: demoVehicles(today),
     bulk: bulkVehicles(ownerIds, today),
-    properties: [...DEMO_PROPERTIES, ...bulkProperties(ownerIds)],
+    properties: [...demoProperties(today), ...bulkProperties(ownerIds)],
     businesses: inBusiness,
     taxpayers: [...named, ...others],
   };

@@ -10,13 +10,20 @@ import { RATES } from './catalogues/rates.ts';
 import { twoDigits } from './month.ts';
 import type { Office } from './office.ts';
 import { included, pay } from './settle.ts';
-import type { PlanDraft, VehicleDraft } from './vehicle-draft.ts';
+import type { PlanDraft } from './vehicle-draft.ts';
 
 const DOWN_PAYMENT = 1_000;
 const DUE_RULE = { downPaymentDays: 5, monthDay: 10 };
 const UNSTARTED = 'El plan se anuló: no se pagó el anticipo';
 /** Unpaid instalments with which a plan lapses. */
 const LAPSES_AT = 3;
+
+/** What a plan is of, and who signs it. */
+export interface Signer {
+  object: string;
+  register: string;
+  ownerId: number;
+}
 
 /** A plan and its instalments as obligations. */
 export interface SettledPlan {
@@ -28,12 +35,12 @@ export interface SettledPlan {
 }
 
 /**
- * Signs the plan of a vehicle over the lines it takes in, and writes on them how it went (domain 3.3): in a running
+ * Signs the plan of a vehicle or a property over the lines it takes in, and writes on them how it went (domain 3.3): in a running
  * plan, or one that waits for its down payment, they are EN_PLAN; in a paid one they are paid; of a lapsed one the money
  * paid covers the oldest, and the rest is owed again; a void one left them as they were. Lines settled so have the receipt `PLAN-` and its number, not one of a payment.
  */
 export function settlePlan(
-  draft: VehicleDraft,
+  draft: Signer,
   terms: PlanDraft,
   lines: readonly ObligationRow[],
   office: Office,
@@ -56,7 +63,7 @@ export function settlePlan(
     number,
     taxpayer_id: draft.ownerId,
     tax: debts[0]?.tax ?? '0006',
-    object: draft.plate,
+    object: draft.object,
     date: terms.signed,
     status: terms.state,
     status_date: terms.state === 'ANULADO' ? addDays(dueDates.downPayment, 1) : endOf(terms, dues),
@@ -112,7 +119,7 @@ function endOf(terms: PlanDraft, dues: readonly string[]): string | null {
 }
 
 function instalmentRow(
-  draft: VehicleDraft,
+  draft: Signer,
   plan: Plan,
   part: Pick<PlanInstalment, 'number' | 'amount'>,
   due: string,

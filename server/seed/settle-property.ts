@@ -6,6 +6,7 @@ import type { PropertyDraft, PropertyTax } from './property-draft.ts';
 import { propertyLines } from './property-lines.ts';
 import type { Random } from './random.ts';
 import { settle } from './settle.ts';
+import type { Standing } from './vehicle-draft.ts';
 
 const BY_UTILITY = 'Se cobra en tu factura de la distribuidora eléctrica';
 /** Months in which the electricity company charges the tax on the valuation too. */
@@ -20,7 +21,9 @@ export function settleProperty(draft: PropertyDraft, office: Office, random: Ran
     const own = lines.filter((line) => !charged.includes(line));
     const exemption = tax === '0103' ? undefined : draft.exemption;
     const autoDebit = draft.debit?.tax === tax && draft.debit.state === 'ACTIVA';
-    settle({ register: draft.register, standing: draft.standing, exemption, autoDebit }, own, office, random);
+    const standing: Standing = draft.plan?.tax === tax ? { is: 'in-plan', plan: draft.plan } : draft.standing;
+    const { register, wholeYear, paidHalf } = draft;
+    settle({ register, standing, exemption, autoDebit, wholeYear, paidHalf }, own, office, random);
     return lines;
   });
 }

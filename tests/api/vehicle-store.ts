@@ -77,7 +77,10 @@ export async function addVehicle(
 }
 
 /** A line of a vehicle: by default the instalment 03/2026 of 15.000,00, overdue since 10/03/2026. */
-function row(vehicle: Vehicle, line: Partial<ObligationRow>): ObligationRow {
+function row(
+  vehicle: Pick<Vehicle, 'plate' | 'register_number' | 'owner_id'>,
+  line: Partial<ObligationRow>,
+): ObligationRow {
   const tax = line.tax ?? '0006';
   const period = line.period ?? '03/2026';
   const [month = '', year = ''] = period.split('/');
@@ -258,11 +261,12 @@ export async function hold(
     .execute();
 }
 
-/** Adds a property of the owner, without lines: in the zones and paid by himself unless said. */
+/** Adds a property of the owner: in the zones, paid by himself and without lines unless said. */
 export async function addProperty(
   db: Database,
   unit: string,
   changes: Partial<Property> = {},
+  lines: readonly Partial<ObligationRow>[] = [],
 ): Promise<void> {
   const property: Property = {
     unit,
@@ -283,4 +287,7 @@ export async function addProperty(
     ...changes,
   };
   await db.insertInto('property').values(property).execute();
+  const taxed = { plate: unit, register_number: property.register_number, owner_id: property.owner_id };
+  const rows = lines.map((line) => row(taxed, { tax: '0007', ...line }));
+  if (rows.length > 0) await db.insertInto('obligation').values(rows).execute();
 }

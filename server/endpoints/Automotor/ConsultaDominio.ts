@@ -1,7 +1,8 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { vehiclePlans } from '#server/subjects/plans/vehicle-plans.ts';
+import { vehiclePlans } from '#server/subjects/plans/object-plans.ts';
 import { adhesionInForce } from '#server/subjects/adhesions/debits.ts';
-import { ownerName, taxOf, vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
+import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
+import { taxOf, vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
 /** The card of a vehicle (domain 4.0.2). */
 export const consultaDominio: Handler<'Automotor/ConsultaDominio'> = async ({ dominio }, context) => {

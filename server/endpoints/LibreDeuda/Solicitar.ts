@@ -23,7 +23,7 @@ export const solicitar: Handler<'LibreDeuda/Solicitar'> = async (request, contex
   const me = context.taxpayer as Taxpayer;
   return withLocks(context, [...objects, me.cuit].map(ofObject), async (inside) => {
     const clearance = await ownClearance(scope, inside);
-    const kind = demandClearance(clearance, scope.object ?? me.cuit, inside);
+    const kind = demandClearance(clearance, { dominio: scope.object ?? me.cuit }, inside);
     const stamp = stampFor(request.motivo, clearance, inside);
     const paid = stamp === null ? 0 : clearance.stamp;
     const of = nameOf(scope, me);

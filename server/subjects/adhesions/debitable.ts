@@ -1,5 +1,4 @@
 import type { Property, Vehicle } from '#server/core/store/schema.ts';
-import { findProperty, unitsOf } from '#server/subjects/properties/properties.ts';
 import { registeredObject } from '#server/subjects/debt/obligations.ts';
 import type { Context } from '#server/core/context/context.ts';
 import {
@@ -65,16 +64,6 @@ function propertyRefusal(property: Property, tax: string, name: string): string 
   if (property.status === 'EXENTO' && tax !== PROTECTION_TAX) return NOTHING_TO_DEBIT;
   if (tax === PROTECTION_TAX && property.zone === null) return OUT_OF_ZONES;
   return property.by_utility === 1 && tax !== PROPERTY_TAX ? BY_UTILITY : null;
-}
-
-/** The property of a unit. Refuses with `unidad_urbana_inexistente`, or `varias_unidades` when its parcel is divided. */
-export async function propertyOf(unit: string, { db, refuse }: Context): Promise<Property> {
-  const property = await findProperty(db, unit);
-  if (property) return property;
-  const units = await unitsOf(db, unit);
-  const [ejemplo] = units;
-  if (ejemplo !== undefined) throw refuse('varias_unidades', { ejemplo });
-  throw refuse('unidad_urbana_inexistente', { unidad_urbana: unit });
 }
 
 /** What is registered under a number in a tax. Refuses with `padron_inexistente`. */

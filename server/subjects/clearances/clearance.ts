@@ -3,19 +3,28 @@ import { unitsToCents } from '#server/rules/tariffs.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
 import { stampUnits } from '#server/subjects/stamps/stamps.ts';
-import type { Vehicle } from '#server/core/store/schema.ts';
+import type { Property, Vehicle } from '#server/core/store/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
+import { debtOf } from '#server/subjects/debt/debt.ts';
 import { fineLines } from '#server/subjects/fines/fine-line.ts';
 import { paysUncredited, stampsOf } from '#server/subjects/stamps/stamp.ts';
-import { CERTIFICATE_CONCEPT } from '#server/rules/tax-constants.ts';
-import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
-import { vehiclePlans } from '#server/subjects/plans/vehicle-plans.ts';
-import { count, failed, finesControl, passed, plansControl } from './controls.ts';
+import { CERTIFICATE_CONCEPT, PROPERTY_CERTIFICATE_CONCEPT } from '#server/rules/tax-constants.ts';
+import {
+  BUILDING_TAX,
+  ENVIRONMENT_TAX,
+  PROPERTY_TAX,
+  PROPERTY_TAXES,
+  PROTECTION_TAX,
+  SERVICES_TAX,
+  VEHICLE_TAX,
+} from '#server/rules/tax-names.ts';
+import { propertyPlans, vehiclePlans } from '#server/subjects/plans/object-plans.ts';
+import { courtControl, monthControl, settlingControl, taxControl } from './clearance-controls.ts';
+import { finesControl, plansControl } from './controls.ts';
 
-/** Whether a vehicle can have its debt-free certificate, and what stands in the way. */
+/** Whether a vehicle or a property can have its debt-free certificate, and what stands in the way. */
 export interface Clearance {
   controls: ControlLibreDeuda[];
   /** A code of tipos_certificado; null: none. */
@@ -29,47 +38,111 @@ export interface Clearance {
 }
 
 /**
- * The controls of a debt-free certificate today (domain R16). Debt in a plan that is up to date gives a certificate of
- * regularisation instead.
+ * The controls of a debt-free certificate of a vehicle today (domain R16). Debt in a plan that is up to date gives a
+ * certificate of regularisation instead.
  */
-export async function clearanceOf(vehicle: Vehicle, terms: DebtTerms, context: Context): Promise<Clearance> {
+export async function clearanceOf(
+  { plate }: Vehicle,
+  terms: DebtTerms,
+  context: Context,
+): Promise<Clearance> {
   const { db, today } = context;
-  const { plate } = vehicle;
   const debts = [VEHICLE_TAX, ENVIRONMENT_TAX].map((tax) => debtOf(plate, tax, today, terms, context));
-  const lines = (await Promise.all(debts)).flat();
+  const { held, judicial, ordinary } = owedOf((await Promise.all(debts)).flat());
+  const fines = await fineLines(await finesOf(db, plate), context);
+  const plans = await plansControl(await vehiclePlans(plate, context), context);
+  const settling =
+    (await paysUncredited(plate, context)) || held.length > 0 || fines.some(({ heldBy }) => heldBy !== null);
+  const controls = [
+    taxControl('IMPUESTO', overdueOf(ordinary, today)),
+    monthControl(ordinary, today),
+    finesControl(fines),
+    plans.control,
+    courtControl(judicial),
+    settlingControl(settling),
+  ];
+  return cleared(
+    { object: plate, controls, settling, regularised: plans.inForce, concept: CERTIFICATE_CONCEPT },
+    context,
+  );
+}
+
+/** The same of a property (domain R23). What the electricity company charges does not stand in the way. */
+export async function propertyClearance(
+  { unit }: Property,
+  terms: DebtTerms,
+  context: Context,
+): Promise<Clearance> {
+  const { today } = context;
+  const taxes = [...PROPERTY_TAXES, BUILDING_TAX];
+  const debts = await Promise.all(taxes.map((tax) => debtOf(unit, tax, today, terms, context)));
+  const { held, judicial, ordinary } = owedOf(debts.flat());
+  const own = ordinary.filter(({ situation }) => situation !== 'EDESA');
+  const overdue = (of: string) => overdueOf(own, today).filter(({ row }) => row.tax === of);
+  const plans = await plansControl(await propertyPlans(unit, context), context);
+  const settling = (await paysUncredited(unit, context)) || held.length > 0;
+  const controls = [
+    ...taxes.map((tax) => taxControl(CONTROLS[tax] ?? tax, overdue(tax))),
+    monthControl(own, today),
+    plans.control,
+    courtControl(judicial),
+    settlingControl(settling),
+  ];
+  const concept = PROPERTY_CERTIFICATE_CONCEPT;
+  return cleared({ object: unit, controls, settling, regularised: plans.inForce, concept }, context);
+}
+
+/** Codes of controles_libre_deuda for the taxes of a property. */
+const CONTROLS: Readonly<Record<string, string>> = {
+  [PROPERTY_TAX]: 'INMOBILIARIO',
+  [SERVICES_TAX]: 'TGI',
+  [PROTECTION_TAX]: 'TPPB',
+  [BUILDING_TAX]: 'DERECHO_CONSTRUCCION',
+};
+
+/** Debt by what it means for a certificate: being paid, in court, and the rest that is owed as it is. */
+function owedOf(lines: readonly DebtLine[]) {
   const held = lines.filter(({ heldBy }) => heldBy !== null);
   const owed = lines.filter(
     ({ heldBy, situation }) => heldBy === null && situation !== 'EN_PLAN' && situation !== 'EXENTA',
   );
   const judicial = owed.filter(({ situation }) => situation === 'JUDICIAL');
   const ordinary = owed.filter(({ situation }) => situation !== 'JUDICIAL');
-  const fines = await fineLines(await finesOf(db, plate), context);
-  const plans = await plansControl(await vehiclePlans(plate, context), context);
-  const settling =
-    (await paysUncredited(plate, context)) || held.length > 0 || fines.some(({ heldBy }) => heldBy !== null);
-  const controls = [
-    taxControl(ordinary.filter(({ row }) => row.due_date < today)),
-    monthControl(ordinary.filter(({ row }) => isOfMonth(row.due_date, today))),
-    finesControl(fines),
-    plans.control,
-    judicial.length === 0 ? passed('JUDICIAL') : failed('JUDICIAL', 'Deuda en juicio', totalOf(judicial)),
-    settling ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)', null) : passed('PAGOS'),
-  ];
+  return { held, judicial, ordinary };
+}
+
+const overdueOf = (lines: readonly DebtLine[], today: string) =>
+  lines.filter(({ row }) => row.due_date < today);
+
+interface Controlled {
+  object: string;
+  controls: ControlLibreDeuda[];
+  settling: boolean;
+  /** Some of its debt is in a plan in force. */
+  regularised: boolean;
+  /** Concept of its stamp. */
+  concept: string;
+}
+
+async function cleared(
+  { object, controls, settling, regularised, concept }: Controlled,
+  { db, today }: Context,
+): Promise<Clearance> {
   const fit = controls.every(({ ok }) => ok);
   const othersFit = controls.every(({ ok, control }) => ok || control === 'PAGOS');
   return {
     controls,
-    kind: fit ? (plans.inForce ? 'REGULARIZACION' : 'LIBRE_DEUDA') : null,
+    kind: fit ? (regularised ? 'REGULARIZACION' : 'LIBRE_DEUDA') : null,
     settling: settling && othersFit,
-    stamp: unitsToCents(await stampUnits(db, CERTIFICATE_CONCEPT), await unitValue(db, 'UT', today)),
-    stampPaid: (await stampsOf(db, plate, today)).unused,
+    stamp: unitsToCents(await stampUnits(db, concept), await unitValue(db, 'UT', today)),
+    stampPaid: (await stampsOf(db, object, today)).unused,
   };
 }
 
-/** The kind of certificate it can have. Refuses with `pago_sin_acreditar` or `no_apto`. */
+/** The kind of certificate it can have. Refuses with `pago_sin_acreditar` or `no_apto`; `named` is what the refusal calls it by. */
 export function demandClearance(
   { kind, controls, settling }: Clearance,
-  dominio: string,
+  named: Readonly<Record<string, string>>,
   { refuse }: Context,
 ): string {
   if (kind !== null) return kind;
@@ -77,18 +150,5 @@ export function demandClearance(
   const detalle = controls.flatMap((control) =>
     control.ok || !control.detalle ? [] : [control.detalle.toLowerCase()],
   );
-  throw refuse('no_apto', { dominio, detalle: detalle.join('; ') });
-}
-
-const isOfMonth = (due: string, today: string) => due >= today && due.slice(0, 7) === today.slice(0, 7);
-
-function taxControl(overdue: readonly DebtLine[]): ControlLibreDeuda {
-  if (overdue.length === 0) return passed('IMPUESTO');
-  return failed('IMPUESTO', count(overdue.length, 'período vencido', 'períodos vencidos'), totalOf(overdue));
-}
-
-function monthControl(ofMonth: readonly DebtLine[]): ControlLibreDeuda {
-  if (ofMonth.length === 0) return passed('CUOTAS_MES');
-  const labels = ofMonth.map(({ row }) => row.label).join(', ');
-  return failed('CUOTAS_MES', `${labels} sin pagar`, totalOf(ofMonth));
+  throw refuse('no_apto', { ...named, detalle: detalle.join('; ') });
 }

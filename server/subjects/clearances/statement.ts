@@ -2,15 +2,15 @@ import type { ResumenDeuda } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
 import { isUnstarted, planRows } from '#server/subjects/plans/plans.ts';
-import type { Vehicle } from '#server/core/store/schema.ts';
+import type { Plan, Property, Vehicle } from '#server/core/store/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, debtOf, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
-import { fineLines, isPayable } from '#server/subjects/fines/fine-line.ts';
-import { vehiclePlans } from '#server/subjects/plans/vehicle-plans.ts';
+import { fineLines, isPayable, type FineLine } from '#server/subjects/fines/fine-line.ts';
+import { propertyPlans, vehiclePlans } from '#server/subjects/plans/object-plans.ts';
 
-/** What a vehicle owes of a tax, all years, on a day. */
+/** What a vehicle or a property owes of a tax, all years, on a day. */
 export interface Statement {
   lines: DebtLine[];
   /** Those that are owed as they are: not in a plan, not exempt. */
@@ -34,11 +34,34 @@ export async function statementOf(
   context: Context,
 ): Promise<Statement> {
   const lines = await debtOf(vehicle.plate, tax, day, terms, context);
+  const plans = (await vehiclePlans(vehicle.plate, context)).filter((plan) => plan.tax === tax);
+  const fines = await fineLines(await finesOf(context.db, vehicle.plate), context);
+  return stated(lines, await leftOfPlans(plans, day, terms, context), fines, day);
+}
+
+/** The debt statement of a property, of one of its taxes or of several (domain R21). */
+export async function propertyStatement(
+  { unit }: Property,
+  taxes: readonly string[],
+  day: string,
+  terms: DebtTerms,
+  context: Context,
+): Promise<Statement> {
+  const owed = await Promise.all([...new Set(taxes)].map((tax) => debtOf(unit, tax, day, terms, context)));
+  const lines = owed.flat().toSorted((a, b) => a.row.due_date.localeCompare(b.row.due_date));
+  const plans = (await propertyPlans(unit, context)).filter(({ tax }) => taxes.includes(tax));
+  return stated(lines, await leftOfPlans(plans, day, terms, context), [], day);
+}
+
+function stated(
+  lines: DebtLine[],
+  inPlans: readonly DebtLine[],
+  fines: readonly FineLine[],
+  day: string,
+): Statement {
   const owed = lines.filter(isOwed);
   const judicial = owed.filter(({ situation }) => situation === 'JUDICIAL');
   const ordinary = owed.filter(({ situation }) => situation !== 'JUDICIAL');
-  const inPlans = await leftOfPlans(vehicle.plate, tax, day, terms, context);
-  const fines = await fineLines(await finesOf(context.db, vehicle.plate), context);
   const summary = {
     vencida: fromCents(totalOf(ordinary.filter(({ row }) => row.due_date < day))),
     a_vencer: fromCents(totalOf(ordinary.filter(({ row }) => row.due_date >= day))),
@@ -49,17 +72,14 @@ export async function statementOf(
   return { lines, owed, summary };
 }
 
-/** The unpaid instalments of the plans of a tax that are in force or were signed and wait for their down payment. */
+/** The unpaid instalments of those plans that are in force or were signed and wait for their down payment. */
 async function leftOfPlans(
-  plate: string,
-  tax: string,
+  plans: readonly Plan[],
   day: string,
   terms: DebtTerms,
   context: Context,
 ): Promise<DebtLine[]> {
-  const plans = (await vehiclePlans(plate, context)).filter(
-    (plan) => plan.tax === tax && (plan.status === 'VIGENTE' || isUnstarted(plan)),
-  );
-  const rows = await Promise.all(plans.map(({ number }) => planRows(context.db, number)));
+  const running = plans.filter((plan) => plan.status === 'VIGENTE' || isUnstarted(plan));
+  const rows = await Promise.all(running.map(({ number }) => planRows(context.db, number)));
   return debtLines(rows.flat().filter(isOpen), day, terms, context);
 }

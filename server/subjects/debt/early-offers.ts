@@ -28,7 +28,7 @@ export function earlyOffers(year: number, ofYear: readonly DebtLine[], overdue: 
   const lines = ofYear.toSorted((a, b) => a.row.instalment - b.row.instalment);
   const first = lines.slice(0, MONTHS / 2);
   const second = lines.slice(MONTHS / 2);
-  const ahead = (first[0]?.row.due_date ?? '') >= today;
+  const ahead = (own(first)[0]?.row.due_date ?? '') >= today;
   const annual = offer(`Pago anual ${year}`, lines, MONTHS, overdue, today, (amounts) =>
     annualPayment(amounts, FREE_INSTALMENTS),
   );
@@ -36,7 +36,7 @@ export function earlyOffers(year: number, ofYear: readonly DebtLine[], overdue: 
   const half = offer(title, ahead ? first : second, MONTHS / 2, overdue, today, (amounts) =>
     halfYearPayment(amounts, HALF_YEAR_DISCOUNT),
   );
-  const unpaidBefore = !ahead && first.some(({ state }) => state !== 'PAGADA' && state !== 'COMPENSADA');
+  const unpaidBefore = !ahead && own(first).some(({ state }) => state !== 'PAGADA' && state !== 'COMPENSADA');
   if (half.refusal === null && unpaidBefore)
     return { annual, half: { ...half, refusal: 'Primero tenés que pagar las cuotas del primer semestre.' } };
   return { annual, half };
@@ -50,21 +50,35 @@ function offer(
   today: string,
   payment: (amounts: { amount: number }[]) => EarlyPayment,
 ): EarlyOffer {
-  const amounts = lines.map(({ row }) => ({ amount: row.capital - row.discount }));
-  const until = lines[0]?.row.due_date ?? null;
+  const amounts = lines.map((line) => ({
+    amount: line.row.capital - line.row.discount,
+    billed: isBilled(line),
+  }));
+  const paid = own(lines);
+  const until = paid[0]?.row.due_date ?? null;
   const price = lines.length === count ? payment(amounts) : { amount: 0, saving: 0 };
-  const refusal = refusalOf(lines, count, until, overdue, today);
-  return { title, refusal, lines, discounts: discountsOf(amounts, price.saving), payment: price, until };
+  const refusal = lines.length === count ? refusalOf(paid, until, overdue, today) : NOTHING_AHEAD;
+  const discounts = discountsOf(
+    amounts.filter(({ billed }) => !billed),
+    price.saving,
+  );
+  return { title, refusal, lines: paid, discounts, payment: price, until };
 }
+
+/** Whether the electricity company charges a line: it is neither paid ahead nor saved (domain 3.5). */
+const isBilled = ({ situation }: DebtLine) => situation === 'EDESA';
+
+const own = (lines: readonly DebtLine[]) => lines.filter((line) => !isBilled(line));
+
+const NOTHING_AHEAD = 'No hay cuotas para pagar por adelantado.';
 
 function refusalOf(
   lines: readonly DebtLine[],
-  count: number,
   until: string | null,
   overdue: boolean,
   today: string,
 ): string | null {
-  if (lines.length !== count || until === null) return 'No hay cuotas para pagar por adelantado.';
+  if (until === null) return NOTHING_AHEAD;
   if (until < today) return `Fuera de término: venció el ${date.write(until)}.`;
   if (overdue) return 'Para pagar por adelantado no tenés que tener deuda vencida.';
   if (lines.some(({ row }) => row.paid > 0)) return 'Ya pagaste alguna de sus cuotas.';

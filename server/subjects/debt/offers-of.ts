@@ -5,6 +5,9 @@ import type { DebtTerms } from './debt-terms.ts';
 import { debtLines, isOpen } from './debt.ts';
 import { earlyOffers, type EarlyOffer } from './early-offers.ts';
 
+/** Paid in a plan, or in the electricity bill: it holds nobody back. */
+const ELSEWHERE = new Set(['EN_PLAN', 'EDESA']);
+
 /** What an object can pay ahead of a tax this year: the year and the half-year at once. */
 export async function offersOf(
   object: string,
@@ -14,7 +17,7 @@ export async function offersOf(
 ): Promise<{ annual: EarlyOffer; half: EarlyOffer }> {
   const { db, today } = context;
   const rows = (await obligationsOf(db, object, tax)).filter(({ status }) => status !== 'ANULADA');
-  const overdue = rows.some((row) => isOpen(row) && row.situation !== 'EN_PLAN' && row.due_date < today);
+  const overdue = rows.some((row) => isOpen(row) && !ELSEWHERE.has(row.situation) && row.due_date < today);
   const year = yearOf(today);
   const ofYear = await debtLines(
     rows.filter((row) => row.year === year),

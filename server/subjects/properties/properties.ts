@@ -7,9 +7,9 @@ export function findProperty(db: Kysely<Schema>, unit: string): Promise<Property
 }
 
 /** The units of a parcel, the whole one first and then by their number. */
-export async function unitsOf(db: Kysely<Schema>, cadastre: string): Promise<string[]> {
-  const rows = await db.selectFrom('property').select('unit').where('cadastre', '=', cadastre).execute();
-  return rows.map(({ unit }) => unit).toSorted((a, b) => a.localeCompare(b, 'es', { numeric: true }));
+export async function unitsOf(db: Kysely<Schema>, cadastre: string): Promise<Property[]> {
+  const rows = await db.selectFrom('property').selectAll().where('cadastre', '=', cadastre).execute();
+  return rows.toSorted((a, b) => a.unit.localeCompare(b.unit, 'es', { numeric: true }));
 }
 
 /** The properties of a taxpayer, by unit. */

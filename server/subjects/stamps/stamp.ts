@@ -6,12 +6,12 @@ import type { Database } from '#server/core/store/database.ts';
 export const STAMP_TAX = '0062';
 
 /**
- * The stamps of a vehicle that were paid: the slip of the one that nothing took yet and is still good, and how many
+ * The stamps of something that were paid: the slip of the one that nothing took yet and is still good, and how many
  * there are.
  */
 export async function stampsOf(
   db: Database,
-  plate: string,
+  object: string,
   today: string,
 ): Promise<{ unused: string | null; paid: number }> {
   const slips = await db
@@ -20,7 +20,7 @@ export async function stampsOf(
     .leftJoin('stamp', 'stamp.slip_number', 'slip.number')
     .select(['slip.number', 'slip.due_1 as due', 'certificate.number as taken'])
     .select(['stamp.paid_on as paidOn', 'stamp.used_on as usedOn'])
-    .where('slip.object', '=', plate)
+    .where('slip.object', '=', object)
     .where('slip.tax', '=', STAMP_TAX)
     .where('slip.status', '=', 'PAGADA')
     .orderBy('slip.number')
@@ -31,13 +31,13 @@ export async function stampsOf(
   return { unused: unused?.number ?? null, paid: slips.length };
 }
 
-/** Whether a payment of what a vehicle owes was approved and has not been credited: the money is on its way. */
-export async function paysUncredited(plate: string, { db }: Pick<Context, 'db'>): Promise<boolean> {
+/** Whether a payment of what something owes was approved and has not been credited: the money is on its way. */
+export async function paysUncredited(object: string, { db }: Pick<Context, 'db'>): Promise<boolean> {
   const payment = await db
     .selectFrom('payment')
     .innerJoin('slip', 'slip.number', 'payment.slip_number')
     .select('payment.number')
-    .where('slip.object', '=', plate)
+    .where('slip.object', '=', object)
     .where('slip.tax', '<>', STAMP_TAX)
     .where('payment.state', '=', 'APROBADO')
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Fact } from '#server/documents/fact.ts';
 import type { Vehicle } from '#server/core/store/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { ownerName } from './vehicle.ts';
+import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 
 /** What documents say of a vehicle. */
 export async function vehicleFacts(vehicle: Vehicle, context: Context): Promise<Fact[]> {

@@ -1,10 +1,8 @@
 import { yearOf } from '#formats/date.ts';
 import { overAge } from '#server/rules/instalments.ts';
 import type { Vehicle } from '#server/core/store/schema.ts';
-import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { findVehicle } from './vehicles.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { maskName } from '#server/core/text/mask-name.ts';
 import { AGE_LIMIT } from '#server/rules/tax-constants.ts';
 import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
 
@@ -26,14 +24,4 @@ export async function taxedVehicle(plate: string, tax: string, context: Context)
 export function taxOf(vehicle: Vehicle, { today }: Pick<Context, 'today'>): string {
   const old = overAge({ fiscalYear: yearOf(today), modelYear: vehicle.year, ageLimit: AGE_LIMIT });
   return old ? ENVIRONMENT_TAX : VEHICLE_TAX;
-}
-
-/** The owner's name: whole for the owner, masked for anybody else. */
-export async function ownerName(
-  { owner_id }: Pick<Vehicle, 'owner_id'>,
-  { db, taxpayer }: Context,
-): Promise<string> {
-  if (taxpayer?.id === owner_id) return taxpayer.name;
-  const owner = await findTaxpayer(db, owner_id);
-  return owner ? maskName(owner.name) : '';
 }

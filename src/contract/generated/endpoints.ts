@@ -1457,6 +1457,214 @@ export interface Endpoints {
     };
     response: Expediente;
   };
+  "Inmobiliario/ConsultaUnidadUrbana": {
+    request: {
+      unidad_urbana: string;
+    };
+    response: Inmueble;
+  };
+  "Inmobiliario/EB/Consulta": {
+    request: {
+      unidad_urbana: string;
+      /**
+       * 0007 impuesto inmobiliario, 0008 tasa general de inmuebles o 0103 protección de personas y bienes
+       */
+      tipo_inscripcion: string;
+      /**
+       * Si falta, hoy
+       */
+      fecha_pago?: string | null;
+    };
+    response: {
+      fecha_pago: string;
+      obligaciones: Obligacion[];
+      pago_anual: PagoAnticipado;
+      pago_semestral: PagoAnticipado;
+      total: string;
+      total_a_vencer: string;
+      /**
+       * Qué parte del año se cobra con la factura de electricidad
+       */
+      aviso: string | null;
+    };
+  };
+  "Inmobiliario/EB/EmitirBoleta": {
+    request: {
+      unidad_urbana: string;
+      /**
+       * @minItems 1
+       * @maxItems 200
+       */
+      conceptos: string[];
+      /**
+       * Si falta, la boleta lleva primer y segundo vencimiento
+       */
+      fecha_pago?: string | null;
+      modalidad: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: Boleta;
+  };
+  "Inmobiliario/EB/ModificacionFechaPago": {
+    request: {
+      unidad_urbana: string;
+      /**
+       * @minItems 1
+       * @maxItems 200
+       */
+      conceptos: string[];
+      fecha_pago: string;
+    };
+    response: {
+      fecha_pago: string;
+      fecha_habil: string;
+      nota: string | null;
+      obligaciones: Obligacion[];
+      total: string;
+    };
+  };
+  "Inmobiliario/ED/EstadoDeuda": {
+    request: {
+      unidad_urbana: string;
+      /**
+       * 0007 impuesto inmobiliario, 0008 tasa general de inmuebles o 0103 protección de personas y bienes
+       */
+      tipo_inscripcion: string;
+      /**
+       * @maxItems 2
+       */
+      incluir?: string[];
+      /**
+       * Si falta, hoy
+       */
+      fecha?: string | null;
+    };
+    response: {
+      fecha: string;
+      resumen: ResumenDeuda;
+      por_anio: TotalAnual[];
+      obligaciones: Obligacion[];
+      total: string;
+    };
+  };
+  "Inmobiliario/ED/ImprimirEstadoDeuda": {
+    request: {
+      unidad_urbana: string;
+      /**
+       * 0007 impuesto inmobiliario, 0008 tasa general de inmuebles o 0103 protección de personas y bienes
+       */
+      tipo_inscripcion: string;
+      /**
+       * @maxItems 2
+       */
+      incluir?: string[];
+      /**
+       * Si falta, hoy
+       */
+      fecha?: string | null;
+    };
+    response: ArchivoGenerado;
+  };
+  "Inmobiliario/LD/Emitir": {
+    request: {
+      unidad_urbana: string;
+      motivo: string;
+      documento: string;
+      matricula?: number | null;
+      correo: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: Certificado;
+  };
+  "Inmobiliario/LD/EmitirSellado": {
+    request: {
+      unidad_urbana: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: Boleta;
+  };
+  "Inmobiliario/LD/Verificar": {
+    request: {
+      unidad_urbana: string;
+    };
+    response: {
+      unidad_urbana: string;
+      fecha: string;
+      apto: boolean;
+      tipo: string | null;
+      controles: ControlLibreDeuda[];
+      aviso: string | null;
+      sellado: string;
+      sellado_pagado: boolean;
+    };
+  };
+  "Inmobiliario/PFP/EmitirBoleta": {
+    request: {
+      nro_plan: string;
+      /**
+       * Con modalidad ANTICIPADA o REHABILITACION no hace falta: son todas las que faltan, o las vencidas
+       *
+       * @minItems 1
+       * @maxItems 60
+       */
+      cuotas?: number[];
+      /**
+       * Si falta, la boleta lleva primer y segundo vencimiento
+       */
+      fecha_pago?: string | null;
+      /**
+       * CUOTA, si falta, ANTICIPADA o REHABILITACION
+       */
+      modalidad?: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: Boleta;
+  };
+  "Inmobiliario/PFP/EstadoDeuda": {
+    request: {
+      unidad_urbana: string;
+      /**
+       * Si falta, hoy
+       */
+      fecha_pago?: string | null;
+    };
+    response: {
+      unidad_urbana: string;
+      fecha_pago: string;
+      planes: Plan[];
+    };
+  };
+  "Inmobiliario/PFP/ModificacionFechaPago": {
+    request: {
+      nro_plan: string;
+      /**
+       * @minItems 1
+       * @maxItems 60
+       */
+      cuotas: number[];
+      fecha_pago: string;
+    };
+    response: {
+      nro_plan: string;
+      fecha_pago: string;
+      fecha_habil: string;
+      nota: string | null;
+      cuotas: CuotaPlan[];
+      total: string;
+    };
+  };
   "LibreDeuda/Consulta": {
     request: {};
     response: {
@@ -3008,6 +3216,53 @@ export interface ResumenExpediente {
   estado: string;
   fecha_inicio: string;
   fecha_estado: string;
+}
+/**
+ * De un catastro dividido, sin unidad para el total, solo se dicen el catastro, la calle y sus unidades
+ *
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "inmueble".
+ */
+export interface Inmueble {
+  unidad_urbana?: string;
+  catastro: string;
+  provisoria: boolean;
+  padron?: string;
+  tipo_objeto: string;
+  nomenclatura?: string;
+  /**
+   * Sin la puerta para quien no es el titular
+   */
+  domicilio: string;
+  /**
+   * De 1 a 4; nada si está fuera de las zonas
+   */
+  zona_tppb?: number | null;
+  zona_servicios?: string;
+  frente?: number;
+  /**
+   * Con asteriscos para quien no es el titular
+   */
+  titular?: string;
+  estado?: string;
+  fecha_baja?: string | null;
+  edesa?: boolean;
+  exencion?: string | null;
+  debitos?: string[];
+  plan_vigente?: boolean;
+  unidades: UnidadParcela[];
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "unidad_parcela".
+ */
+export interface UnidadParcela {
+  unidad_urbana: string;
+  piso: string | null;
+  /**
+   * Con asteriscos para quien no es el titular
+   */
+  titular: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

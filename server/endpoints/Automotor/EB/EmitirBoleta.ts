@@ -1,12 +1,12 @@
 import { boleta } from '#server/subjects/slips/boleta.ts';
 import { chosenRows } from '#server/subjects/debt/chosen-rows.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { debtDraft, offerDraft } from '#server/subjects/slips/debt-draft.ts';
+import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { demandOneTax, earlyDraft } from '#server/subjects/slips/early-draft.ts';
 import { fineDraft } from '#server/subjects/slips/fine-draft.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
-import { offersOf } from '#server/subjects/debt/offers-of.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { slipVehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
@@ -32,20 +32,8 @@ async function draftOf(request: Request, vehicle: Vehicle, context: Context): Pr
   if (request.modalidad === 'MULTA')
     return fineDraft({ plate, ids: request.conceptos, asked, facts }, terms, context);
   const rows = await chosenRows(plate, request.conceptos, context);
-  const tax = rows[0]?.tax ?? '';
-  if (rows.some((row) => row.tax !== tax)) throw context.refuse('tributos_mezclados');
-  if (request.modalidad === 'CUOTA') return debtDraft({ rows, asked, facts }, terms, context);
-  return earlyDraft();
-
-  async function earlyDraft(): Promise<SlipDraft> {
-    if (asked !== null) throw context.refuse('fecha_en_pago_anticipado');
-    const { annual, half } = await offersOf(plate, tax, terms, context);
-    const offer = request.modalidad === 'ANUAL' ? annual : half;
-    const offered = new Set(offer.lines.map(({ row }) => row.id));
-    const same = offered.size === rows.length && rows.every(({ id }) => offered.has(id));
-    const motivo = offer.refusal ?? (same ? null : 'Las cuotas cambiaron: actualizá la pantalla.');
-    if (motivo !== null)
-      throw context.refuse('pago_anticipado_no_disponible', { detalle: offer.title, motivo });
-    return offerDraft(request.modalidad, offer, facts);
-  }
+  demandOneTax(rows, context);
+  return request.modalidad === 'CUOTA'
+    ? debtDraft({ rows, asked, facts }, terms, context)
+    : earlyDraft(request.modalidad, { rows, asked, facts }, terms, context);
 }

@@ -1,7 +1,8 @@
 import { debitOffer } from '#server/subjects/adhesions/debit-offer.ts';
 import { debitableVehicle } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { ownerName, vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
+import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
+import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
 /** Whether the tax of a vehicle can be debited (domain 5.3, step 3a). */
 export const consultaDominio: Handler<'DebitoAutomatico/Adhesiones/ConsultaDominio'> = async (

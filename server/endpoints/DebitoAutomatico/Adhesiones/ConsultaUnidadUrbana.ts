@@ -1,7 +1,8 @@
 import { debitOffer } from '#server/subjects/adhesions/debit-offer.ts';
-import { debitableProperty, propertyOf } from '#server/subjects/adhesions/debitable.ts';
+import { debitableProperty } from '#server/subjects/adhesions/debitable.ts';
+import { propertyOf } from '#server/subjects/properties/property.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { ownerName } from '#server/subjects/vehicles/vehicle.ts';
+import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 
 /** Whether the taxes of a property can be debited (domain 5.3, step 3b). Its door is not told. */
 export const consultaUnidadUrbana: Handler<'DebitoAutomatico/Adhesiones/ConsultaUnidadUrbana'> = async (

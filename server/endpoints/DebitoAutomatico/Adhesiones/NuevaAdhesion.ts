@@ -8,11 +8,11 @@ import {
   debitableProperty,
   debitableRegister,
   debitableVehicle,
-  propertyOf,
 } from '#server/subjects/adhesions/debitable.ts';
 import type { Debitable } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
+import { propertyOf } from '#server/subjects/properties/property.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 import { addAdhesion, adhesionInForce, nextAdhesion } from '#server/subjects/adhesions/debits.ts';
 import { keepCode, newCode } from '#server/core/access/mail-codes.ts';

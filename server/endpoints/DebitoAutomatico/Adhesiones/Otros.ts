@@ -2,7 +2,7 @@ import { debitOffer } from '#server/subjects/adhesions/debit-offer.ts';
 import { DEBIT_KINDS, debitableRegister } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/tax-names.ts';
-import { ownerName } from '#server/subjects/vehicles/vehicle.ts';
+import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 
 /** Whether what is registered under a number can be debited (domain 5.3, step 3c). */
 export const otros: Handler<'DebitoAutomatico/Adhesiones/Otros'> = async (

@@ -1,0 +1,12 @@
+import type { Handler } from '#server/core/context/handler.ts';
+import { repricedDebt } from '#server/subjects/debt/repriced-debt.ts';
+import { propertyOf } from '#server/subjects/properties/property.ts';
+
+/** The chosen concepts of a property recalculated to another payment day (domain 3.2). */
+export const modificacionFechaPago: Handler<'Inmobiliario/EB/ModificacionFechaPago'> = async (
+  request,
+  context,
+) => {
+  const { unit } = await propertyOf(request.unidad_urbana, context);
+  return repricedDebt(unit, request, context);
+};

@@ -1,0 +1,16 @@
+import type { Handler } from '#server/core/context/handler.ts';
+import { statementAnswer } from '#server/subjects/clearances/statement-answer.ts';
+import { propertyStatement } from '#server/subjects/clearances/statement.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
+import { propertyOf } from '#server/subjects/properties/property.ts';
+
+/** All a property owes of a tax, or of several, on a day, in one report (domain R21, R22). */
+export const estadoDeuda: Handler<'Inmobiliario/ED/EstadoDeuda'> = async (request, context) => {
+  const property = await propertyOf(request.unidad_urbana, context);
+  const day = request.fecha ?? context.today;
+  checkPaymentDate(day, context);
+  const terms = await debtTerms(context.db);
+  const taxes = [request.tipo_inscripcion, ...(request.incluir ?? [])];
+  return statementAnswer(await propertyStatement(property, taxes, day, terms, context), day, terms);
+};

@@ -1,0 +1,68 @@
+import type { Fact } from '#server/documents/fact.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { rollForward } from '#server/rules/business-days.ts';
+import { STAMP_ID } from '#server/rules/concept-id.ts';
+import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { issuedBefore, issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
+import { STAMP_TAX, stampsOf } from '#server/subjects/stamps/stamp.ts';
+import { keepStamp, nextStampNumber } from '#server/subjects/stamps/stamps.ts';
+
+/** What the stamp of a certificate is issued for. */
+interface StampRequest {
+  object: string;
+  /** Cents. */
+  amount: number;
+  facts: Fact[];
+}
+
+/**
+ * Issues the slip of the stamp that a debt-free certificate takes, due today; the same one when it was issued today.
+ * Refuses with `sellado_pagado` when one waits to be taken.
+ */
+export async function issueCertificateStamp(
+  { object, amount, facts }: StampRequest,
+  terms: DebtTerms,
+  context: Context,
+): Promise<IssuedSlip> {
+  const { db, today, refuse } = context;
+  const { unused, paid } = await stampsOf(db, object, today);
+  if (unused !== null) throw refuse('sellado_pagado', { nro_boleta: unused });
+  const day = rollForward(today, daysOff(terms));
+  const line = {
+    id: `${STAMP_ID}${object}-${paid + 1}`,
+    period: `${today.slice(5, 7)}/${today.slice(0, 4)}`,
+    concept: 'Sellado del certificado de libre deuda',
+    due: day,
+    capital: amount,
+    interest: 0,
+    discount: 0,
+  };
+  const draft = {
+    mode: 'CUOTA',
+    tax: STAMP_TAX,
+    object,
+    lines: [line],
+    first: { day, amount },
+    second: null,
+  };
+  const before = await issuedBefore(draft, context);
+  if (before) return before;
+  const number = await nextStampNumber(db, today.slice(0, 4));
+  const issued = await issueSlip(
+    { ...draft, facts: [...facts, { label: 'Sellado', value: number }] },
+    context,
+  );
+  await keepStamp(db, {
+    number,
+    slip_number: issued.slip.number,
+    document: null,
+    name: null,
+    expediente: null,
+    notes: null,
+    issued_on: today,
+    paid_on: null,
+    used_on: null,
+    file_id: null,
+  });
+  return issued;
+}

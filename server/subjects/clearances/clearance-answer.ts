@@ -1,0 +1,33 @@
+import type { ControlLibreDeuda } from '#contract/generated/endpoints.ts';
+import { fromCents } from '#formats/money.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Clearance } from './clearance.ts';
+
+const SETTLING = 'Pagaste hoy: el certificado estará disponible cuando se acredite (hasta 72 h hábiles).';
+
+/** What stands between something and its debt-free certificate, as it travels. */
+interface ClearanceAnswer {
+  fecha: string;
+  apto: boolean;
+  tipo: string | null;
+  controles: ControlLibreDeuda[];
+  aviso: string | null;
+  sellado: string;
+  sellado_pagado: boolean;
+}
+
+/** What stands between something and its debt-free certificate today, as it travels (domain R16, R23). */
+export function clearanceAnswer(
+  { controls, kind, settling, stamp, stampPaid }: Clearance,
+  { today }: Pick<Context, 'today'>,
+): ClearanceAnswer {
+  return {
+    fecha: today,
+    apto: kind !== null,
+    tipo: kind,
+    controles: controls,
+    aviso: settling ? SETTLING : null,
+    sellado: fromCents(stamp),
+    sellado_pagado: stampPaid !== null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ControlLibreDeuda } from '#contract/generated/endpoints.ts';
+import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
+import { totalOf } from '#server/subjects/debt/debt.ts';
+import { count, failed, passed } from './controls.ts';
+
+const isOfMonth = (due: string, today: string) => due >= today && due.slice(0, 7) === today.slice(0, 7);
+
+/** That nothing is in court. */
+export function courtControl(judicial: readonly DebtLine[]): ControlLibreDeuda {
+  return judicial.length === 0
+    ? passed('JUDICIAL')
+    : failed('JUDICIAL', 'Deuda en juicio', totalOf(judicial));
+}
+
+/** That no payment is on its way. */
+export function settlingControl(settling: boolean): ControlLibreDeuda {
+  return settling ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)', null) : passed('PAGOS');
+}
+
+/** That nothing is overdue of what the control is called by. */
+export function taxControl(control: string, overdue: readonly DebtLine[]): ControlLibreDeuda {
+  if (overdue.length === 0) return passed(control);
+  return failed(control, count(overdue.length, 'período vencido', 'períodos vencidos'), totalOf(overdue));
+}
+
+/** That what falls due later this month is paid. */
+export function monthControl(lines: readonly DebtLine[], today: string): ControlLibreDeuda {
+  const ofMonth = lines.filter(({ row }) => isOfMonth(row.due_date, today));
+  if (ofMonth.length === 0) return passed('CUOTAS_MES');
+  const labels = ofMonth.map(({ row }) => row.label).join(', ');
+  return failed('CUOTAS_MES', `${labels} sin pagar`, totalOf(ofMonth));
+}

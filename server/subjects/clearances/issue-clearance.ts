@@ -1,0 +1,94 @@
+import { cuit } from '#formats/cuit.ts';
+import { addDays } from '#formats/date.ts';
+import { fromCents, money, writeAmount } from '#formats/money.ts';
+import { isPersonDocument, personDocument } from '#formats/person-document.ts';
+import type { Certificado } from '#contract/generated/endpoints.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Fact } from '#server/documents/fact.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/rules/tax-constants.ts';
+import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
+import { spendStamp } from '#server/subjects/stamps/stamps.ts';
+import type { Clearance } from './clearance.ts';
+
+/** What a debt-free certificate is asked for. */
+interface ClearanceRequest {
+  object: string;
+  /** LIBRE_DEUDA, REGULARIZACION. */
+  kind: string;
+  clearance: Clearance;
+  /** Why it is asked for: a code, which says whether it takes a stamp. */
+  reason: string;
+  /** What it says of the object and of who asks. */
+  facts: Fact[];
+  /** What it attests. */
+  attested: string;
+}
+
+/**
+ * Issues a debt-free certificate, or that of regularisation when the debt is in a plan, and takes the stamp it needs
+ * (domain R16, R23). Refuses with `sellado_impago`.
+ */
+export async function issueClearance(
+  { object, kind, clearance, reason, facts, attested }: ClearanceRequest,
+  context: Context,
+): Promise<Certificado> {
+  const { db, today, now, portal, links } = context;
+  const stamp = stampOf(reason, clearance, context);
+  const paid = stamp === null ? 0 : clearance.stamp;
+  const title =
+    kind === 'LIBRE_DEUDA' ? 'Certificado de libre deuda' : 'Certificado de regularización de deuda';
+  const validUntil = addDays(today, CERTIFICATE_DAYS);
+  const certificate = await issueCertificate(
+    {
+      prefix: 'LD',
+      kind,
+      object,
+      validUntil,
+      owner: null,
+      stamp,
+      name: (number) => `${number}.pdf`,
+      paper: (number, verification) => ({
+        kind: 'certificate',
+        content: {
+          issuer: issuerOf(portal),
+          created: now,
+          title,
+          number,
+          issued: today,
+          validUntil,
+          facts,
+          text: paid === 0 ? [attested] : [attested, `Sellado de ${money.write(fromCents(paid))} abonado.`],
+          verification,
+        },
+      }),
+    },
+    context,
+  );
+  if (stamp !== null) await spendStamp(db, stamp, today);
+  return {
+    nro_certificado: certificate.number,
+    tipo: kind,
+    imponible: certificate.object,
+    fecha: certificate.issued_on,
+    valido_hasta: certificate.valid_until,
+    sellado: fromCents(paid),
+    url_pdf: links.page(certificate.file_id),
+    codigo_verificacion: certificate.code,
+  };
+}
+
+/** Who asks for a certificate, as it says it. Refuses with `documento_invalido`. */
+export function applicantFact(document: string, { refuse }: Context): Fact {
+  const isCuit = cuit.valid(document);
+  if (!isCuit && !isPersonDocument(document)) throw refuse('documento_invalido');
+  const label = isCuit ? 'CUIT del solicitante' : 'DNI del solicitante';
+  return { label, value: isCuit ? cuit.write(document) : personDocument.write(document) };
+}
+
+/** The paid stamp of what the certificate is asked for; null when that pays none. Refuses with `sellado_impago`. */
+function stampOf(reason: string, { stamp, stampPaid }: Clearance, { refuse }: Context): string | null {
+  if (!STAMPED_REASONS.includes(reason)) return null;
+  if (stampPaid === null) throw refuse('sellado_impago', { importe: writeAmount(fromCents(stamp)) });
+  return stampPaid;
+}

@@ -1,0 +1,77 @@
+import type { ArchivoGenerado } from '#contract/generated/endpoints.ts';
+import { fromCents, money } from '#formats/money.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Fact } from '#server/documents/fact.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import type { StatementLine } from '#server/documents/statement-document.ts';
+import { taxName } from '#server/rules/tax-names.ts';
+import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
+import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
+import type { Statement } from './statement.ts';
+
+const STATES: Readonly<Record<string, string>> = {
+  A_VENCER: 'A vencer',
+  VENCIDA: 'Vencida',
+  EN_PROCESO: 'En proceso',
+  PARCIAL: 'Pago parcial',
+};
+
+/** What a printed debt statement is of. */
+interface StatementPaper {
+  object: string;
+  /** Its tax, or taxes, as people call them. */
+  tribute: string;
+  /** Each line says its tax: they are not all of one. */
+  several: boolean;
+  facts: Fact[];
+  day: string;
+  statement: Statement;
+}
+
+/** Keeps a debt statement as a PDF that can be verified by its code on the day it is made (domain 4.0.6). */
+export async function printStatement(
+  { object, tribute, several, facts, day, statement: { owed, summary } }: StatementPaper,
+  context: Context,
+): Promise<ArchivoGenerado> {
+  const inPlan = { label: 'Además, en plan de pago', value: money.write(summary.en_plan) };
+  const name = `estado-deuda-${object}-${day.replaceAll('-', '')}.pdf`;
+  const { file_id } = await issueCertificate(
+    {
+      prefix: 'ED',
+      kind: 'ESTADO_DEUDA',
+      object,
+      validUntil: context.today,
+      owner: context.taxpayer?.id ?? null,
+      name: () => name,
+      paper: (_, verification) => ({
+        kind: 'statement',
+        content: {
+          issuer: issuerOf(context.portal),
+          created: context.now,
+          date: day,
+          tribute,
+          facts: summary.en_plan === '0.00' ? facts : [...facts, inPlan],
+          concepts: owed.map((line) => statementLine(line, several)),
+          verification,
+        },
+      }),
+    },
+    context,
+  );
+  return { url_pdf: context.links.page(file_id), nombre: name };
+}
+
+function statementLine({ row, balance, state, reason }: DebtLine, several: boolean): StatementLine {
+  return {
+    year: row.year,
+    period: row.period,
+    concept: several ? `${taxName(row.tax)} · ${row.label}` : row.label,
+    due: row.due_date,
+    capital: fromCents(balance.capitalLeft + row.discount),
+    interest: fromCents(balance.interestLeft),
+    discount: fromCents(row.discount),
+    total: fromCents(balance.total),
+    status: STATES[state] ?? state,
+    note: reason,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Endpoints, TotalAnual } from '#contract/generated/endpoints.ts';
+import { fromCents } from '#formats/money.ts';
+import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
+import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { totalOf } from '#server/subjects/debt/debt.ts';
+import { obligacion } from '#server/subjects/debt/obligacion.ts';
+import type { Statement } from './statement.ts';
+
+/** A debt statement on a day, as it travels (domain R14, R21). */
+export function statementAnswer(
+  { lines, owed, summary }: Statement,
+  day: string,
+  terms: DebtTerms,
+): Endpoints['Inmobiliario/ED/EstadoDeuda']['response'] {
+  return {
+    fecha: day,
+    resumen: summary,
+    por_anio: byYear(owed),
+    obligaciones: lines.map((line) => obligacion(line, terms)),
+    total: fromCents(totalOf(owed)),
+  };
+}
+
+function byYear(lines: readonly DebtLine[]): TotalAnual[] {
+  const years = [...new Set(lines.map(({ row }) => row.year))].toSorted();
+  return years.map((year) => {
+    const ofYear = lines.filter(({ row }) => row.year === year);
+    const sum = (pick: (line: DebtLine) => number) =>
+      fromCents(ofYear.reduce((cents, line) => cents + pick(line), 0));
+    return {
+      anio: year,
+      cantidad: ofYear.length,
+      capital: sum(({ balance }) => balance.capitalLeft),
+      interes: sum(({ balance }) => balance.interestLeft),
+      bonificacion: sum(({ row }) => row.discount),
+      total: sum(({ balance }) => balance.total),
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import type { Endpoints } from '#contract/generated/endpoints.ts';
+import { fromCents } from '#formats/money.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { DebtTerms } from './debt-terms.ts';
+import { debtOf, totalOf } from './debt.ts';
+import { pagoAnticipado } from './early-offers.ts';
+import { obligacion } from './obligacion.ts';
+import { offersOf } from './offers-of.ts';
+
+type DebtAnswer = Omit<Endpoints['Inmobiliario/EB/Consulta']['response'], 'aviso'>;
+
+/** What an object owes of a tax with interest to a day, oldest first, and what it can pay ahead, as it travels. */
+export async function debtAnswer(
+  object: string,
+  tax: string,
+  day: string,
+  terms: DebtTerms,
+  context: Context,
+): Promise<DebtAnswer> {
+  const lines = await debtOf(object, tax, day, terms, context);
+  const { annual, half } = await offersOf(object, tax, terms, context);
+  const payable = lines.filter(({ selectable }) => selectable);
+  return {
+    fecha_pago: day,
+    obligaciones: lines.map((line) => obligacion(line, terms)),
+    pago_anual: pagoAnticipado(annual),
+    pago_semestral: pagoAnticipado(half),
+    total: fromCents(totalOf(payable.filter(({ row }) => row.due_date < day))),
+    total_a_vencer: fromCents(totalOf(payable.filter(({ row }) => row.due_date >= day))),
+  };
+}

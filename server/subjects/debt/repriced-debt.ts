@@ -1,0 +1,30 @@
+import type { Endpoints } from '#contract/generated/endpoints.ts';
+import { fromCents } from '#formats/money.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { chosenRows } from './chosen-rows.ts';
+import { debtTerms } from './debt-terms.ts';
+import { totalOf } from './debt.ts';
+import { obligacion } from './obligacion.ts';
+import { payableLines } from './payable-lines.ts';
+import { paymentDay } from './payment-day.ts';
+
+type Repriced = Endpoints['Inmobiliario/EB/ModificacionFechaPago']['response'];
+
+/** The chosen concepts of an object recalculated to another payment day, a business one (domain 3.2), as they travel. */
+export async function repricedDebt(
+  object: string,
+  { conceptos, fecha_pago }: { conceptos: readonly string[]; fecha_pago: string },
+  context: Context,
+): Promise<Repriced> {
+  const rows = await chosenRows(object, conceptos, context);
+  const terms = await debtTerms(context.db);
+  const { asked, day, note } = paymentDay(fecha_pago, terms, context);
+  const lines = await payableLines(rows, day, terms, context);
+  return {
+    fecha_pago: asked,
+    fecha_habil: day,
+    nota: note,
+    obligaciones: lines.map((line) => obligacion(line, terms)),
+    total: fromCents(totalOf(lines)),
+  };
+}

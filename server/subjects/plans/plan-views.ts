@@ -1,0 +1,21 @@
+import type { Plan as PlanWire } from '#contract/generated/endpoints.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Plan } from '#server/core/store/schema.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
+import { planView } from './plan-view.ts';
+
+/** Some plans with their instalments on a day, today unless said, as they travel (domain R17, R24). */
+export async function planViews(
+  plans: readonly Plan[],
+  asked: string | null | undefined,
+  context: Context,
+): Promise<{ fecha_pago: string; planes: PlanWire[] }> {
+  const day = asked ?? context.today;
+  checkPaymentDate(day, context);
+  const terms = await debtTerms(context.db);
+  return {
+    fecha_pago: day,
+    planes: await Promise.all(plans.map((plan) => planView(plan, day, terms, context))),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Property } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { findProperty, unitsOf } from './properties.ts';
+
+/** The property of a unit. Refuses with `unidad_urbana_inexistente`, or `varias_unidades` when its parcel is divided. */
+export async function propertyOf(unit: string, { db, refuse }: Context): Promise<Property> {
+  const property = await findProperty(db, unit);
+  if (property) return property;
+  const [example] = await unitsOf(db, unit);
+  if (example) throw refuse('varias_unidades', { ejemplo: example.unit });
+  throw refuse('unidad_urbana_inexistente', { unidad_urbana: unit });
+}
+
+/** Parcels numbered so have no cadastre number yet (domain 2.6). */
+export function isProvisional({ cadastre }: Pick<Property, 'cadastre'>): boolean {
+  return cadastre.length === 6 && cadastre.startsWith('9');
+}
+
+/** Where it is: its owner reads the door too, anybody else the street alone (domain 0.1). */
+export function addressOf(
+  { street, door, owner_id }: Property,
+  { taxpayer }: Pick<Context, 'taxpayer'>,
+): string {
+  const own = taxpayer?.id === owner_id;
+  return (own ? `${street} ${door}` : street).toUpperCase();
+}
+
+/** What tells a flat in its building, without the number of the street; null: it has no floor. */
+export function floorOf({ door }: Pick<Property, 'door'>): string | null {
+  const floor = /\bp\.\s*(.+)$/.exec(door)?.[1];
+  return floor === undefined ? null : `Piso ${floor}`;
+}

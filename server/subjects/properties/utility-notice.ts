@@ -1,0 +1,37 @@
+import { monthOf } from '#formats/date.ts';
+import type { ObligationRow } from '#server/core/store/schema.ts';
+import { PROPERTY_TAX, PROTECTION_TAX, SERVICES_TAX } from '#server/rules/tax-names.ts';
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+const ALL_OF: Readonly<Record<string, string>> = {
+  [PROPERTY_TAX]: 'Todo el Impuesto Inmobiliario',
+  [SERVICES_TAX]: 'Toda la TGI',
+  [PROTECTION_TAX]: 'Toda la TPPB',
+};
+
+/** What of a year the electricity company charges of a tax of a property, from all its lines; null: nothing (domain R18, R19). */
+export function utilityNotice(rows: readonly ObligationRow[], tax: string, year: number): string | null {
+  const ofYear = rows.filter((row) => row.year === year && row.status !== 'ANULADA');
+  const charged = ofYear.filter(({ situation }) => situation === 'EDESA');
+  if (charged.length === 0) return null;
+  if (charged.length === ofYear.length)
+    return `${ALL_OF[tax] ?? 'Todo'} de este inmueble se cobra en la factura de la distribuidora eléctrica. Solo podés emitir períodos vencidos.`;
+  const names = charged.map(({ instalment, due_date }) => MONTHS[(instalment || monthOf(due_date)) - 1]);
+  const listed = new Intl.ListFormat('es').format(names.map((name) => name ?? ''));
+  const sentence = listed.charAt(0).toUpperCase() + listed.slice(1);
+  return `${sentence} se ${names.length === 1 ? 'cobra' : 'cobran'} en tu factura de la distribuidora eléctrica.`;
+}

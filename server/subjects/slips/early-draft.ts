@@ -1,0 +1,33 @@
+import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { offersOf } from '#server/subjects/debt/offers-of.ts';
+import { offerDraft, type DebtSlipRequest } from './debt-draft.ts';
+import type { SlipDraft } from './slip-draft.ts';
+
+/**
+ * The slip of what an object pays ahead of a tax: the whole year, else the half-year. Refuses with
+ * `fecha_en_pago_anticipado` another due day, and with `pago_anticipado_no_disponible` what is not offered as it was seen.
+ */
+export async function earlyDraft(
+  mode: string,
+  { rows, asked, facts }: DebtSlipRequest,
+  terms: DebtTerms,
+  context: Context,
+): Promise<SlipDraft> {
+  if (asked !== null) throw context.refuse('fecha_en_pago_anticipado');
+  const [{ object, tax }] = rows as [ObligationRow];
+  const { annual, half } = await offersOf(object, tax, terms, context);
+  const offer = mode === 'ANUAL' ? annual : half;
+  const offered = new Set(offer.lines.map(({ row }) => row.id));
+  const same = offered.size === rows.length && rows.every(({ id }) => offered.has(id));
+  const motivo = offer.refusal ?? (same ? null : 'Las cuotas cambiaron: actualizá la pantalla.');
+  if (motivo !== null)
+    throw context.refuse('pago_anticipado_no_disponible', { detalle: offer.title, motivo });
+  return offerDraft(mode, offer, facts);
+}
+
+/** Refuses with `tributos_mezclados` rows of more than one tax. */
+export function demandOneTax(rows: readonly ObligationRow[], { refuse }: Context): void {
+  if (rows.some(({ tax }) => tax !== rows[0]?.tax)) throw refuse('tributos_mezclados');
+}

@@ -1,0 +1,22 @@
+import type { Context } from '#server/core/context/context.ts';
+import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { SEVERAL_TAXES, taxName } from '#server/rules/tax-names.ts';
+import { debtDraft, type DebtSlipRequest } from './debt-draft.ts';
+import type { SlipDraft } from './slip-draft.ts';
+
+/** The slip of debt of several taxes of one thing, each line with the name of its tax (domain R18). */
+export async function jointDraft(
+  request: DebtSlipRequest,
+  tribute: string,
+  terms: DebtTerms,
+  context: Context,
+): Promise<SlipDraft> {
+  const draft = await debtDraft(request, terms, context);
+  const taxes = new Map(request.rows.map(({ id, tax }) => [id, tax]));
+  const several = new Set(taxes.values()).size > 1;
+  const lines = draft.lines.map((line) => ({
+    ...line,
+    concept: `${taxName(taxes.get(line.id) ?? '')} · ${line.concept}`,
+  }));
+  return { ...draft, mode: 'CONJUNTA', ...(several && { tax: SEVERAL_TAXES, tribute, lines }) };
+}

@@ -1,0 +1,15 @@
+import type { Fact } from '#server/documents/fact.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { slipPropertyFacts } from '#server/subjects/properties/property-facts.ts';
+import { findProperty } from '#server/subjects/properties/properties.ts';
+import { slipVehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
+import { findVehicle } from '#server/subjects/vehicles/vehicles.ts';
+
+/** What a slip says of what it is of, whatever that is. */
+export async function slipObjectFacts(object: string, context: Context): Promise<Fact[]> {
+  const vehicle = await findVehicle(context.db, object);
+  if (vehicle) return slipVehicleFacts(vehicle, context);
+  const property = await findProperty(context.db, object);
+  if (property) return slipPropertyFacts(property, context);
+  return [{ label: 'Imponible', value: object }];
+}

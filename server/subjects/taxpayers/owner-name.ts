@@ -1,0 +1,13 @@
+import { findTaxpayer } from '#server/core/access/taxpayers.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { maskName } from '#server/core/text/mask-name.ts';
+
+/** The name of the owner of something that is taxed: whole for the owner, masked for anybody else. */
+export async function ownerName(
+  { owner_id }: { owner_id: number },
+  { db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>,
+): Promise<string> {
+  if (taxpayer?.id === owner_id) return taxpayer.name;
+  const owner = await findTaxpayer(db, owner_id);
+  return owner ? maskName(owner.name) : '';
+}
