@@ -158,6 +158,25 @@ describe('a draft kept on the server', () => {
     expect(await kept()).toEqual({ b: '2' });
   });
 
+  it('does not come back by a copy of long before that arrives after its procedure was done', async () => {
+    await phone.open();
+    phone.type('a', '1');
+    await pass(3);
+    phone.type('b', '2');
+    await pass(3);
+    phone.copy?.over(true);
+    await pass(1);
+    for (const late of phone.sent)
+      await server.call(
+        'Borradores/Guardar',
+        { direccion: ADDRESS, ...(late as object) },
+        { authorization: token },
+      );
+    expect([phone.sent.length, await kept()]).toEqual([2, undefined]);
+    await phone.open();
+    expect(phone.copy?.get().told).toBeUndefined();
+  });
+
   it('ends though nobody answered when its procedure was done', async () => {
     await phone.open();
     phone.type('a', '1');

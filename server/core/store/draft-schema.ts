@@ -15,4 +15,6 @@ export interface DraftTable {
   series: string;
   /** Which of the copies that were sent of its series, from 1. */
   turn: number;
+  /** Series before its own → the last copy that came of each: JSON. */
+  past: string;
 }

@@ -30,6 +30,7 @@ import { installation } from './migrations/0029-installation.ts';
 import { secondFactor } from './migrations/0030-second-factor.ts';
 import { cardInterest } from './migrations/0034-card-interest.ts';
 import { clearances } from './migrations/0035-clearances.ts';
+import { draftPast } from './migrations/0039-draft-past.ts';
 import type { Schema } from './schema.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
@@ -65,6 +66,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030-second-factor': secondFactor,
   '0034-card-interest': cardInterest,
   '0035-clearances': clearances,
+  '0039-draft-past': draftPast,
 };
 
 /**

@@ -12,8 +12,8 @@ export const guardar: Handler<'Borradores/Guardar'> = async (request, context) =
   const sent = { content: contenido, version, written_at, series: serie, turn: orden };
   const { stays, other } = await keepDraft(key, sent, context);
   return {
-    borrador: draftView({ ...key, ...stays }, portal.timeZone),
-    otro: other && draftView({ ...key, ...other }, portal.timeZone).guardado,
+    borrador: draftView(stays, portal.timeZone),
+    otro: other && draftView(other, portal.timeZone).guardado,
     queda: stays.content === contenido,
   };
 };

@@ -4,7 +4,10 @@ import { ENDED } from '#server/rules/newest-draft.ts';
 import type { Draft } from './drafts.ts';
 
 /** A draft as it travels; version 0 when there never was one, no content when it ended. */
-export function draftView(draft: Draft | undefined, timeZone: string): ResponseOf<'Borradores/Leer'> {
+export function draftView(
+  draft: Pick<Draft, 'version' | 'content' | 'written_at'> | undefined,
+  timeZone: string,
+): ResponseOf<'Borradores/Leer'> {
   if (!draft) return { version: 0, contenido: null, guardado: null };
   const { version, content, written_at } = draft;
   if (content === ENDED) return { version, contenido: null, guardado: null };

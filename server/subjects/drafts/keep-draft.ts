@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import { DRAFT_DAYS, newestDraft, type WrittenDraft } from '#server/rules/newest-draft.ts';
+import { DRAFT_DAYS, newestDraft, type KeptDraft, type WrittenDraft } from '#server/rules/newest-draft.ts';
 import { dropDraftsBefore, findDraft, putDraft, type Draft } from './drafts.ts';
 import { ofDrafts } from '#server/core/store/locks.ts';
 
@@ -17,9 +17,15 @@ export function keepDraft(
   const oldest = new Date(Date.parse(context.now) - DRAFT_DAYS * DAY).toISOString();
   return withLocks(context, [ofDrafts(key.user_id)], async ({ db }) => {
     await dropDraftsBefore(db, oldest);
-    const kept = await findDraft(db, key, key.address);
+    const row = await findDraft(db, key, key.address);
+    const kept = row && asKept(row);
     const newest = newestDraft(kept, sent);
-    if (newest.stays !== kept) await putDraft(db, { ...key, ...newest.stays });
+    const { past, ...stays } = newest.stays;
+    if (newest.stays !== kept) await putDraft(db, { ...key, ...stays, past: JSON.stringify(past) });
     return newest;
   });
+}
+
+function asKept({ content, version, written_at, series, turn, past }: Draft): KeptDraft {
+  return { content, version, written_at, series, turn, past: JSON.parse(past) as KeptDraft['past'] };
 }
