@@ -13,6 +13,8 @@ import type { Services } from './services.ts';
 export interface ActionGround {
   readonly services: Services;
   scope(): Scope;
+  /** When none of these slots is on its way any more; null: none is. */
+  arrival(slots: readonly string[]): Promise<void> | null;
   /** Where the operation ids of an action wait. */
   keep(action: Runnable): Keep;
   /** The call begins: earlier errors of its forms go. */
@@ -25,10 +27,16 @@ export interface ActionGround {
   progress(part: number): void;
 }
 
-/** Confirms, calls once, keeps the result and applies the effects. True when all went well. */
+/**
+ * Confirms, calls once, keeps the result and applies the effects. True when all went well. What it sends is waited for: it
+ * says the same whether that came before the click or after it.
+ */
 export async function runAction(action: Runnable, local: Scope, ground: ActionGround): Promise<boolean> {
   const { services } = ground;
   const scope = () => ({ ...ground.scope(), ...local });
+  const read = Object.values(action.send ?? {}).flatMap(({ slots }) => slots);
+  const arrival = ground.arrival(read.filter((name) => !Object.hasOwn(local, name)));
+  if (arrival) await arrival;
   if (action.confirm && !(await services.confirmations.ask(writeText(action.confirm, scope())))) return false;
   return services.activity.during(() => confirmed(action, scope, ground));
 }

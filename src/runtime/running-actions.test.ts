@@ -52,6 +52,20 @@ describe('an action', () => {
     expect(services.toasts.get()).toMatchObject([{ tone: 'success', text: expect.any(String) }]);
   });
 
+  it('waits for what it sends: it says the same however late that comes', async () => {
+    const day = pending();
+    const late = screen({ data: { day: { call: call('Day'), needs: [], send: {} } } });
+    const { running, asked } = run(late, (path) => (path === 'Day' ? day.promise : {}));
+    const done = running.get().run({ key: 'pay', call: call('Pay'), send: { day: at('day') } });
+    await settle(10);
+    expect(running.get().running('pay')).toBe(true);
+    expect(asked).toHaveBeenCalledExactlyOnceWith('Day', {});
+    day.resolve('2026-04-15');
+    await settle(10);
+    expect(await done).toBe(true);
+    expect(asked).toHaveBeenLastCalledWith('Pay', { day: '2026-04-15' });
+  });
+
   it('keeps its operation id when the same is tried again, also after a reload, until it worked', async () => {
     let broken = true;
     const server: Server = () => {

@@ -142,6 +142,7 @@ export class RunningScreen {
     return {
       services: this.#services,
       scope: () => this.#state.scope,
+      arrival: (slots) => this.#arrival(slots),
       keep: (action) => (this.#isSecret(action) ? this.#memory : this.#draftsOf(this.#place.route)),
       begin: ({ call }) => this.#dropErrors(formsOf(call)),
       succeeded: (action, answer) => this.#succeeded(action, answer),
@@ -154,6 +155,18 @@ export class RunningScreen {
       },
       progress,
     };
+  }
+
+  #arrival(slots: readonly string[]): Promise<void> | null {
+    const coming = () => slots.some((name) => this.#slots.get(name)?.status === 'loading');
+    if (!coming()) return null;
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        if (coming()) return;
+        stop();
+        resolve();
+      });
+    });
   }
 
   /** Whether something of the request is typed in secret. */
