@@ -5,6 +5,7 @@ import { evaluate } from '#expressions/evaluate.ts';
 import type { Typed } from '#widgets/widget.ts';
 import { followInitials } from './follow-initial.ts';
 import { asTyped } from './read-field.ts';
+import { slotsOf } from './scope.ts';
 import { canBeTyped, firstTyped } from './typed-rows.ts';
 
 export type TypedValues = Readonly<Record<string, Typed>>;
@@ -38,6 +39,11 @@ export function initialTyped(
   const typed = Object.fromEntries(first);
   const opened = followInitials(form.fields, { typed: {}, scope }, { typed, scope }, formats);
   return { ...opened, ...Object.fromEntries(again), ...typedInUrl(form, scope, formats) };
+}
+
+/** Slots that the initial values of fields look at. */
+export function initialSlots(fields: readonly CompiledField[]): readonly string[] {
+  return fields.flatMap(({ initial, rows }) => [...slotsOf([initial]), ...initialSlots(rows?.fields ?? [])]);
 }
 
 /** Values for some fields of a form, as typed. */

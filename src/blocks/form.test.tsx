@@ -173,6 +173,50 @@ describe('a form with its values in the address', () => {
   });
 });
 
+describe('an initial value that comes late', () => {
+  const data = { hoy: { call: call('Area/Hoy', {}), needs: [], send: {} } };
+  const day = field('dia', { title: 'Día', initial: at('hoy') });
+
+  /** Has the day of the office come when it is said. */
+  function lateDay(): () => void {
+    let arrive = () => {};
+    const late = new Promise<readonly [number, unknown]>((resolve) => {
+      arrive = () => resolve([200, 'lunes']);
+    });
+    answerWith(() => late);
+    return arrive;
+  }
+
+  it('does not take the place of what is being typed', async () => {
+    const arrive = lateDay();
+    const user = userEvent.setup();
+    const { state } = await draw(
+      [form({ fields: [day, field('otro', { title: 'Otro', initial: at('hoy') })] })],
+      {
+        data,
+      },
+    );
+    await user.type(page.getByLabelText(/^Día/), 'ma');
+    arrive();
+    await waitFor(() => expect(page.getByLabelText<HTMLInputElement>(/^Otro/).value).toBe('lunes'));
+    await user.type(page.getByLabelText(/^Día/), 'rtes');
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    expect(state().scope['datos']).toEqual({ dia: 'martes', otro: 'lunes' });
+  });
+
+  it('is waited for by a live form: nobody said that there is none', async () => {
+    const arrive = lateDay();
+    const user = userEvent.setup();
+    const filter = form({ submit: undefined, live: true, fields: [day, field('otro', { title: 'Otro' })] });
+    const { state } = await draw([filter], { data });
+    await user.type(page.getByLabelText(/^Otro/), 'x');
+    await user.tab();
+    expect(state().scope).not.toHaveProperty('datos');
+    arrive();
+    await waitFor(() => expect(state().scope['datos']).toEqual({ dia: 'lunes', otro: 'x' }));
+  });
+});
+
 describe('a live form', () => {
   it('publishes valid values after a pause, and nothing else', async () => {
     const user = userEvent.setup();
@@ -189,6 +233,20 @@ describe('a live form', () => {
     await user.type(page.getByLabelText('Día'), '31/04/2026');
     expect(await page.findByText('La fecha no existe. Revisá el día, el mes y el año.')).toBeTruthy();
     expect(state().scope['datos']).toBeUndefined();
+  });
+});
+
+describe('a form that lives in the address', () => {
+  it('leaves no draft where it goes, though it was sent before it settled', async () => {
+    const user = userEvent.setup();
+    const { address, services } = await draw([
+      form({ url: true, fields: [field('nombre', { title: 'Nombre' })] }),
+    ]);
+    await user.type(page.getByLabelText(/^Nombre/), 'Ana');
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    await waitFor(() => expect(address()).toBe('/things?nombre=Ana'));
+    await services.drafts.flush();
+    expect(services.drafts.all('/things?nombre=Ana')).toEqual({ 'published:datos': { nombre: 'Ana' } });
   });
 });
 

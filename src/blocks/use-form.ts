@@ -73,10 +73,12 @@ export function useForm(form: CompiledForm): FormState {
       timer.current ??= setTimeout(keep, KEPT_WITHIN);
     }
     function settle(field: string, value: Typed): void {
-      typing(field, value);
+      // Told again after it was sent and kept, it may be another address that stands there now.
+      const isNew = unkept.current || now.current[field] !== value;
+      now.current = { ...now.current, [field]: value };
       follow();
       setTyped(now.current);
-      keep();
+      if (isNew) keep();
       if (form.live && value !== '') setShown((before) => new Set([...before, field]));
     }
     return { keep, follow, typing, settle };

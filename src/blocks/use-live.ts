@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { CompiledForm } from '#contract/compiled.ts';
 import { useScreen } from '#runtime/screen.tsx';
+import { initialSlots } from './form-initial.ts';
 import type { FormState } from './use-form.ts';
 
 /**
@@ -22,7 +23,10 @@ export function useLive(form: CompiledForm, { typed, reading }: FormState): void
       published.current = undefined;
     }
   });
+  const proposals = useMemo(() => initialSlots(form.fields), [form]);
+  // What will be proposed is not known yet: nobody said that there is nothing.
+  const awaits = screen.state(proposals).status === 'loading';
   useEffect(() => {
-    if (form.live) publish();
-  }, [form, values, keys]);
+    if (form.live && !awaits) publish();
+  }, [form, values, keys, awaits]);
 }
