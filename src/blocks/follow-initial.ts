@@ -33,12 +33,54 @@ export function followInitials(
   formats: Formats,
 ): TypedValues {
   if (!fields.some(hasInitial)) return after.typed;
-  const momentOf = ({ typed, scope }: TypedThen): Moment => ({
-    typed,
-    scope,
-    reading: readFields(fields, readTyped(fields, typed, formats), scope, (form) => ({ form })),
+  return follow(fields, momentOf(fields, before, formats), momentOf(fields, after, formats), formats);
+}
+
+/** What somebody wrote: without fields that show their initial value, which they go on following. */
+export function written(fields: readonly CompiledField[], then: TypedThen, formats: Formats): TypedValues {
+  if (!fields.some(hasInitial)) return then.typed;
+  return writtenIn(fields, momentOf(fields, then, formats), formats);
+}
+
+function writtenIn(fields: readonly CompiledField[], moment: Moment, formats: Formats): TypedValues {
+  const isProposed = (field: CompiledField) =>
+    field.initial !== undefined && moment.typed[field.name] === initialOf(field, moment, formats);
+  const proposed = new Set(fields.filter(isProposed).map(({ name }) => name));
+  const own = Object.entries(moment.typed).filter(([name]) => !proposed.has(name));
+  return inRows(fields, moment, Object.fromEntries(own), (inner, row) => writtenIn(inner, row, formats));
+}
+
+/** What is typed, with the initial values of what nobody wrote in its rows. */
+export function completed(fields: readonly CompiledField[], then: TypedThen, formats: Formats): TypedValues {
+  if (!fields.some(hasInitial)) return then.typed;
+  return inRows(fields, momentOf(fields, then, formats), then.typed, (inner, row) => {
+    const absent = inner.filter(({ name, initial }) => initial && row.typed[name] === undefined);
+    const initials = absent.map((field) => [field.name, initialOf(field, row, formats)] as const);
+    return { ...Object.fromEntries(initials), ...row.typed };
   });
-  return follow(fields, momentOf(before), momentOf(after), formats);
+}
+
+/** The same values, each row that has initial values as another. */
+function inRows(
+  fields: readonly CompiledField[],
+  { typed, reading, scope }: Moment,
+  values: TypedValues,
+  changed: (inner: readonly CompiledField[], row: Moment) => TypedValues,
+): TypedValues {
+  const lists = fields.filter((field) => field.rows && hasInitial(field) && values[field.name] !== undefined);
+  const rows = lists.map(({ name, rows: inner }): [string, Typed] => [
+    name,
+    typedRows(typed[name]).map((row, i) => ({
+      id: row.id,
+      typed: changed(inner!.fields, { typed: row.typed, reading: reading?.rows[name]?.[i], scope }),
+    })),
+  ]);
+  return { ...values, ...Object.fromEntries(rows) };
+}
+
+function momentOf(fields: readonly CompiledField[], { typed, scope }: TypedThen, formats: Formats): Moment {
+  const reading = readFields(fields, readTyped(fields, typed, formats), scope, (form) => ({ form }));
+  return { typed, scope, reading };
 }
 
 function hasInitial({ initial, rows }: CompiledField): boolean {

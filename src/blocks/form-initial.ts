@@ -3,7 +3,7 @@ import type { Scope } from '#contract/expression.ts';
 import type { Formats } from '#formats/format.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import type { Typed } from '#widgets/widget.ts';
-import { followInitials } from './follow-initial.ts';
+import { completed, followInitials } from './follow-initial.ts';
 import { asTyped } from './read-field.ts';
 import { slotsOf } from './scope.ts';
 import { canBeTyped, firstTyped } from './typed-rows.ts';
@@ -38,7 +38,8 @@ export function initialTyped(
   const again = usable.map(({ name }): [string, Typed] => [name, kept[name]!]);
   const typed = Object.fromEntries(first);
   const opened = followInitials(form.fields, { typed: {}, scope }, { typed, scope }, formats);
-  return { ...opened, ...Object.fromEntries(again), ...typedInUrl(form, scope, formats) };
+  const all = { ...opened, ...Object.fromEntries(again), ...typedInUrl(form, scope, formats) };
+  return completed(form.fields, { typed: all, scope }, formats);
 }
 
 /** Slots that the initial values of fields look at. */

@@ -204,6 +204,21 @@ describe('an initial value that comes late', () => {
     expect(state().scope['datos']).toEqual({ dia: 'martes', otro: 'lunes' });
   });
 
+  it('is in no draft: what was kept before it came does not say that there is none', async () => {
+    const arrive = lateDay();
+    const user = userEvent.setup();
+    const fields = [day, field('otro', { title: 'Otro' })];
+    const { services, leave } = await draw([form({ fields })], { data });
+    await user.type(page.getByLabelText(/^Otro/), 'x');
+    await user.tab();
+    await waitFor(() => expect(services.drafts.read('/things', 'datos')).toEqual({ otro: 'x' }));
+    arrive();
+    await waitFor(() => expect(page.getByLabelText<HTMLInputElement>(/^Día/).value).toBe('lunes'));
+    leave();
+    await draw([form({ fields: [{ ...day, initial: expression([], () => 'lunes') }, fields[1]!] })]);
+    expect(page.getByLabelText<HTMLInputElement>(/^Día/).value).toBe('lunes');
+  });
+
   it('is waited for by a live form: nobody said that there is none', async () => {
     const arrive = lateDay();
     const user = userEvent.setup();

@@ -212,6 +212,26 @@ describe('rows of a form', () => {
     });
   });
 
+  it('come back from a draft with the initial values of what nobody wrote, as they are now', async () => {
+    const user = userEvent.setup();
+    const rowsOf = (day: string | null) => {
+      const inner = [
+        field('mes', { title: 'Mes' }),
+        field('vence', { title: 'Vence', initial: expression([], () => day) }),
+        field('pais', { title: 'País', initial: expression([], () => 'AR') }),
+      ];
+      return form({ fields: [{ ...lines, rows: { ...lines.rows!, fields: inner } }] });
+    };
+    const { leave } = await draw([rowsOf(null)]);
+    await user.type(row(1).getByLabelText(/^Mes/), '03');
+    await user.clear(row(1).getByLabelText(/^País/));
+    await user.tab();
+    leave();
+    await draw([rowsOf('lunes')]);
+    const value = (label: RegExp) => row(1).getByLabelText<HTMLInputElement>(label).value;
+    expect([value(/^Mes/), value(/^Vence/), value(/^País/)]).toEqual(['03', 'lunes', '']);
+  });
+
   it('take files, each row its own', async () => {
     const user = userEvent.setup();
     vi.stubGlobal('XMLHttpRequest', FakeUpload);

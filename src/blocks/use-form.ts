@@ -5,7 +5,7 @@ import { readForm } from '#forms/read-form.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { useScreen } from '#runtime/screen.tsx';
 import type { Typed } from '#widgets/widget.ts';
-import { followInitials, type TypedThen } from './follow-initial.ts';
+import { followInitials, written, type TypedThen } from './follow-initial.ts';
 import { givenTyped, initialTyped, withoutPasswords } from './form-initial.ts';
 import type { TypedValues } from './form-initial.ts';
 import { readTyped } from './read-typed.ts';
@@ -65,7 +65,8 @@ export function useForm(form: CompiledForm): FormState {
       clearTimeout(timer.current);
       timer.current = undefined;
       unkept.current = false;
-      latest.current.saveDraft(form.id, withoutPasswords(form, now.current));
+      const then = { typed: now.current, scope: followed.current.scope };
+      latest.current.saveDraft(form.id, withoutPasswords(form, written(form.fields, then, formats)));
     }
     function typing(field: string, value: Typed): void {
       now.current = { ...now.current, [field]: value };
