@@ -66,7 +66,8 @@ export function createDataSlot({
   let slow = false;
   let late = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told: unknown = null;
+  /** What was told of a read that fails; one that is asked again by itself stays failed until something else comes. */
+  let told: HttpFailure | null = null;
 
   function stop() {
     hash = null;
@@ -93,7 +94,7 @@ export function createDataSlot({
       if (status === 'success') told = null;
       else if (!isFetching && error && !(every && told)) {
         if (error !== told) failed(error as HttpFailure);
-        told = error;
+        told = error as HttpFailure;
       }
       if (!isFetching) clearTimeout(timer);
       changed();
@@ -114,8 +115,11 @@ export function createDataSlot({
   }
 
   function retry() {
+    const stood = told !== null;
+    told = null;
     watchPace();
     void observer?.refetch();
+    if (stood) changed();
   }
 
   /** The same where the first answer has not come yet: whoever waits for it would wait on. */
@@ -131,8 +135,9 @@ export function createDataSlot({
     if (!observer) return IDLE;
     const { data, error, isFetching } = observer.getCurrentResult();
     if (data !== undefined) return { status: 'ready', value: data };
-    return error && !isFetching
-      ? { status: 'failed', read: name, failure: error as HttpFailure, retry }
+    const failure = error && !isFetching ? (error as HttpFailure) : every ? told : null;
+    return failure
+      ? { status: 'failed', read: name, failure, retry }
       : { status: 'loading', slow, ...(late && { retry: giveUp }) };
   }
 

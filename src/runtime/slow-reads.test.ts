@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpFailure } from './http-failure.ts';
 import { answers, lookup, run, settle } from './running-fixture.ts';
 import { pending } from './portal-fixture.ts';
 
@@ -24,6 +25,33 @@ describe('a read that does not answer', () => {
     expect(times).toBe(2);
     expect(running.get().scope['vehicle']).toEqual({ plate: 'ZA' });
     first.resolve({ plate: 'late' });
+    await settle(10);
+    expect(running.get().scope['vehicle']).toEqual({ plate: 'ZA' });
+    stop();
+  });
+});
+
+describe('a read that is asked again by itself', () => {
+  it('stays failed while it is asked again, until something else comes or somebody asks', async () => {
+    const again = pending();
+    let times = 0;
+    const state = { ...lookup.data['vehicle']!, every: 3 };
+    const { running, stop } = run({ ...lookup, data: { vehicle: state } }, () => {
+      times++;
+      if (times === 1) throw new HttpFailure(404, 'No existe.');
+      return again.promise;
+    });
+    running.get().publish('search', { plate: 'ZA' });
+    await settle(10);
+    const failed = running.get().state(['vehicle']);
+    expect(failed).toMatchObject({ status: 'failed', code: 404 });
+    await settle(5000);
+    expect(times).toBe(2);
+    expect(running.get().state(['vehicle'])).toMatchObject({ status: 'failed', code: 404 });
+    if (failed.status === 'failed') failed.retry();
+    await settle(10);
+    expect(running.get().state(['vehicle'])).toMatchObject({ status: 'loading' });
+    again.resolve({ plate: 'ZA' });
     await settle(10);
     expect(running.get().scope['vehicle']).toEqual({ plate: 'ZA' });
     stop();
