@@ -8,7 +8,8 @@ process.env['TZ'] = 'America/Argentina/Salta';
 /** What takes minutes begins first, so that no core waits for it at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(mutation|cases|new)\//.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/tests\/(mutation|cases|new|simulation)\//.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

@@ -23,8 +23,12 @@ export interface Backend {
   readonly answer: (endpoint: string, body: Body) => Answer;
 }
 
+/** What was compiled to check requests, once for each config. */
+const validators = new WeakMap<Config, ReturnType<typeof shapeValidator>>();
+
 export function createBackend(config: Config, given: CaseGiven = {}): Backend {
-  const validatorOf = shapeValidator(config);
+  const validatorOf = validators.get(config) ?? shapeValidator(config);
+  validators.set(config, validatorOf);
   const sent: Sent[] = [];
   const refused: string[] = [];
   const declared = declaredBy(config);

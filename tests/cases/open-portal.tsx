@@ -4,6 +4,7 @@ import { compiledPortal } from '#app/compiled-portal.ts';
 import { loadScreen } from '#app/load-screen.ts';
 import { Root } from '#app/root.tsx';
 import type { Environment } from '#runtime/environment.ts';
+import type { Portal } from '#runtime/portal-config.ts';
 import { createServices, type Services } from '#runtime/services.ts';
 
 /** An installation with a card provider and nothing else around it. */
@@ -26,7 +27,12 @@ export async function loadScreens(): Promise<void> {
 /** Opens the portal at an address, as main does. */
 export function openPortal(address: string): Services {
   history.replaceState(null, '', address);
-  const services = createServices(compiledPortal, environment);
+  return drawPortal(compiledPortal, environment);
+}
+
+/** Draws a portal where the page is, as a reload does. */
+export function drawPortal(portal: Portal, around: Environment): Services {
+  const services = createServices(portal, around);
   render(<Root services={services} />);
   return services;
 }

@@ -1,0 +1,25 @@
+import { useDeferredValue, type ReactNode } from 'react';
+import { ConfirmationDialog } from '#app/confirmation-dialog.tsx';
+import { LiveChannel } from '#app/live-channel.tsx';
+import { SessionDialogs } from '#app/session-dialogs.tsx';
+import { ToastList } from '#app/toast-list.tsx';
+
+/** What stands around a screen, without the menus: they hold nothing that is typed, and cost most of the time. */
+export function Shell({ children }: { children: ReactNode }) {
+  const stands = useDeferredValue(true, false);
+  return (
+    <>
+      <main id="contenido" tabIndex={-1}>
+        {children}
+      </main>
+      {stands && (
+        <>
+          <ToastList />
+          <ConfirmationDialog />
+          <SessionDialogs />
+          <LiveChannel />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { localMinute } from '#server/core/time/clock.ts';
+import { ENDED, newestDraft, type KeptDraft } from '#server/rules/newest-draft.ts';
+import { compiledPortal } from '#app/compiled-portal.ts';
+
+interface Copy {
+  readonly direccion: string;
+  readonly contenido?: string;
+  readonly version: number;
+  readonly segundos?: number;
+  readonly serie: string;
+  readonly orden: number;
+}
+
+/** The drafts that a server keeps, by the rule of the real one. */
+export class KeptDrafts {
+  readonly #kept = new Map<string, KeptDraft>();
+
+  /** Answers a call about drafts. */
+  answer(path: string, body: unknown): unknown {
+    const sent = body as Copy;
+    if (path === 'Borradores/Leer') return view(this.#kept.get(sent.direccion));
+    const { contenido = ENDED, segundos = 0 } = sent;
+    const { stays, other } = newestDraft(this.#kept.get(sent.direccion), {
+      content: contenido,
+      version: sent.version,
+      written_at: new Date(Date.now() - segundos * 1000).toISOString(),
+      series: sent.serie,
+      turn: sent.orden,
+    });
+    this.#kept.set(sent.direccion, stays);
+    if (contenido === ENDED) return { version: stays.version };
+    return { borrador: view(stays), otro: other && view(other).guardado, queda: stays.content === contenido };
+  }
+
+  /** Address → what was typed; those that ended are not there. */
+  contents(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+    const alive = [...this.#kept].filter(([, { content }]) => content !== ENDED);
+    return Object.fromEntries(alive.map(([address, { content }]) => [address, JSON.parse(content)]));
+  }
+}
+
+function view(draft: Pick<KeptDraft, 'content' | 'version' | 'written_at'> | undefined) {
+  if (!draft || draft.content === ENDED)
+    return { version: draft?.version ?? 0, contenido: null, guardado: null };
+  const guardado = localMinute(draft.written_at, compiledPortal.portal.timeZone);
+  return { version: draft.version, contenido: draft.content, guardado };
+}

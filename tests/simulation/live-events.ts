@@ -1,0 +1,42 @@
+import type { Socket } from '#runtime/live.ts';
+import type { Schedule } from './schedule.ts';
+import type { World } from './world.ts';
+
+type Listener = (...given: unknown[]) => void;
+
+/** How many events come while somebody is at the page, and from when to when they do, in ms. */
+const MOST = 4;
+const WHILE = 12_000;
+
+/** The channel of live events of the play that goes on. */
+let events: { world: World; schedule: Schedule; names: readonly string[] } | undefined;
+
+/** Has events of these names come, or none. */
+export function eventsCome(by: typeof events): void {
+  events = by;
+}
+
+/** A socket on which events come by chance. */
+export function fakeSocket(): Socket {
+  const listeners = new Map<string, Listener>();
+  let open = true;
+  const hear = (name: string) => open && listeners.get(name)?.({});
+  if (events) {
+    const { world, schedule, names } = events;
+    world.after(schedule.delay('event', 'connect'), () => hear('connect'));
+    const count = names.length > 0 ? schedule.below(MOST, 'events') : 0;
+    for (let n = 0; n < count; n++) {
+      const name = names[schedule.below(names.length, 'event')]!;
+      world.after(schedule.below(WHILE, 'event'), () => {
+        world.tell(`event: ${name}`);
+        hear(name);
+      });
+    }
+  }
+  return {
+    active: true,
+    on: (name, listener) => void listeners.set(name, listener as Listener),
+    emit: () => undefined,
+    disconnect: () => void (open = false),
+  };
+}

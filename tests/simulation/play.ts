@@ -1,0 +1,188 @@
+import { cleanup } from '@testing-library/react';
+import { areas } from 'virtual:portal/routes';
+import { vi } from 'vitest';
+import { compiledPortal } from '#app/compiled-portal.ts';
+import type { Case, CaseStep } from '#contract/generated/grammar.ts';
+import { pressables } from '#devtools/page.ts';
+import { doStep } from '#devtools/steps.ts';
+import type { Config } from '#language/config/config.ts';
+import { createRouteTable } from '#runtime/route-table.ts';
+import { RunningScreen } from '#runtime/running-screen.ts';
+import type { Services } from '#runtime/services.ts';
+import { createBackend } from '#tests/cases/backend.ts';
+import { personAt, prepare, signIn, tidy } from '#tests/cases/case-stage.ts';
+import { drawPortal, environment } from '#tests/cases/open-portal.tsx';
+import { KeptDrafts } from './kept-drafts.ts';
+import { codeArrives, lateAreas } from './late-code.ts';
+import { lateNetwork } from './late-network.ts';
+import { eventsCome } from './live-events.ts';
+import { keptHere, seen, written, type Played } from './outcome.ts';
+import { STRAIGHT, type Schedule } from './schedule.ts';
+import { stepsOf, type Script } from './scripts.ts';
+import { World } from './world.ts';
+
+/** Milliseconds in which what was typed is kept: who reloads looks at what he wrote first. */
+const MARGIN = 1000;
+/** From one letter to the next at most. */
+const LETTER = 250;
+/** And for so long somebody waits who is told to. */
+const PATIENCE = 30_000;
+
+/** Plays a script on the whole portal as a schedule says, until nothing more would happen. */
+export async function play(
+  { one, route, reload }: Script,
+  schedule: Schedule,
+  config: Config,
+): Promise<Played> {
+  const straight = schedule === STRAIGHT;
+  const { given = {} } = one;
+  const backend = createBackend(config, given);
+  const [world, drafts, screens] = [new World(), new KeptDrafts(), new Set<RunningScreen>()];
+  const trouble: string[] = [];
+  const counted = countedIn(given);
+  let page = 0;
+  let services: Services;
+  prepare(given, backend, { downloads: [], opened: [], trouble }, (network) =>
+    lateNetwork(network, {
+      world,
+      schedule,
+      drafts,
+      counted,
+      queries: () => services.queries,
+      page: () => page,
+    }),
+  );
+  follow(screens);
+  try {
+    if (given.session) signIn(given.session, config);
+    history.replaceState(null, '', one.url ?? route);
+    services = open();
+    const { done, stopped } = await walk(stepsOf(one));
+    await world.rest(services, true);
+    const writes = backend.sent.filter(({ endpoint }) => isWrite(endpoint, config));
+    const outcome = {
+      done: `${done} of ${stepsOf(one).length}${stopped}`,
+      ...seen(screens),
+      drafts: [
+        ...keptHere(),
+        ...Object.entries(drafts.contents()).map(([at, kept]) => `${at} on the server = ${written(kept)}`),
+      ],
+      writes: writes.map(
+        ({ endpoint, body: { id_operacion: _, ...body } }) => `${endpoint} ${written(body)}`,
+      ),
+      trouble: [...backend.refused, ...trouble],
+    };
+    return { outcome, completed: stopped === '', story: world.story };
+  } finally {
+    codeArrives(() => Promise.resolve());
+    eventsCome(undefined);
+    tidy();
+    for (const style of document.head.querySelectorAll('style')) style.textContent = '';
+  }
+
+  /** A page is opened: of its code nothing is here yet. */
+  function open(): Services {
+    const now = page;
+    codeArrives(
+      (what) =>
+        new Promise((resolve) => world.after(schedule.delay('code', what), () => now === page && resolve())),
+    );
+    if (!straight) eventsCome({ world, schedule, names: harmless(counted) });
+    return drawPortal(
+      { ...compiledPortal, routes: createRouteTable(lateAreas(areas)) },
+      { ...environment, socket: '/vivo' },
+    );
+  }
+
+  async function walk(all: readonly CaseStep[]) {
+    const person = () => personAt(services, inMiddle);
+    for (const [done, step] of all.entries()) {
+      if (done === reload) await startOver();
+      if (straight) await world.rest(services);
+      else await world.pass(schedule.delay('person', 'acts'));
+      const patience = Date.now() + PATIENCE;
+      if ('press' in step) while (saysToWait() && Date.now() < patience) await world.next();
+      for (let rested = false; ;) {
+        if (leavesTab(step) && !world.isQuiet(services)) await world.rest(services);
+        const mismatch =
+          'wait' in step ? void (await world.pass(step.wait * 1000)) : await doStep(step, person());
+        if (!mismatch) break;
+        if (rested) return { done, stopped: `: ${mismatch.expected} ≠ ${mismatch.seen}` };
+        if (world.isQuiet(services)) {
+          await world.rest(services);
+          rested = true;
+        } else await world.next();
+      }
+      world.tell(`did: ${JSON.stringify(step)}`);
+    }
+    return { done: all.length, stopped: '' };
+  }
+
+  /** Somebody is in the middle of a word, and goes on before anybody would think that he is done. */
+  async function inMiddle(): Promise<void> {
+    world.interrupt();
+    await world.pass(schedule.below(LETTER, 'types'));
+  }
+
+  /** Nothing of the page lives on but what its browser keeps, and what it sent. */
+  async function startOver(): Promise<void> {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await world.pass(MARGIN);
+    if (straight) await world.rest(services);
+    while (services.activity.busy()) await world.next();
+    dispatchEvent(new Event('pagehide'));
+    const kept = [sessionStorage, localStorage].map((storage) => [storage, { ...storage }] as const);
+    page++;
+    cleanup();
+    world.forgetPage();
+    screens.clear();
+    for (const [storage, items] of kept) {
+      storage.clear();
+      for (const [name, value] of Object.entries(items)) storage.setItem(name, String(value));
+    }
+    services = open();
+  }
+}
+
+/** Who is told to wait does not press on: what comes may be what he would have chosen of, or stands in the way. */
+function saysToWait(): boolean {
+  return document.querySelector('#contenido [aria-busy=true]') !== null;
+}
+
+/** Who leaves a tab before what stands in it came has not seen it: nothing is chosen in it beforehand. */
+function leavesTab(step: CaseStep): boolean {
+  if (!('press' in step)) return false;
+  return pressables().some(([name, element]) => name === step.press && element.matches('[role=tab]'));
+}
+
+/** Keeps the screens that run in a set. */
+function follow(screens: Set<RunningScreen>): void {
+  const start = RunningScreen.prototype.start;
+  vi.spyOn(RunningScreen.prototype, 'start').mockImplementation(function (this: RunningScreen) {
+    const stop = start.call(this);
+    screens.add(this);
+    return () => {
+      screens.delete(this);
+      stop();
+    };
+  });
+}
+
+/** A session is made longer whenever that is due, which nobody sees. */
+const PROLONGS = 'auth/seguir';
+
+function isWrite(path: string, { endpoints }: Config): boolean {
+  return path !== PROLONGS && (endpoints.get(path)?.value.kind ?? 'query') !== 'query';
+}
+
+/** Endpoints that a case answers otherwise the second time. */
+function countedIn({ answers = {} }: NonNullable<Case['given']>): ReadonlySet<string> {
+  return new Set(Object.keys(answers).filter((path) => Array.isArray(answers[path])));
+}
+
+/** Events that make nobody ask again for what is counted. */
+function harmless(counted: ReadonlySet<string>): string[] {
+  return Object.values(compiledPortal.events)
+    .filter(({ refresh = [] }) => !refresh.some((path) => counted.has(path)))
+    .map(({ wire }) => wire);
+}
