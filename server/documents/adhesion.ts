@@ -9,7 +9,7 @@ import { closeSheet, PAGE } from './sheet.ts';
 import { drawTable, type Column } from './table.ts';
 import type { Verification } from './verification.ts';
 
-/** What the receipt of an adhesion to automatic debit says (domain 5.3). */
+/** What the receipt of an adhesion to automatic debit says. */
 export interface AdhesionDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */

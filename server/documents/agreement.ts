@@ -9,7 +9,7 @@ import { closeSheet, PAGE } from './sheet.ts';
 import { drawTable, type Column } from './table.ts';
 import type { Verification } from './verification.ts';
 
-/** What the agreement of a payment plan says (domain R56). Amounts and days are written already. */
+/** What the agreement of a payment plan says. Amounts and days are written already. */
 export interface AgreementDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */

@@ -3,7 +3,7 @@ import { INK, MM } from './ink.ts';
 import { draw, type Sheet } from './sheet.ts';
 import { write } from './write.ts';
 
-/** A narrow bar: four dots of a 300 dpi printer, 0,34 mm (domain 2.9 asks 0,25 or more). */
+/** A narrow bar: four dots of a 300 dpi printer, 0,34 mm (readers ask 0,25 or more). */
 const NARROW = (4 * 72) / 300;
 /** A wide bar: 2,5 narrow ones. */
 const WIDE = 2.5 * NARROW;

@@ -2,7 +2,7 @@ import type { Fact } from './fact.ts';
 import type { Issuer } from './issuer.ts';
 import type { Verification } from './verification.ts';
 
-/** What a certificate says (domain R16). */
+/** What a certificate says. */
 export interface CertificateDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */

@@ -7,7 +7,7 @@ import { drawPanel } from './panel.ts';
 import { closeSheet, MEASURE, openSheet, PAGE } from './sheet.ts';
 import { write } from './write.ts';
 
-/** The certificate as PDF (domain R16). */
+/** The certificate as PDF. */
 export async function certificatePdf(certificate: CertificateDocument): Promise<Uint8Array> {
   const { issuer, created, title, number, verification } = certificate;
   const sheet = openSheet({ title: `${title} ${number}`, issuer, created });

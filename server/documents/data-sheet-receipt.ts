@@ -34,7 +34,7 @@ const COLUMNS: readonly Column[] = [
 ];
 const NOTHING = '—';
 
-/** The receipt of a declaration of registered data as PDF (domain R39). */
+/** The receipt of a declaration of registered data as PDF. */
 export async function dataSheetReceiptPdf(receipt: DataSheetReceiptDocument): Promise<Uint8Array> {
   const { issuer, created, number, verification, since, files } = receipt;
   const filedAt = localTime(created, issuer.timeZone);

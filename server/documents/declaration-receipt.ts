@@ -12,7 +12,7 @@ import { drawTable } from './table.ts';
 
 const NOTHING = '0.00';
 
-/** The receipt of a sworn declaration as PDF (domain R39). */
+/** The receipt of a sworn declaration as PDF. */
 export async function declarationReceiptPdf(receipt: DeclarationReceiptDocument): Promise<Uint8Array> {
   const { issuer, created, number, verification, period, version } = receipt;
   const filedAt = localTime(created, issuer.timeZone);

@@ -2,7 +2,7 @@ import type { Fact } from './fact.ts';
 import type { Issuer } from './issuer.ts';
 import type { Verification } from './verification.ts';
 
-/** What the receipt of a filed procedure says (domain 4.0.7). */
+/** What the receipt of a filed procedure says. */
 export interface FilingReceiptDocument {
   issuer: Issuer;
   /** Instant it was filed, ISO 8601 UTC. The same input gives the same bytes. */

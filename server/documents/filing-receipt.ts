@@ -11,7 +11,7 @@ import { closeSheet } from './sheet.ts';
 /** Longest value that stands in half a line. */
 const SHORT = 60;
 
-/** The receipt of a filed procedure as PDF (domain 4.0.7). */
+/** The receipt of a filed procedure as PDF. */
 export async function filingReceiptPdf(receipt: FilingReceiptDocument): Promise<Uint8Array> {
   const { issuer, created, number, verification } = receipt;
   const filedAt = localTime(created, issuer.timeZone);

@@ -11,7 +11,7 @@ import { drawTable, type Column, type Row } from './table.ts';
 import type { Verification } from './verification.ts';
 import { write } from './write.ts';
 
-/** What a report of traffic fines says (domain R12). */
+/** What a report of traffic fines says. */
 export interface FinesReport {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */

@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 import type { Issuer } from './issuer.ts';
 import type { Verification } from './verification.ts';
 
-/** What a payment receipt says (domain 5.2). */
+/** What a payment receipt says. */
 export interface ReceiptDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */

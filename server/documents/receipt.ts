@@ -10,7 +10,7 @@ import { closeSheet, openSheet, PAGE } from './sheet.ts';
 import { drawTable } from './table.ts';
 import { drawNotes } from './notes-drawing.ts';
 
-/** The payment receipt as PDF (domain 5.2). */
+/** The payment receipt as PDF. */
 export async function receiptPdf(receipt: ReceiptDocument): Promise<Uint8Array> {
   const { issuer, created, verification } = receipt;
   const paidAt = localTime(receipt.paidAt, issuer.timeZone);

@@ -2,7 +2,7 @@ import type { ConceptLine } from './concept-line.ts';
 import type { Fact } from './fact.ts';
 import type { Issuer } from './issuer.ts';
 
-/** What a payment slip says (domain 4.0.5). Amounts are money on the wire (`"15000.00"`), days `yyyy-mm-dd`. */
+/** What a payment slip says. Amounts are money on the wire (`"15000.00"`), days `yyyy-mm-dd`. */
 export interface SlipDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */

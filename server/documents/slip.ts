@@ -14,7 +14,7 @@ import { drawTable } from './table.ts';
 import { write } from './write.ts';
 
 /**
- * The payment slip as PDF (domain 4.0.5). The first page carries all that is needed to pay, bars and QR included;
+ * The payment slip as PDF. The first page carries all that is needed to pay, bars and QR included;
  * a long list of concepts goes on in the pages that follow.
  */
 export async function slipPdf(slip: SlipDocument): Promise<Uint8Array> {

@@ -2,7 +2,7 @@ import type { Fact } from './fact.ts';
 import type { Issuer } from './issuer.ts';
 import type { Verification } from './verification.ts';
 
-/** What the receipt of a stamp says (domain R25): it is what a procedure is filed with. */
+/** What the receipt of a stamp says: it is what a procedure is filed with. */
 export interface StampReceiptDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */

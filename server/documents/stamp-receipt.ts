@@ -11,7 +11,7 @@ import { drawTable } from './table.ts';
 const COLUMNS = [{ title: 'Concepto' }, { title: 'Importe', width: 96, align: 'right' }] as const;
 const USE = 'Presentalo con tu trámite. Vale una sola vez: la oficina lo marca como usado.';
 
-/** The receipt of a paid stamp as PDF (domain R25). */
+/** The receipt of a paid stamp as PDF. */
 export async function stampReceiptPdf(receipt: StampReceiptDocument): Promise<Uint8Array> {
   const { issuer, created, number, concepts, amount, verification } = receipt;
   const paid = `Pagado el ${date.write(receipt.paid)}`;

@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 import type { Issuer } from './issuer.ts';
 import type { Verification } from './verification.ts';
 
-/** What a debt statement says (domain 4.0.6). */
+/** What a debt statement says. */
 export interface StatementDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC: its date and time, printed. The same input gives the same bytes. */

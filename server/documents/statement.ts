@@ -14,7 +14,7 @@ import { write } from './write.ts';
 const STATUS = 3;
 const COLUMNS: readonly Column[] = CONCEPT_COLUMNS.toSpliced(STATUS, 0, { title: 'Estado', width: 48 });
 
-/** The debt statement as PDF (domain 4.0.6): every concept, the sums of each year and the interest at a day. */
+/** The debt statement as PDF: every concept, the sums of each year and the interest at a day. */
 export async function statementPdf(statement: StatementDocument): Promise<Uint8Array> {
   const { issuer, created, concepts, verification } = statement;
   const day = date.write(statement.date);

@@ -1,7 +1,7 @@
 import { addDays, dayOf, monthOf, yearOf } from '#formats/date.ts';
 import { rollForward, type Holidays } from './business-days.ts';
 
-/** Last day of a month on which an adhesion enters the debits of the next one (domain R26). */
+/** Last day of a month on which an adhesion enters the debits of the next one. */
 const CUT_OFF = 20;
 
 /** The first period that an adhesion of a day debits: `05/2026` through 20/04/2026, then `06/2026`. */
@@ -20,7 +20,7 @@ export function debitCardRefusal(card: {
   return card.debit !== undefined && new RegExp(card.debit, 'u').test(card.bin) ? 'debit-card' : null;
 }
 
-/** Days after which a rejected debit is tried again, and rejects in a row that suspend an adhesion (domain 5.3). */
+/** Days after which a rejected debit is tried again, and rejects in a row that suspend an adhesion. */
 const RETRY_DAYS = 3;
 const MOST_REJECTS = 2;
 

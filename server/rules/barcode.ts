@@ -36,7 +36,7 @@ export function dateCode(date: string): string {
   return date.slice(2, 4) + String(dayOfYear(date)).padStart(3, '0');
 }
 
-/** The digits of one layout (42 or 46, domain 2.9), or why they cannot be written. */
+/** The digits of one layout (42 or 46), or why they cannot be written. */
 export function encodeBarcode(fields: BarcodeFields, layout: Layout): Barcode {
   const { company, client, amount1, due1, second } = fields;
   const widths = LAYOUTS[layout];
@@ -64,7 +64,7 @@ export function encodeBarcode(fields: BarcodeFields, layout: Layout): Barcode {
   return { digits: withCheckDigits(payload) };
 }
 
-/** The digits of a slip: 42 when they hold its amounts, else 46 (domain 2.9), or why neither does. */
+/** The digits of a slip: 42 when they hold its amounts, else 46, or why neither does. */
 export function slipBarcode(fields: BarcodeFields): Barcode {
   const standard = encodeBarcode(fields, 'standard');
   const tooBig = 'refusal' in standard && standard.refusal.endsWith('out-of-range');

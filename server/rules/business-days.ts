@@ -8,7 +8,7 @@ export function isBusinessDay(date: string, holidays: Holidays): boolean {
   return weekday !== 0 && weekday !== 6 && !holidays.has(date);
 }
 
-/** That day, or the next business day when it is not one (domain 2.8). */
+/** That day, or the next business day when it is not one. */
 export function rollForward(date: string, holidays: Holidays): string {
   let day = date;
   while (!isBusinessDay(day, holidays)) day = addDays(day, 1);

@@ -1,7 +1,7 @@
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 import { annualCost } from './financing-cost.ts';
 
-/** Instalments that cost nothing, and those with interest (domain 5.1). */
+/** Instalments that cost nothing, and those with interest. */
 const FREE = [1, 3, 6];
 const FINANCED = [9, 12];
 

@@ -6,7 +6,7 @@ const notice = (pending: Partial<ClosurePending>) =>
   closureNotice({ ...NOTHING, ...pending })?.replaceAll('\u00a0', ' ') ?? null;
 
 describe('what to settle before closing a business', () => {
-  it('is the sentence of domain R63', () => {
+  it('is the sentence that the law asks for', () => {
     expect(notice({ periods: ['02/2026', '03/2026'], owed: 2_700_000 })).toBe(
       'Para cerrar el negocio primero presentá las DDJJ 02/2026 y 03/2026 y regularizá $ 27.000,00.',
     );

@@ -12,7 +12,7 @@ export interface ClosurePending {
   settling: boolean;
 }
 
-/** What to do before closing, in a sentence; null when nothing is in the way (domain R63). */
+/** What to do before closing, in a sentence; null when nothing is in the way. */
 export function closureNotice({ periods, owed, latePlans, settling }: ClosurePending): string | null {
   const steps: string[] = [];
   if (periods.length > 0) steps.push(`presentá ${several(periods, 'la DDJJ', 'las DDJJ')}`);

@@ -1,4 +1,4 @@
-/** The seven parts of the id of an obligation, as they are written (domain 2.7). */
+/** The seven parts of the id of an obligation, as they are written. */
 export interface ConceptParts {
   /** Four digits. */
   tax: string;

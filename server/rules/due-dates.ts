@@ -5,7 +5,7 @@ import { lateInterest, type Rate } from './interest.ts';
 const SECOND_DUE_DAYS = 14;
 const PAYMENT_DAYS = 30;
 
-/** Second due day of a slip: 14 days after the first, rolled to a business day (domain 3.2). */
+/** Second due day of a slip: 14 days after the first, rolled to a business day. */
 export function secondDueDate(first: string, holidays: Holidays): string {
   return rollForward(addDays(first, SECOND_DUE_DAYS), holidays);
 }
@@ -26,12 +26,12 @@ export interface DueLine {
   rates: readonly Rate[];
 }
 
-/** Cents of several obligations paid on one day: each rounded on its own, then added (domain 0.1). */
+/** Cents of several obligations paid on one day: each rounded on its own, then added. */
 export function amountOn(date: string, lines: readonly DueLine[]): number {
   return lines.reduce((sum, l) => sum + l.capital + lateInterest(l.capital, l.due, date, l.rates).amount, 0);
 }
 
-/** Last day a payment can be moved to: 30 days ahead, within the year (domain 3.2). */
+/** Last day a payment can be moved to: 30 days ahead, within the year. */
 export function lastPaymentDate(today: string): string {
   const endOfYear = `${yearOf(today)}-12-31`;
   const latest = addDays(today, PAYMENT_DAYS);
@@ -50,7 +50,7 @@ export interface DueDayByDigit {
   day: number;
 }
 
-/** Due day of a declared month: in the next month, by the last digit of the CUIT, rolled (domain 3.6). */
+/** Due day of a declared month: in the next month, by the last digit of the CUIT, rolled. */
 export function declarationDueDate(
   period: { year: number; month: number },
   cuit: string,

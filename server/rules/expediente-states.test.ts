@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canGo, isExplained, nextStates, stateNamed } from './expediente-states.ts';
 
 describe('the states of an expediente', () => {
-  it('go the way of domain 4.8', () => {
+  it('go one way', () => {
     const way = [
       'INICIADO',
       'EN_ANALISIS',

@@ -1,7 +1,7 @@
 import { nearest } from '#expressions/nearest.ts';
 
 /**
- * Where an expediente can go from each state (domain 4.8). What is decided at once need not be analysed first; PAGADO is
+ * Where an expediente can go from each state. What is decided at once need not be analysed first; PAGADO is
  * what was filed and paid and nobody has looked at yet.
  */
 const NEXT = {
@@ -19,7 +19,7 @@ const NEXT = {
 
 export type ExpedienteState = keyof typeof NEXT;
 
-/** Business days to answer an observation (domain 4.8). */
+/** Business days to answer an observation. */
 export const DAYS_TO_ANSWER = 10;
 
 /** States in which the office has to say why. */

@@ -21,7 +21,7 @@ export interface FineAmounts {
   voluntary: { amount: number; total: number } | null;
 }
 
-/** What a fine costs, in cents (domain 3.7). */
+/** What a fine costs, in cents. */
 export function fineAmounts(fine: FineRange): FineAmounts {
   const minimum = fine.minUnits * fine.unitValue;
   const administrative = fine.adminUnits * fine.unitValue;
@@ -34,7 +34,7 @@ export function fineAmounts(fine: FineRange): FineAmounts {
   };
 }
 
-/** Cents that are enough of a fine for declaring late while it is in term: half (domain 3.6). */
+/** Cents that are enough of a fine for declaring late while it is in term: half. */
 export function lateFineInTerm(whole: number): number {
   return share(whole, 5_000);
 }

@@ -13,7 +13,7 @@ export interface TaxedVehicle {
   ageLimit: number;
 }
 
-/** Whether a vehicle is too old for the vehicle tax (domain 3.5). */
+/** Whether a vehicle is too old for the vehicle tax. */
 export function overAge(vehicle: Pick<TaxedVehicle, 'fiscalYear' | 'modelYear' | 'ageLimit'>): boolean {
   return vehicle.fiscalYear - vehicle.modelYear > vehicle.ageLimit;
 }
@@ -23,7 +23,7 @@ export function vehicleTax(vehicle: TaxedVehicle): number {
   return overAge(vehicle) ? 0 : share(vehicle.valuation, vehicle.rate);
 }
 
-/** The twelve instalments of an annual tax: eleven rounded, the last takes the rest (domain 3.5). */
+/** The twelve instalments of an annual tax: eleven rounded, the last takes the rest. */
 export function monthlyInstalments(annual: number): number[] {
   return equalParts(annual, MONTHS);
 }

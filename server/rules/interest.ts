@@ -33,7 +33,7 @@ function ratesFrom(day: string, rates: readonly Rate[]): Rate[] {
   return sorted.slice(first);
 }
 
-/** Days after `due` up to `paid`, split where the rate changes (domain 3.1). None when paid in time. */
+/** Days after `due` up to `paid`, split where the rate changes. None when paid in time. */
 export function interestSegments(due: string, paid: string, rates: readonly Rate[]): Segment[] {
   if (paid <= due) return [];
   const start = addDays(due, 1);
@@ -46,7 +46,7 @@ export function interestSegments(due: string, paid: string, rates: readonly Rate
 }
 
 /**
- * Simple daily interest of one obligation (domain 3.1): days after the due day to the payment day, each at the rate in
+ * Simple daily interest of one obligation: days after the due day to the payment day, each at the rate in
  * force, months of 30 days, rounded half-up once. `capital` in cents; `due` already a business day.
  */
 export function lateInterest(capital: number, due: string, paid: string, rates: readonly Rate[]): Interest {
@@ -56,7 +56,7 @@ export function lateInterest(capital: number, due: string, paid: string, rates: 
   return { amount: Number(amount), days: segments.reduce((sum, s) => sum + s.days, 0), segments };
 }
 
-/** The rates of an obligation: the ordinary ones until the lawsuit, from that day the punitive ones (domain 3.1). */
+/** The rates of an obligation: the ordinary ones until the lawsuit, from that day the punitive ones. */
 export function ratesWithLawsuit(
   ordinary: readonly Rate[],
   punitive: readonly Rate[],

@@ -35,7 +35,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Payload of an interoperable payment (EMVCo merchant-presented, domain 2.10). `cents` positive. */
+/** Payload of an interoperable payment (EMVCo merchant-presented). `cents` positive. */
 export function encodeQr(merchant: QrMerchant, cents: number, reference: string): string {
   const payload = [
     field('00', '01'),

@@ -25,7 +25,7 @@ export interface AccountedLine extends OwedLine {
 }
 
 /**
- * The movements of one obligation (domain R37): what it charged is a debit, what paid it a credit, and interest a debit
+ * The movements of one obligation: what it charged is a debit, what paid it a credit, and interest a debit
  * of the day it was paid or, while it is owed, of `today`. What is paid before it is due is charged that day. What they
  * leave is what is owed of it.
  */

@@ -41,7 +41,7 @@ export interface Balance {
 }
 
 /**
- * What is owed of one obligation on a day (domain 3.1). A partial payment goes to the interest of its day first, then
+ * What is owed of one obligation on a day. A partial payment goes to the interest of its day first, then
  * to the capital, unless it is said how it was divided, and from then on interest runs on the capital that is left. Never
  * negative.
  */

@@ -10,7 +10,7 @@ export function personNights({ persons, nights, exempt }: Stay): { taxed: number
   return { taxed: (persons - exempt) * nights, exempt: exempt * nights };
 }
 
-/** Cents of a stay, at so many cents each person and night (domain 3.6). */
+/** Cents of a stay, at so many cents each person and night. */
 export function lodgingFee(stay: Stay, perNight: number): number {
   return personNights(stay).taxed * perNight;
 }

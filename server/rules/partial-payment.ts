@@ -6,7 +6,7 @@ export interface AppliedPayment {
   excess: number;
 }
 
-/** Applies a payment first to interest, then to capital (domain 3.1). */
+/** Applies a payment first to interest, then to capital. */
 export function applyPayment(paid: number, owed: { capital: number; interest: number }): AppliedPayment {
   const interest = Math.min(paid, owed.interest);
   const capital = Math.min(paid - interest, owed.capital);

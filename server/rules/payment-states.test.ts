@@ -13,7 +13,7 @@ const STATES = [
 ] as const satisfies readonly PaymentState[];
 
 describe('the states of a payment', () => {
-  it('are reached only by the moves of domain 5.1, and a late approval is never dropped', () => {
+  it('are reached only by their moves, and a late approval is never dropped', () => {
     const moves = STATES.flatMap((from) =>
       STATES.filter((to) => canMove(from, to)).map((to) => `${from} ${to}`),
     );

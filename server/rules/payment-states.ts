@@ -1,7 +1,7 @@
 import type { ChargeOutcome } from './charge-outcome.ts';
 
 /**
- * Where a payment can go from each state (domain 5.1). One that ended without money and turns out charged is recorded or
+ * Where a payment can go from each state. One that ended without money and turns out charged is recorded or
  * given back: an approval is never dropped.
  */
 const NEXT = {

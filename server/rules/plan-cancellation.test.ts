@@ -8,7 +8,7 @@ const plan = frenchSchedule(71_752_00, 275, 6).map((part, i) => ({ ...part, due:
 const sum = (lines: ReturnType<typeof earlyCancellation>, of: 'capital' | 'interest') =>
   lines.reduce((total, line) => total + line[of], 0);
 
-describe('cancelling plan 20260031 early (domain 3.3, R36b)', () => {
+describe('cancelling plan 20260031 early', () => {
   it.each([
     ['2026-05-11', 0],
     ['2026-05-12', 55_54],

@@ -19,7 +19,7 @@ export interface CancelledInstalment {
 
 /**
  * What it costs on a day to pay at once the instalments that are not overdue yet: the capital outstanding and the
- * financing interest accrued in the current month, by days of a month of thirty, never more than a month (domain 3.3).
+ * financing interest accrued in the current month, by days of a month of thirty, never more than a month.
  *
  * @param open first to last, none overdue
  * @param since day the current month of the plan began: the due day of the instalment before, or that of the plan

@@ -1,7 +1,7 @@
 import { addDays } from '#formats/date.ts';
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 
-/** A plan lapses with so many overdue instalments, or so many days after the last one (domain 3). */
+/** A plan lapses with so many overdue instalments, or so many days after the last one. */
 export interface LapseRule {
   overdue: number;
   daysAfterLast: number;
@@ -32,7 +32,7 @@ export interface Debt {
 
 /**
  * What comes back when a plan lapses: what was paid covers its obligations in order (oldest first), each in proportion
- * to its interest and capital; the rest is owed again (domain 3.3).
+ * to its interest and capital; the rest is owed again.
  */
 export function revertedDebts(debts: readonly Debt[], paid: number): Debt[] {
   let left = paid;

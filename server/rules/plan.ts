@@ -40,7 +40,7 @@ function constantInstalment(principal: number, monthly: number, count: number): 
   return Number(divideHalfUp(BigInt(principal) * rate * growth, divisor));
 }
 
-/** French system: constant instalments, interest on the balance; the last one takes what rounding left (domain 3.3). */
+/** French system: constant instalments, interest on the balance; the last one takes what rounding left. */
 export function frenchSchedule(principal: number, monthly: number, count: number): PlanInstalment[] {
   const constant = constantInstalment(principal, monthly, count);
   const schedule: PlanInstalment[] = [];
@@ -54,7 +54,7 @@ export function frenchSchedule(principal: number, monthly: number, count: number
   return schedule;
 }
 
-/** Direct rate: interest on the whole capital for every month, in equal parts; the last one adjusts (domain 3.3). */
+/** Direct rate: interest on the whole capital for every month, in equal parts; the last one adjusts. */
 export function directSchedule(principal: number, monthly: number, count: number): PlanInstalment[] {
   const interest = share(principal, monthly * count);
   const interests = equalParts(interest, count);
@@ -66,7 +66,7 @@ export function directSchedule(principal: number, monthly: number, count: number
   });
 }
 
-/** The whole plan of a debt: down payment, what is financed and its instalments (domain 3.3). */
+/** The whole plan of a debt: down payment, what is financed and its instalments. */
 export function planOffer(debt: number, terms: PlanTerms): PlanOffer {
   return planWithDownPayment(debt, share(debt, terms.downPayment), terms);
 }

@@ -6,7 +6,7 @@ import { stampState, stampValidUntil, type StampFacts } from './stamp-state.ts';
 const ISSUED: StampFacts = { payable: true, due: '2026-06-16', paidOn: null, usedOn: null };
 const PAID: StampFacts = { ...ISSUED, payable: false, paidOn: '2026-04-15' };
 
-describe('the state of a stamp (domain R25)', () => {
+describe('the state of a stamp', () => {
   it.each([
     ['2026-04-15', ISSUED, 'EMITIDO'],
     ['2026-06-16', ISSUED, 'EMITIDO'],

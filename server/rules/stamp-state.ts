@@ -1,6 +1,6 @@
 import { addDays } from '#formats/date.ts';
 
-/** Days to pay a stamp from the one it was issued, and to use it from the one it was paid (domain R25). */
+/** Days to pay a stamp from the one it was issued, and to use it from the one it was paid. */
 export const STAMP_DAYS = 60;
 
 export type StampState = 'EMITIDO' | 'PAGADO' | 'USADO' | 'VENCIDO';

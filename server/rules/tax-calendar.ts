@@ -1,4 +1,4 @@
-/** When a tax is due every month (domain 3.5, 3.6). */
+/** When a tax is due every month. */
 export interface MonthlyDue {
   tax: string;
   name: string;

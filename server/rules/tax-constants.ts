@@ -1,4 +1,4 @@
-/** Numbers the tax ordinance fixes without a date of validity (domain 3, 3.5, 3.7). Shares in basis points. */
+/** Numbers the tax ordinance fixes without a date of validity. Shares in basis points. */
 
 /** A vehicle older than this pays the environmental fee instead of the vehicle tax. */
 export const AGE_LIMIT = 20;

@@ -47,7 +47,7 @@ export const LODGING_TAX = '0104';
 /** Taxes a business is registered for by what it does: other inscriptions only collect from others. */
 export const BUSINESS_TAXES: readonly string[] = [TURNOVER_TAX, SIMPLIFIED_TAX, PROCOM_TAX];
 
-/** Of a slip whose concepts are of more than one tax (domain 2.7). */
+/** Of a slip whose concepts are of more than one tax. */
 export const SEVERAL_TAXES = '0000';
 
 /** The title of a slip: what the portal's config calls its tax, else what the office does. */

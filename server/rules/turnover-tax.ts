@@ -32,7 +32,7 @@ export interface TurnoverTax extends MonthlyTax {
   activities: number[];
 }
 
-/** Income that is taxed: accrued less deductions and exempt income, never below zero (domain 3.6). */
+/** Income that is taxed: accrued less deductions and exempt income, never below zero. */
 export function taxableBase(income: { accrued: number; deductions: number; exempt: number }): number {
   return Math.max(0, income.accrued - income.deductions - income.exempt);
 }
@@ -44,7 +44,7 @@ export function monthlyTax(determined: number, minimum: number, credits: TaxCred
   return { determined, minimum, tax, payable: Math.max(0, balance), credit: Math.max(0, -balance) };
 }
 
-/** Tax of a declared month: each activity rounded, then added, at least the highest of their minimums (domain 3.6). */
+/** Tax of a declared month: each activity rounded, then added, at least the highest of their minimums. */
 export function turnoverTax(activities: readonly Activity[], credits: TaxCredits): TurnoverTax {
   const taxes = activities.map((activity) => share(activity.base, activity.rate));
   const determined = taxes.reduce((sum, tax) => sum + tax, 0);

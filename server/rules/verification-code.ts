@@ -1,7 +1,7 @@
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
- * Code of a certificate: `ABCD-EFGH-JKLM-NPQR`, base 32 without 0, O, 1 and I (domain 2.10). Takes the sixteen random
+ * Code of a certificate: `ABCD-EFGH-JKLM-NPQR`, base 32 without 0, O, 1 and I. Takes the sixteen random
  * bytes it is drawn from.
  */
 export function verificationCode(random: Uint8Array): string {

@@ -14,7 +14,7 @@ const BY_UTILITY = 57;
 /** Months of lines: a year, and longer where debits began before. */
 const SHORT = 12;
 const LONG = 20;
-/** Adhesions that are or were (domain 6 has 30 with those of the vehicles). */
+/** Adhesions that are or were (30 with those of the vehicles). */
 const DEBITS: readonly PropertyDebit[] = [
   ...Array.from({ length: 6 }, (): PropertyDebit => ({ tax: '0007', state: 'ACTIVA' })),
   ...Array.from({ length: 3 }, (): PropertyDebit => ({ tax: '0008', state: 'ACTIVA' })),
@@ -27,7 +27,7 @@ const DEBITS: readonly PropertyDebit[] = [
 
 /**
  * The properties around the demo set, a tenth of them provisional, a quarter charged by the electricity company. Debt
- * as domain 6 has it, but for plans: 60 % none, 25 % one to three months, 12 % four to eleven, 3 % in court.
+ * as in a town of its size, but for plans: 60 % none, 25 % one to three months, 12 % four to eleven, 3 % in court.
  */
 export function bulkProperties(ownerIds: readonly number[]): PropertyDraft[] {
   const random = new Random('properties');

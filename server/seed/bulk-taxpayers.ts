@@ -5,7 +5,7 @@ import type { Person } from './taxpayer-profile.ts';
 import { twoDigits } from './month.ts';
 
 const PERSONS = 110;
-/** Ranges that are not assigned (domain 6). */
+/** Ranges that are not assigned. */
 const FIRST_DOCUMENT = 98_101_000;
 const FIRST_COMPANY = 600_020;
 /** Their first inscription; those of the demo set are below. */

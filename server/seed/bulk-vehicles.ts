@@ -17,14 +17,14 @@ const SORTS: readonly { count: number; kinds: readonly VehicleKind[]; years: rea
   { count: 29, kinds: ['AUTOMÓVIL'], years: [1996, 2004] },
 ];
 const OLD = 29;
-/** Paid by automatic debit: with the motorcycle of Quispe and fourteen properties, thirty (domain 6). */
+/** Paid by automatic debit: with the motorcycle of Quispe and fourteen properties, thirty. */
 const DEBITS = 15;
 const NEWEST = 2025;
 /** Model years after this have no debt: they are too new to have years of it. */
 const LAST_IN_DEBT = 2019;
 
 /**
- * The vehicles around the demo set. Debt as domain 6 has it: 55 % none, 25 % one to three lines, 12 % four to
+ * The vehicles around the demo set. Debt as in a town of its size: 55 % none, 25 % one to three lines, 12 % four to
  * twenty-four, 5 % in a plan with those of the demo set, 3 % in court.
  */
 export function bulkVehicles(ownerIds: readonly number[], today: string): VehicleDraft[] {
@@ -112,7 +112,7 @@ function monthlyOf(model: Model, year: number, random: Random): number {
   return Math.round((low + (high - low) * newness) * 100) + random.integer(0, 49_99);
 }
 
-/** Series that are not issued (domain 6), by kind and by whether the plate is of the Mercosur. */
+/** Series that are not issued, by kind and by whether the plate is of the Mercosur. */
 class Plates {
   #car = 803;
   #oldCar = 600;

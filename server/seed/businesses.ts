@@ -52,7 +52,7 @@ const COLLECTING: Readonly<Record<string, readonly (readonly [register: string, 
 /** First day of which they declare it. */
 export const COLLECTING_SINCE = '2026-01-01';
 
-/** Simplified tax of Guanuco, category B, and Procom of the kiosk of Farfán (domain 6). */
+/** Simplified tax of Guanuco, category B, and Procom of the kiosk of Farfán. */
 const BILLED: Readonly<Record<string, Billing>> = {
   '0205003': { monthly: 18_500_00, standing: { is: 'clear' } },
   '0205002': { monthly: 9_800_00, standing: { is: 'owing', lines: 1 } },

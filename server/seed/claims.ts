@@ -66,7 +66,7 @@ export function claimed(about: {
 }
 
 /**
- * The claim of a payment that does not appear (domain R31): what was granted is paid by now, the rest is still owed. Who
+ * The claim of a payment that does not appear: what was granted is paid by now, the rest is still owed. Who
  * has no fiscal key files it without signing in.
  */
 export function claimWith(

@@ -18,7 +18,7 @@ const DETAILS = {
   ARCHIVADO: 'Pasaron los días para responder.',
 };
 
-/** The closure of a shop, whose last day was the first of the month in which it is filed (domain R63). */
+/** The closure of a shop, whose last day was the first of the month in which it is filed. */
 export function closureOf(
   shop: SeededBusiness,
   { filed }: { filed: string },

@@ -53,7 +53,7 @@ const COUNTS: readonly (readonly [what: string, figure: number | readonly [numbe
     ['vehicles of Río Arenales', 8, 'vehicle where owner_id = 4522'],
   ];
 
-describe('the seeded city has of domain 6', () => {
+describe('the seeded city has', () => {
   it.each(COUNTS)('%s: %s', async (_, figure, from) => {
     const found = await count(db, from);
     const [least, most] = typeof figure === 'number' ? [figure, figure] : figure;
@@ -112,7 +112,7 @@ describe('the seeded city has of domain 6', () => {
 });
 
 describe('the debt of the seeded city', () => {
-  it('is distributed as domain 6 says over the vehicles around the demo set', async () => {
+  it('is distributed as in a town of its size over the vehicles around the demo set', async () => {
     const { rows } = await sql<{ owed: number }>`
       select (select count(*) from obligation o where o.object = v.plate and o.due_date < ${TODAY}
         and o.status in ('PENDIENTE', 'PARCIAL') and o.situation = 'NORMAL'

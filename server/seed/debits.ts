@@ -20,9 +20,9 @@ const CARDS = [
   { brand: 'NaranjaX', bin: '589562', last_four: '0036' },
 ];
 const MOVEMENTS = 12;
-/** A rejected debit is tried again so many days later (domain 5.3). */
+/** A rejected debit is tried again so many days later. */
 const RETRY_DAYS = 3;
-/** The adhesion of domain R27, and the last that was made. */
+/** The adhesion of the examples, and the last that was made. */
 const QUISPE = { object: 'Z101ABC', id: 8812, rejected: '02/2026' };
 const FORMER = { operation_id: null };
 const NO_FUNDS = { ...FORMER, state: 'RECHAZADO', reject_code: '51', reason: 'Fondos insuficientes' };

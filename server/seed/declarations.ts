@@ -14,10 +14,10 @@ import { unitOn, type Office } from './office.ts';
 import { Random } from './random.ts';
 import { agentOf, givenBy } from './withholding-agents.ts';
 
-/** The company with figures of its own (domain 6, #10), and the one that carries a credit (#12). */
+/** The company with figures of its own (#10), and the one that carries a credit (#12). */
 const LAPACHOS = '0205001';
 const HOTEL = '0205012';
-/** The last declaration of Los Lapachos, as in the example of domain R38. */
+/** The last declaration of Los Lapachos, as in the example of its endpoint. */
 const KNOWN_NUMBER = 451;
 const KNOWN_BASE = 7_201_666_67;
 const HOTEL_CREDIT = 1_200_55;
@@ -31,7 +31,7 @@ interface Seeded extends Collected {
 
 type Turnover = Omit<Seeded, 'stays' | 'withholdings'>;
 
-/** What the businesses declared up to a day, what they paid of it, and what was withheld from them (domain 6). */
+/** What the businesses declared up to a day, what they paid of it, and what was withheld from them. */
 export function seedDeclarations(businesses: readonly SeededBusiness[], office: Office): Seeded {
   const made = businesses
     .filter(({ tax }) => tax === TURNOVER_TAX)

@@ -9,7 +9,7 @@ interface Named extends Omit<ExpedienteCase, 'year' | 'taxpayerId' | 'moves'> {
   moves: readonly Movement[];
 }
 
-/** One that waits for an answer (domain 4.7 R62) and one that is being looked at. */
+/** One that waits for an answer and one that is being looked at. */
 const CASES: readonly Named[] = [
   {
     number: 45170,

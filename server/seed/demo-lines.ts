@@ -2,7 +2,7 @@ import { conceptId } from '#server/rules/concept-id.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import type { ObligationRow } from '#server/core/store/schema.ts';
 
-/** A line out of the monthly ones, in cents: the amounts that forms and bars find hard (domain 6). */
+/** A line out of the monthly ones, in cents: the amounts that forms and bars find hard. */
 const SPECIALS: readonly {
   plate: string;
   year: number;

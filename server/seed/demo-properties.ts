@@ -6,14 +6,14 @@ import type { PropertyDraft } from './property-draft.ts';
 import type { Standing } from './vehicle-draft.ts';
 
 const owing = (lines: number): Standing => ({ is: 'owing', lines });
-/** Twenty months of three taxes are sixty lines (domain 6). */
+/** Twenty months of three taxes are sixty lines. */
 const MONTHS = 20;
 const FIRST_REGISTER = 500_001;
 
 /** A property before it has its register number. */
 type Unregistered = Omit<PropertyDraft, 'register'>;
 
-/** `owner` is the number of the taxpayer in domain 6; `monthly` of its tax in pesos; `metres` of front. */
+/** `owner` is the number of the taxpayer in `demo-taxpayers.ts`; `monthly` of its tax in pesos; `metres` of front. */
 function property(
   owner: number,
   unit: string,
@@ -38,7 +38,7 @@ function property(
   };
 }
 
-/** Owners of the flats of 104520, by domain 6: neither 1, whose debt is that of domain 3.1, nor 9, who has nothing. */
+/** Owners of the flats of 104520: neither 1, whose debt is the reference debt, nor 9, who has nothing. */
 const FLATS = [4, 7, 8, 11, 10, 12, 13, 14, 15, 16, 17, 18];
 
 const flats = FLATS.map((owner, i) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 describe('the demo set', () => {
-  it('shows on ZA101AA the table of domain 3.1 and nothing else to pay', async () => {
+  it('shows on ZA101AA the reference debt and nothing else to pay', async () => {
     const lines = open(await obligationsOf(db, 'ZA101AA', '0006'));
     const balances = lines.map((line) => owedOn(line, TODAY));
     const table = lines.map((l, i) => [
@@ -53,7 +53,7 @@ describe('the demo set', () => {
     });
   });
 
-  it('fines ZA101AA twice: one voluntary as in R12, one serious', async () => {
+  it('fines ZA101AA twice: one voluntary, one serious', async () => {
     const [serious, voluntary, ...more] = await finesOf(db, 'ZA101AA');
     expect(more).toEqual([]);
     expect(serious).toMatchObject({ serious: 1, status: 'A_JUZGAR', voluntary_until: null, court: 3 });
@@ -72,7 +72,7 @@ describe('the demo set', () => {
     });
   });
 
-  it('finances on ZA103AA plan 20260031 with the figures of R17', async () => {
+  it('finances on ZA103AA plan 20260031 with the figures of the examples', async () => {
     expect(await plansOf(db, 'ZA101AA', '0006')).toEqual([]);
     const [plan] = await plansOf(db, 'ZA103AA', '0006');
     expect(plan).toMatchObject({

@@ -1,12 +1,12 @@
 import type { Key, Person } from './taxpayer-profile.ts';
 
-/** A named taxpayer of the demo set (domain 6). */
+/** A named taxpayer of the demo set. */
 export interface DemoTaxpayer extends Person {
   /** Signs in with the demo password; null: no fiscal key. */
   key: Omit<Key, 'hash'> | null;
 }
 
-/** The first taxpayer's id, as in the examples of domain R2; the others follow. */
+/** The first taxpayer's id, as in the examples of sign-in; the others follow. */
 export const FIRST_TAXPAYER_ID = 4512;
 
 const person = (
@@ -59,7 +59,7 @@ const company = (
 
 const KEY = { key: {} };
 
-/** In the order of domain 6: the first is number 1. */
+/** The first is number 1. */
 export const DEMO_TAXPAYERS: readonly DemoTaxpayer[] = [
   person('man', '20981001126', 'TOLABA JUAN IGNACIO', '0104512', '1990-05-12', KEY),
   person('woman', '27981002453', 'GUANUCO MARÍA BELÉN', '0104515', '1986-11-03', {

@@ -14,7 +14,7 @@ type Options = Partial<
   kind?: VehicleKind;
 };
 
-/** `owner` is the number of the taxpayer in domain 6; `monthly` in pesos. */
+/** `owner` is the number of the taxpayer in `demo-taxpayers.ts`; `monthly` in pesos. */
 function vehicle(
   owner: number,
   plate: string,
@@ -42,10 +42,10 @@ const PICKUP = { kind: 'CAMIONETA' } as const;
 const TRUCK = { kind: 'CAMIÓN' } as const;
 const MOTORCYCLE = { kind: 'MOTOCICLETA' } as const;
 
-/** The five overdue periods of domain 3.1: 79.724,45 on 15/04/2026. */
+/** The reference debt, five overdue periods: 79.724,45 on 15/04/2026. */
 const OVERDUE_OF_3_1 = ['11/2025', '12/2025', '01/2026', '02/2026', '03/2026'];
 
-/** Plan 20260031 finances on ZA103AA a debt equal to the one of domain 3.1, which ZA101AA still owes. */
+/** Plan 20260031 finances on ZA103AA a debt equal to the reference debt, which ZA101AA still owes. */
 const PLAN_20260031: Standing = {
   is: 'in-plan',
   plan: {

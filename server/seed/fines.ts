@@ -13,7 +13,7 @@ import { Random } from './random.ts';
 const TERM_DAYS = 10;
 const ADMIN_UNITS = 3;
 const COURTS = 5;
-/** Tickets grow with the days: A0398812 is of 2 July 2024, A0451237 of 8 April 2026, so that it can be paid on the day of the examples (domain R13, R14). */
+/** Tickets grow with the days: A0398812 is of 2 July 2024, A0451237 of 8 April 2026, so that it can be paid on the day of the examples. */
 const TICKET_ANCHOR = { number: 398_812, day: '2024-07-02', perDay: 87 };
 
 /** Limit of the avenues, in km/h. */

@@ -15,7 +15,7 @@ export interface Told {
   payments: readonly Payment[];
 }
 
-/** How many the city has (domain 6), and for how many days they stay unread. */
+/** How many the city has, and for how many days they stay unread. */
 const COUNT = 90;
 const UNREAD_DAYS = 7;
 const ENDED = ['CANCELADO', 'CADUCO', 'ANULADO'];

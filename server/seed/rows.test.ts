@@ -131,7 +131,7 @@ describe('every seeded row', () => {
     }
   });
 
-  it('rolls days as domain 2.8 says and values units as domain 3 does', async () => {
+  it('rolls days to business days and values units by the table in force', async () => {
     const off = await holidays(db);
     expect(ROLLED_DAYS.map(([day]) => rollForward(day, off))).toEqual(
       ROLLED_DAYS.map(([, rolled]) => rolled),

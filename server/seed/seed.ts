@@ -48,7 +48,7 @@ export const demoSignIns: readonly string[] = DEMO_TAXPAYERS.filter((person) => 
 );
 
 /**
- * Fills an empty, migrated store with the fictional city of domain 6, all or nothing; a store that somebody lives in is
+ * Fills an empty, migrated store with the fictional city, all or nothing; a store that somebody lives in is
  * left as it is. The same day gives the same rows, but for the salt of the password. What each named case shows:
  * README.md of this folder.
  *

@@ -35,7 +35,7 @@ export interface SettledPlan {
 }
 
 /**
- * Signs the plan of a vehicle or a property over the lines it takes in, and writes on them how it went (domain 3.3): in a running
+ * Signs the plan of a vehicle or a property over the lines it takes in, and writes on them how it went: in a running
  * plan, or one that waits for its down payment, they are EN_PLAN; in a paid one they are paid; of a lapsed one the money
  * paid covers the oldest, and the rest is owed again; a void one left them as they were. Lines settled so have the receipt `PLAN-` and its number, not one of a payment.
  */

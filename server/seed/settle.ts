@@ -13,7 +13,7 @@ const COURT_REASON = 'En gestión judicial: comunicate con el área Apremios (41
 const LAWSUIT_DAY = '09-15';
 /** Day of January on which those who pay the whole year do. */
 const YEAR_PAID_DAY = '01-08';
-/** Lines in the yearly payment that are free (domain 3.5). */
+/** Lines in the yearly payment that are free. */
 const FREE_MONTHS = 2;
 
 /** Writes on the lines of a vehicle, or of one tax of a property, what was paid, when, and why the rest was not. Plans are written by `settlePlan`. */

@@ -101,7 +101,7 @@ export function shopsOfPersons(persons: readonly Taxpayer[]): Map<number, SmallS
   );
 }
 
-/** As domain 6 distributes debt, but for plans. */
+/** Debt as in a town of its size, but for plans. */
 function standingsOf(random: Random): Standing[] {
   const owing = (times: number, least: number, most: number): Standing[] =>
     Array.from({ length: times }, () => ({ is: 'owing', lines: random.integer(least, most) }));

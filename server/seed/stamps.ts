@@ -25,7 +25,7 @@ interface StampCase {
   used?: number;
 }
 
-/** The first number that is given after the seed, as in the examples of domain R25. */
+/** The first number that is given after the seed, as in the examples of its endpoint. */
 const NEXT_STAMP = 91_234;
 const FIRST_OF_OLD_YEARS = 90_001;
 
@@ -41,7 +41,7 @@ const CASES: readonly StampCase[] = [
   { code: '0028-001', issued: 1 },
 ];
 
-/** Stamps in every state, one of Tolaba among them (domain R25). */
+/** Stamps in every state, one of Tolaba among them. */
 export function stampDrafts(taxpayers: readonly Taxpayer[], office: Office): StampDraft[] {
   const others = taxpayers.filter(({ password_hash }) => password_hash === null);
   const years = CASES.map(({ issued }) => yearOf(addDays(office.today, -issued)));

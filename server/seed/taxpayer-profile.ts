@@ -32,7 +32,7 @@ export interface Key {
   provisional?: boolean;
 }
 
-/** The row of a taxpayer, with the profile that sign-in returns (domain R2). `key` null: no fiscal key. */
+/** The row of a taxpayer, with the profile that sign-in returns. `key` null: no fiscal key. */
 export function taxpayerRow(id: number, person: Person, key: Key | null): Taxpayer {
   const company = person.kind === 'company';
   const profile = {

@@ -4,10 +4,10 @@ import { COLLECTING_SINCE } from './businesses.ts';
 import { monthOn } from './month.ts';
 import type { Office } from './office.ts';
 
-/** Valle Verde, which informs here what it withheld (domain 6), and others of whom it is known by other ways. */
+/** Valle Verde, which informs here what it withheld, and others of whom it is known by other ways. */
 const AGENT = '30006005698';
 const OTHER_AGENTS = ['30006002389', '33006000059'];
-/** How many Valle Verde gave (domain 6). */
+/** How many Valle Verde gave. */
 const CERTIFICATES = 250;
 
 /**

@@ -41,7 +41,7 @@ type CardErrors = Partial<Record<CardField, string>>;
 export type CardFormReading = { readonly card: Card } | { readonly errors: CardErrors };
 
 /**
- * Understands a whole card form (domain 2.5): brand by the portal's rules, month through its last day, code as long as
+ * Understands a whole card form: brand by the portal's rules, month through its last day, code as long as
  * the brand says.
  * @param today `2026-04-15`
  */

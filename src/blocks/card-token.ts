@@ -34,7 +34,7 @@ export class CardRefused extends Error {
 
 const GENERAL = 'No pudimos procesar la tarjeta. Reintentá.';
 
-/** Codes of the provider → text (domain 5.2). */
+/** Codes of the provider → text. */
 const TEXTS: Readonly<Record<string, string>> = {
   empty_card_number: 'Ingresá el número de la tarjeta.',
   nan_card_number: 'El número de la tarjeta no es válido.',

@@ -2,7 +2,7 @@ import type { Format } from './format.ts';
 
 const isHolder = (value: string) => /^[A-ZÁÉÍÓÚÑÜ' ]{2,26}$/.test(value);
 
-/** Name as printed on a card, in capitals (domain 2.5). */
+/** Name as printed on a card, in capitals. */
 export const cardHolder: Format = {
   type: 'string',
   title: 'Titular de la tarjeta',

@@ -3,7 +3,7 @@ import type { Format } from './format.ts';
 const PREFIXED = /^(?:2[034567]|3[034])\d{9}$/;
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** Whether eleven digits are a CUIT or CUIL of a person or entity of the country (domain 2.1). */
+/** Whether eleven digits are a CUIT or CUIL of a person or entity of the country. */
 export function isCuit(value: string): boolean {
   if (!PREFIXED.test(value)) return false;
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(value[i]), 0);

@@ -64,7 +64,7 @@ function read(typed: string): Reading {
   return isDate(value) ? { value } : { error: 'La fecha no existe. Revisá el día, el mes y el año.' };
 }
 
-/** A day of the calendar, without time zone (domain 2.8). On the wire `"2026-04-15"`, for people `15/04/2026`. */
+/** A day of the calendar, without time zone. On the wire `"2026-04-15"`, for people `15/04/2026`. */
 export const date: Format = {
   type: 'date',
   title: 'Fecha',

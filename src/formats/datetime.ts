@@ -2,7 +2,7 @@ import { addDays, date, isDate } from './date.ts';
 import type { Format } from './format.ts';
 
 const WIRE = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(Z)?$/;
-/** Hours of local time behind UTC: no daylight saving (domain 0.1). */
+/** Hours of local time behind UTC: no daylight saving. */
 const BEHIND_UTC = 3;
 
 function parse(wire: string): { day: string; time: string } | null {

@@ -1,6 +1,6 @@
 import type { Format } from './format.ts';
 
-/** Whether a text is an e-mail address (domain 2.7). */
+/** Whether a text is an e-mail address. */
 function isEmail(value: string): boolean {
   return value.length <= 254 && /^[^@\s]+@[^@\s]+\.[A-Za-z]{2,}$/.test(value);
 }

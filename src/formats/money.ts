@@ -76,7 +76,7 @@ function read(typed: string): Reading {
   return { value: fromCents(cents) };
 }
 
-/** Pesos, exact to the cent (domain 2.8). On the wire `"1234.56"`, for people `$ 1.234,56`. */
+/** Pesos, exact to the cent. On the wire `"1234.56"`, for people `$ 1.234,56`. */
 export const money: Format = {
   type: 'money',
   title: 'Importe',

@@ -1,7 +1,7 @@
 import type { Format } from './format.ts';
 
 /**
- * The check digit of printed payments (domain 2.9): digits by 1,3,5,7,9,3,5,7,9..., half the sum, its last digit.
+ * The check digit of printed payments: digits by 1,3,5,7,9,3,5,7,9..., half the sum, its last digit.
  */
 export function paymentCheckDigit(digits: string): string {
   const sum = [...digits].reduce(
@@ -17,7 +17,7 @@ export function withCheckDigits(digits: string): string {
   return once + paymentCheckDigit(once);
 }
 
-/** Whether sixteen digits are an electronic payment code: its last two check the others (domain 2.7). */
+/** Whether sixteen digits are an electronic payment code: its last two check the others. */
 export function isPaymentCode(value: string): boolean {
   return /^\d{16}$/.test(value) && withCheckDigits(value.slice(0, 14)) === value;
 }

@@ -29,7 +29,7 @@ function read(typed: string): Reading {
   return isPeriod(value) ? { value } : { error: 'El período no existe. Revisá el mes y el año.' };
 }
 
-/** A month of a year, 1990 on (domain 2.7). On the wire and for people `03/2026`. */
+/** A month of a year, 1990 on. On the wire and for people `03/2026`. */
 export const period: Format = {
   type: 'period',
   title: 'Período',

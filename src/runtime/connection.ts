@@ -1,6 +1,6 @@
 import type { Services } from './services.ts';
 
-/** Tells when the connection is lost and when it is back (spec 8). Returns how to stop. */
+/** Tells when the connection is lost and when it is back. Returns how to stop. */
 export function watchConnection({
   portal: { messages },
   toasts,

@@ -29,7 +29,7 @@ export function isUnanswered({ status }: HttpFailure): boolean {
 }
 
 /**
- * What a failed answer says: the server's `message` or `mensaje` wins, then the text of the status (spec 8).
+ * What a failed answer says: the server's `message` or `mensaje` wins, then the text of the status.
  * @param status 0 when there was no answer
  */
 export function failureOf(status: number, body: unknown, messages: Messages): HttpFailure {

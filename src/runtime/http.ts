@@ -7,7 +7,7 @@ import type { Portal } from './portal-config.ts';
 import type { SendFileOptions, StoredUpload } from './send-file.ts';
 import type { Session } from './session.ts';
 
-/** A request that carries this header is not told by a toast; the header itself never travels (spec 7). */
+/** A request that carries this header is not told by a toast; the header itself never travels. */
 export const SKIP_ERROR_HANDLER = 'X-Skip-Error-Handler';
 
 export interface CallOptions {

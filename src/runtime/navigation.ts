@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { useServices } from './portal.tsx';
 
 /**
- * Habits of every change of route (spec 4): content scrolls to the top; going back reloads the page. What was typed is
+ * Habits of every change of route: content scrolls to the top; going back reloads the page. What was typed is
  * kept before the page goes, whichever way. Stands once, inside the router.
  */
 export function useNavigation(): void {

@@ -14,7 +14,7 @@ export interface Operation {
   done(): void;
 }
 
-/** The same request of the same action keeps its id until it worked; any other has its own (domain 4.0.9). */
+/** The same request of the same action keeps its id until it worked; any other has its own. */
 export function operationOf(action: string, request: Request, keep: Keep): Operation {
   const name = `operation:${action}`;
   const kept = () => (keep.read(name) ?? {}) as Readonly<Record<string, string>>;

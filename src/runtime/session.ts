@@ -5,7 +5,7 @@ import { ownerOf } from './whose.ts';
 /** What is known of a taxpayer, as it travels. */
 export type Profile = Readonly<Record<string, unknown>>;
 
-/** Who is signed in (spec 3). `exp` in seconds since 1970. */
+/** Who is signed in. `exp` in seconds since 1970. */
 export interface Session {
   readonly token: string;
   readonly exp: number;
@@ -151,7 +151,7 @@ export function createSession(
 
 const isOver = (session: Session | null) => session !== null && !isValid(session, Date.now());
 
-/** Valid through the second `exp` itself (spec 4). @param now milliseconds since 1970 */
+/** Valid through the second `exp` itself. @param now milliseconds since 1970 */
 export function isValid({ exp }: Pick<Session, 'exp'>, now: number): boolean {
   return Math.floor(now / 1000) <= exp;
 }

@@ -25,7 +25,7 @@ export interface Toasts extends Pick<Store<readonly ShownToast[]>, 'get' | 'subs
   resume(id: number): void;
 }
 
-/** @param life milliseconds a toast lives (spec 4, 9) */
+/** @param life milliseconds a toast lives */
 export function createToasts(life: number): Toasts {
   const shown = createStore<readonly ShownToast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();

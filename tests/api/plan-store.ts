@@ -5,7 +5,7 @@ import { addVehicle, emptyStore, OVERDUE, OWNER } from './vehicle-store.ts';
 
 /** The key of who owes. */
 export const KEY = 'Clave-1234';
-/** The debt of domain 3.3: five instalments of ZA101AA, 79.724,45 on 15/04/2026. */
+/** The reference debt: five instalments of ZA101AA, 79.724,45 on 15/04/2026. */
 export const ALL = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'].map(
   (month) => `0006-0104512-${month}-0000-0-1`,
 );

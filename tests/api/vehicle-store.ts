@@ -101,7 +101,7 @@ function row(
   };
 }
 
-/** The five overdue periods of domain 3.1. */
+/** The reference debt: five overdue periods. */
 export const OVERDUE: readonly Partial<ObligationRow>[] = [
   { period: '11/2025', due_date: '2025-11-10', capital: 14_200_00 },
   { period: '12/2025', due_date: '2025-12-10', capital: 14_200_00 },
@@ -160,7 +160,7 @@ export async function addFine(
   await db.insertInto('fine').values(fine).execute();
 }
 
-/** Adds plan 20260031 of domain R17 over the five periods of a vehicle that has just been added with `OVERDUE`. */
+/** Adds plan 20260031 over the five periods of a vehicle that has just been added with `OVERDUE`. */
 export async function addPlan(db: Database, plate: string, changes: Partial<Plan> = {}): Promise<void> {
   const plan: Plan = {
     number: '20260031',

@@ -4,7 +4,7 @@ import type { Taxpayer } from '#server/core/store/schema.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { KEY, TODAY } from './declaring-store.ts';
 
-/** CUITs of domain 6: the hotel (#12) and the agent (#14). */
+/** CUITs of the demo set: the hotel (#12) and the agent (#14). */
 export const HOTEL = '30006003458';
 export const VALLE_VERDE = '30006005698';
 /** Their inscriptions: stays, retentions and perceptions. */

@@ -7,7 +7,7 @@ import type { Taxpayer } from '#server/core/store/schema.ts';
 
 export const KEY = 'Clave-1234';
 export const TODAY = '2026-04-15';
-/** CUITs of domain 6: Los Lapachos (#10) and a person, Tolaba (#1). */
+/** CUITs of the demo set: Los Lapachos (#10) and a person, Tolaba (#1). */
 export const LAPACHOS = '30006001218';
 export const TOLABA = '20981001126';
 const AGENT = '30006005698';

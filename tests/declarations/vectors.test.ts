@@ -52,7 +52,7 @@ async function declare({ bases, withheld = 0, collected = 0, previous = 0, idle 
 
 const T3 = { '551022': '3500000.50', '561011': '1200450.33', '900030': '640200.10' };
 
-describe('the vectors of domain 3.6, on the server and on the screen', () => {
+describe('the vectors, on the server and on the screen', () => {
   it.each<[string, Vector, string, string, string, string]>([
     [
       'T1',

@@ -28,7 +28,7 @@ function bars(dots: readonly number[]): number[] {
 }
 
 describe('the bars of the slip, measured on paper', () => {
-  it('are as wide, as tall and as alone as a cash desk needs (domain 2.9)', async () => {
+  it('are as wide, as tall and as alone as a cash desk needs', async () => {
     const [picture] = await readPictures(await slipPdf(slipExample));
     if (!picture) throw new Error('No page');
     const rows = Array.from({ length: picture.height }, (_, row) => darkDots(picture, row));

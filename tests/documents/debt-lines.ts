@@ -1,6 +1,6 @@
 import type { StatementLine } from '#server/documents/statement-document.ts';
 
-/** The five overdue periods of domain 3.1 at 15/04/2026. */
+/** The reference debt: five overdue periods at 15/04/2026. */
 export const debtLines: StatementLine[] = [
   line('11/2025', '2025-11-10', '14200.00', '2030.60', '16230.60'),
   line('12/2025', '2025-12-10', '14200.00', '1640.10', '15840.10'),

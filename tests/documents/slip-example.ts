@@ -2,7 +2,7 @@ import { PLAIN_LOGO } from '#server/documents/plain-logo.ts';
 import type { ConceptLine } from '#server/documents/concept-line.ts';
 import type { SlipDocument } from '#server/documents/slip-document.ts';
 
-/** A slip as the office issues it, with the vectors of domain 2.9 and 2.10. */
+/** A slip as the office issues it. */
 export const slipExample: SlipDocument = {
   issuer: {
     municipality: 'Municipalidad de Valle Sereno',

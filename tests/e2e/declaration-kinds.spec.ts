@@ -3,7 +3,7 @@ import { barriers, expect, settled, stickingOut, test } from './portal.ts';
 import { DEMO_PASSWORD } from './running-portal.ts';
 import { signIn } from './steps.ts';
 
-/** Of domain 6: #12, and #14. */
+/** Taxpayers #12 and #14 of the demo set. */
 const HOTEL = '30006003458';
 const VALLE_VERDE = '30006005698';
 const SCREEN = '/clave-fiscal/inicio/declaraciones-juradas/presentacion/online';

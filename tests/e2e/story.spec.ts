@@ -7,7 +7,7 @@ test.use({ fresh: true });
 test('a taxpayer goes from a plate to a paid slip and its receipt', async ({ page }) => {
   await searchFromHome(page, 'za101aa');
 
-  await test.step('the debt is the one of domain 3.1, to the cent', async () => {
+  await test.step('the debt is the reference debt, to the cent', async () => {
     const debt = await cells(page, 'Deuda al 15/04/2026');
     expect(debt.map((row) => row.slice(1, 8))).toEqual([
       ['11/2025', '10/11/2025', '14.200,00', '2.030,60', '0,00', '16.230,60', 'Vencida'],

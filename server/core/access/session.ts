@@ -62,7 +62,7 @@ export async function openSession(
 }
 
 /**
- * Whose session a token is, while now ≤ exp (spec 4) and it is used; null when it is of nobody, ended, or of somebody who may
+ * Whose session a token is, while now ≤ exp and it is used; null when it is of nobody, ended, or of somebody who may
  * not act for that taxpayer any more. To ask is to use it.
  */
 export async function whoseSession(db: Database, token: string, now: number): Promise<SessionHolder | null> {

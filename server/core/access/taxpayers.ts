@@ -16,7 +16,7 @@ export function findTaxpayerBySignIn(db: Kysely<Schema>, user: string): Promise<
     .executeTakeFirst();
 }
 
-/** Where letters to a taxpayer go; null when he gave no address (`---`, spec 3). */
+/** Where letters to a taxpayer go; null when he gave no address (`---`). */
 export function mailAddressOf({ profile }: Taxpayer): string | null {
   const { email } = JSON.parse(profile) as { email?: string };
   return email && email !== '---' ? email : null;

@@ -4,7 +4,7 @@ import type { Schema } from '#server/core/store/schema.ts';
 
 export type RateKind = 'RESARCITORIO' | 'PUNITORIO' | 'FINANCIACION';
 
-/** The monthly rates of a kind, oldest first; each is in force until the day before the next (domain 3). */
+/** The monthly rates of a kind, oldest first; each is in force until the day before the next. */
 export function ratesOf(db: Kysely<Schema>, kind: RateKind): Promise<Rate[]> {
   return db
     .selectFrom('rate')

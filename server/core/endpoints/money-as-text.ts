@@ -1,7 +1,7 @@
 import type { Shape } from '#contract/generated/grammar.ts';
 
 /**
- * A request whose amounts came as JSON numbers, with those amounts as text (domain 0.1): `15000.5` → `"15000.50"`.
+ * A request whose amounts came as JSON numbers, with those amounts as text: `15000.5` → `"15000.50"`.
  * What has more than two decimals is left for the validation to refuse.
  */
 export function moneyAsText(shape: Shape, value: unknown, shapes: ReadonlyMap<string, Shape>): unknown {

@@ -4,7 +4,7 @@ export interface FieldProblem {
   mensaje: string;
 }
 
-/** An answer that is not the expected one, told to the person as it is (domain 4.0.8). */
+/** An answer that is not the expected one, told to the person as it is. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly errores: readonly FieldProblem[];

@@ -2,7 +2,7 @@ import { addDays } from '#formats/date.ts';
 import { signedFile, signFile } from '#server/rules/file-link.ts';
 import { LINK_DAYS } from './link-keys.ts';
 
-/** The addresses of files that leave in answers and letters: each is signed and ends some day (domain R5). */
+/** The addresses of files that leave in answers and letters: each is signed and ends some day. */
 export class FileLinks {
   #key: string;
   #former: readonly string[] = [];

@@ -10,7 +10,7 @@ const RETRY_AFTER = 5;
 const DRAINED = 64 * 1024 * 1024;
 
 /**
- * Every error in the shape of domain 4.0.8, with the texts of the catalogue. What is nobody's fault but ours is logged
+ * Every error in one shape, with the texts of the catalogue. What is nobody's fault but ours is logged
  * and answered as 500 without a word of what happened; `strict` tells it, for tests.
  */
 export function answerErrors(app: FastifyInstance, messages: Messages, strict: boolean): void {

@@ -5,7 +5,7 @@ import type { StoredFile } from '#server/core/store/schema.ts';
 /** Why a file does not open: there is none under that link, it takes signing in, or it is of somebody else. */
 export type Closed = 'missing' | 'anonymous' | 'foreign';
 
-/** The file of a signed id: for whoever has the link, or when it has an owner, for him alone (domain R5). */
+/** The file of a signed id: for whoever has the link, or when it has an owner, for him alone. */
 export async function openedFile(
   signed: string,
   { db, today, taxpayer, links }: Pick<Context, 'db' | 'today' | 'taxpayer' | 'links'>,

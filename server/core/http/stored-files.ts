@@ -19,7 +19,7 @@ interface FileDesk {
   files: KeptFiles;
 }
 
-/** `GET /api/archivos/<signed id>`: the bytes of a stored file, for who may have it (domain R5). */
+/** `GET /api/archivos/<signed id>`: the bytes of a stored file, for who may have it. */
 export function storedFiles(app: FastifyInstance, { db, messages, clock, links, files }: FileDesk): void {
   const refused = {
     missing: () => new HttpError(404, 'El archivo no existe o el enlace venció.'),

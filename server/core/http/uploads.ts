@@ -14,7 +14,7 @@ import { inspectUpload } from './inspect-upload.ts';
 import { whoseSession } from '#server/core/access/session.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
-/** Biggest file, in bytes (domain 4.0.8). */
+/** Biggest file, in bytes. */
 export const FILE_LIMIT = 10 * 1024 * 1024;
 const NOT_LOOKED_AT =
   'Ahora no podemos revisar archivos, así que no lo guardamos. Probá de nuevo en unos minutos.';

@@ -1,7 +1,7 @@
 import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
 import type { MoneyMover } from './settlement.ts';
 
-/** A charge on a card the provider knows by token (domain 5.2, step 4). Card numbers never come here. */
+/** A charge on a card the provider knows by token. Card numbers never come here. */
 export interface CardCharge {
   /** Ours, unique per operation: the same one twice is the same charge. */
   siteTransactionId: string;

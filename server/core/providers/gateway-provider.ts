@@ -2,7 +2,7 @@ import type { CallbackSender } from './callback-signature.ts';
 import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
 import type { MoneyMover } from './settlement.ts';
 
-/** Something to be paid at the page of a gateway, from a bank (domain 5.1, bank button). */
+/** Something to be paid at the page of a gateway, from a bank (bank button). */
 export interface GatewayOrder {
   /** Ours, unique per operation. */
   siteTransactionId: string;

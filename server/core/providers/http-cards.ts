@@ -5,7 +5,7 @@ import type { RefundOutcome } from './refund-outcome.ts';
 import { settledMovements } from './settled-movements.ts';
 import type { SettledMovement } from './settlement.ts';
 
-/** What the provider answers of a payment (Decidir/Payway, domain 5.2). */
+/** What the provider answers of a payment (Decidir/Payway). */
 interface ProviderPayment {
   id?: number;
   site_transaction_id?: string;

@@ -3,7 +3,7 @@ import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
 import type { Consent, Merchant } from './merchant.ts';
 import type { MoneyMover } from './settlement.ts';
 
-/** A QR that waits to be paid from any wallet (domain 2.10). */
+/** A QR that waits to be paid from any wallet. */
 export interface WalletOrder {
   /** Ours, unique per operation. */
   siteTransactionId: string;

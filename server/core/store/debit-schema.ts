@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** One object of a tax paid by automatic debit from a credit card (domain 5.3). Numbers of cards are not here. */
+/** One object of a tax paid by automatic debit from a credit card. Numbers of cards are not here. */
 export interface DebitAdhesionTable {
   id: Generated<number>;
   /** `DA-2026-008812`: those that were asked for together share it. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What plans can be agreed under (domain R55). Amounts in cents, shares in basis points. */
+/** What plans can be agreed under. Amounts in cents, shares in basis points. */
 export interface PlanRegimeTable {
   /** COMUN, MORATORIA, TURISMO. */
   code: string;

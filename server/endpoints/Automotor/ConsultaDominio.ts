@@ -4,7 +4,7 @@ import { adhesionInForce } from '#server/subjects/adhesions/debits.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 import { taxOf, vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
-/** The card of a vehicle (domain 4.0.2). */
+/** The card of a vehicle. */
 export const consultaDominio: Handler<'Automotor/ConsultaDominio'> = async ({ dominio }, context) => {
   const vehicle = await vehicleOf(dominio, context);
   const plans = await vehiclePlans(vehicle.plate, context);

@@ -5,7 +5,7 @@ import { inscriptionsOf } from '#server/subjects/single-account/inscriptions.ts'
 import { mostObjects } from '#server/subjects/single-account/most-objects.ts';
 import { owedLines, owedOf } from '#server/subjects/single-account/owed-lines.ts';
 
-/** All that who signed in owes on a day, of every tax (domain R46). */
+/** All that who signed in owes on a day, of every tax. */
 export const consulta: Handler<'BoletaMultiple/Consulta'> = async ({ fecha }, context) => {
   const terms = await debtTerms(context.db);
   const chosen = fecha ? paymentDay(fecha, terms, context) : null;

@@ -16,7 +16,7 @@ import {
   type Debt,
 } from '#server/subjects/single-account/several-debts.ts';
 
-/** Issues one slip for debts of several taxes and objects, or as many as they need (domain R46). */
+/** Issues one slip for debts of several taxes and objects, or as many as they need. */
 export const emitir: Handler<'BoletaMultiple/Emitir'> = async (request, context) => {
   const objects = new Set((await demandOwn(request.conceptos, context)).map(({ object }) => object));
   return withLocks(context, [...objects].map(ofObject), async (inside) => {

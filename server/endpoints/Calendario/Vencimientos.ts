@@ -5,7 +5,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { rollForward, type Holidays } from '#server/rules/business-days.ts';
 import { TAX_CALENDAR, type MonthlyDue } from '#server/rules/tax-calendar.ts';
 
-/** The next due day of each tax, soonest first (domain R1). */
+/** The next due day of each tax, soonest first. */
 export const vencimientos: Handler<'Calendario/Vencimientos'> = async (_, { db, today }) => {
   const holidays = daysOff(await debtTerms(db));
   return TAX_CALENDAR.map((monthly) => nextDue(monthly, today, holidays)).toSorted((a, b) =>

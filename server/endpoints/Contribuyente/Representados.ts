@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { representedBy } from '#server/core/access/representations.ts';
 
-/** For whom whoever signed in may act, himself first, and for whom he does (domain 4.7). */
+/** For whom whoever signed in may act, himself first, and for whom he does. */
 export const representados: Handler<'Contribuyente/Representados'> = async (_, context) => {
   const { db, taxpayer, representative } = context;
   const user = representative ?? taxpayer;

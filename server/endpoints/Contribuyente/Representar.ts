@@ -5,7 +5,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { representedBy } from '#server/core/access/representations.ts';
 
 /**
- * Opens another session of who signed in, to act for somebody he represents or again for himself (domain 4.7). The one it
+ * Opens another session of who signed in, to act for somebody he represents or again for himself. The one it
  * was asked with goes on until whoever asked ends it: an answer that gets lost leaves him where he was.
  */
 export const representar: Handler<'Contribuyente/Representar'> = async ({ cuit }, context) => {

@@ -19,7 +19,7 @@ async function summaryOf(id: number, partes?: string[]) {
 }
 
 describe('the summary of a taxpayer', () => {
-  it('is the one of domain R30 for number 1, to the cent', async () => {
+  it('is the one of the example for number 1, to the cent', async () => {
     const summary = await summaryOf(TOLABA);
     expect(summary).toMatchObject({
       deuda_vencida: '79724.45',

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('CuentaCorriente/Consulta', () => {
-  it('ends in the debt of domain 3.1: what was paid leaves nothing', async () => {
+  it('ends in the reference debt: what was paid leaves nothing', async () => {
     const { saldo_inicial, saldo_final, totales, items } = await ask();
     expect([saldo_inicial, saldo_final]).toEqual(['0.00', '79724.45']);
     expect(totales).toMatchObject([{ tipo_inscripcion: '0006', movimientos: 13, saldo: '79724.45' }]);

@@ -4,7 +4,7 @@ import { taxName } from '#server/rules/tax-names.ts';
 import { accountOf, type AccountLine } from '#server/subjects/ledger/account.ts';
 import { movimiento } from '#server/subjects/ledger/account-line.ts';
 
-/** The account of all the taxes of who signed in, newest first (domain R37). */
+/** The account of all the taxes of who signed in, newest first. */
 export const consulta: Handler<'CuentaCorriente/Consulta'> = async (filter, context) => {
   const { from, to, opening, lines, closing, inFavour } = await accountOf(filter, context);
   const taxes = [...new Set(lines.map(({ debt }) => debt.tax))].toSorted();

@@ -47,7 +47,7 @@ const SITUATIONS: Readonly<Record<string, string>> = {
   BLOQUEADA: 'En la oficina',
 };
 
-/** The account as a file, with its opening and closing balance (domain R37). */
+/** The account as a file, with its opening and closing balance. */
 export const exportar: Handler<'CuentaCorriente/Exportar'> = async ({ formato, ...filter }, context) => {
   const { from, to, opening, lines, closing } = await accountOf(filter, context);
   if (formato === 'PDF' && lines.length > ON_PAPER)

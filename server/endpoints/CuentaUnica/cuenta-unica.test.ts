@@ -20,7 +20,7 @@ async function as(cuit: string) {
 const cents = (amount: string) => Number(toCents(amount));
 
 describe('the single account', () => {
-  it('shows a vehicle with the debt of domain 3.1, and its fine', async () => {
+  it('shows a vehicle with the reference debt, and its fine', async () => {
     const ask = await as(TOLABA);
     const { said } = await ask('Consulta', {});
     const of = (id: string) => said.inscripciones.find((one: { id: string }) => one.id === id);

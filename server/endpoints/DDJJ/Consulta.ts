@@ -26,7 +26,7 @@ import { obligationsById } from '#server/subjects/debt/obligations.ts';
 
 const MISSING = 'NO_PRESENTADA';
 
-/** What whoever signed in declared and what is missing, newest month first (domain R38). */
+/** What whoever signed in declared and what is missing, newest month first. */
 export const consulta: Handler<'DDJJ/Consulta'> = async (asked, context) => {
   const { db, taxpayer } = context;
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];

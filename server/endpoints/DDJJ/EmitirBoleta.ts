@@ -11,7 +11,7 @@ import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 
-/** Issues a slip for what a declaration left to pay, up to date: the tax, or the fine for declaring late (domain R38). */
+/** Issues a slip for what a declaration left to pay, up to date: the tax, or the fine for declaring late. */
 export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = async ({ concepto }, context) => {
   const [asked] = await obligationsById(context.db, [concepto]);
   return withLocks(context, [ofObject(asked?.object ?? '')], async (inside) => {

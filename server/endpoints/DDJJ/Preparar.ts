@@ -8,7 +8,7 @@ import { kindOf } from '#server/subjects/declarations/kinds.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { declarableMonths, periodOfMonth } from '#server/rules/declared-months.ts';
 
-/** Everything the declaration of a month begins with, whatever its kind (domain R39). */
+/** Everything the declaration of a month begins with, whatever its kind. */
 export const preparar: Handler<'DDJJ/Preparar'> = async (request, context) => {
   const desk = await declarationDesk(request, context);
   const { business, replaced } = desk;

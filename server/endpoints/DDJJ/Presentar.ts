@@ -13,7 +13,7 @@ import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 
-/** Files a declaration: what it says, what it leaves to pay, its receipt and its slips, all or nothing (domain R39). */
+/** Files a declaration: what it says, what it leaves to pay, its receipt and its slips, all or nothing. */
 export const presentar: Handler<'DDJJ/Presentar'> = async (request, context) => {
   const { refuse } = context;
   await demandOwnKey(request.clave, context);

@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { findStamp } from '#server/subjects/stamps/stamps.ts';
 import type { Certificate } from '#server/core/store/schema.ts';
 
-/** Whether a certificate is authentic and in force (R5). */
+/** Whether a certificate is authentic and in force. */
 export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, { db, today }) => {
   const code = codigo
     .toUpperCase()

@@ -5,7 +5,7 @@ import { moveExpediente } from '#server/subjects/expedientes/move.ts';
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { ownExpediente } from '#server/subjects/expedientes/own-expediente.ts';
 
-/** Lets a procedure go while it is not decided (domain 4.8). */
+/** Lets a procedure go while it is not decided. */
 export const desistir: Handler<'Expedientes/Desistir'> = (request, context) =>
   inTransaction(context, async (inside) => {
     const expediente = await ownExpediente(request, inside);

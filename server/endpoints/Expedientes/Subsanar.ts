@@ -7,7 +7,7 @@ import { moveExpediente } from '#server/subjects/expedientes/move.ts';
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { ownExpediente } from '#server/subjects/expedientes/own-expediente.ts';
 
-/** Answers an observation with words and files, within its days (domain 4.8). */
+/** Answers an observation with words and files, within its days. */
 export const subsanar: Handler<'Expedientes/Subsanar'> = (request, context) =>
   inTransaction(context, async (inside) => {
     const expediente = await ownExpediente(request, inside);

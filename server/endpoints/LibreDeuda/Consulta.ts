@@ -18,7 +18,7 @@ const STATES: Readonly<Record<string, string>> = {
   FINALIZADO: 'EMITIDO',
 };
 
-/** The debt-free certificates that who signed in asked for, newest first (domain R51). */
+/** The debt-free certificates that who signed in asked for, newest first. */
 export const consulta: Handler<'LibreDeuda/Consulta'> = async (_, context) => {
   const me = context.taxpayer as Taxpayer;
   const issued = (await ownCertificates(me.id, context)).map((one) => ofCertificate(one, context));

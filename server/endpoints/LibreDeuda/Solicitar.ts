@@ -16,7 +16,7 @@ import { demandClearance, type Clearance } from '#server/subjects/clearances/cle
 import { inScope, ownClearance, scopeOf, type Scope } from '#server/subjects/clearances/own-clearance.ts';
 import { spendStamp } from '#server/subjects/stamps/stamps.ts';
 
-/** Issues the debt-free certificate of who signed in, or that of regularisation when its debt is in a plan (domain R52). */
+/** Issues the debt-free certificate of who signed in, or that of regularisation when its debt is in a plan. */
 export const solicitar: Handler<'LibreDeuda/Solicitar'> = async (request, context) => {
   const scope = scopeOf(request);
   const objects = new Set((await inScope(scope, context)).map(({ object }) => object));

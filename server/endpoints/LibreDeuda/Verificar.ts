@@ -4,7 +4,7 @@ import { ownClearance, scopeOf } from '#server/subjects/clearances/own-clearance
 
 const SETTLING = 'Pagaste hoy: el certificado estará disponible cuando se acredite (hasta 72 h hábiles).';
 
-/** What stands between who signed in and his debt-free certificate (domain R52). */
+/** What stands between who signed in and his debt-free certificate. */
 export const verificar: Handler<'LibreDeuda/Verificar'> = async (request, context) => {
   const scope = scopeOf(request);
   const { controls, kind, settling, stamp, stampPaid } = await ownClearance(scope, context);

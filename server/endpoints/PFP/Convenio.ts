@@ -3,7 +3,7 @@ import { ownPlan } from '#server/subjects/plans/own-plan.ts';
 import { storeAgreement } from '#server/subjects/plans/plan-agreement.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 
-/** The agreement of a plan of who signed in, drawn once (domain R54). */
+/** The agreement of a plan of who signed in, drawn once. */
 export const convenio: Handler<'PFP/Convenio'> = ({ nro_plan }, context) =>
   inTransaction(context, async (inside) => {
     const plan = await ownPlan(nro_plan, inside);

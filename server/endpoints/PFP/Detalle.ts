@@ -6,7 +6,7 @@ import { ownPlan } from '#server/subjects/plans/own-plan.ts';
 import { planView } from '#server/subjects/plans/plan-view.ts';
 import { includedLines, type IncludedLine } from '#server/subjects/plans/plans.ts';
 
-/** A plan of who signed in: what it took in, how it is paid, its agreement (domain R54). */
+/** A plan of who signed in: what it took in, how it is paid, its agreement. */
 export const detalle: Handler<'PFP/Detalle'> = async ({ nro_plan }, context) => {
   const { db, today } = context;
   const plan = await ownPlan(nro_plan, context);

@@ -12,7 +12,7 @@ import { signedPlan } from '#server/subjects/plans/signed-plan.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { nextPlanNumber, plansOf } from '#server/subjects/plans/plans.ts';
 
-/** Signs a plan: it begins when its down payment is paid, in five business days (domain R56). All of it or nothing. */
+/** Signs a plan: it begins when its down payment is paid, in five business days. All of it or nothing. */
 export const generar: Handler<'PFP/Generar'> = async (request, context) => {
   const { today, refuse } = context;
   if (!request.acepta_terminos) throw refuse('terminos_sin_aceptar');

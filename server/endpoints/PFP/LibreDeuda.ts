@@ -10,7 +10,7 @@ import { taxName } from '#server/rules/tax-names.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import type { Certificate, Plan } from '#server/core/store/schema.ts';
 
-/** Certifies that nothing is left of a plan of who signed in; a plan has one certificate (domain R54). */
+/** Certifies that nothing is left of a plan of who signed in; a plan has one certificate. */
 export const libreDeuda: Handler<'PFP/LibreDeuda'> = ({ nro_plan }, context) =>
   inTransaction(context, async (inside) => {
     const plan = await ownPlan(nro_plan, inside);

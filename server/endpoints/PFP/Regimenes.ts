@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { percent } from '#server/subjects/debt/obligacion.ts';
 import { regimesInForce } from '#server/subjects/plans/plan-proposal.ts';
 
-/** The regimes a plan can be agreed under today (domain R55). */
+/** The regimes a plan can be agreed under today. */
 export const regimenes: Handler<'PFP/Regimenes'> = async (_, context) =>
   (await regimesInForce(context)).map((regime) => ({
     codigo: regime.code,

@@ -13,7 +13,7 @@ const NUMBER = '20260001';
 let db: Database;
 let taxpayer: Debtor;
 
-/** A plan of the debt of domain 3.3 in six instalments, signed on 15/04/2026, its down payment paid the next day. */
+/** A plan of the reference debt in six instalments, signed on 15/04/2026, its down payment paid the next day. */
 beforeEach(async () => {
   ({ db, taxpayer } = await planStore());
   const signed = await callEndpoint(

@@ -41,7 +41,7 @@ const refused = async (changes: Partial<RequestOf<'PFP/Simular'>>) =>
   (await refusalOf('PFP/Simular', plan(changes), owner))?.message;
 
 describe('a simulation', () => {
-  it('gives the plan of domain 3.3 to the cent, by both systems', async () => {
+  it('gives the plan of the reference debt to the cent, by both systems', async () => {
     const french = await callEndpoint('PFP/Simular', plan({ anticipo: '7972.45' }), owner);
     expect(french).toMatchObject({
       base: '79724.45',
@@ -110,7 +110,7 @@ describe('a simulation', () => {
     [24, 59_125_20, 379_125_20, 37_912_52, 341_212_68, 19_609_03, 19_608_88, 508_529_09],
     [36, 47_300_16, 390_950_24, 39_095_02, 351_855_22, 15_520_80, 15_520_71, 597_843_73],
   ])(
-    'of the moratorium in %i costs as domain 3.4 says',
+    'of the moratorium in %i costs what its law says',
     (count, discount, base, down, financed, each, last, total) => {
       const steps = DISCOUNTS.map(({ up_to, discount: part }) => ({ upTo: up_to, discount: part }));
       const regime = REGIMES.find(({ code }) => code === 'MORATORIA')!;

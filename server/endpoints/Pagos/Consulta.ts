@@ -12,7 +12,7 @@ import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { paymentsOfSlip } from '#server/subjects/payments/payments.ts';
 import type { Payment } from '#server/core/store/schema.ts';
 
-/** The slip of a payment code or number, and whether it can be paid today (domain 5.1): numbers can be guessed. */
+/** The slip of a payment code or number, and whether it can be paid today: numbers can be guessed. */
 export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo, imponible = '' }, context) => {
   const digits = codigo.replace(/[\s.-]/g, '');
   if (!/^(\d{1,10}|\d{16})$/.test(digits) || (digits.length === 16 && !isPaymentCode(digits)))

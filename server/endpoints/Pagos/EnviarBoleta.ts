@@ -5,7 +5,7 @@ import { isShownTo } from '#server/subjects/payments/is-shown-to.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 
-/** Sends a slip by mail: its amount, its code and where its PDF is (domain 4.0.5). */
+/** Sends a slip by mail: its amount, its code and where its PDF is. */
 export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async (request, context) => {
   const { nro_boleta, imponible, correo } = request;
   const { db, now, origin, portal, links, refuse } = context;

@@ -6,7 +6,7 @@ import { CASH_LIMIT } from '#server/subjects/payments/payable.ts';
 
 type Method = ResponseOf<'Pagos/MediosHabilitados'>[number];
 
-/** How an amount can be paid (domain 5.1). */
+/** How an amount can be paid. */
 export const mediosHabilitados: Handler<'Pagos/MediosHabilitados'> = async (
   { importe },
   { db, portal, today },

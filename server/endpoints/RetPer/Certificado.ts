@@ -11,7 +11,7 @@ import type { Certificate } from '#server/core/store/schema.ts';
 import { practisedBy, sufferedBy, type Withheld } from '#server/subjects/declarations/agents/withheld.ts';
 import { writePerThousand } from '#server/subjects/declarations/per-thousand.ts';
 
-/** The certificate of something withheld from who signed in or by him; each of both has his own, once (domain R53). */
+/** The certificate of something withheld from who signed in or by him; each of both has his own, once. */
 export const certificado: Handler<'RetPer/Certificado'> = ({ retencion }, context) =>
   inTransaction(context, async (inside) => {
     const all = [...(await sufferedBy(inside)), ...((await practisedBy(inside)) ?? [])];

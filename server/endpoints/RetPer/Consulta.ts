@@ -11,7 +11,7 @@ import {
 } from '#server/subjects/declarations/agents/withheld.ts';
 import { perThousand } from '#server/subjects/declarations/per-thousand.ts';
 
-/** What was withheld from who signed in, and what he withheld as an agent (domain R53). */
+/** What was withheld from who signed in, and what he withheld as an agent. */
 export const consulta: Handler<'RetPer/Consulta'> = async (filter, context) => {
   const months = monthsAsked(filter, context);
   const suffered = within(await sufferedBy(context), months);

@@ -27,7 +27,7 @@ const COLUMNS: readonly ListingColumn[] = [
   { title: 'Importe', kind: 'money', width: 70 },
 ];
 
-/** What was withheld from who signed in, and by him, as a file (domain R53). */
+/** What was withheld from who signed in, and by him, as a file. */
 export const exportar: Handler<'RetPer/Exportar'> = async ({ formato, ...filter }, context) => {
   const months = monthsAsked(filter, context);
   const { desde, hasta } = writtenMonths(months);

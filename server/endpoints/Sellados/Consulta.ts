@@ -18,7 +18,7 @@ import {
 type Request = RequestOf<'Sellados/Consulta'>;
 
 /**
- * What stamps are paid for, one stamp by its number, or those of a CUIT or DNI on a day (domain R25). A number can be
+ * What stamps are paid for, one stamp by its number, or those of a CUIT or DNI on a day. A number can be
  * guessed: nothing of who it is in the name of is told.
  */
 export const consulta: Handler<'Sellados/Consulta'> = async (request, context) => {

@@ -18,7 +18,7 @@ import { holidays, unitValue } from '#server/core/catalogues/catalogues.ts';
 import { keepCharge } from '#server/subjects/slips/charges.ts';
 import { keepStamp, nextStampNumber } from '#server/subjects/stamps/stamps.ts';
 
-/** Issues a stamp of one or more concepts with the slip that pays it (domain R25). */
+/** Issues a stamp of one or more concepts with the slip that pays it. */
 export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>
   withLocks(context, [], async (inside) => {
     const { db, today, refuse } = inside;

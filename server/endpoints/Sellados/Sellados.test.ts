@@ -34,7 +34,7 @@ const pay = (nro_boleta: string, day = '2026-04-15') =>
 const receipt = (nro_sellado: string, cuit = '20981001126') =>
   callEndpoint('Sellados/Comprobante', { nro_sellado, cuit }, { db });
 
-describe('the concepts of stamps (domain R25)', () => {
+describe('the concepts of stamps', () => {
   it('are found by their words, with what they cost today: 23 × 450 = 10.350,00', async () => {
     expect(await consult({ accion: 'CONCEPTOS', texto: 'libre deuda baja' })).toEqual({
       conceptos: [

@@ -23,7 +23,7 @@ describe('TISSH/CalculoIntereses', () => {
     ['RESARCITORIO', debt('12345.67', '2025-06-29', '2025-06-30'), '22.63', '12368.30'],
     ['RESARCITORIO', debt('87654.32', '2024-02-12', '2026-02-28'), '100517.59', '188171.91'],
     ['PUNITORIO', debt('250000.00', '2025-09-15', '2026-03-16'), '53083.33', '303083.33'],
-  ])('charges the %s vectors of domain 3.1: %o, %s', async (tipo, item, interes, total) => {
+  ])('charges the %s vectors: %o, %s', async (tipo, item, interes, total) => {
     const answer = await callEndpoint('TISSH/CalculoIntereses', { tipo, items: [item] }, { db });
     expect(answer).toMatchObject({ interes, total, items: [{ interes, total, aviso: null }] });
   });

@@ -7,7 +7,7 @@ import { holidays as holidaysOf } from '#server/core/catalogues/catalogues.ts';
 
 const YEARS = 10;
 
-/** The due days of the months of the last ten years, for whoever calculates what paying late costs (domain R9). */
+/** The due days of the months of the last ten years, for whoever calculates what paying late costs. */
 export const calendario: Handler<'TISSH/Calendario'> = async (_, { db, today }) => {
   const holidays = await holidaysOf(db);
   const now = yearOf(today) * 12 + monthOf(today) - 1;

@@ -21,7 +21,7 @@ const COLUMNS: readonly ListingColumn[] = [
 ];
 const NAMES: Readonly<Record<string, string>> = { RESARCITORIO: 'Resarcitorio', PUNITORIO: 'Punitorio' };
 
-/** A calculation as a file, a row per segment, so that anybody can do the sums again (domain R9). */
+/** A calculation as a file, a row per segment, so that anybody can do the sums again. */
 export const exportarIntereses: Handler<'TISSH/ExportarIntereses'> = async (request, context) => {
   const items = await calculatedInterest(request, context);
   const sum = (of: 'capital' | 'interes' | 'total') => sumMoney(items.map((item) => item[of]));

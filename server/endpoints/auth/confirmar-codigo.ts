@@ -14,7 +14,7 @@ const WRONG: Answer = {
 };
 
 /**
- * Changes the key of who got the code (R2), and signs in. A CUIT that nobody has answers as one whose code was not
+ * Changes the key of who got the code, and signs in. A CUIT that nobody has answers as one whose code was not
  * guessed; who has a second factor proves it too. Who asked for the code waits for his own failures alone. Refuses with `espera`.
  */
 export const confirmarCodigo: Handler<'auth/confirmar-codigo'> = async (request, context) => {

@@ -3,7 +3,7 @@ import { beginEntry } from '#server/subjects/accounts/begin-entry.ts';
 import { verifyKey } from '#server/subjects/accounts/verify-key.ts';
 
 /**
- * Signs in with a fiscal key (R2), again for whom he acted before if he may; when a second factor is to be proved, gives what to
+ * Signs in with a fiscal key, again for whom he acted before if he may; when a second factor is to be proved, gives what to
  * go on with. A key that the office gave only opens the change of key. From then on the device is one that waits for nobody
  * else's failures.
  */

@@ -4,7 +4,7 @@ import { epochSeconds } from '#server/core/time/clock.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { endSession, whoseSession } from '#server/core/access/session.ts';
 
-/** Ends the session of the token that came, if it had one (R3). */
+/** Ends the session of the token that came, if it had one. */
 export const salir: Handler<'auth/salir'> = async (_, { db, token, address }) => {
   const holder = token ? await whoseSession(db, token, epochSeconds()) : null;
   if (token) await endSession(db, token);

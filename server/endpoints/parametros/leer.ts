@@ -3,7 +3,7 @@ import { parameterValue } from '#server/core/catalogues/catalogues.ts';
 
 const BUSINESS_DAY = 'FECHA_NEGOCIO';
 
-/** A system parameter as a list of one; empty when it has no value (domain 4.0.10). The business day is one more. */
+/** A system parameter as a list of one; empty when it has no value. The business day is one more. */
 export const leer: Handler<'parametros/leer'> = async ({ parametro }, { db, today }) => {
   const value = parametro === BUSINESS_DAY ? today : await parameterValue(db, parametro);
   return value === undefined ? [] : [{ PARAMETRO: parametro, VALOR: value }];

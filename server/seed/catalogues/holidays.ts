@@ -1,6 +1,6 @@
 /**
  * Days off of 2025 to 2027: the national ones where the law moves them, carnival, and the local ones of 20 February,
- * 17 June and 13 to 15 September (domain 2.8). Bridge days, which the office works, are not here.
+ * 17 June and 13 to 15 September. Bridge days, which the office works, are not here.
  */
 export const HOLIDAYS: Readonly<Record<string, string>> = {
   '2025-01-01': 'Año Nuevo',

@@ -3,12 +3,12 @@ import { yearOf } from '#formats/date.ts';
 /** Years of billing that stay open online, the current one included. */
 const OPEN_YEARS = 5;
 
-/** The first year whose slips are issued online; older debt is dealt with at the office (domain 4.0.3). */
+/** The first year whose slips are issued online; older debt is dealt with at the office. */
 export function firstOpenYear(today: string): number {
   return yearOf(today) - OPEN_YEARS + 1;
 }
 
-/** System parameters by wire name (domain 4.0.10). The business day is computed, never stored. */
+/** System parameters by wire name. The business day is computed, never stored. */
 export function parameters(today: string): Record<string, string> {
   return {
     ANIO_BLOQUEO_BOLETA: String(firstOpenYear(today)),

@@ -1,7 +1,7 @@
 import type { RateKind } from '#server/core/catalogues/catalogues.ts';
 import type { Rate } from '#server/rules/interest.ts';
 
-/** Monthly rates with validity (domain 3): halved on 1 July 2025. */
+/** Monthly rates with validity: halved on 1 July 2025. */
 export const RATES: Readonly<Record<RateKind, readonly Rate[]>> = {
   RESARCITORIO: [
     { since: '2000-01-01', monthly: 550 },

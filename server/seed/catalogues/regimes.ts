@@ -9,7 +9,7 @@ const COMMON = {
   parameter: null,
 };
 
-/** Regimes of payment plans (domain 3, 3.4, S3). */
+/** Regimes of payment plans (S3). */
 export const REGIMES: readonly PlanRegimeTable[] = [
   { ...COMMON, code: 'COMUN', title: 'Común', max_count: 12 },
   {
@@ -23,7 +23,7 @@ export const REGIMES: readonly PlanRegimeTable[] = [
   { ...COMMON, code: 'TURISMO', title: 'Turismo', max_count: 36, tax: '0104' },
 ];
 
-/** Part of the interest that the moratorium forgives (domain 3.4). */
+/** Part of the interest that the moratorium forgives. */
 export const DISCOUNTS: readonly PlanDiscountTable[] = [
   [1, 10_000],
   [6, 7_000],

@@ -45,7 +45,7 @@ const FORMER: typeof CONCEPTS = [
 
 const LAST_DAY = '2025-12-31';
 
-/** The concepts of stamps, thirty-five (domain 6). */
+/** The concepts of stamps, thirty-five. */
 export const STAMP_CONCEPTS: readonly StampConceptTable[] = [
   ...CONCEPTS.map((concept) => row(concept, null)),
   ...FORMER.map((concept) => row(concept, LAST_DAY)),

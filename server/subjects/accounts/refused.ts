@@ -3,7 +3,7 @@ import type { ResponseOf } from '#server/core/context/handler.ts';
 
 type Refused = ResponseOf<'auth/login'>;
 
-/** The same whatever is wrong, so that no answer tells who exists (domain R2). */
+/** The same whatever is wrong, so that no answer tells who exists. */
 export const WRONG: Refused = { signin: false, message: 'Usuario o clave incorrectos.' };
 
 /** The refusal `espera` of who tries too often: in words, and in seconds for programs. */

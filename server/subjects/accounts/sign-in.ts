@@ -11,7 +11,7 @@ import type { Taxpayer } from '#server/core/store/schema.ts';
 type SignedIn = ResponseOf<'auth/login'>;
 
 /**
- * Opens a session and answers it, as sign-in does (spec 7). The device it comes from is known from now on.
+ * Opens a session and answers it, as sign-in does. The device it comes from is known from now on.
  * @param represented for whom he acts; himself unless said
  */
 export async function signIn(

@@ -5,7 +5,7 @@ import type { DebitAdhesion } from '#server/core/store/schema.ts';
 import { isOwn } from './adhesion-access.ts';
 import type { Context } from '#server/core/context/context.ts';
 
-/** An adhesion as it travels, with its last debit (domain R27). */
+/** An adhesion as it travels, with its last debit. */
 export async function adhesionView(adhesion: DebitAdhesion, context: Context): Promise<AdhesionDebito> {
   const [last] = await movementsOf(context.db, adhesion.id);
   return {

@@ -16,7 +16,7 @@ export interface DebitCard {
   status: string;
 }
 
-/** Whether the taxes of something can be debited, and from when (domain 5.3). */
+/** Whether the taxes of something can be debited, and from when. */
 export async function debitOffer(
   card: DebitCard,
   debitables: readonly Debitable[],

@@ -17,7 +17,7 @@ type Desk = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;
 
 /**
  * Writes what became of a payment that is a debit on its movement: what is not debited is paid like any other line again,
- * the second reject in a row suspends the adhesion, and its owner and who gave the card hear of a reject (domain 5.3). One
+ * the second reject in a row suspends the adhesion, and its owner and who gave the card hear of a reject. One
  * that was given up was never sent: it has no movement.
  *
  * @param payment as it is now

@@ -27,7 +27,7 @@ export interface Debitable {
   refusal: string | null;
 }
 
-/** Kinds of things that can be debited, and their taxes (domain 5.3). */
+/** Kinds of things that can be debited, and their taxes. */
 export const DEBIT_KINDS = [
   { code: '0006', title: 'Automotores', by: 'DOMINIO', taxes: [VEHICLE_TAX, ENVIRONMENT_TAX] },
   {

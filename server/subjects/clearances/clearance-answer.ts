@@ -16,7 +16,7 @@ interface ClearanceAnswer {
   sellado_pagado: boolean;
 }
 
-/** What stands between something and its debt-free certificate today, as it travels (domain R16, R23). */
+/** What stands between something and its debt-free certificate today, as it travels. */
 export function clearanceAnswer(
   { controls, kind, settling, stamp, stampPaid }: Clearance,
   { today }: Pick<Context, 'today'>,

@@ -38,7 +38,7 @@ export interface Clearance {
 }
 
 /**
- * The controls of a debt-free certificate of a vehicle today (domain R16). Debt in a plan that is up to date gives a
+ * The controls of a debt-free certificate of a vehicle today. Debt in a plan that is up to date gives a
  * certificate of regularisation instead.
  */
 export async function clearanceOf(
@@ -67,7 +67,7 @@ export async function clearanceOf(
   );
 }
 
-/** The same of a property (domain R23). What the electricity company charges does not stand in the way. */
+/** The same of a property. What the electricity company charges does not stand in the way. */
 export async function propertyClearance(
   { unit }: Property,
   terms: DebtTerms,

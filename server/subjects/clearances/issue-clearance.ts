@@ -27,7 +27,7 @@ interface ClearanceRequest {
 
 /**
  * Issues a debt-free certificate, or that of regularisation when the debt is in a plan, and takes the stamp it needs
- * (domain R16, R23). Refuses with `sellado_impago`.
+ *. Refuses with `sellado_impago`.
  */
 export async function issueClearance(
   { object, kind, clearance, reason, facts, attested }: ClearanceRequest,

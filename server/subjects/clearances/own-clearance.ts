@@ -50,7 +50,7 @@ export async function inScope({ kind, tax, object }: Scope, context: Context): P
   return found;
 }
 
-/** The controls of a debt-free certificate of who signed in, today (domain R52). */
+/** The controls of a debt-free certificate of who signed in, today. */
 export async function ownClearance(scope: Scope, context: Context): Promise<Clearance> {
   const { db, today, taxpayer } = context;
   const me = taxpayer as Taxpayer;

@@ -28,7 +28,7 @@ interface StatementPaper {
   statement: Statement;
 }
 
-/** Keeps a debt statement as a PDF that can be verified by its code on the day it is made (domain 4.0.6). */
+/** Keeps a debt statement as a PDF that can be verified by its code on the day it is made. */
 export async function printStatement(
   { object, tribute, several, facts, day, statement: { owed, summary } }: StatementPaper,
   context: Context,

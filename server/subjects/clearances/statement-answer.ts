@@ -6,7 +6,7 @@ import { totalOf } from '#server/subjects/debt/debt.ts';
 import { obligacion } from '#server/subjects/debt/obligacion.ts';
 import type { Statement } from './statement.ts';
 
-/** A debt statement on a day, as it travels (domain R14, R21). */
+/** A debt statement on a day, as it travels. */
 export function statementAnswer(
   { lines, owed, summary }: Statement,
   day: string,

@@ -25,7 +25,7 @@ export function isOwed({ situation }: DebtLine): boolean {
   return !NOT_OWED.has(situation);
 }
 
-/** The debt statement of a vehicle (domain R14). What a plan includes counts as what is left of the plan. */
+/** The debt statement of a vehicle. What a plan includes counts as what is left of the plan. */
 export async function statementOf(
   vehicle: Vehicle,
   tax: string,
@@ -39,7 +39,7 @@ export async function statementOf(
   return stated(lines, await leftOfPlans(plans, day, terms, context), fines, day);
 }
 
-/** The debt statement of a property, of one of its taxes or of several (domain R21). */
+/** The debt statement of a property, of one of its taxes or of several. */
 export async function propertyStatement(
   { unit }: Property,
   taxes: readonly string[],

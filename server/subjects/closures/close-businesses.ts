@@ -9,7 +9,7 @@ const ACTIVITY = 'ACTIVIDAD';
 
 /**
  * Closes what an approved request asks for: an activity of a business, or businesses from their last day, without further
- * instalments (domain R63). `db` is a transaction.
+ * instalments. `db` is a transaction.
  */
 export async function closeBusinesses(asked: unknown, db: Database): Promise<void> {
   const { padron, alcance, fecha_cese, actividad } = asked as Ceasing & { actividad?: string };

@@ -21,7 +21,7 @@ export interface ClosureCheck {
   pending: ClosurePending;
 }
 
-/** The controls of domain R63. Billed regimes declare nothing: theirs are only the instalments. */
+/** What is looked at before a business is closed. Billed regimes declare nothing: theirs are only the instalments. */
 export async function closureCheck(
   closing: readonly Business[],
   day: string,

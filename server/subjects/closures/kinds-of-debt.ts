@@ -17,7 +17,7 @@ export const TO_SETTLE = 'DEUDA';
 /** Codes of tipos_ddjj that are fines. */
 const FINES = new Set(['0021', '0023']);
 
-/** Each line that stands in the way of a closure is of one of these (domain R63). */
+/** Each line that stands in the way of a closure is of one of these. */
 export const KINDS_OF_DEBT: readonly KindOfDebt[] = [
   {
     control: TO_SETTLE,

@@ -52,7 +52,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const refuseDebit = (error: string) => new DebitRefused(REFUSALS[error] ?? error);
 
 /**
- * Debits a period from the cards of the adhesions in force (domain 5.3). Each debit is a payment of its own, held, charged
+ * Debits a period from the cards of the adhesions in force. Each debit is a payment of its own, held, charged
  * and settled as any other (docs/decisions/a-payment-is-two-transactions.md); its operation follows from adhesion, period
  * and attempt. So running it again debits nothing twice, and what a fall left in between is finished.
  *

@@ -10,7 +10,7 @@ import { ratesOf, type RateKind } from '#server/core/catalogues/catalogues.ts';
 
 const EARLY = 'La fecha de pago es anterior al vencimiento: no corresponde interés.';
 
-/** What somebody asks the interest of (domain R9). */
+/** What somebody asks the interest of. */
 export interface Calculation {
   /** A code of tipos_interes. */
   tipo: string;

@@ -33,7 +33,7 @@ export interface LineFacts {
 
 const SELECTABLE = new Set(['NORMAL', 'DEBITO_AUTOMATICO']);
 
-/** The line on a payment day: interest, state, and whether and why not it can be chosen (domain 4.0.3). */
+/** The line on a payment day: interest, state, and whether and why not it can be chosen. */
 export function debtLine(row: ObligationRow, day: string, facts: LineFacts): DebtLine {
   const { terms, heldBy, planDate, covered } = facts;
   const until = row.situation === 'EN_PLAN' && planDate !== undefined && planDate < day ? planDate : day;

@@ -29,7 +29,7 @@ export async function debtTerms(db: Kysely<Schema>): Promise<DebtTerms> {
 }
 
 /**
- * The rates of an obligation: from its lawsuit the punitive ones (domain 3.1). A lawsuit older than the first punitive
+ * The rates of an obligation: from its lawsuit the punitive ones. A lawsuit older than the first punitive
  * rate is charged the ordinary ones until that rate begins.
  */
 export function ratesOfLine(lawsuit: string | null, { ordinary, punitive }: DebtTerms): readonly Rate[] {

@@ -21,7 +21,7 @@ export interface EarlyOffer {
 const MONTHS = 12;
 
 /**
- * The year and the half-year at once (domain 3.5), from the lines of the year, paid ones included. Open until their
+ * The year and the half-year at once, from the lines of the year, paid ones included. Open until their
  * first due day, to who owes nothing overdue and has paid none of them.
  */
 export function earlyOffers(year: number, ofYear: readonly DebtLine[], overdue: boolean, today: string) {
@@ -65,7 +65,7 @@ function offer(
   return { title, refusal, lines: paid, discounts, payment: price, until };
 }
 
-/** Whether the electricity company charges a line: it is neither paid ahead nor saved (domain 3.5). */
+/** Whether the electricity company charges a line: it is neither paid ahead nor saved. */
 const isBilled = ({ situation }: DebtLine) => situation === 'EDESA';
 
 const own = (lines: readonly DebtLine[]) => lines.filter((line) => !isBilled(line));

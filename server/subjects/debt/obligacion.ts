@@ -6,7 +6,7 @@ import type { DebtLine } from './debt-line.ts';
 import { daysOff, type DebtTerms } from './debt-terms.ts';
 import { taxName } from '#server/rules/tax-names.ts';
 
-/** A line as it travels (domain 4.0.3). */
+/** A line as it travels. */
 export function obligacion(
   { row, balance, state, situation, selectable, reason }: DebtLine,
   terms: DebtTerms,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ObligationRow, Schema } from '#server/core/store/schema.ts';
 
 /**
- * Every line of one object and tax, paid ones included, oldest first (domain 4.0.4). The instalments of its payment
+ * Every line of one object and tax, paid ones included, oldest first. The instalments of its payment
  * plans are not here: see `instalmentsOf`. The lines a plan includes are (situation EN_PLAN).
  */
 export function obligationsOf(db: Kysely<Schema>, object: string, tax: string): Promise<ObligationRow[]> {
@@ -54,7 +54,7 @@ export function instalmentsOf(db: Kysely<Schema>, planNumber: string): Promise<O
 
 /**
  * Which of the given concepts are being paid right now, and by which payment number: they are EN_PROCESO and cannot
- * be paid again (domain 5.1). Fines are asked as `MULTA-A0451237`.
+ * be paid again. Fines are asked as `MULTA-A0451237`.
  */
 export async function heldBy(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();

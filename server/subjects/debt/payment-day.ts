@@ -12,7 +12,7 @@ export interface PaymentDay {
   note: string | null;
 }
 
-/** Refuses with `fecha_fuera_de_rango` a day that is not between today and thirty days ahead, within the year (domain 3.2). */
+/** Refuses with `fecha_fuera_de_rango` a day that is not between today and thirty days ahead, within the year. */
 export function checkPaymentDate(asked: string, { today, refuse }: Context): void {
   if (paymentDateRefusal(asked, today) === null) return;
   throw refuse('fecha_fuera_de_rango', { hasta: date.write(lastPaymentDate(today)) });

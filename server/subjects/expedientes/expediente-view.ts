@@ -12,7 +12,7 @@ import { nameOf } from './name-of.ts';
 
 type ExpedienteView = ResponseOf<'Expedientes/Consulta'>;
 
-/** An expediente as the wire says it (domain 4.8). */
+/** An expediente as the wire says it. */
 export async function expedienteView(expediente: Expediente, context: Context): Promise<ExpedienteView> {
   const { db, portal, today, links } = context;
   const moves = await movesOf(db, expediente);

@@ -15,7 +15,7 @@ interface Told {
   detail: string | null;
 }
 
-/** Writes to who filed an expediente that it was received, or changed: to the mail he gave with it, or else to his own (domain 4.8). */
+/** Writes to who filed an expediente that it was received, or changed: to the mail he gave with it, or else to his own. */
 export async function writeLetter(
   expediente: Expediente,
   { state, detail }: Told,

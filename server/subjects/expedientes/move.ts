@@ -32,7 +32,7 @@ const EVENT = 'expediente_actualizado';
 
 /**
  * Moves an expediente to another state, writes it in its history and tells its owner: a message in the portal, which is
- * the live event too, and a letter (domain 4.8). Every change of state goes through here.
+ * the live event too, and a letter. Every change of state goes through here.
  * @returns false when it cannot go there from where it is now.
  */
 export async function moveExpediente(expediente: Expediente, move: Move, desk: MoveDesk): Promise<boolean> {

@@ -43,7 +43,7 @@ const NOT_SAID = new Set(['captcha', 'id_operacion']);
 
 /**
  * Files what a declared submission asks for, without anybody having programmed it: an expediente with its number, what was
- * said, its files, its first movement, its receipt and the slip of what it charges (domain 4.8, 4.0.7). All of it or
+ * said, its files, its first movement, its receipt and the slip of what it charges. All of it or
  * nothing.
  * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used; 409 when it was already paid or another
  * that is open has what only one may have.

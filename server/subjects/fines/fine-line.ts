@@ -30,7 +30,7 @@ function fineId(ticket: string): string {
   return `MULTA-${ticket}`;
 }
 
-/** Fines as they stand today (domain R12, 3.7). `db` may be a transaction. */
+/** Fines as they stand today. `db` may be a transaction. */
 export async function fineLines(
   fines: readonly Fine[],
   { db, today }: Pick<Context, 'db' | 'today'>,

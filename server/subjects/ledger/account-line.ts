@@ -13,7 +13,7 @@ const CONCEPTS: Readonly<Record<Exclude<MovementKind, 'charge'>, string>> = {
   offset: 'Compensación',
 };
 
-/** A movement as it travels (domain R37). */
+/** A movement as it travels. */
 export function movimiento({
   debt,
   kind,

@@ -6,7 +6,7 @@ import { transaction } from '#server/core/store/transaction.ts';
 import type { Office } from './office.ts';
 import { tellPayment } from './tell.ts';
 
-/** Credits the payments that were approved: their money is here on the next business day (domain 5.1). */
+/** Credits the payments that were approved: their money is here on the next business day. */
 export async function creditPayments({ db, portal, today, now }: Office): Promise<void> {
   const approved = await db.selectFrom('payment').selectAll().where('state', '=', 'APROBADO').execute();
   if (approved.length === 0) return;

@@ -12,7 +12,7 @@ type Charged = Pick<Payment, 'operation_id' | 'slip_number' | 'amount' | 'intere
 
 /**
  * Before a payment is charged: refuses unless its slip can still be paid, for its amount, and nobody else is being charged
- * for it at this moment (domain 5.1). Holds its debt for as long as a provider takes to answer: no longer, and not again and
+ * for it at this moment. Holds its debt for as long as a provider takes to answer: no longer, and not again and
  * again in vain, so that nobody can keep others from paying. `db` is a transaction.
  */
 export async function demandCharge(

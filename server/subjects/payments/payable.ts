@@ -5,7 +5,7 @@ import type { Slip } from '#server/core/store/schema.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 
-/** Cash desks take up to $ 999.999,99 (domain 2.9). */
+/** Cash desks take up to $ 999.999,99. */
 export const CASH_LIMIT = 99_999_999;
 
 /** A slip as somebody who wants to pay it today finds it. */
@@ -20,7 +20,7 @@ export interface Payable {
   amount: number;
 }
 
-/** The slip of a number or payment code on a day (domain 3.2: an issued slip keeps its two amounts). */
+/** The slip of a number or payment code on a day (an issued slip keeps its two amounts). */
 export async function findPayable(
   db: Database,
   numberOrCode: string,

@@ -12,7 +12,7 @@ import { stampReceipt } from '#server/subjects/stamps/stamp-receipt.ts';
 
 type PaymentAnswer = ResponseOf<'Pagos/Estado'>;
 
-/** A payment as it travels: the shape `pago` (domain 5.2, step 5). */
+/** A payment as it travels: the shape `pago`. */
 export async function paymentAnswer(office: Office, payment: Payment): Promise<PaymentAnswer> {
   const { db, portal, links } = office;
   const slip = await findSlip(db, payment.slip_number);

@@ -5,7 +5,7 @@ import type { Office } from './office.ts';
 import { findPayable } from './payable.ts';
 import { settle } from './settle.ts';
 
-/** Minutes after which what waits for a person, or has no answer, is asked to be given up (domain 5.1). */
+/** Minutes after which what waits for a person, or has no answer, is asked to be given up. */
 export const QR_MINUTES = 15;
 const PATIENCE: Readonly<Record<string, number>> = { TARJETA: 10, QR: QR_MINUTES, BOTON: 30 };
 

@@ -11,7 +11,7 @@ const UNSTARTED = 'El plan se anuló: no se pagó el anticipo';
 const LAPSED = 'El plan caducó: la deuda volvió a su estado original';
 
 /**
- * Does what the passing of days does to plans (domain 3.3, R54, R56): those whose down payment was not paid in its days are
+ * Does what the passing of days does to plans: those whose down payment was not paid in its days are
  * void, those with a third unpaid instalment lapse, on the day the rule says whenever it is run. Again, it does nothing.
  * What is being paid waits for its payment.
  */

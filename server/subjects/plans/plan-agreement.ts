@@ -11,7 +11,7 @@ import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import { percent } from '#server/subjects/debt/obligacion.ts';
 import { taxName } from '#server/rules/tax-names.ts';
 
-/** What is agreed (domain 3, 3.3, R56). */
+/** What is agreed. */
 const TERMS = [
   'El contribuyente reconoce la deuda detallada y se obliga a pagarla como indica este convenio.',
   'El plan queda vigente cuando se acredita el anticipo. Si no se paga hasta su vencimiento, el convenio se anula y la deuda sigue como estaba.',

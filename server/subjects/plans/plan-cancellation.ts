@@ -14,7 +14,7 @@ export interface CancellationLine {
 
 /**
  * What it costs on a day to end a plan: overdue instalments whole, with their late interest; of the others the capital,
- * and the interest accrued in the current month (domain 3.3). `lines` are all instalments as they stand that day.
+ * and the interest accrued in the current month. `lines` are all instalments as they stand that day.
  */
 export function cancellationOf(plan: Plan, lines: readonly DebtLine[], day: string): CancellationLine[] {
   const schedule = scheduleOf(plan, lines);

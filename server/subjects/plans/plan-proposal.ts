@@ -54,7 +54,7 @@ export async function regimesInForce({ db }: Pick<Context, 'db'>): Promise<PlanR
   return regimes.filter((_, i) => open[i]);
 }
 
-/** The lines and rules of a plan that is asked for by who owes it; refuses what cannot be in it (domain R55). */
+/** The lines and rules of a plan that is asked for by who owes it; refuses what cannot be in it. */
 export async function planGround(
   asked: PlanRequest,
   terms: DebtTerms,

@@ -8,7 +8,7 @@ import { planCost, type PlanCost, type PlanGround, type PlanRequest } from './pl
 
 /** Numbers of instalments that are compared, besides the one that is asked. */
 const COMPARED = [1, 3, 6, 12, 24, 36];
-/** The down payment in business days, the instalments on a day of the month (domain 3.3). */
+/** The down payment in business days, the instalments on a day of the month. */
 const DUE_RULE = { downPaymentDays: 5, monthDay: 10 };
 
 /** When a plan signed on a day is paid. */
@@ -16,7 +16,7 @@ export function planDays(signed: string, count: number, terms: DebtTerms) {
   return planDueDates(signed, count, DUE_RULE, daysOff(terms));
 }
 
-/** A plan as it travels before it is signed, beside what others would cost (domain R55). */
+/** A plan as it travels before it is signed, beside what others would cost. */
 export function simulacion(
   asked: PlanRequest,
   ground: PlanGround,

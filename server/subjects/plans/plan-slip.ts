@@ -15,7 +15,7 @@ import { REHABILITATION } from './rehabilitation.ts';
 
 type Request = Endpoints['Inmobiliario/PFP/EmitirBoleta']['request'];
 
-/** Issues a slip for some instalments of a plan, for all that is left of it at once, or for what makes it run again (domain R17, R24, R54). */
+/** Issues a slip for some instalments of a plan, for all that is left of it at once, or for what makes it run again. */
 export async function planSlip(request: Request, context: Context): Promise<IssuedSlip> {
   const plan = await findPlan(context.db, request.nro_plan);
   return withLocks(context, [ofObject(plan?.object ?? '')], async (inside) =>

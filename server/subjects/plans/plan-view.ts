@@ -13,7 +13,7 @@ import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import { cancellationOf, cancellationTotal } from './plan-cancellation.ts';
 import { percent, tramo } from '#server/subjects/debt/obligacion.ts';
 
-/** A plan with its instalments as they stand on a day (domain R17). */
+/** A plan with its instalments as they stand on a day. */
 export async function planView(
   plan: Plan,
   day: string,

@@ -42,7 +42,7 @@ export function planRows(db: Kysely<Schema>, planNumber: string): Promise<Obliga
     .execute();
 }
 
-/** Whether a plan was signed and its down payment is not credited: it regularises nothing yet (domain R56). */
+/** Whether a plan was signed and its down payment is not credited: it regularises nothing yet. */
 export const isUnstarted = ({ status }: Plan) => status === 'PENDIENTE_ANTICIPO';
 
 /** The plans whose down payment was due before a day and was not paid. */

@@ -14,7 +14,7 @@ export interface Rehabilitation {
   returned: string[];
 }
 
-/** What rehabilitates a lapsed plan today (domain 3.3, R54), or why it cannot be. */
+/** What rehabilitates a lapsed plan today, or why it cannot be. */
 export async function rehabilitationOf(
   plan: Plan,
   today: string,

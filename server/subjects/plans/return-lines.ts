@@ -5,7 +5,7 @@ import type { Plan } from '#server/core/store/schema.ts';
 
 /**
  * Gives back the debt that a plan took in: it is owed as before, less what was paid of the plan, which covers the oldest
- * first, each in proportion to its capital and its interest (domain 3.3).
+ * first, each in proportion to its capital and its interest.
  *
  * @param paid cents of the plan, down payment included
  */

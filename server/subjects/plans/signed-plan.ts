@@ -29,7 +29,7 @@ export interface SignedPlan {
   slip: SlipDraft;
 }
 
-/** What is kept of a plan when it is signed (domain R56). Paid in cash, its down payment is all there is. */
+/** What is kept of a plan when it is signed. Paid in cash, its down payment is all there is. */
 export function signedPlan(signing: Signing): SignedPlan {
   const { number, asked, ground, cost, days, email, representative } = signing;
   const { offer, base, discount } = cost;

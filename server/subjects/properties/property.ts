@@ -11,12 +11,12 @@ export async function propertyOf(unit: string, { db, refuse }: Context): Promise
   throw refuse('unidad_urbana_inexistente', { unidad_urbana: unit });
 }
 
-/** Parcels numbered so have no cadastre number yet (domain 2.6). */
+/** Parcels numbered so have no cadastre number yet. */
 export function isProvisional({ cadastre }: Pick<Property, 'cadastre'>): boolean {
   return cadastre.length === 6 && cadastre.startsWith('9');
 }
 
-/** Where it is: its owner reads the door too, anybody else the street alone (domain 0.1). */
+/** Where it is: its owner reads the door too, anybody else the street alone. */
 export function addressOf(
   { street, door, owner_id }: Property,
   { taxpayer }: Pick<Context, 'taxpayer'>,

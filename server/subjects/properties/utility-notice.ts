@@ -23,7 +23,7 @@ const ALL_OF: Readonly<Record<string, string>> = {
   [PROTECTION_TAX]: 'Toda la TPPB',
 };
 
-/** What of a year the electricity company charges of a tax of a property, from all its lines; null: nothing (domain R18, R19). */
+/** What of a year the electricity company charges of a tax of a property, from all its lines; null: nothing. */
 export function utilityNotice(rows: readonly ObligationRow[], tax: string, year: number): string | null {
   const ofYear = rows.filter((row) => row.year === year && row.status !== 'ANULADA');
   const charged = ofYear.filter(({ situation }) => situation === 'EDESA');

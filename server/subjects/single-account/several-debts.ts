@@ -9,7 +9,7 @@ import type { Fine, ObligationRow } from '#server/core/store/schema.ts';
 import { accountDraft } from './account-draft.ts';
 import type { Inscription } from './inscriptions.ts';
 
-/** Concepts that fit in a slip (domain R46). */
+/** Concepts that fit in a slip. */
 const AT_MOST = 40;
 
 /** One debt of who signed in: an obligation or a fine. */

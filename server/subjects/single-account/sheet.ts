@@ -14,7 +14,7 @@ interface Said {
   valor: string;
 }
 
-/** The data sheet of an inscription (domain R33). */
+/** The data sheet of an inscription. */
 export interface Sheet {
   facts: Said[];
   activities: { codigo: string; nombre: string; alicuota: number }[];

@@ -6,7 +6,7 @@ import type { IssuedSlip } from './issue-slip.ts';
 import { NO_CASH, qrFileId } from './slip-document.ts';
 import { taxLabelOf } from '#server/rules/tax-names.ts';
 
-/** A slip as it travels (domain 4.0.5). */
+/** A slip as it travels. */
 export function boleta(
   { slip, lines }: IssuedSlip,
   { today, links }: Pick<Context, 'today' | 'links'>,
@@ -43,7 +43,7 @@ export function printedOn(slip: Slip) {
   };
 }
 
-/** Cents a slip asks on a day: the first amount, then the second, then none (domain 3.2). */
+/** Cents a slip asks on a day: the first amount, then the second, then none. */
 function amountOn({ due_1, amount_1, due_2, amount_2 }: Slip, day: string): number | null {
   if (day <= due_1) return amount_1;
   return due_2 !== null && day <= due_2 ? amount_2 : null;

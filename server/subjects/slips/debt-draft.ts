@@ -20,7 +20,7 @@ export interface DebtSlipRequest {
 }
 
 /**
- * The slip of some lines (domain 3.2, docs/decisions/slip-due-days.md). With a chosen day, one due day. Without, first
+ * The slip of some lines (docs/decisions/slip-due-days.md). With a chosen day, one due day. Without, first
  * the earliest due day that has not passed, or today when a line is overdue; second fourteen days later.
  */
 export async function debtDraft(

@@ -21,7 +21,7 @@ export interface FineSlipRequest {
 }
 
 /**
- * The slip of some fines: one due day, no interest (fines follow the fine unit, domain 3). A voluntary payment cannot
+ * The slip of some fines: one due day, no interest (fines follow the fine unit). A voluntary payment cannot
  * be moved past its term.
  */
 export async function fineDraft(

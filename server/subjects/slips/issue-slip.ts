@@ -14,7 +14,7 @@ export interface IssuedSlip {
 }
 
 /**
- * Gives a draft its number, codes, bars, QR and document, and keeps it (domain 4.0.5). The same concepts, amounts, due
+ * Gives a draft its number, codes, bars, QR and document, and keeps it. The same concepts, amounts, due
  * days and mode on the same day are the same slip. `context.db` is the transaction the draft was read in.
  */
 export async function issueSlip(draft: SlipDraft, context: Context): Promise<IssuedSlip> {

@@ -4,7 +4,7 @@ import { SEVERAL_TAXES, taxName } from '#server/rules/tax-names.ts';
 import { debtDraft, type DebtSlipRequest } from './debt-draft.ts';
 import type { SlipDraft } from './slip-draft.ts';
 
-/** The slip of debt of several taxes of one thing, each line with the name of its tax (domain R18). */
+/** The slip of debt of several taxes of one thing, each line with the name of its tax. */
 export async function jointDraft(
   request: DebtSlipRequest,
   tribute: string,

@@ -8,7 +8,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { lineTotal, type SlipDraft } from './slip-draft.ts';
 import { taxLabelOf } from '#server/rules/tax-names.ts';
 
-/** Said instead of the places that take cash, when the bars cannot hold the amounts (domain 2.9). */
+/** Said instead of the places that take cash, when the bars cannot hold the amounts. */
 export const NO_CASH = 'Por su importe esta boleta se paga por medios electrónicos, QR o caja municipal.';
 
 /** Keeps the PDF of a slip and the picture of its QR, to be drawn; gives the id of the PDF. */

@@ -20,7 +20,7 @@ export async function taxedVehicle(plate: string, tax: string, context: Context)
   return vehicle;
 }
 
-/** The tax a vehicle pays this year: over twenty years old, the environmental fee (domain 3.5). */
+/** The tax a vehicle pays this year: over twenty years old, the environmental fee. */
 export function taxOf(vehicle: Vehicle, { today }: Pick<Context, 'today'>): string {
   const old = overAge({ fiscalYear: yearOf(today), modelYear: vehicle.year, ageLimit: AGE_LIMIT });
   return old ? ENVIRONMENT_TAX : VEHICLE_TAX;

@@ -9,7 +9,7 @@ import { writingOf } from './writing-of.ts';
 
 type Compiled = Record<string, unknown>;
 
-/** Kinds of file, and bytes of each, that a field takes when it does not say (domain 4.0.8). */
+/** Kinds of file, and bytes of each, that a field takes when it does not say. */
 const FILES = { accept: ['pdf', 'png', 'docx', 'txt', 'zip', 'json'], maxBytes: 10 * 1024 * 1024 };
 
 /**

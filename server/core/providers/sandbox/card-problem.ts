@@ -1,6 +1,6 @@
 import { luhn } from '#formats/card-number.ts';
 
-/** Card data as the provider's form names it (domain 5.2, step 2). */
+/** Card data as the provider's form names it. */
 export type CardForm = Readonly<Record<string, unknown>>;
 
 export interface CardProblem {
@@ -8,7 +8,7 @@ export interface CardProblem {
   param: string;
 }
 
-/** NaranjaX numbers have no check digit (domain 2.5). */
+/** NaranjaX numbers have no check digit. */
 const WITHOUT_CHECK = /^(589562|603378)/;
 
 /** The first thing wrong with each field of a card, by the codes of the provider; empty when a token can be given. */

@@ -12,7 +12,7 @@ export const DEMO_TOKENS: Readonly<Record<string, { bin: string; behaviour: Beha
   'demo-0036': { bin: '589562', behaviour: 'funds' },
 };
 
-/** The test cards of domain 5.2; any other valid card is approved. */
+/** Cards with an outcome of their own; any other valid card is approved. */
 const CARDS: Readonly<Record<string, Behaviour>> = {
   '4507990000004905': 'approve',
   '4111111111111111': 'funds',

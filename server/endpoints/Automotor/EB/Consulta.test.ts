@@ -20,7 +20,7 @@ const ask = (
   );
 
 describe('debt of a vehicle', () => {
-  it('is the table of domain 3.1 for ZA101AA on 15/04/2026', async () => {
+  it('is the reference debt for ZA101AA on 15/04/2026', async () => {
     await addVehicle(db, 'ZA101AA', OVERDUE);
     const { obligaciones, total, total_a_vencer } = await ask('ZA101AA');
     const table = obligaciones.map((o) => [
@@ -148,7 +148,7 @@ describe('debt of a vehicle', () => {
 });
 
 describe('paying ahead', () => {
-  it('saves two instalments of the year until the first due day (domain 3.5)', async () => {
+  it('saves two instalments of the year until the first due day', async () => {
     await addVehicle(db, 'ZA202AA', YEAR_2026);
     const { pago_anual, pago_semestral } = await ask('ZA202AA', {}, '2026-01-12');
     expect(pago_anual).toMatchObject({

@@ -9,7 +9,7 @@ import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
 import { owedBesides } from '#server/subjects/clearances/owed-besides.ts';
 import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
 
-/** What a vehicle owes of a tax with interest to a day, oldest first, and what it can pay ahead (domain R10, R11). */
+/** What a vehicle owes of a tax with interest to a day, oldest first, and what it can pay ahead. */
 export const consulta: Handler<'Automotor/EB/Consulta'> = async (request, context) => {
   const { dominio, tipo_inscripcion } = request;
   const vehicle = await taxedVehicle(dominio, tipo_inscripcion, context);

@@ -28,7 +28,7 @@ const refuse = (conceptos: string[], changes: Changes = {}) =>
   refusalOf(PATH, request(conceptos, changes), { db });
 
 describe('slip of instalments', () => {
-  it('before the due day has the two due days of domain 3.2', async () => {
+  it('before the due day has two due days', async () => {
     await addVehicle(db, 'ZA101AA', [{}]);
     const slip = await issue([MARCH], {}, '2026-03-02');
     expect(slip).toMatchObject({
@@ -52,7 +52,7 @@ describe('slip of instalments', () => {
     expect(readQr(slip.qr)).toMatchObject({ amount: '15000.00', reference: '0006-0000000001' });
   });
 
-  it('is the slip of domain 2.9 when it has its number: exactly its 42 digits and payment code', async () => {
+  it('is the reference slip when it has its number: exactly its 42 digits and payment code', async () => {
     await addVehicle(db, 'ZA101AA', [{}]);
     await addSlip(db, '0000123455');
     const slip = await issue([MARCH], {}, '2026-03-02');

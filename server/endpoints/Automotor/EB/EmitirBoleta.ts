@@ -16,7 +16,7 @@ import type { Vehicle } from '#server/core/store/schema.ts';
 
 type Request = RequestOf<'Automotor/EB/EmitirBoleta'>;
 
-/** Issues a slip for some instalments, for a whole year or half-year, or for fines (domain R10, R12). */
+/** Issues a slip for some instalments, for a whole year or half-year, or for fines. */
 export const emitirBoleta: Handler<'Automotor/EB/EmitirBoleta'> = (request, context) =>
   withLocks(context, [ofObject(request.dominio)], async (inside) => {
     const vehicle = await vehicleOf(request.dominio, inside);

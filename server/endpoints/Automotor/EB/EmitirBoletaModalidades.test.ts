@@ -71,7 +71,7 @@ describe('slip of fines', () => {
     await addFine(db, 'ZA101AA', 'A0451237');
   });
 
-  it('charges the voluntary payment and the expenses until its term ends (domain 3.7)', async () => {
+  it('charges the voluntary payment and the expenses until its term ends', async () => {
     expect(await issue(['MULTA-A0451237'], { modalidad: 'MULTA' })).toMatchObject({
       tipo_inscripcion: '0017',
       tributo: 'Multas de tránsito',

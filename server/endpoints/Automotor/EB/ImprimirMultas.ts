@@ -19,7 +19,7 @@ const STATES: Readonly<Record<string, string>> = {
   JUDICIAL: 'Judicial',
 };
 
-/** The unpaid fines of a vehicle as a PDF that can be verified by its code on the day it is made (domain R12). */
+/** The unpaid fines of a vehicle as a PDF that can be verified by its code on the day it is made. */
 export const imprimirMultas: Handler<'Automotor/EB/ImprimirMultas'> = ({ dominio }, context) =>
   withLocks(context, [ofObject(dominio)], async (inside) => {
     const vehicle = await vehicleOf(dominio, inside);

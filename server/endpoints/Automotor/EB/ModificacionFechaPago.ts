@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { repricedDebt } from '#server/subjects/debt/repriced-debt.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
-/** The chosen concepts recalculated to another payment day, a business one (domain 3.2). */
+/** The chosen concepts recalculated to another payment day, a business one. */
 export const modificacionFechaPago: Handler<'Automotor/EB/ModificacionFechaPago'> = async (
   request,
   context,

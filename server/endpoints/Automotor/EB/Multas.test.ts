@@ -16,7 +16,7 @@ const ask = (acta?: string) =>
   callEndpoint('Automotor/EB/Multas', { dominio: 'ZA101AA', ...(acta && { acta }) }, { db });
 
 describe('fines of a vehicle', () => {
-  it('cost what the fine unit says today (domain R12)', async () => {
+  it('cost what the fine unit says today', async () => {
     await addFine(db, 'ZA101AA', 'A0451237');
     const { multas, valor_uf, aviso, total } = await ask();
     expect(multas[0]).toMatchObject({

@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
 
-/** The traffic fines a vehicle has not paid, or one of them (domain R12). */
+/** The traffic fines a vehicle has not paid, or one of them. */
 export const multas: Handler<'Automotor/EB/Multas'> = async ({ dominio, acta }, context) => {
   const vehicle = await vehicleOf(dominio, context);
   const all = await finesOf(context.db, vehicle.plate);

@@ -13,7 +13,7 @@ const ask = (dominio: string) =>
   callEndpoint('Automotor/ED/EstadoDeuda', { dominio, tipo_inscripcion: '0006' }, { db });
 
 describe('debt statement', () => {
-  it('sums what is overdue and the fines that can be paid (domain R14)', async () => {
+  it('sums what is overdue and the fines that can be paid', async () => {
     await addVehicle(db, 'ZA101AA', OVERDUE);
     await addFine(db, 'ZA101AA', 'A0451237');
     const { resumen, por_anio, total } = await ask('ZA101AA');

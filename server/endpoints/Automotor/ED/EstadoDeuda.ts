@@ -10,7 +10,7 @@ import { statementOf } from '#server/subjects/clearances/statement.ts';
 import { owedBesides } from '#server/subjects/clearances/owed-besides.ts';
 import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
 
-/** All a vehicle owes of a tax on a day, in one report (domain R14, R15). */
+/** All a vehicle owes of a tax on a day, in one report. */
 export const estadoDeuda: Handler<'Automotor/ED/EstadoDeuda'> = async (request, context) => {
   const { dominio, tipo_inscripcion } = request;
   const vehicle = await taxedVehicle(dominio, tipo_inscripcion, context);

@@ -9,7 +9,7 @@ import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
 import { vehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
 import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
 
-/** The debt statement as a PDF that can be verified by its code on the day it is made (domain 4.0.6). */
+/** The debt statement as a PDF that can be verified by its code on the day it is made. */
 export const imprimirEstadoDeuda: Handler<'Automotor/ED/ImprimirEstadoDeuda'> = (request, context) =>
   withLocks(context, [ofObject(request.dominio)], async (inside) => {
     const { dominio, tipo_inscripcion } = request;

@@ -27,7 +27,7 @@ const failing = async (dominio: string, today?: string) =>
     .map((c) => [c.control, c.detalle, c.importe]);
 
 describe('controls of a debt-free certificate', () => {
-  it('name what is owed (domain R16)', async () => {
+  it('name what is owed', async () => {
     await addVehicle(db, 'ZA101AA', OVERDUE);
     await addFine(db, 'ZA101AA', 'A0451237');
     await addFine(db, 'ZA101AA', 'A0451238', { serious: 1, status: 'A_JUZGAR', voluntary_until: null });
@@ -50,7 +50,7 @@ describe('controls of a debt-free certificate', () => {
     ]);
   });
 
-  it('refuse while the down payment of a plan is not paid: it regularises nothing yet (domain R56)', async () => {
+  it('refuse while the down payment of a plan is not paid: it regularises nothing yet', async () => {
     await addVehicle(db, 'ZA103AA', OVERDUE);
     await addPlan(db, 'ZA103AA', { status: 'PENDIENTE_ANTICIPO', down_payment_due: '2026-04-22' });
     expect(await failing('ZA103AA')).toEqual([
@@ -165,7 +165,7 @@ describe('the stamp of a certificate', () => {
 });
 
 describe('a payment of today', () => {
-  it('is waited for until it is credited (R16)', async () => {
+  it('is waited for until it is credited', async () => {
     await addVehicle(db, 'ZA101AA', [{}]);
     const conceptos = ['0006-0104512-2026-03-0000-0-1'];
     const issue = { dominio: 'ZA101AA', conceptos, modalidad: 'CUOTA', id_operacion: crypto.randomUUID() };

@@ -9,7 +9,7 @@ import { ofObject } from '#server/core/store/locks.ts';
 import { vehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
-/** Issues the debt-free certificate of a vehicle, or that of regularisation when its debt is in a plan (domain R16). */
+/** Issues the debt-free certificate of a vehicle, or that of regularisation when its debt is in a plan. */
 export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
   withLocks(context, [ofObject(request.dominio)], async (inside) => {
     const { dominio, motivo: reason } = request;

@@ -8,7 +8,7 @@ import { withLocks } from '#server/core/context/transaction.ts';
 import { slipVehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
-/** Issues the slip of the stamp that a debt-free certificate takes, due today (domain R16). */
+/** Issues the slip of the stamp that a debt-free certificate takes, due today. */
 export const emitirSellado: Handler<'Automotor/LD/EmitirSellado'> = ({ dominio }, context) =>
   withLocks(context, [ofObject(dominio)], async (inside) => {
     const vehicle = await vehicleOf(dominio, inside);

@@ -2,6 +2,6 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { planSlip } from '#server/subjects/plans/plan-slip.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
 
-/** Issues a slip for some instalments of a plan, for all that is left of it at once, or for what makes it run again (domain R17, R54). */
+/** Issues a slip for some instalments of a plan, for all that is left of it at once, or for what makes it run again. */
 export const emitirBoleta: Handler<'Automotor/PFP/EmitirBoleta'> = async (request, context) =>
   boleta(await planSlip(request, context), context);

@@ -19,7 +19,7 @@ const pay = (instalment: number) =>
     .execute();
 
 describe('plan of a vehicle', () => {
-  it('shows its instalments and what is left (domain R17)', async () => {
+  it('shows its instalments and what is left', async () => {
     await addPlan(db, 'ZA103AA');
     await pay(1);
     const { planes } = await callEndpoint(
@@ -112,7 +112,7 @@ describe('cancelling a plan early', () => {
       { db, today },
     );
 
-  it('costs the outstanding capital and the interest of the month so far (R17, R36b)', async () => {
+  it('costs the outstanding capital and the interest of the month so far', async () => {
     await addPlan(db, 'ZA103AA');
     await pay(1);
     const [plan] = (await ask()).planes;

@@ -3,7 +3,7 @@ import { vehiclePlans } from '#server/subjects/plans/object-plans.ts';
 import { planViews } from '#server/subjects/plans/plan-views.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
-/** The payment plans of a vehicle with their instalments on a day (domain R17). */
+/** The payment plans of a vehicle with their instalments on a day. */
 export const estadoDeuda: Handler<'Automotor/PFP/EstadoDeuda'> = async (request, context) => {
   const { plate } = await vehicleOf(request.dominio, context);
   const views = await planViews(await vehiclePlans(plate, context), request.fecha_pago, context);

@@ -5,7 +5,7 @@ import { taxName } from '#server/rules/tax-names.ts';
 import { descriptionOf, ownInscription } from '#server/subjects/single-account/inscriptions.ts';
 import { byYear, owedLines, owedOf, partsOf, sumOf } from '#server/subjects/single-account/owed-lines.ts';
 
-/** What an inscription of who signed in owes on a day, all years (domain R34). */
+/** What an inscription of who signed in owes on a day, all years. */
 export const deuda: Handler<'CuentaUnica/Inscripciones/Deuda'> = async ({ id, fecha }, context) => {
   const one = await ownInscription(id, context);
   const terms = await debtTerms(context.db);

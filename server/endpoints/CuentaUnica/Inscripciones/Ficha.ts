@@ -8,7 +8,7 @@ import { exportedFile } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/tax-names.ts';
 
-/** The data sheet of an inscription as a PDF (domain R33). */
+/** The data sheet of an inscription as a PDF. */
 export const ficha: Handler<'CuentaUnica/Inscripciones/Ficha'> = async ({ id }, context) => {
   const one = await ownInscription(id, context);
   const { facts, activities, history } = await sheetOf(one, context);

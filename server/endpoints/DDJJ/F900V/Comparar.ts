@@ -5,7 +5,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { monthOn } from '#server/rules/declared-months.ts';
 import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
 
-/** What a data sheet would change, and what has to be proved of it: the same that filing it does (domain R39). */
+/** What a data sheet would change, and what has to be proved of it: the same that filing it does. */
 export const comparar: Handler<'DDJJ/F900V/Comparar'> = async (asked, context) => {
   const desk = await dataSheetDesk(asked.padron, context);
   const changes = dataChanges(desk.registered, declaredData(asked, desk, context), desk.activityNames);

@@ -15,7 +15,7 @@ import { nextDeclarationNumber } from '#server/subjects/declarations/declaration
 
 const ACCEPT = ['pdf', 'png'] as const;
 
-/** Files a data sheet: what changed, what proves it, the data themselves and the receipt, all or nothing (domain R39). */
+/** Files a data sheet: what changed, what proves it, the data themselves and the receipt, all or nothing. */
 export const presentar: Handler<'DDJJ/F900V/Presentar'> = async (request, context) => {
   await demandOwnKey(request.clave, context);
   return inTransaction(context, async (inside) => {

@@ -2,7 +2,7 @@ import { changeAdhesion } from '#server/subjects/adhesions/adhesion-access.ts';
 import { withdrawDebits } from '#server/subjects/adhesions/debited-lines.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
-/** Ends an adhesion: what was to be debited is paid like anything else again (domain R27). */
+/** Ends an adhesion: what was to be debited is paid like anything else again. */
 export const baja: Handler<'DebitoAutomatico/Adhesiones/Baja'> = (request, context) =>
   changeAdhesion(request, context, async (adhesion, inside) => {
     const { db, today } = inside;

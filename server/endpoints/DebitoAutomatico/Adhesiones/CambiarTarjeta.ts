@@ -3,7 +3,7 @@ import { checkCard, holderDocument } from '#server/subjects/adhesions/debit-card
 import { announceDebits } from '#server/subjects/adhesions/debited-lines.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
-/** Goes on with another card; one that was suspended is active again (domain R27). */
+/** Goes on with another card; one that was suspended is active again. */
 export const cambiarTarjeta: Handler<'DebitoAutomatico/Adhesiones/CambiarTarjeta'> = async (
   request,
   context,

@@ -11,7 +11,7 @@ const ASKED =
 
 /**
  * Sends a code to each mail that was given with the adhesions of a card: with it they are seen and changed without signing in
- * (domain R27). The answer does not say whether there are any.
+ *. The answer does not say whether there are any.
  */
 export const enviarCodigo: Handler<'DebitoAutomatico/Adhesiones/EnviarCodigo'> = async (request, context) => {
   const found = await adhesionsOfCard(

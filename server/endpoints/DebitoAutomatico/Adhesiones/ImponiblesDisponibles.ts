@@ -2,7 +2,7 @@ import { DEBIT_KINDS } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/tax-names.ts';
 
-/** Taxes of a kind of thing that can be debited (domain 5.3, step 2). */
+/** Taxes of a kind of thing that can be debited. */
 export const imponiblesDisponibles: Handler<'DebitoAutomatico/Adhesiones/ImponiblesDisponibles'> = async (
   { codigo },
   { refuse },

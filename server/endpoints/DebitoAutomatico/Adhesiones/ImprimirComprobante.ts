@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { findAdhesion } from '#server/subjects/adhesions/debits.ts';
 
-/** The receipt of an adhesion, with all that was adhered with it (domain 5.3, step 6). Drawn once. */
+/** The receipt of an adhesion, with all that was adhered with it. Drawn once. */
 export const imprimirComprobante: Handler<'DebitoAutomatico/Adhesiones/ImprimirComprobante'> = async (
   request,
   context,

@@ -54,7 +54,7 @@ const situation = () =>
     .execute();
 
 describe('what can be adhered', () => {
-  it('is told with what is overdue and the first period (domain 5.3)', async () => {
+  it('is told with what is overdue and the first period', async () => {
     const answer = await callEndpoint(`${A}ConsultaDominio`, { dominio: 'ZA101AA' }, { db });
     expect(answer).toMatchObject({
       imponible: 'ZA101AA',

@@ -23,7 +23,7 @@ type Request = RequestOf<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>;
 /** Seconds that who adhered has to get the receipt without signing in. */
 const HOUR = 3600;
 
-/** Adheres up to ten taxes to the debits of one card, all or none (domain 5.3, step 5). */
+/** Adheres up to ten taxes to the debits of one card, all or none. */
 export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'> = (request, context) =>
   inTransaction(context, async (inside) => {
     if (!request.acepta_terminos) throw inside.refuse('terminos_sin_aceptar');

@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/tax-names.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 
-/** Whether what is registered under a number can be debited (domain 5.3, step 3c). */
+/** Whether what is registered under a number can be debited. */
 export const otros: Handler<'DebitoAutomatico/Adhesiones/Otros'> = async (
   { tipo_inscripcion: tax, padron },
   context,

@@ -1,6 +1,6 @@
 import { DEBIT_KINDS } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
-/** Kinds of things whose taxes can be debited (domain 5.3, step 1). */
+/** Kinds of things whose taxes can be debited. */
 export const tiposImponibles: Handler<'DebitoAutomatico/Adhesiones/TiposImponibles'> = async () =>
   DEBIT_KINDS.map(({ code, title, by }) => ({ codigo: code, descripcion: title, pide: by }));

@@ -1,7 +1,7 @@
 import { checkCard } from '#server/subjects/adhesions/debit-card.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
-/** Whether a card can be debited every month (domain 5.3, step 4). */
+/** Whether a card can be debited every month. */
 export const validarTarjeta: Handler<'DebitoAutomatico/Adhesiones/ValidarTarjeta'> = async (
   request,
   context,

@@ -4,7 +4,7 @@ import { adhesionView } from '#server/subjects/adhesions/adhesion-view.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { movementsOf } from '#server/subjects/adhesions/debits.ts';
 
-/** The debits of an adhesion, newest first (domain R27). */
+/** The debits of an adhesion, newest first. */
 export const detalles: Handler<'DebitoAutomatico/Consultas/Detalles'> = async (request, context) => {
   const adhesion = await knownAdhesion(request, context);
   const movements = await movementsOf(context.db, adhesion.id);

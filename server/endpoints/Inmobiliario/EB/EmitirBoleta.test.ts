@@ -34,7 +34,7 @@ describe('what a property owes', () => {
     [540_00, '2026-01-29', '8.42', '548.42'],
     [780_00, '2026-02-26', '32.18', '812.18'],
     [1_620_00, '2026-01-17', '7.43', '1627.43'],
-  ])('%i cents due on 12/01/2026 on %s: I5 of domain 3.1', async (capital, today, interes, total) => {
+  ])('%i cents due on 12/01/2026 on %s', async (capital, today, interes, total) => {
     await addProperty(db, UNIT, {}, january(capital));
     expect((await owed('0007', today)).obligaciones).toMatchObject([{ interes, total, estado: 'VENCIDA' }]);
   });
@@ -64,7 +64,7 @@ describe('what a property owes', () => {
 });
 
 describe('paying a year ahead', () => {
-  it('costs ten of twelve months of 15.000,00, and six cost five and a half (domain 3.5)', async () => {
+  it('costs ten of twelve months of 15.000,00, and six cost five and a half', async () => {
     await addProperty(db, UNIT, {}, YEAR_2026);
     expect((await owed('0007', '2026-01-05')).pago_anual).toMatchObject({
       disponible: true,

@@ -18,7 +18,7 @@ type Request = RequestOf<'Inmobiliario/EB/EmitirBoleta'>;
 
 const ALL_TAXES = 'Impuesto y tasas del inmueble';
 
-/** Issues a slip for some instalments of a tax, for a whole year or half-year, or of all the taxes together (domain R18). */
+/** Issues a slip for some instalments of a tax, for a whole year or half-year, or of all the taxes together. */
 export const emitirBoleta: Handler<'Inmobiliario/EB/EmitirBoleta'> = (request, context) =>
   withLocks(context, [ofObject(request.unidad_urbana)], async (inside) => {
     const property = await propertyOf(request.unidad_urbana, inside);

@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { repricedDebt } from '#server/subjects/debt/repriced-debt.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';
 
-/** The chosen concepts of a property recalculated to another payment day (domain 3.2). */
+/** The chosen concepts of a property recalculated to another payment day. */
 export const modificacionFechaPago: Handler<'Inmobiliario/EB/ModificacionFechaPago'> = async (
   request,
   context,

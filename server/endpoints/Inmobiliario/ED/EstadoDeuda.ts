@@ -5,7 +5,7 @@ import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';
 
-/** All a property owes of a tax, or of several, on a day, in one report (domain R21, R22). */
+/** All a property owes of a tax, or of several, on a day, in one report. */
 export const estadoDeuda: Handler<'Inmobiliario/ED/EstadoDeuda'> = async (request, context) => {
   const property = await propertyOf(request.unidad_urbana, context);
   const day = request.fecha ?? context.today;

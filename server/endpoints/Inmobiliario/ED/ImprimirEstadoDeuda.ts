@@ -9,7 +9,7 @@ import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
 import { propertyFacts } from '#server/subjects/properties/property-facts.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';
 
-/** The debt statement of a property as a PDF that can be verified by its code on the day it is made (domain 4.0.6). */
+/** The debt statement of a property as a PDF that can be verified by its code on the day it is made. */
 export const imprimirEstadoDeuda: Handler<'Inmobiliario/ED/ImprimirEstadoDeuda'> = (request, context) =>
   withLocks(context, [ofObject(request.unidad_urbana)], async (inside) => {
     const property = await propertyOf(request.unidad_urbana, inside);

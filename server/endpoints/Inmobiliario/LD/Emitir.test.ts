@@ -25,7 +25,7 @@ const request = (motivo: string, matricula: number | null = null) => ({
 });
 
 describe('the debt-free certificate of a property', () => {
-  it('names each tax that is owed (domain R23)', async () => {
+  it('names each tax that is owed', async () => {
     await addProperty(db, UNIT, {}, [
       {},
       { tax: '0008', period: '03/2026', capital: 9_000_00 },

@@ -9,7 +9,7 @@ import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { propertyFacts } from '#server/subjects/properties/property-facts.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';
 
-/** Issues the debt-free certificate of a property, or that of regularisation when its debt is in a plan (domain R23). */
+/** Issues the debt-free certificate of a property, or that of regularisation when its debt is in a plan. */
 export const emitir: Handler<'Inmobiliario/LD/Emitir'> = (request, context) =>
   withLocks(context, [ofObject(request.unidad_urbana)], async (inside) => {
     const { unidad_urbana, motivo: reason, matricula } = request;

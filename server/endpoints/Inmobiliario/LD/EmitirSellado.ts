@@ -8,7 +8,7 @@ import { slipPropertyFacts } from '#server/subjects/properties/property-facts.ts
 import { propertyOf } from '#server/subjects/properties/property.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
 
-/** Issues the slip of the stamp that the debt-free certificate of a property takes, due today (domain R23). */
+/** Issues the slip of the stamp that the debt-free certificate of a property takes, due today. */
 export const emitirSellado: Handler<'Inmobiliario/LD/EmitirSellado'> = ({ unidad_urbana }, context) =>
   withLocks(context, [ofObject(unidad_urbana)], async (inside) => {
     const property = await propertyOf(unidad_urbana, inside);

@@ -7,7 +7,7 @@ import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { fromProvider } from '#server/core/providers/provider-away.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 
-/** Begins a payment at the page of the bank gateway, and says where that is (domain 5.1). While it waits it holds nothing. */
+/** Begins a payment at the page of the bank gateway, and says where that is. While it waits it holds nothing. */
 export const iniciar: Handler<'Pagos/Boton/Iniciar'> = async (request, context) => {
   const order = {
     operationId: request.id_operacion.toLowerCase(),

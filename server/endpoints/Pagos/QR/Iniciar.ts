@@ -7,7 +7,7 @@ import { QR_MINUTES } from '#server/subjects/payments/refresh-payment.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 
-/** Opens a QR that pays a slip from any wallet, for fifteen minutes (domain 5.1). While it waits it holds nothing. */
+/** Opens a QR that pays a slip from any wallet, for fifteen minutes. While it waits it holds nothing. */
 export const iniciar: Handler<'Pagos/QR/Iniciar'> = async (request, context) => {
   const order = {
     operationId: request.id_operacion.toLowerCase(),

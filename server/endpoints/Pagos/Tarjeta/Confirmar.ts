@@ -8,7 +8,7 @@ import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { isCardPlan } from '#server/rules/card-plans.ts';
 
 /**
- * Charges a slip to a card (domain 5.2): holds the debt while it charges, once per operation at the provider, and writes the result.
+ * Charges a slip to a card: holds the debt while it charges, once per operation at the provider, and writes the result.
  * If it falls between two steps, the same operation again, or `reconcile`, finishes it.
  */
 export const confirmar: Handler<'Pagos/Tarjeta/Confirmar'> = async (request, context) => {

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Importe', width: 66, align: 'right' },
 ];
 
-/** What an agent withheld or collected from others, each line to be paid to the city (domain 3.6). */
+/** What an agent withheld or collected from others, each line to be paid to the city. */
 export const agentKind: DeclarationKind = {
   lists: ['operaciones'],
 

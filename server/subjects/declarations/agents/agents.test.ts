@@ -111,7 +111,7 @@ describe('what an agent cannot declare', () => {
 });
 
 describe('the retentions of 03/2026 of Valle Verde', () => {
-  it('come to the vectors of domain 3.6', async () => {
+  it('come to the vectors', async () => {
     const operaciones = VECTORS.map(([changes]) => operation(changes));
     expect(await agent.calculate({ operaciones })).toMatchObject({
       agente: { operaciones: 4, base: '1868753.65', importes: VECTORS.map(([, amount]) => amount) },

@@ -12,7 +12,7 @@ export interface RegisteredData {
   activities: readonly string[];
 }
 
-/** How the profile of who gave no mail says so (domain R2). */
+/** How the profile of who gave no mail says so. */
 const NO_MAIL = '---';
 /** Profiles keep phones with the country and the mark of a mobile before the ten digits. */
 const ABROAD = '+549';

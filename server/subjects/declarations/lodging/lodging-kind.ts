@@ -26,7 +26,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Importe', width: 76, align: 'right' },
 ];
 
-/** What the guests of a lodging paid by person and night: no minimum, nothing withheld (domain 3.6). */
+/** What the guests of a lodging paid by person and night: no minimum, nothing withheld. */
 export const lodgingKind: DeclarationKind = {
   lists: ['estadias'],
 

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Impuesto', ...AMOUNT },
 ];
 
-/** Works out the turnover of a month by the rules of domain 3.6. Refuses what is not right of it. */
+/** Works out the turnover of a month. Refuses what is not right of it. */
 export async function assessTurnover(
   declared: Declared,
   common: DeclarationDesk,

@@ -4,7 +4,7 @@ import type { Report, Rule } from '#language/config/rule.ts';
 import { searchFiles } from '#language/config/walk-config.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 
-/** Statuses that have a text of their own (spec 8). */
+/** Statuses that have a text of their own. */
 export const STATUSES: readonly number[] = [
   0, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 502, 503, 504,
 ];
