@@ -122,6 +122,7 @@ import { consulta as Sellados_Consulta } from './Sellados/Consulta.ts';
 import { emitir as Sellados_Emitir } from './Sellados/Emitir.ts';
 import { calculoIntereses as TISSH_CalculoIntereses } from './TISSH/CalculoIntereses.ts';
 import { calendario as TISSH_Calendario } from './TISSH/Calendario.ts';
+import { constanciaInscripcion as TISSH_ConstanciaInscripcion } from './TISSH/ConstanciaInscripcion.ts';
 import { exportarIntereses as TISSH_ExportarIntereses } from './TISSH/ExportarIntereses.ts';
 import { activarSegundoFactor as auth_activar_segundo_factor } from './auth/activar-segundo-factor.ts';
 import { cambiarPassword as auth_cambiar_password } from './auth/cambiar-password.ts';
@@ -259,6 +260,7 @@ export const handlers = {
   'Sellados/Emitir': Sellados_Emitir,
   'TISSH/CalculoIntereses': TISSH_CalculoIntereses,
   'TISSH/Calendario': TISSH_Calendario,
+  'TISSH/ConstanciaInscripcion': TISSH_ConstanciaInscripcion,
   'TISSH/ExportarIntereses': TISSH_ExportarIntereses,
   'auth/activar-segundo-factor': auth_activar_segundo_factor,
   'auth/cambiar-password': auth_cambiar_password,

@@ -49,3 +49,23 @@ export async function activitiesOfBusiness(
     .execute();
   return rows.map(({ activity }) => activity);
 }
+
+/** An activity of a business, with the day it began; null: with the business. */
+export type RegisteredActivity = Pick<Activity, 'code' | 'name' | 'rate'> & { since: string | null };
+
+/** What a business was registered to do on a day, by code. */
+export function registeredActivities(
+  db: Kysely<Schema>,
+  register: string,
+  day: string,
+): Promise<RegisteredActivity[]> {
+  return db
+    .selectFrom('business_activity')
+    .innerJoin('activity', 'activity.code', 'business_activity.activity')
+    .select(['activity.code', 'activity.name', 'activity.rate', 'business_activity.since'])
+    .where('register_number', '=', register)
+    .where((is) => is.or([is('since', 'is', null), is('since', '<=', day)]))
+    .where((is) => is.or([is('until', 'is', null), is('until', '>=', day)]))
+    .orderBy('activity.code')
+    .execute();
+}

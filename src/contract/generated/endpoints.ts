@@ -2093,6 +2093,47 @@ export interface Endpoints {
     request: {};
     response: VencimientoDdjj[];
   };
+  "TISSH/ConstanciaInscripcion": {
+    request: {
+      cuit: string;
+      /**
+       * Hace falta si hay varias inscripciones
+       */
+      padron?: string | null;
+    };
+    response: {
+      /**
+       * Con asteriscos si es de una persona y quien mira no es ella
+       */
+      razon_social: string;
+      cuit: string;
+      inscripciones: {
+        padron: string;
+        nombre: string;
+        tipo_inscripcion: string;
+        estado: string;
+      }[];
+      padron?: string;
+      nombre?: string;
+      tipo_inscripcion?: string;
+      estado?: string;
+      /**
+       * Sin número si es de una persona y quien mira no es ella
+       */
+      domicilio?: string;
+      fecha_inicio?: string;
+      fecha_baja?: string | null;
+      actividades?: {
+        codigo: string;
+        descripcion: string;
+        alicuota: number;
+        desde: string;
+      }[];
+      valido_hasta?: string;
+      url_pdf?: string;
+      codigo_verificacion?: string;
+    };
+  };
   "TISSH/ExportarIntereses": {
     request: {
       tipo: string;

@@ -1,0 +1,121 @@
+import { addDays, date } from '#formats/date.ts';
+import { cuit } from '#formats/cuit.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { Certificate, Taxpayer } from '#server/core/store/schema.ts';
+import { maskName } from '#server/core/text/mask-name.ts';
+import type { Fact } from '#server/documents/fact.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { CERTIFICATE_DAYS } from '#server/rules/tax-constants.ts';
+import { taxName } from '#server/rules/tax-names.ts';
+import { issueCertificate } from './certificate.ts';
+import { registeredActivities, type RegisteredActivity } from '#server/subjects/businesses/businesses.ts';
+
+const KIND = 'CONSTANCIA_INSCRIPCION';
+/** Series of numbers: of what is registered, and of what was. */
+const OPEN = 'CI';
+const CLOSED = 'CIB';
+const COMPANY = /^3[034]/;
+
+/** What a business is registered as, for whoever looks: a person's name and door are for himself alone. */
+export interface Registration {
+  business: Business;
+  name: string;
+  address: string;
+  activities: RegisteredActivity[];
+}
+
+export async function registrationOf(
+  business: Business,
+  owner: Taxpayer,
+  context: Context,
+): Promise<Registration> {
+  const { address, register_number, until } = business;
+  const open = isOpenTo(owner, context);
+  return {
+    business,
+    name: nameOf(owner, context),
+    address: open ? address : address.replace(/\s+\S*\d.*$/, ''),
+    activities: await registeredActivities(context.db, register_number, until ?? context.today),
+  };
+}
+
+/** The name of who is registered. */
+export function nameOf(owner: Taxpayer, context: Context): string {
+  return isOpenTo(owner, context) ? owner.name : maskName(owner.name);
+}
+
+function isOpenTo({ id, cuit: number }: Taxpayer, { taxpayer }: Pick<Context, 'taxpayer'>): boolean {
+  return COMPANY.test(number) || taxpayer?.id === id;
+}
+
+/**
+ * The certificate of a registration, in force thirty days: that of today when there is one and says the same
+ * to whoever looks. `context.db` is a transaction.
+ */
+export async function issueRegistration(
+  { business, name, address, activities }: Registration,
+  owner: Taxpayer,
+  context: Context,
+): Promise<Certificate> {
+  const { db, now, today, portal, taxpayer } = context;
+  const object = business.register_number;
+  const own = taxpayer?.id === owner.id ? owner.id : null;
+  const prefix = business.until === null ? OPEN : CLOSED;
+  const before = await db
+    .selectFrom('certificate')
+    .innerJoin('file', 'file.id', 'certificate.file_id')
+    .selectAll('certificate')
+    .where('certificate.kind', '=', KIND)
+    .where('certificate.object', '=', object)
+    .where('certificate.number', 'like', `${prefix}-%`)
+    .where('certificate.issued_on', '=', today)
+    .where('file.owner_id', own === null ? 'is' : '=', own)
+    .executeTakeFirst();
+  if (before) return before;
+  const validUntil = addDays(today, CERTIFICATE_DAYS);
+  const facts: Fact[] = [
+    { label: 'Razón social', value: name },
+    { label: 'CUIT', value: cuit.write(owner.cuit) },
+    { label: 'Padrón', value: object, detail: business.name },
+    { label: 'Régimen', value: taxName(business.tax) },
+    { label: 'Domicilio comercial', value: address },
+    { label: 'Inicio de actividades', value: date.write(business.since) },
+    ...activities.map(({ code, name: activity, since }) => ({
+      label: `Actividad ${code}`,
+      value: activity,
+      detail: `desde el ${date.write(since ?? business.since)}`,
+    })),
+  ];
+  return issueCertificate(
+    {
+      prefix,
+      kind: KIND,
+      object,
+      validUntil,
+      owner: own,
+      name: (number) => `${number}.pdf`,
+      paper: (number, verification) => ({
+        kind: 'certificate',
+        content: {
+          issuer: issuerOf(portal),
+          created: now,
+          title: 'Constancia de inscripción',
+          number,
+          issued: today,
+          validUntil,
+          facts,
+          text: [sentenceOf(business, today)],
+          verification,
+        },
+      }),
+    },
+    context,
+  );
+}
+
+function sentenceOf({ register_number, tax, until }: Business, today: string): string {
+  return until === null
+    ? `Se deja constancia de que el padrón ${register_number} está inscripto en ${taxName(tax)} al ${date.write(today)}.`
+    : `Inscripción dada de baja el ${date.write(until)}.`;
+}
