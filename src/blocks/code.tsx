@@ -12,7 +12,10 @@ import { useWrite } from './writing.tsx';
 
 const WORDS = { asText: 'Ver el código en texto' } as const;
 
-/** A code to carry elsewhere: written big, or folded beside its picture; copied at a click as it travels. */
+/** Characters that people still read and type; what is longer is read from its picture. */
+const TYPED_BY_HAND = 40;
+
+/** A code to carry elsewhere: written big, or folded when nobody would type it; copied at a click as it travels. */
 export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
   const { scope } = useScreen();
   const write = useWrite();
@@ -21,6 +24,7 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
   const value = block.value(scope);
   const image = block.image?.(scope);
   const title = writeText(block.title, scope);
+  const { text } = write(value, block);
 
   async function copy(): Promise<void> {
     try {
@@ -35,13 +39,13 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
       <Flex gap="6" wrap="wrap" align="flex-start">
         <Stack gap="3" flex="1" minWidth="240px">
           <Title>{title}</Title>
-          {typeof image === 'string' ? (
+          {typeof image === 'string' && text.length > TYPED_BY_HAND ? (
             <details>
               <chakra.summary cursor="pointer" paddingBlock="2" color="primary">
                 {words.asText}
               </chakra.summary>
               <chakra.p overflowWrap="anywhere" fontSize="sm">
-                {write(value, block).text}
+                {text}
               </chakra.p>
             </details>
           ) : (
@@ -51,7 +55,7 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
               overflowWrap="anywhere"
               css={{ fontVariantNumeric: 'tabular-nums' }}
             >
-              {write(value, block).text}
+              {text}
             </chakra.p>
           )}
           <Flex gap="3" align="center" wrap="wrap" css={{ '@media print': { display: 'none' } }}>

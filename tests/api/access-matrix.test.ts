@@ -388,7 +388,8 @@ describe('what is of A', () => {
       expect(tries.map(({ status }) => status)).toEqual(Array(4).fill(who === 'B' ? 200 : 401));
       expect(tries.map(({ body }) => body.includes('secreto de A'))).toEqual(Array(4).fill(false));
     }
-    const mine = await ask('Borradores/Guardar', DRAFT, 'A');
+    // Whatever was kept there meanwhile, A goes on typing.
+    const mine = await ask('Borradores/Guardar', { ...DRAFT, orden: 99 }, 'A');
     expect(JSON.parse(mine.body)).toMatchObject({ queda: true });
     const again = await ask('Borradores/Leer', { direccion }, 'A');
     expect(JSON.parse(again.body).contenido).toBe(DRAFT.contenido);

@@ -15,8 +15,13 @@ const OPEN: Readonly<Record<string, string>> = {
   'Pagos/MediosHabilitados': 'It says how to pay an amount, not whose it is.',
   'TISSH/CalculoIntereses': 'Arithmetic on what was typed.',
   'TISSH/Calendario': 'The calendar is everybody’s.',
+  'auth/activar-segundo-factor':
+    'It goes on with a sign-in begun with a key, by an id that nobody can guess.',
+  'auth/preparar-segundo-factor':
+    'It goes on with a sign-in begun with a key, by an id that nobody can guess.',
   'auth/salir': 'It ends the session it carries.',
   'auth/seguir': 'It keeps open the session it carries.',
+  'auth/segundo-factor': 'It goes on with a sign-in begun with a key, and counts its tries.',
   'parametros/leer': 'The shell reads it before anything is asked.',
 };
 

@@ -200,7 +200,7 @@ describe('a submission that charges', () => {
     const { numero, anio, codigo_verificacion: codigo, boleta } = (await ask(2)).body;
     const gone = { numero, anio, codigo, id_operacion: crypto.randomUUID() };
     expect((await portal.call('Expedientes/Desistir', gone)).body.estado).toBe('DESISTIDO');
-    expect((await pay(boleta)).body.message).toMatch(/ya no está vigente/);
+    expect((await pay(boleta)).body.message).toMatch(/ya no vale: lo que cobraba ya está pagado/);
   });
 });
 
@@ -222,7 +222,7 @@ describe('a lookup made by `npm run new`', () => {
     expect(second.nro_boleta).not.toBe(first.nro_boleta);
     const paid = await pay(second);
     expect(paid.body).toMatchObject({ estado: 'APROBADO', importe: '31375.00' });
-    expect((await pay(first)).body.message).toMatch(/ya no está vigente/);
+    expect((await pay(first)).body.message).toMatch(/lo que cobraba ya está pagado/);
     const third = await emit();
     expect([third.status, third.body.message]).toEqual([
       409,

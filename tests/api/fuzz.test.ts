@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Shape } from '#contract/generated/grammar.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
 import { sendFuzz } from '#tests/attack/send-fuzz.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
     .insertInto('unit_value')
     .values({ kind: 'UF', since: '2026-01-01', value: 900_00 })
     .execute();
+  await portal.db.insertInto('stamp_concept').values(STAMP_CONCEPTS).execute();
 });
 afterAll(() => portal.close());
 

@@ -42,6 +42,7 @@ test('a slip is paid at the bank, another by a wallet, another is found by its c
     await payBy(page, '12/2025', 'QR');
     await page.getByRole('button', { name: /^Generar QR por/ }).click();
     await expect(page.getByText('Esperando el pago...')).toBeVisible();
+    await page.getByText('Ver el código en texto').click();
     const trama = await page.getByText(/^000201\d+/).innerText();
     expect((await page.request.post('/sandbox/billetera/pagos', { data: { trama } })).status()).toBe(201);
     await expect(page.getByText('Recibimos tu pago')).toBeVisible();

@@ -14,12 +14,21 @@ const files = readdirSync('config', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
   .map((name) => join('config', name));
 
+/** A parameter of a fragment that stands for a whole list or object: an editor does not know what it will be. */
+function standsForMore(under: string, text: string): boolean {
+  const [, name = ''] = /^"@\{(\w+)\}"$/.exec(under) ?? [];
+  const { parameters = {} } = JSON.parse(text) as { parameters?: Record<string, { type: string }> };
+  return ['array', 'object'].includes(parameters[name]?.type ?? '');
+}
+
 describe('an editor on a file of config', async () => {
   const editor = await openEditor(SCREEN);
 
   it.each(files)('underlines nothing in %s', async (path) => {
     const opened = await openEditor(path);
-    expect(await opened.underlines(readFileSync(path, 'utf8'))).toEqual([]);
+    const text = readFileSync(path, 'utf8');
+    const underlined = await opened.underlines(text);
+    expect(underlined.filter(({ under }) => !standsForMore(under, text))).toEqual([]);
   });
 
   it('underlines a wrong key of a real screen', async () => {
@@ -75,7 +84,7 @@ describe('names an editor offers', () => {
   });
 
   it('endpoints inside a real screen', async () => {
-    const path = 'config/screens/automotores/planes-pago.json';
+    const path = 'config/screens/tissh/calculo-intereses.json';
     const editor = await openEditor(path);
     const text = readFileSync(path, 'utf8').replace(/"endpoint": "[^"]*"/, '"endpoint": "|"');
     expect(text).toContain('|');

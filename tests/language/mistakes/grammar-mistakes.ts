@@ -1,12 +1,13 @@
 import type { Mistake } from './mistake.ts';
 
-const LIBRE = 'screens/automotores/estado-deuda/libre-deuda.json';
+const LIBRE = 'fragments/libre-deuda.json';
+const LIBRE_SCREEN = 'screens/automotores/estado-deuda/libre-deuda.json';
 
 /** What the grammar does not have. */
 export const grammarMistakes: readonly Mistake[] = [
   {
     title: 'what the browser fills in, misspelt',
-    file: LIBRE,
+    file: LIBRE_SCREEN,
     from: '"autocomplete": "email"',
     to: '"autocomplete": "emial"',
     rule: 'grammar',
@@ -42,7 +43,7 @@ export const grammarMistakes: readonly Mistake[] = [
   },
   {
     title: 'a format that stands where types do',
-    file: LIBRE,
+    file: LIBRE_SCREEN,
     from: '"format": "email"',
     to: '"type": "fecha"',
     rule: 'grammar',
@@ -96,7 +97,7 @@ export const grammarMistakes: readonly Mistake[] = [
   },
   {
     title: 'a key in Spanish',
-    file: LIBRE,
+    file: LIBRE_SCREEN,
     from: '"required": true',
     to: '"obligatorio": true',
     rule: 'grammar',

@@ -1,6 +1,6 @@
 import type { Mistake } from './mistake.ts';
 
-const LIBRE = 'screens/automotores/estado-deuda/libre-deuda.json';
+const LIBRE = 'fragments/libre-deuda.json';
 
 /** What is not JSON. */
 export const jsonMistakes: readonly Mistake[] = [
@@ -15,7 +15,7 @@ export const jsonMistakes: readonly Mistake[] = [
   },
   {
     title: 'double quotes around a letter inside an expression',
-    file: 'screens/automotores/planes-pago.json',
+    file: 'fragments/planes-imponible.json',
     from: '"rows": "plan.cuotas"',
     to: '"rows": "plan.cuotas.filter(c, c.estado == "P")"',
     rule: 'json-syntax',

@@ -1,6 +1,7 @@
 import type { Mistake } from './mistake.ts';
 
-const LIBRE = 'screens/automotores/estado-deuda/libre-deuda.json';
+const LIBRE = 'fragments/libre-deuda.json';
+const LIBRE_SCREEN = 'screens/automotores/estado-deuda/libre-deuda.json';
 const RECLAMO = 'screens/contribuyentes/reclamo-pago-no-registrado.json';
 const ESTADO = 'screens/automotores/estado-deuda.json';
 
@@ -8,7 +9,7 @@ const ESTADO = 'screens/automotores/estado-deuda.json';
 export const nameMistakes: readonly Mistake[] = [
   {
     title: 'a field without its form',
-    file: LIBRE,
+    file: LIBRE_SCREEN,
     from: '"solicitud.correo"',
     to: '"correo"',
     rule: 'unknown-name',
@@ -17,7 +18,7 @@ export const nameMistakes: readonly Mistake[] = [
   },
   {
     title: 'what is written in a form, outside it',
-    file: LIBRE,
+    file: LIBRE_SCREEN,
     from: '"solicitud.correo"',
     to: '"form.correo"',
     rule: 'unknown-name',
@@ -35,12 +36,12 @@ export const nameMistakes: readonly Mistake[] = [
   },
   {
     title: 'a misspelt endpoint',
-    file: LIBRE,
-    from: '"Automotor/LD/Verificar"',
-    to: '"Automotor/LD/Verifica"',
+    file: 'fragments/buscar-vehiculo.json',
+    from: '"Automotor/ConsultaDominio"',
+    to: '"Automotor/ConsultaDominios"',
     rule: 'unknown-endpoint',
-    at: '"Automotor/LD/Verifica"',
-    meant: 'Automotor/LD/Verificar',
+    at: '"Automotor/ConsultaDominios"',
+    meant: 'Automotor/ConsultaDominio',
   },
   {
     title: 'a misspelt field in a list',
@@ -71,7 +72,7 @@ export const nameMistakes: readonly Mistake[] = [
   },
   {
     title: 'a misspelt enumeration',
-    file: LIBRE,
+    file: LIBRE_SCREEN,
     from: '"motivos_libre_deuda"',
     to: '"motivo_libre_deuda"',
     rule: 'unknown-codes',
@@ -89,7 +90,7 @@ export const nameMistakes: readonly Mistake[] = [
   },
   {
     title: 'a misspelt format',
-    file: LIBRE,
+    file: LIBRE_SCREEN,
     from: '"format": "email"',
     to: '"format": "emial"',
     rule: 'unknown-format',
@@ -98,7 +99,7 @@ export const nameMistakes: readonly Mistake[] = [
   },
   {
     title: 'a type that stands where formats do',
-    file: LIBRE,
+    file: LIBRE_SCREEN,
     from: '"format": "email"',
     to: '"format": "entero"',
     rule: 'unknown-format',
@@ -107,7 +108,7 @@ export const nameMistakes: readonly Mistake[] = [
   },
   {
     title: 'a whole number that is asked as a text',
-    file: LIBRE,
+    file: LIBRE_SCREEN,
     from: '"format": "email"',
     to: '"format": "integer"',
     rule: 'field-kind',
@@ -116,7 +117,7 @@ export const nameMistakes: readonly Mistake[] = [
   },
   {
     title: 'a format by its title',
-    file: LIBRE,
+    file: LIBRE_SCREEN,
     from: '"format": "email"',
     to: '"format": "correo"',
     rule: 'unknown-format',
@@ -179,7 +180,7 @@ export const nameMistakes: readonly Mistake[] = [
   },
   {
     title: 'a parameter that the other screen does not read',
-    file: LIBRE,
+    file: LIBRE_SCREEN,
     from: 'emision-boletas?dominio=',
     to: 'emision-boletas?patente=',
     rule: 'unknown-route',

@@ -7,12 +7,12 @@ const RECLAMO = 'screens/contribuyentes/reclamo-pago-no-registrado.json';
 export const sentMistakes: readonly Mistake[] = [
   {
     title: 'a field of the request that is not sent',
-    file: LIBRE,
-    from: '"correo": "solicitud.correo"',
-    to: '"documento": "solicitud.documento"',
+    file: RECLAMO,
+    from: '"nombre": "contacto.nombre",',
+    to: '',
     rule: 'missing-send-field',
     at: '"send"',
-    says: '"correo"',
+    says: '"nombre"',
   },
   {
     title: 'a field that the endpoint does not take',
@@ -71,7 +71,7 @@ export const sentMistakes: readonly Mistake[] = [
   {
     title: 'a field that the endpoint needs and may be left empty',
     file: LIBRE,
-    from: '"format": "email",\n          "required": true,',
+    from: '"format": "email",\n            "required": true,',
     to: '"format": "email", "required": false,',
     rule: 'required-sent',
     at: '"required": false',
@@ -84,7 +84,7 @@ export const sentMistakes: readonly Mistake[] = [
     to: '"maxLength": 60',
     rule: 'limits-sent',
     at: '"maxLength": 60',
-    says: 'admite hasta 60 caracteres y el endpoint "Contribuyente/ReclamoPago" (config/endpoints/Contribuyente/ReclamoPago.json:24) espera un texto de hasta 30',
+    says: 'admite hasta 60 caracteres y el endpoint "Contribuyente/ReclamoPago" (config/endpoints/Contribuyente/ReclamoPago.json:30) espera un texto de hasta 30',
   },
   {
     title: 'more rows than the endpoint takes',

@@ -1,6 +1,7 @@
 import type { Mistake } from './mistake.ts';
 
-const LIBRE = 'screens/automotores/estado-deuda/libre-deuda.json';
+const LIBRE = 'fragments/libre-deuda.json';
+const LIBRE_SCREEN = 'screens/automotores/estado-deuda/libre-deuda.json';
 const RECLAMO = 'screens/contribuyentes/reclamo-pago-no-registrado.json';
 const MINIMUM = '"min": "money(\\"0.01\\")"';
 
@@ -71,7 +72,7 @@ export const valueMistakes: readonly Mistake[] = [
   },
   {
     title: 'a table of what is no list',
-    file: 'screens/automotores/planes-pago.json',
+    file: 'fragments/planes-imponible.json',
     from: '"rows": "plan.cuotas"',
     to: '"rows": "plan"',
     rule: 'type-clash',
@@ -134,7 +135,7 @@ export const valueMistakes: readonly Mistake[] = [
   },
   {
     title: 'a field that is required between quotes',
-    file: LIBRE,
+    file: LIBRE_SCREEN,
     from: '"required": true',
     to: '"required": "true"',
     rule: 'constant-condition',
@@ -197,12 +198,12 @@ export const valueMistakes: readonly Mistake[] = [
   },
   {
     title: 'slots that go in a circle',
-    file: LIBRE,
-    from: '"vehiculo.dominio"',
-    to: '"control.tipo"',
+    file: 'fragments/buscar-vehiculo.json',
+    from: '"busqueda.dominio"',
+    to: '"vehiculo.dominio"',
     rule: 'slot-cycle',
-    at: '"control":',
-    says: 'control → control',
+    at: '"vehiculo":',
+    says: 'vehiculo → vehiculo',
   },
   {
     title: 'a computed field that goes in a circle',
