@@ -307,7 +307,7 @@ describe.each(endpoints)('%s', (path, endpoint) => {
 
 /** Documents that are to be shown: they open with their link, for its days. */
 const SHOWN =
-  /^(boleta-|qr-|sellado-|acta-|LD-|constancia-DA-|intereses-|multas-|estado-deuda-|constancia-\d|comprobante-)/;
+  /^(boleta-|qr-|sellado-|acta-|LD-|CIB?-|constancia-DA-|intereses-|multas-|estado-deuda-|constancia-\d|comprobante-)/;
 /** What A was given while every endpoint was asked. */
 const PAPERS = ['constancia', 'cuenta', 'estado', 'multas'];
 

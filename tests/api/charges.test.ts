@@ -200,7 +200,7 @@ describe('a submission that charges', () => {
     const { numero, anio, codigo_verificacion: codigo, boleta } = (await ask(2)).body;
     const gone = { numero, anio, codigo, id_operacion: crypto.randomUUID() };
     expect((await portal.call('Expedientes/Desistir', gone)).body.estado).toBe('DESISTIDO');
-    expect((await pay(boleta)).body.message).toMatch(/ya no vale: lo que cobraba ya está pagado/);
+    expect((await pay(boleta)).body.message).toMatch(/ya no está vigente/);
   });
 });
 

@@ -197,6 +197,7 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
     importe_invalido: { ...NO_INTEREST.importe_invalido, formato: 'CSV' },
     sin_tasa: { ...NO_INTEREST.sin_tasa, formato: 'CSV' },
   },
+  'TISSH/ConstanciaInscripcion': { inscripcion_inexistente: { cuit: '27981002453' } },
   'CierreNegocios/Verificar': {
     padron_ajeno: closing('0205199'),
     local_cerrado: closing('0205102'),
