@@ -33,7 +33,10 @@ import { verificar as CierreNegocios_Verificar } from './CierreNegocios/Verifica
 import { consulta as Comprobantes_Consulta } from './Comprobantes/Consulta.ts';
 import { exportar as Comprobantes_Exportar } from './Comprobantes/Exportar.ts';
 import { imprimir as Comprobantes_Imprimir } from './Comprobantes/Imprimir.ts';
+import { actualizarEmail as Contribuyente_ActualizarEmail } from './Contribuyente/ActualizarEmail.ts';
 import { cerrarIngresos as Contribuyente_CerrarIngresos } from './Contribuyente/CerrarIngresos.ts';
+import { consultarDatos as Contribuyente_ConsultarDatos } from './Contribuyente/ConsultarDatos.ts';
+import { enviarCodigo as Contribuyente_EnviarCodigo } from './Contribuyente/EnviarCodigo.ts';
 import { ingresos as Contribuyente_Ingresos } from './Contribuyente/Ingresos.ts';
 import { representados as Contribuyente_Representados } from './Contribuyente/Representados.ts';
 import { representar as Contribuyente_Representar } from './Contribuyente/Representar.ts';
@@ -171,7 +174,10 @@ export const handlers = {
   'Comprobantes/Consulta': Comprobantes_Consulta,
   'Comprobantes/Exportar': Comprobantes_Exportar,
   'Comprobantes/Imprimir': Comprobantes_Imprimir,
+  'Contribuyente/ActualizarEmail': Contribuyente_ActualizarEmail,
   'Contribuyente/CerrarIngresos': Contribuyente_CerrarIngresos,
+  'Contribuyente/ConsultarDatos': Contribuyente_ConsultarDatos,
+  'Contribuyente/EnviarCodigo': Contribuyente_EnviarCodigo,
   'Contribuyente/Ingresos': Contribuyente_Ingresos,
   'Contribuyente/Representados': Contribuyente_Representados,
   'Contribuyente/Representar': Contribuyente_Representar,

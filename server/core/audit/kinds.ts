@@ -31,6 +31,8 @@ export interface AuditKinds {
   CLAVE_RECUPERADA: Account & Proved;
   /** What is proved beside the key was switched on or off, or its recovery codes were renewed. */
   SEGUNDO_FACTOR: Account & { estado: 'ACTIVADO' | 'DESACTIVADO' | 'CODIGOS_RENOVADOS' };
+  /** The mail that recovers a key, or the phone, is another. */
+  CONTACTO_CAMBIADO: Account;
   SESION_CERRADA: Account & { cual: 'PROPIA' | 'OTRA' | 'TODAS' };
   /** Somebody acts for another, or wanted to. */
   REPRESENTACION: { cuit: string };

@@ -14,6 +14,9 @@ export const ofObject = (object: string): Lock => `objeto:${object}`;
 /** What one person leaves half done. */
 export const ofDrafts = (userId: number): Lock => `borradores:${userId}`;
 
+/** Whose a mail is, once somebody proved that it is his. */
+export const ofMail = (mail: string): Lock => `correo:${mail.toLowerCase()}`;
+
 /** What was sent and waits to be named: its room is counted over all of it. */
 export const UPLOADS: Lock = 'archivos';
 

@@ -12,6 +12,7 @@ const KINDS: Record<AuditKind, true> = {
   ADMINISTRADOR_CREADO: true,
   ARCHIVO_ABIERTO: true,
   AUDITORIA_LEIDA: true,
+  CONTACTO_CAMBIADO: true,
   CATALOGO_CARGADO: true,
   CLAVES_ROTADAS: true,
   CLAVE_CAMBIADA: true,

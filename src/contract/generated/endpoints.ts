@@ -499,6 +499,26 @@ export interface Endpoints {
     };
     response: ArchivoGenerado;
   };
+  "Contribuyente/ActualizarEmail": {
+    request: {
+      cuit: string;
+      email: string;
+      /**
+       * Si falta, queda el que estaba
+       */
+      telefono?: string | null;
+      codigo: string;
+      clave: string;
+      id_operacion: string;
+    };
+    response: {
+      actualizado: boolean;
+      contribuyente: Contribuyente;
+      fecha: string;
+      codigo_verificacion: string;
+      url_pdf: string;
+    };
+  };
   "Contribuyente/CerrarIngresos": {
     request: {
       /**
@@ -508,6 +528,25 @@ export interface Endpoints {
     };
     response: {
       cerrados: number;
+    };
+  };
+  "Contribuyente/ConsultarDatos": {
+    request: {
+      cuit: string;
+      /**
+       * De algo suyo: hace falta si no lo pide quien ingresó con esa CUIT
+       */
+      imponible?: string | null;
+    };
+    response: Contribuyente;
+  };
+  "Contribuyente/EnviarCodigo": {
+    request: {
+      email: string;
+    };
+    response: {
+      enviado: boolean;
+      message: string;
     };
   };
   "Contribuyente/Ingresos": {
@@ -2726,34 +2765,6 @@ export interface ArchivoExportado {
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "sesion".
- */
-export interface Sesion {
-  signin: boolean;
-  message?: string;
-  /**
-   * La clave es la correcta pero venció o es la primera: se entra por auth/cambiar-password
-   */
-  cambiar_clave?: boolean;
-  /**
-   * La clave es la correcta; se entra por auth/segundo-factor
-   */
-  pide_codigo?: boolean;
-  /**
-   * La clave es la correcta y la cuenta es de la oficina: se activa por auth/preparar-segundo-factor
-   */
-  pide_alta?: boolean;
-  /**
-   * No abre nada por sí solo; sirve una vez, por unos minutos y desde el mismo equipo
-   */
-  paso?: string;
-  token?: string;
-  exp?: number;
-  user_id?: number;
-  contribuyente?: Contribuyente;
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
  * via the `definition` "contribuyente".
  */
 export interface Contribuyente {
@@ -2780,6 +2791,34 @@ export interface Contribuyente {
   telefono?: string | null;
   opera_por_otros?: boolean;
   administra?: boolean;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "sesion".
+ */
+export interface Sesion {
+  signin: boolean;
+  message?: string;
+  /**
+   * La clave es la correcta pero venció o es la primera: se entra por auth/cambiar-password
+   */
+  cambiar_clave?: boolean;
+  /**
+   * La clave es la correcta; se entra por auth/segundo-factor
+   */
+  pide_codigo?: boolean;
+  /**
+   * La clave es la correcta y la cuenta es de la oficina: se activa por auth/preparar-segundo-factor
+   */
+  pide_alta?: boolean;
+  /**
+   * No abre nada por sí solo; sirve una vez, por unos minutos y desde el mismo equipo
+   */
+  paso?: string;
+  token?: string;
+  exp?: number;
+  user_id?: number;
+  contribuyente?: Contribuyente;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

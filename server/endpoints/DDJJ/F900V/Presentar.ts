@@ -7,7 +7,7 @@ import { writeDataSheetLetters } from '#server/subjects/declarations/data-sheet/
 import { dataSheetReceipt } from '#server/subjects/declarations/data-sheet/data-sheet-receipt.ts';
 import { declaredData } from '#server/subjects/declarations/data-sheet/declared-data.ts';
 import { registerData } from '#server/subjects/declarations/data-sheet/register-data.ts';
-import { withContact } from '#server/subjects/declarations/data-sheet/registered-data.ts';
+import { withContact } from '#server/subjects/taxpayers/contact.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';

@@ -5,7 +5,8 @@ import { dataSheetsOf } from './data-sheets.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
-import { contactOf, type RegisteredData } from './registered-data.ts';
+import { contactOf } from '#server/subjects/taxpayers/contact.ts';
+import type { RegisteredData } from './registered-data.ts';
 
 /** What is known of an inscription before somebody declares what changed of it. */
 export interface DataSheetDesk {

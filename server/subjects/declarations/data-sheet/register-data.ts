@@ -1,7 +1,8 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { DataSheetDesk } from './data-sheet-desk.ts';
-import { withContact, type RegisteredData } from './registered-data.ts';
+import { withContact } from '#server/subjects/taxpayers/contact.ts';
+import type { RegisteredData } from './registered-data.ts';
 
 /**
  * Writes declared data over the registered ones. The inscriptions of the owner that stand in the same place, as what he

@@ -1,0 +1,19 @@
+import type { Handler } from '#server/core/context/handler.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import { maskMail } from '#server/core/text/mask-mail.ts';
+import { sendCodes } from '#server/subjects/accounts/send-code.ts';
+import { mailSubject } from '#server/subjects/taxpayers/mail-owner.ts';
+
+const LETTER = { title: 'Código para confirmar tu correo', unasked: 'tus datos siguen igual' };
+
+/** Sends a code to the mail that who signed in wants to be written to. */
+export const enviarCodigo: Handler<'Contribuyente/EnviarCodigo'> = async ({ email }, context) => {
+  const { taxpayer, representative, refuse } = context;
+  if (!taxpayer || representative) throw refuse('solo_titular');
+  const subject = mailSubject(taxpayer.id, email);
+  await sendCodes({ person: subject, now: epochSeconds() }, [{ ...LETTER, to: email, subject }], context);
+  return {
+    enviado: true,
+    message: `Te enviamos un código a ${maskMail(email)}. Si ya habías pedido uno y no venció, usá ese.`,
+  };
+};

@@ -1,0 +1,42 @@
+import { cuit } from '#formats/cuit.ts';
+import { phone } from '#formats/phone.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Certificate, Taxpayer } from '#server/core/store/schema.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { ALWAYS, issueCertificate } from './certificate.ts';
+import type { Contact } from '#server/subjects/taxpayers/contact.ts';
+
+/** The paper that says how a taxpayer is reached from today. `context.db` is a transaction. */
+export function contactReceipt(owner: Taxpayer, contact: Contact, context: Context): Promise<Certificate> {
+  const { portal, now, today } = context;
+  return issueCertificate(
+    {
+      prefix: 'AD',
+      kind: 'ACTUALIZACION_DATOS',
+      object: cuit.write(owner.cuit),
+      validUntil: ALWAYS,
+      owner: owner.id,
+      name: (number) => `datos-de-contacto-${number}.pdf`,
+      paper: (number, verification) => ({
+        kind: 'certificate',
+        content: {
+          issuer: issuerOf(portal),
+          created: now,
+          title: 'Constancia de actualización de datos',
+          number,
+          issued: today,
+          validUntil: null,
+          facts: [
+            { label: 'Contribuyente', value: owner.name },
+            { label: 'CUIT', value: cuit.write(owner.cuit) },
+            { label: 'Correo electrónico', value: contact.mail ?? '—' },
+            { label: 'Celular', value: contact.phone === null ? '—' : phone.write(contact.phone) },
+          ],
+          text: ['Se deja constancia de los datos de contacto registrados, confirmados con un código.'],
+          verification,
+        },
+      }),
+    },
+    context,
+  );
+}

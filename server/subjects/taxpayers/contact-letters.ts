@@ -1,0 +1,19 @@
+import type { Context } from '#server/core/context/context.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
+import type { Contact } from './contact.ts';
+
+/** Tells a taxpayer that he is reached otherwise now: where he gave, and where he was written to before. */
+export async function tellContactChange(
+  before: Contact,
+  after: Contact,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+): Promise<void> {
+  const changed = [
+    ...(before.mail === after.mail ? [] : [`Correo: ${before.mail ?? '—'} → ${after.mail}`]),
+    ...(before.phone === after.phone ? [] : [`Celular: ${before.phone ?? '—'} → ${after.phone}`]),
+  ];
+  if (changed.length === 0) return;
+  const text = [...changed, 'Si no fuiste vos, cambiá tu clave fiscal y avisale a Rentas.'].join('\n');
+  for (const to of new Set([before.mail, after.mail]))
+    if (to !== null) await queueLetter(db, { to, subject: 'Cambiaron tus datos de contacto', text }, now);
+}
