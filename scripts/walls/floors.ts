@@ -86,6 +86,7 @@ export const floors: readonly Floors[] = [
       'businesses',
       'debt',
       'certificates',
+      'electronic-address',
       'fines',
       'slips',
       'stamps',

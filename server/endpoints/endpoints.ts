@@ -67,6 +67,14 @@ import { presentar as DDJJ_F900V_Presentar } from './DDJJ/F900V/Presentar.ts';
 import { inscripciones as DDJJ_Inscripciones } from './DDJJ/Inscripciones.ts';
 import { preparar as DDJJ_Preparar } from './DDJJ/Preparar.ts';
 import { presentar as DDJJ_Presentar } from './DDJJ/Presentar.ts';
+import { adherir as DFE_Adherir } from './DFE/Adherir.ts';
+import { constancias as DFE_Constancias } from './DFE/Constancias.ts';
+import { consultarReversion as DFE_ConsultarReversion } from './DFE/ConsultarReversion.ts';
+import { enviarCodigo as DFE_EnviarCodigo } from './DFE/EnviarCodigo.ts';
+import { enviarConstancia as DFE_EnviarConstancia } from './DFE/EnviarConstancia.ts';
+import { imprimir as DFE_Imprimir } from './DFE/Imprimir.ts';
+import { modificar as DFE_Modificar } from './DFE/Modificar.ts';
+import { revertir as DFE_Revertir } from './DFE/Revertir.ts';
 import { baja as DebitoAutomatico_Adhesiones_Baja } from './DebitoAutomatico/Adhesiones/Baja.ts';
 import { cambiarTarjeta as DebitoAutomatico_Adhesiones_CambiarTarjeta } from './DebitoAutomatico/Adhesiones/CambiarTarjeta.ts';
 import { consultaDominio as DebitoAutomatico_Adhesiones_ConsultaDominio } from './DebitoAutomatico/Adhesiones/ConsultaDominio.ts';
@@ -208,6 +216,14 @@ export const handlers = {
   'DDJJ/Inscripciones': DDJJ_Inscripciones,
   'DDJJ/Preparar': DDJJ_Preparar,
   'DDJJ/Presentar': DDJJ_Presentar,
+  'DFE/Adherir': DFE_Adherir,
+  'DFE/Constancias': DFE_Constancias,
+  'DFE/ConsultarReversion': DFE_ConsultarReversion,
+  'DFE/EnviarCodigo': DFE_EnviarCodigo,
+  'DFE/EnviarConstancia': DFE_EnviarConstancia,
+  'DFE/Imprimir': DFE_Imprimir,
+  'DFE/Modificar': DFE_Modificar,
+  'DFE/Revertir': DFE_Revertir,
   'DebitoAutomatico/Adhesiones/Baja': DebitoAutomatico_Adhesiones_Baja,
   'DebitoAutomatico/Adhesiones/CambiarTarjeta': DebitoAutomatico_Adhesiones_CambiarTarjeta,
   'DebitoAutomatico/Adhesiones/ConsultaDominio': DebitoAutomatico_Adhesiones_ConsultaDominio,

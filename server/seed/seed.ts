@@ -23,6 +23,7 @@ import { officerRows } from './demo-officers.ts';
 import { demoProperties } from './demo-properties.ts';
 import { DEMO_REPRESENTATIONS, DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
 import { demoVehicles } from './demo-vehicles.ts';
+import { electronicAddresses } from './electronic-addresses.ts';
 import { PICTURED } from './fines.ts';
 import { expedienteRows } from './expediente-case.ts';
 import { historyOf } from './history.ts';
@@ -110,6 +111,7 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'account_role', [officer.account_role]);
   await insert(db, 'second_factor', [officer.second_factor]);
   await insert(db, 'representation', representations(named));
+  await insert(db, 'electronic_address', electronicAddresses(named, today));
   await insert(db, 'vehicle', history.vehicles);
   await insert(db, 'property', history.properties);
   await insert(db, 'plan', history.plans);

@@ -19,6 +19,8 @@ export interface Caller {
   db: Database;
   /** Business day; 2026-04-15 unless said. */
   today?: string;
+  /** Instant; in the afternoon of the business day unless said. */
+  now?: string;
   taxpayer?: Pick<Taxpayer, 'id' | 'name'> & Partial<Taxpayer>;
   /** Who acts for the taxpayer. */
   representative?: Taxpayer;
@@ -32,7 +34,7 @@ export interface Caller {
 export async function callEndpoint<P extends Path>(
   path: P,
   request: RequestOf<P>,
-  { db, today = '2026-04-15', taxpayer, representative, device, mail }: Caller,
+  { db, today = '2026-04-15', now, taxpayer, representative, device, mail }: Caller,
 ): Promise<ResponseOf<P>> {
   const endpoint = declarations.endpoints.get(path);
   if (!endpoint) throw new Error(`${path} is not declared`);
@@ -44,7 +46,7 @@ export async function callEndpoint<P extends Path>(
     endpoints: declarations.endpoints,
     providers: { mail: mail ?? { send: () => undefined } } as Context['providers'],
     today,
-    now: `${today}T15:30:00.000Z`,
+    now: now ?? `${today}T15:30:00.000Z`,
     taxpayer: taxpayer
       ? ({ cuit: '', username: null, password_hash: null, profile: '{}', ...taxpayer } as Taxpayer)
       : null,

@@ -8,6 +8,8 @@ const REFUSAL =
 /** What anybody may ask without showing that he is a person, and why: nothing there can be found by guessing. */
 const OPEN: Readonly<Record<string, string>> = {
   'Calendario/Vencimientos': 'The calendar is everybody’s.',
+  'DFE/ConsultarReversion': 'A link went by mail, of 64 digits that nobody can guess.',
+  'DFE/Revertir': 'A link went by mail, of 64 digits that nobody can guess.',
   'DebitoAutomatico/Adhesiones/ImponiblesDisponibles': 'A catalogue.',
   'DebitoAutomatico/Adhesiones/TiposImponibles': 'A catalogue.',
   'Descargas/Consulta': 'A file is named by an id that nobody can guess.',

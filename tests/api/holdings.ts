@@ -82,6 +82,7 @@ export async function holdingsOf(
     .select(['number', 'register_number'])
     .where('register_number', 'in', businesses)
     .execute();
+  const addresses = await mine('electronic_address', 'number', 'taxpayer_id');
   const drafts = await mine('draft', 'address', 'taxpayer_id');
   return [
     { ids: { personaId: taxpayerId, usuario: cuit, cuit, cuit_comprador: cuit } },
@@ -128,6 +129,7 @@ export async function holdingsOf(
       })),
     ),
     ...lines.slice(0, 2).map(({ id }) => ({ of: /^DDJJ\/EmitirBoleta$/, ids: { concepto: id } })),
+    ...addresses.map((nro) => ({ of: /^DFE\//, ids: { nro } })),
     ...drafts.map((direccion) => ({ of: /^Borradores\//, ids: { direccion } })),
     ...filed.map(({ number, year }) => ({
       of: /^Expedientes\//,

@@ -42,6 +42,8 @@ export interface AuditKinds {
   PAGO_RESUELTO: Paid;
   PAGO_DEVUELTO: Paid;
   EXPEDIENTE_MOVIDO: { expediente: string; desde: string; hasta: string };
+  /** Somebody adhered to the electronic address, changed its mail or undid the change. */
+  DOMICILIO_ELECTRONICO: Account & { constancia: string; tipo: string };
   SELLADO_USADO: { sellado: string };
   DEBITOS: { periodo: string };
   CONCILIACION: { diferencias: number };

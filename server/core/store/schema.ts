@@ -35,6 +35,7 @@ import type {
 import type { MachineTables } from './machine-schema.ts';
 import type { AuditTables } from './audit-schema.ts';
 import type { DraftTable } from './draft-schema.ts';
+import type { ElectronicAddressTable } from './electronic-address-schema.ts';
 import type { LiveEventTable, NoticeMarkTable } from './notice-schema.ts';
 import type { AccountRoleTable, InstallationTable } from './installation-schema.ts';
 import type { DebitAdhesionTable, DebitMovementTable } from './debit-schema.ts';
@@ -106,6 +107,7 @@ export interface Schema extends AuditTables, MachineTables {
   stamp: StampTable;
   installation: InstallationTable;
   account_role: AccountRoleTable;
+  electronic_address: ElectronicAddressTable;
 }
 
 interface TaxpayerTable {

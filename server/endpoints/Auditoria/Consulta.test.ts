@@ -20,6 +20,7 @@ const KINDS: Record<AuditKind, true> = {
   CONCILIACION: true,
   CONFIG_PUBLICADA: true,
   DEBITOS: true,
+  DOMICILIO_ELECTRONICO: true,
   EXPEDIENTE_MOVIDO: true,
   INGRESO: true,
   PAGO_DEVUELTO: true,

@@ -1,9 +1,8 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
-import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
 import { adhesionsOfCard, findAdhesion } from './debits.ts';
 import { codeOpens } from '#server/core/access/mail-codes.ts';
 import type { DebitAdhesion } from '#server/core/store/schema.ts';
-import { haveToWait } from '#server/subjects/accounts/refused.ts';
+import { demandCode } from '#server/subjects/accounts/demand-code.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { holderDocument } from './debit-card.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
@@ -51,7 +50,7 @@ export async function adhesionsByCode(proof: CardProof, context: Context): Promi
     proof.ultimos_digitos ?? '',
   );
   const subjects = new Set(found.map(({ email }) => codeSubject(proof, email)));
-  const opened = await openWith([...subjects], proof, context);
+  const opened = await demandCode(cardName(proof), [...subjects], proof.codigo ?? '', context);
   return found.filter(({ email }) => codeSubject(proof, email) === opened);
 }
 
@@ -96,20 +95,4 @@ export async function changeAdhesion<T>(
     if (!adhesion || adhesion.state === 'BAJA') throw context.refuse('ya_de_baja');
     return change(adhesion, inside);
   });
-}
-
-async function openWith(
-  subjects: readonly string[],
-  proof: CardProof,
-  context: Context,
-): Promise<string | null> {
-  const { db, device, refuse } = context;
-  const now = epochSeconds();
-  const attempt = { purpose: 'codigo', person: cardName(proof), device: device.id, now } as const;
-  const { wait } = await takeTurn(db, attempt);
-  if (wait > 0) throw haveToWait(wait, context);
-  const opened = await codeOpens(db, ['', ...subjects], proof.codigo ?? '', now);
-  if (opened === null) throw refuse('codigo_incorrecto');
-  await forgive(db, attempt);
-  return opened;
 }

@@ -1199,6 +1199,101 @@ export interface Endpoints {
       url_acuse: string;
     };
   };
+  "DFE/Adherir": {
+    request: {
+      email: string;
+      celular: string;
+      /**
+       * Quién representa a la persona jurídica
+       */
+      representante?: string | null;
+      acepta: boolean;
+      codigo: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: {
+      nro_adhesion: string;
+      fecha: string;
+      email: string;
+      url_pdf: string;
+    };
+  };
+  "DFE/Constancias": {
+    request: {};
+    response: ConstanciaDfe[];
+  };
+  "DFE/ConsultarReversion": {
+    request: {
+      enlace: string;
+    };
+    response: {
+      estado: string;
+      correo_anterior: string | null;
+      correo_nuevo: string | null;
+      hasta: string | null;
+    };
+  };
+  "DFE/EnviarCodigo": {
+    request: {
+      email: string;
+    };
+    response: {
+      enviado: boolean;
+      message: string;
+    };
+  };
+  "DFE/EnviarConstancia": {
+    request: {
+      nro: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: {
+      correo: string;
+    };
+  };
+  "DFE/Imprimir": {
+    request: {
+      nro: string;
+    };
+    response: ArchivoGenerado;
+  };
+  "DFE/Modificar": {
+    request: {
+      email: string;
+      celular: string;
+      codigo: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: {
+      nro_constancia: string;
+      fecha: string;
+      email: string;
+      url_pdf: string;
+    };
+  };
+  "DFE/Revertir": {
+    request: {
+      enlace: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: {
+      nro_constancia: string;
+      fecha: string;
+      correo: string;
+    };
+  };
   "DebitoAutomatico/Adhesiones/Baja": {
     request: {
       id_adhesion: number;
@@ -3126,6 +3221,18 @@ export interface CreditoFiscal {
   certificado: string;
   fecha: string;
   importe: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "constancia_dfe".
+ */
+export interface ConstanciaDfe {
+  nro: string;
+  fecha: string;
+  tipo: string;
+  email: string;
+  celular: string | null;
+  vigente: boolean;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -1,0 +1,17 @@
+import type { Handler } from '#server/core/context/handler.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import { addressesOf } from '#server/subjects/electronic-address/addresses.ts';
+
+/** What who signed in did about his electronic address, newest first: the first is in force. */
+export const constancias: Handler<'DFE/Constancias'> = async (_, { db, portal, taxpayer }) => {
+  const all = await addressesOf(db, (taxpayer as Taxpayer).id);
+  return all.map(({ number, at, kind, email, phone }, i) => ({
+    nro: number,
+    fecha: localMinute(at, portal.timeZone),
+    tipo: kind,
+    email,
+    celular: phone,
+    vigente: i === 0,
+  }));
+};

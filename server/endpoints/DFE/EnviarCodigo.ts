@@ -1,0 +1,17 @@
+import type { Handler } from '#server/core/context/handler.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
+import { sendCodes } from '#server/subjects/accounts/send-code.ts';
+import { mailSubject } from '#server/subjects/electronic-address/address-code.ts';
+
+const ASKED =
+  'Te enviamos un código de 10 letras y números a ese correo. Si ya habías pedido uno y no venció, usá ese: no te mandamos otro.';
+
+/** Sends a code to the mail where somebody wants to be notified, to see that he reads it. */
+export const enviarCodigo: Handler<'DFE/EnviarCodigo'> = async ({ email }, context) => {
+  const subject = mailSubject((context.taxpayer as Taxpayer).id, email);
+  const title = 'Código para tu domicilio fiscal electrónico';
+  const letter = { subject, to: email, title, unasked: 'ese domicilio no cambia' };
+  await sendCodes({ person: subject, now: epochSeconds() }, [letter], context);
+  return { enviado: true, message: ASKED };
+};

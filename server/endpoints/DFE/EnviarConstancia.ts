@@ -1,0 +1,18 @@
+import type { Handler } from '#server/core/context/handler.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { addressInForce } from '#server/subjects/electronic-address/addresses.ts';
+import { ownConstancia } from '#server/subjects/electronic-address/own-constancia.ts';
+
+/** Sends a constancia of who signed in to the mail that is in force, and to no other. */
+export const enviarConstancia: Handler<'DFE/EnviarConstancia'> = ({ nro }, context) =>
+  ownConstancia(nro, context, async (address, file, { db, now, origin, links, portal, taxpayer }) => {
+    const to = (await addressInForce(db, (taxpayer as Taxpayer).id))?.email ?? address.email;
+    const text = [
+      `Constancia N° ${nro} de tu domicilio fiscal electrónico.`,
+      `Descargala, después de ingresar, en ${origin}${links.page(file)}`,
+      portal.name,
+    ].join('\n\n');
+    await queueLetter(db, { to, subject: `Constancia N° ${nro}`, text }, now);
+    return { correo: to };
+  });

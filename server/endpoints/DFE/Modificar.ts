@@ -1,0 +1,15 @@
+import type { Handler } from '#server/core/context/handler.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import { changeAddress } from '#server/subjects/electronic-address/change-address.ts';
+
+/** Changes the mail where who signed in is notified. */
+export const modificar: Handler<'DFE/Modificar'> = async (request, context) => {
+  const { number, email, at, file_id } = await changeAddress(context.taxpayer as Taxpayer, request, context);
+  return {
+    nro_constancia: number,
+    fecha: localMinute(at, context.portal.timeZone),
+    email,
+    url_pdf: context.links.page(file_id ?? ''),
+  };
+};

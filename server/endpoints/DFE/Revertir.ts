@@ -1,0 +1,14 @@
+import type { Handler } from '#server/core/context/handler.ts';
+import { maskMail } from '#server/core/text/mask-mail.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import { revertAddress } from '#server/subjects/electronic-address/revert-address.ts';
+
+/** Undoes a change of mail for whoever has the link that the mail of before got. */
+export const revertir: Handler<'DFE/Revertir'> = async ({ enlace }, context) => {
+  const { number, email, at } = await revertAddress(enlace, context);
+  return {
+    nro_constancia: number,
+    fecha: localMinute(at, context.portal.timeZone),
+    correo: maskMail(email),
+  };
+};

@@ -1,0 +1,27 @@
+import { epochSeconds } from '#server/core/time/clock.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
+import { codeOpens } from '#server/core/access/mail-codes.ts';
+import { haveToWait } from './refused.ts';
+
+/**
+ * Which of some subjects a code that went by mail opens. Tries of whom asked for it make nobody else wait. Refuses with
+ * `codigo_incorrecto` and `espera`.
+ *
+ * @param person what the tries are counted under
+ */
+export async function demandCode(
+  person: string,
+  subjects: readonly string[],
+  code: string,
+  { db, device, refuse }: Context,
+): Promise<string> {
+  const now = epochSeconds();
+  const attempt = { purpose: 'codigo', person, device: device.id, now } as const;
+  const { wait } = await takeTurn(db, attempt);
+  if (wait > 0) throw haveToWait(wait, { refuse });
+  const opened = await codeOpens(db, ['', ...subjects], code, now);
+  if (opened === null) throw refuse('codigo_incorrecto');
+  await forgive(db, attempt);
+  return opened;
+}

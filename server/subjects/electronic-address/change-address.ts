@@ -1,0 +1,77 @@
+import { personOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
+import type { ElectronicAddress } from '#server/core/store/electronic-address-schema.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { maskMail } from '#server/core/text/mask-mail.ts';
+import { demandMailCode, spendMailCode } from './address-code.ts';
+import { addAddress, addressInForce, ofAddress } from './addresses.ts';
+import { storeConstancia } from './constancia.ts';
+import { newReversal, reversalPage, REVERSAL_HOURS } from './reversal-link.ts';
+
+/** Where a taxpayer wants to be notified from now on. */
+export interface Changed {
+  email: string;
+  celular: string;
+  codigo: string;
+}
+
+/**
+ * Changes the mail of an electronic address. Whoever reads the mail of before gets the link that undoes it. Refuses with `no_adherido`, `mismo_correo`, and as `demandMailCode` does.
+ */
+export async function changeAddress(
+  taxpayer: Taxpayer,
+  { email, celular, codigo }: Changed,
+  context: Context,
+): Promise<ElectronicAddress> {
+  demandAnother(await addressInForce(context.db, taxpayer.id), email, context);
+  await demandMailCode(taxpayer.id, email, codigo, context);
+  return withLocks(context, [ofAddress(taxpayer.id)], async (inside) => {
+    const { db, now, today, representative } = inside;
+    const before = demandAnother(await addressInForce(db, taxpayer.id), email, inside);
+    await spendMailCode(taxpayer.id, email, inside);
+    const { secret, ...reversal } = newReversal(now);
+    const changed = await addAddress(
+      db,
+      {
+        taxpayer_id: taxpayer.id,
+        kind: 'MODIFICACION',
+        email,
+        phone: celular,
+        deputy: before.deputy,
+        at: now,
+        representative_id: representative?.id ?? null,
+        ...reversal,
+      },
+      today,
+    );
+    const letter = letterOf(email, reversalPage(secret, inside));
+    await queueLetter(db, { to: before.email, ...letter }, now);
+    await audit(db, personOf(inside), 'DOMICILIO_ELECTRONICO', {
+      constancia: changed.number,
+      tipo: changed.kind,
+    });
+    return { ...changed, file_id: await storeConstancia(changed, taxpayer, inside) };
+  });
+}
+
+function demandAnother(
+  before: ElectronicAddress | undefined,
+  email: string,
+  { refuse }: Pick<Context, 'refuse'>,
+): ElectronicAddress {
+  if (!before) throw refuse('no_adherido');
+  if (before.email.toLowerCase() === email.toLowerCase()) throw refuse('mismo_correo');
+  return before;
+}
+
+function letterOf(email: string, page: string) {
+  const text = [
+    `El correo de tu domicilio fiscal electrónico pasó a ser ${maskMail(email)}.`,
+    `Si no fuiste vos, durante ${REVERSAL_HOURS} horas podés volver todo a como estaba, sin clave, en ${page}`,
+    'Si fuiste vos, no hagas nada.',
+  ].join('\n\n');
+  return { subject: 'Cambió el correo de tu domicilio fiscal electrónico', text };
+}

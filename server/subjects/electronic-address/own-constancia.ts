@@ -1,0 +1,23 @@
+import type { Context } from '#server/core/context/context.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
+import type { ElectronicAddress } from '#server/core/store/electronic-address-schema.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { addressesOf, ofAddress } from './addresses.ts';
+import { storeConstancia } from './constancia.ts';
+
+/**
+ * A constancia of a taxpayer, drawn once. Refuses with `constancia_inexistente` when it is not his.
+ * @param then what is done with it in the same transaction
+ */
+export function ownConstancia<T>(
+  number: string,
+  context: Context,
+  then: (address: ElectronicAddress, fileId: string, inside: Context) => Promise<T>,
+): Promise<T> {
+  const me = context.taxpayer as Taxpayer;
+  return withLocks(context, [ofAddress(me.id)], async (inside) => {
+    const address = (await addressesOf(inside.db, me.id)).find((one) => one.number === number);
+    if (!address) throw context.refuse('constancia_inexistente');
+    return then(address, address.file_id ?? (await storeConstancia(address, me, inside)), inside);
+  });
+}
