@@ -89,6 +89,7 @@ import { validarTarjeta as DebitoAutomatico_Adhesiones_ValidarTarjeta } from './
 import { consultas as DebitoAutomatico_Consultas } from './DebitoAutomatico/Consultas.ts';
 import { detalles as DebitoAutomatico_Consultas_Detalles } from './DebitoAutomatico/Consultas/Detalles.ts';
 import { consulta as Descargas_Consulta } from './Descargas/Consulta.ts';
+import { propias as Descargas_Propias } from './Descargas/Propias.ts';
 import { verificar as Descargas_Verificar } from './Descargas/Verificar.ts';
 import { consulta as Expedientes_Consulta } from './Expedientes/Consulta.ts';
 import { desistir as Expedientes_Desistir } from './Expedientes/Desistir.ts';
@@ -238,6 +239,7 @@ export const handlers = {
   'DebitoAutomatico/Consultas': DebitoAutomatico_Consultas,
   'DebitoAutomatico/Consultas/Detalles': DebitoAutomatico_Consultas_Detalles,
   'Descargas/Consulta': Descargas_Consulta,
+  'Descargas/Propias': Descargas_Propias,
   'Descargas/Verificar': Descargas_Verificar,
   'Expedientes/Consulta': Expedientes_Consulta,
   'Expedientes/Desistir': Expedientes_Desistir,

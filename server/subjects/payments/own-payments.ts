@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { addDays, date } from '#formats/date.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { isPaid } from '#server/rules/payment-states.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Payment, Taxpayer } from '#server/core/store/schema.ts';
+import { slipsOf } from './own-slips.ts';
 
 /** A payment of who signed in: he made it, or it paid something of his. */
 export interface OwnPayment {
@@ -71,25 +71,6 @@ export async function ownReceipt(number: string, { db, taxpayer }: Context): Pro
     )
     .executeTakeFirst();
   return payment && isPaid(payment.state) ? payment : undefined;
-}
-
-/** The slips that charge something of somebody: his debt, his fines, a stamp in his name. */
-function slipsOf(db: Database, { id, cuit }: Taxpayer) {
-  const ofDebt = db
-    .selectFrom('slip_obligation')
-    .innerJoin('obligation', 'obligation.id', 'slip_obligation.obligation_id')
-    .select('slip_obligation.slip_number as number')
-    .where('obligation.taxpayer_id', '=', id);
-  const ofFines = db
-    .selectFrom('slip_obligation')
-    .innerJoin('fine', (on) => on.on(sql<boolean>`slip_obligation.obligation_id = 'MULTA-' || fine.ticket`))
-    .select('slip_obligation.slip_number as number')
-    .where('fine.taxpayer_id', '=', id);
-  const ofStamps = db
-    .selectFrom('stamp')
-    .select('stamp.slip_number as number')
-    .where('stamp.document', '=', cuit);
-  return ofDebt.union(ofFines).union(ofStamps);
 }
 
 /** What the slips of somebody charge of his debt, by slip. */

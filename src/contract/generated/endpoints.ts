@@ -1526,6 +1526,17 @@ export interface Endpoints {
       url: string;
     };
   };
+  "Descargas/Propias": {
+    request: {
+      desde?: string | null;
+      hasta?: string | null;
+    };
+    response: {
+      desde: string;
+      hasta: string;
+      documentos: DocumentoPropio[];
+    };
+  };
   "Descargas/Verificar": {
     request: {
       codigo: string;
@@ -3317,6 +3328,30 @@ export interface MovimientoDebito {
   estado: string;
   codigo_rechazo: string | null;
   motivo: string | null;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "documento_propio".
+ */
+export interface DocumentoPropio {
+  clase: string;
+  titulo: string;
+  numero: string;
+  imponible: string;
+  fecha: string;
+  estado_boleta: string | null;
+  /**
+   * Null: no vence
+   */
+  valido_hasta: string | null;
+  /**
+   * De un pago: se vuelve a imprimir con este número
+   */
+  nro_comprobante: string | null;
+  /**
+   * Null: se prepara al pedirlo
+   */
+  url_pdf: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

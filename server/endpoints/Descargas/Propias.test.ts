@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asTaxpayer, BURGOS, fileFor, operation, TOLABA } from '#tests/api/as-taxpayer.ts';
+import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
+import { readPages } from '#tests/documents/read-pdf.ts';
+
+const SLOW = 120_000;
+interface Paper {
+  clase: string;
+  numero: string;
+  fecha: string;
+  nro_comprobante: string | null;
+  url_pdf: string | null;
+}
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openSeededPortal('Valle-2026');
+}, SLOW);
+afterAll(() => portal.close());
+
+async function papersOf(cuit: string, days = {}): Promise<Paper[]> {
+  return (await (await asTaxpayer(portal, cuit))('Descargas/Propias', days)).said.documentos;
+}
+
+describe('the papers of who signed in', () => {
+  it('are his slips, receipts and certificates, newest first, each opened without a code', async () => {
+    const ask = await asTaxpayer(portal, TOLABA);
+    const { said: owed } = await ask('BoletaMultiple/Consulta');
+    const conceptos = owed.obligaciones
+      .filter((one: { seleccionable: boolean }) => one.seleccionable)
+      .map((one: { id_concepto: string }) => one.id_concepto);
+    const { said: slip } = await ask('BoletaMultiple/Emitir', { conceptos, ...operation() });
+    const papers = await papersOf(TOLABA);
+    const days = papers.map(({ fecha }) => fecha);
+    expect(days).toEqual(days.toSorted().toReversed());
+    const issued = papers.find(({ numero }) => numero === slip.boletas[0].nro_boleta);
+    expect(issued).toMatchObject({ clase: 'BOLETA', fecha: TODAY, estado_boleta: 'EMITIDA' });
+    const receipt = papers.find(({ clase }) => clase === 'COMPROBANTE')!;
+    const { said } = await ask('Comprobantes/Imprimir', { nro_comprobante: receipt.nro_comprobante });
+    for (const [url, number] of [
+      [issued!.url_pdf!, issued!.numero],
+      [said.url_pdf as string, receipt.numero],
+    ] as const)
+      expect((await readPages(await fileFor(portal, TOLABA, url))).join(' ')).toContain(number);
+    const again = await papersOf(TOLABA);
+    expect(again.filter(({ numero }) => numero === receipt.numero)).toHaveLength(1);
+  });
+
+  it('leave out a slip that was voided', async () => {
+    const ask = await asTaxpayer(portal, TOLABA);
+    const [slip] = (await papersOf(TOLABA)).filter(
+      ({ clase, fecha }) => clase === 'BOLETA' && fecha === TODAY,
+    );
+    await ask('CuentaUnica/AnularBoleta', { nro_boleta: slip!.numero, ...operation() });
+    expect((await papersOf(TOLABA)).map(({ numero }) => numero)).not.toContain(slip!.numero);
+  });
+
+  it('are of nobody else, and of the days that are asked for', async () => {
+    const mine = (await papersOf(TOLABA)).map(({ clase, numero }) => clase + numero);
+    const others = (await papersOf(BURGOS)).map(({ clase, numero }) => clase + numero);
+    expect(mine.length).toBeGreaterThan(0);
+    expect(others.filter((one) => mine.includes(one))).toEqual([]);
+    const today = await papersOf(TOLABA, { desde: TODAY, hasta: TODAY });
+    expect(new Set(today.map(({ fecha }) => fecha))).toEqual(new Set([TODAY]));
+    const { status } = await portal.call('Descargas/Propias', {});
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,73 @@
+import type { DocumentoPropio } from '#contract/generated/endpoints.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import type { Certificate, Slip } from '#server/core/store/schema.ts';
+import { isPaid } from '#server/rules/payment-states.ts';
+import { taxLabelOf } from '#server/rules/tax-names.ts';
+import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
+import { ownPapers } from '#server/subjects/certificates/own-papers.ts';
+import { ownPayments, paidBetween, type OwnPayment } from '#server/subjects/payments/own-payments.ts';
+import { ownSlips } from '#server/subjects/payments/own-slips.ts';
+
+const NONE = { estado_boleta: null, valido_hasta: null, nro_comprobante: null, url_pdf: null };
+/** Kinds of certificate that people look for under another name. */
+const CLASSES: Readonly<Record<string, string>> = {
+  ACUSE_DDJJ: 'DECLARACION',
+  CONVENIO_PLAN: 'CONSTANCIA',
+  CONSTANCIA_TRAMITE: 'CONSTANCIA',
+  DEBITO_AUTOMATICO: 'CONSTANCIA',
+  CONSTANCIA_INSCRIPCION: 'CONSTANCIA',
+  ACTUALIZACION_DATOS: 'CONSTANCIA',
+};
+
+/** Every paper of who signed in: slips, receipts of payments and what was issued to him, newest first. */
+export const propias: Handler<'Descargas/Propias'> = async (filter, context) => {
+  const { from, to } = paidBetween(filter, context);
+  const days = { from, to };
+  const [slips, payments, papers] = await Promise.all([
+    ownSlips(days, context),
+    ownPayments(days, context),
+    ownPapers(days, context),
+  ]);
+  const paid = payments.filter(({ payment, byAnother }) => isPaid(payment.state) && !byAnother);
+  const all = [
+    ...slips.map((one) => ofSlip(one, context)),
+    ...paid.flatMap(ofPayment),
+    ...papers.map((one) => ofCertificate(one, context)),
+  ];
+  return { desde: from, hasta: to, documentos: all.toSorted((a, b) => b.fecha.localeCompare(a.fecha)) };
+};
+
+function ofSlip(slip: Slip, { links }: Context): DocumentoPropio {
+  return {
+    ...NONE,
+    clase: 'BOLETA',
+    titulo: `Boleta de ${taxLabelOf(slip)}`,
+    numero: slip.number,
+    imponible: slip.object,
+    fecha: slip.issued_on,
+    estado_boleta: slip.status,
+    valido_hasta: slip.due_2 ?? slip.due_1,
+    url_pdf: slip.file_id && links.page(slip.file_id),
+  };
+}
+
+function ofPayment({ payment: { receipt_number: number }, object, day }: OwnPayment): DocumentoPropio[] {
+  if (number === null) return [];
+  const receipt = { clase: 'COMPROBANTE', titulo: 'Comprobante de pago', numero: number };
+  return [{ ...NONE, ...receipt, imponible: object, fecha: day, nro_comprobante: number }];
+}
+
+function ofCertificate(one: Certificate, context: Context): DocumentoPropio {
+  return {
+    ...NONE,
+    clase: CLASSES[one.kind] ?? 'CERTIFICADO',
+    titulo: labelOf('tipos_certificado', one.kind, context),
+    numero: one.number,
+    imponible: one.object,
+    fecha: one.issued_on,
+    valido_hasta: one.valid_until === ALWAYS ? null : one.valid_until,
+    url_pdf: context.links.page(one.file_id),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#server/core/context/context.ts';
+import type { Certificate, Taxpayer } from '#server/core/store/schema.ts';
+
+/**
+ * What was issued to who signed in between two days, newest first: what only he opens, and what opens with its link and was
+ * asked for in his name. Receipts of payments are apart: one that nobody asked for is not drawn yet.
+ */
+export function ownPapers(
+  { from, to }: { from: string; to: string },
+  { db, taxpayer }: Context,
+): Promise<Certificate[]> {
+  const { id, cuit } = taxpayer as Taxpayer;
+  return db
+    .selectFrom('certificate')
+    .innerJoin('file', 'file.id', 'certificate.file_id')
+    .selectAll('certificate')
+    .where('certificate.issued_on', '>=', from)
+    .where('certificate.issued_on', '<=', to)
+    .where('certificate.kind', '!=', 'COMPROBANTE_PAGO')
+    .where((is) =>
+      is.or([
+        is('file.owner_id', '=', id),
+        is('file.id', 'in', is.selectFrom('stamp').select('file_id').where('document', '=', cuit)),
+        is('file.id', 'in', is.selectFrom('debit_adhesion').select('file_id').where('taxpayer_id', '=', id)),
+      ]),
+    )
+    .orderBy('certificate.issued_on', 'desc')
+    .orderBy('certificate.number', 'desc')
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Slip, Taxpayer } from '#server/core/store/schema.ts';
+
+/** No longer good for anything. */
+const DROPPED = ['ANULADA', 'REEMPLAZADA'];
+
+/** The slips of who signed in that were issued between two days, newest first, those of them that can be printed. */
+export function ownSlips(
+  { from, to }: { from: string; to: string },
+  { db, taxpayer }: Context,
+): Promise<Slip[]> {
+  return db
+    .selectFrom('slip')
+    .selectAll()
+    .where('issued_on', '>=', from)
+    .where('issued_on', '<=', to)
+    .where('file_id', 'is not', null)
+    .where('status', 'not in', DROPPED)
+    .where('number', 'in', slipsOf(db, taxpayer as Taxpayer))
+    .orderBy('issued_on', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+/** The slips that charge something of somebody: his debt, his fines, a stamp in his name. */
+export function slipsOf(db: Database, { id, cuit }: Taxpayer) {
+  const ofDebt = db
+    .selectFrom('slip_obligation')
+    .innerJoin('obligation', 'obligation.id', 'slip_obligation.obligation_id')
+    .select('slip_obligation.slip_number as number')
+    .where('obligation.taxpayer_id', '=', id);
+  const ofFines = db
+    .selectFrom('slip_obligation')
+    .innerJoin('fine', (on) => on.on(sql<boolean>`slip_obligation.obligation_id = 'MULTA-' || fine.ticket`))
+    .select('slip_obligation.slip_number as number')
+    .where('fine.taxpayer_id', '=', id);
+  const ofStamps = db
+    .selectFrom('stamp')
+    .select('stamp.slip_number as number')
+    .where('stamp.document', '=', cuit);
+  return ofDebt.union(ofFines).union(ofStamps);
+}
