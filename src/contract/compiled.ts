@@ -20,6 +20,7 @@ import type {
   QueryParameter,
   ListBlock,
   ReceiptBlock,
+  RecordLayout,
   FileKinds,
   RowExplanation,
   Rows,
@@ -122,6 +123,10 @@ export interface CompiledFile {
   maxBytes: number;
   /** Several at most: the value is a list of ids. Absent: one, and the value is its id. */
   many?: number;
+  /** How its lines are read before it is sent. */
+  record?: RecordLayout;
+  /** What columns of its lines have to say. */
+  given?: Readonly<Record<string, Expression>>;
 }
 
 /** Repeated rows of fields; the value is a list of objects. */

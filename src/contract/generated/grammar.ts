@@ -81,6 +81,7 @@ export interface Grammar {
   "messages.schema.json"?: Messages;
   "parameters.schema.json"?: Parameters;
   "portal.schema.json"?: Portal;
+  "record.schema.json"?: RecordLayout;
   "screen.schema.json"?: Screen;
   "shape.schema.json"?: Shape;
 }
@@ -555,6 +556,10 @@ export interface Shape {
 export interface FileShape {
   accept?: FileKinds;
   maxBytes?: FileSize;
+  /**
+   * Cómo se lee el archivo, renglón por renglón, antes de enviarlo: el nombre de un archivo de config/records. Ejemplo: "sipret".
+   */
+  record?: string;
 }
 /**
  * Solo en submission: qué dice el expediente que se inicia. Ejemplo: { "subject": "Pago no registrado de {dominio}", "summary": ["dominio", "importe"] }.
@@ -1176,6 +1181,19 @@ export interface FileField {
    * Cuántos archivos a lo sumo; con many el valor es una lista. Ejemplo: 3.
    */
   many?: number;
+  /**
+   * Cómo se lee el archivo, renglón por renglón, antes de enviarlo: el nombre de un archivo de config/records. Ejemplo: "sipret".
+   */
+  record?: string;
+  /**
+   * Lo que columnas de record tienen que decir: el mismo texto o, de una fecha, su período. Ejemplo: { "fecha": "eleccion.periodo" }.
+   */
+  given?: {
+    /**
+     * Lo que esta columna tiene que decir. Ejemplo: "eleccion.periodo".
+     */
+    [k: string]: Expression;
+  };
 }
 /**
  * Pide varios renglones iguales; el valor es la lista. Dentro, el renglón es "row". Ejemplo: { "of": "Actividad", "add": "Agregar actividad", "max": 24, "fields": {} }.
@@ -2979,6 +2997,140 @@ export interface CollectionSettings {
    * Número de empresa en el código de barras. Ejemplo: "1312".
    */
   company: string;
+}
+/**
+ * Diseño de registro: cómo se lee, renglón por renglón, un archivo que arma otro programa. Su nombre es el de su archivo. Sirve de ancho fijo (cada columna ocupa su ancho, en orden) y como CSV (una columna por celda, con títulos en la primera línea). Ejemplo: { "title": "Retenciones", "columns": [{ "name": "cuit", "title": "CUIT", "kind": "cuit", "width": 11 }] }.
+ */
+export interface RecordLayout {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/record.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Nombre. Ejemplo: "Retenciones y percepciones".
+   */
+  title: string;
+  /**
+   * Columnas, en orden. Ejemplo: [{ "name": "cuit", "title": "CUIT", "kind": "cuit", "width": 11 }].
+   *
+   * @minItems 1
+   */
+  columns: RecordColumn[];
+  /**
+   * Columnas cuyo valor no se repite en el archivo. Ejemplo: ["certificado"].
+   *
+   * @minItems 1
+   */
+  unique?: string[];
+  product?: RecordProduct;
+  negative?: RecordNegative;
+  /**
+   * Columnas cuya suma se muestra antes de enviar. Ejemplo: ["base", "importe"].
+   *
+   * @minItems 1
+   */
+  totals?: string[];
+  trailer?: RecordTrailer;
+  /**
+   * Cuántas líneas como mucho. Ejemplo: 100000.
+   */
+  maxLines?: number;
+}
+/**
+ * Una columna. Ejemplo: { "name": "base", "title": "Base", "kind": "decimal", "width": 14, "decimals": 2 }.
+ */
+export interface RecordColumn {
+  /**
+   * Nombre; en un CSV, el de su título. Ejemplo: "razon_social".
+   */
+  name: string;
+  /**
+   * Cómo se llama en los errores. Ejemplo: "razón social".
+   */
+  title: string;
+  /**
+   * Qué dice: un texto, una CUIT, una fecha (ddmmaaaa; en un CSV, dd/mm/aaaa) o un número sin punto ni coma (en un CSV, con coma). Ejemplo: "decimal".
+   */
+  kind: "text" | "cuit" | "date" | "decimal";
+  /**
+   * Cuántos caracteres ocupa; en un CSV, cuántos como mucho. Ejemplo: 14.
+   */
+  width: number;
+  /**
+   * De un número, cuántos de sus dígitos son decimales. Ejemplo: 2.
+   */
+  decimals?: number;
+  /**
+   * Lo único que puede decir. Ejemplo: ["R", "P"].
+   *
+   * @minItems 1
+   */
+  values?: string[];
+  /**
+   * Puede estar vacía. Ejemplo: true.
+   */
+  optional?: boolean;
+}
+/**
+ * Un importe que tiene que ser, con un centavo de diferencia a lo sumo, su base por su alícuota. Ejemplo: { "of": "importe", "base": "base", "rate": "alicuota", "per": 1000 }.
+ */
+export interface RecordProduct {
+  /**
+   * Columna del importe. Ejemplo: "importe".
+   */
+  of: string;
+  /**
+   * Columna de la base. Ejemplo: "base".
+   */
+  base: string;
+  /**
+   * Columna de la alícuota. Ejemplo: "alicuota".
+   */
+  rate: string;
+  /**
+   * De cuánto es la alícuota: 100 si es por ciento, 1000 si es por mil. Ejemplo: 1000.
+   */
+  per: 1 | 100 | 1000;
+}
+/**
+ * Qué renglones restan, y en qué columna lo dicen con un signo menos. Los demás no pueden llevarlo. Ejemplo: { "column": "tipo_comprobante", "values": ["03"], "sign": "reserva" }.
+ */
+export interface RecordNegative {
+  /**
+   * Columna que distingue a los que restan. Ejemplo: "tipo_comprobante".
+   */
+  column: string;
+  /**
+   * Qué dice en los que restan. Ejemplo: ["03"].
+   *
+   * @minItems 1
+   */
+  values: string[];
+  /**
+   * Columna donde va el signo menos. Ejemplo: "reserva".
+   */
+  sign: string;
+}
+/**
+ * El registro final de un archivo de ancho fijo: una marca, cuántas líneas hay y cuánto suman. Ejemplo: { "mark": "T", "lines": 9, "total": "importe", "width": 14 }.
+ */
+export interface RecordTrailer {
+  /**
+   * Con qué empieza. Ejemplo: "T".
+   */
+  mark: string;
+  /**
+   * Dígitos de la cantidad de líneas. Ejemplo: 9.
+   */
+  lines: number;
+  /**
+   * Columna que suma. Ejemplo: "importe".
+   */
+  total: string;
+  /**
+   * Dígitos de la suma. Ejemplo: 14.
+   */
+  width: number;
 }
 /**
  * Una pantalla. Su ruta es el camino de su archivo: screens/automotores/emision-boletas.json es /automotores/emision-boletas.

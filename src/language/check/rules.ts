@@ -61,6 +61,8 @@ import { unknownSendField } from '#language/check/rules/calls/unknown-send-field
 import { unknownShape } from '#language/check/rules/shapes/unknown-shape.ts';
 import { unreadField } from '#language/check/rules/calls/unread-field.ts';
 import { unreachableScreen } from '#language/check/rules/routes/unreachable-screen.ts';
+import { recordColumns } from './rules/fields/record-columns.ts';
+import { unknownRecord } from './rules/fields/unknown-record.ts';
 import { unsafePattern } from '#language/check/rules/fields/unsafe-pattern.ts';
 import { unverifiedValue } from '#language/check/rules/calls/unverified-value.ts';
 import { untypedShape } from '#language/check/rules/shapes/untyped-shape.ts';
@@ -122,6 +124,8 @@ export const rules: readonly Rule[] = [
   unknownFormat,
   formatExample,
   unsafePattern,
+  unknownRecord,
+  recordColumns,
   unknownCodes,
   unusedCodes,
   duplicateCode,

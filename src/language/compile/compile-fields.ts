@@ -1,10 +1,10 @@
-import type { Field } from '#contract/generated/grammar.ts';
+import type { Field, FileField } from '#contract/generated/grammar.ts';
 import { accepts, ANY, describeType, type Type } from '#expressions/type.ts';
 import { hintOf, typeOf, withLocals, type CompileContext } from './compile-context.ts';
 import { checkComputedCycle } from './computed-cycle.ts';
 import { fieldDefaults } from './compile-form.ts';
 import { rowType, ROWS } from '#language/model/form-type.ts';
-import { valuePosition } from '#language/source/positions.ts';
+import { valuePosition, without } from '#language/source/positions.ts';
 import { writingOf } from './writing-of.ts';
 
 type Compiled = Record<string, unknown>;
@@ -27,7 +27,7 @@ export function compileFields(
     const { type, widget, options } = fieldDefaults(field, context.config);
     const made: Compiled = { required: false, ...rest, name, type, widget, options, optionsFrom };
     checkLimits(name, field, context);
-    if (field.file) made['file'] = { ...FILES, ...field.file };
+    if (field.file) made['file'] = compiledFile(field.file, rest['file'] as Compiled, context);
     if (field.computed !== undefined) made['writing'] = writingOf(typeOfField(name, context), context);
     if (field.rows) {
       const row = rowType(field.rows.fields, context.types, context.names);
@@ -37,6 +37,12 @@ export function compileFields(
     }
     return made;
   });
+}
+
+/** What a field takes, every limit said, and how its lines are read, when they are. */
+function compiledFile({ record }: FileField, written: Compiled, { config }: CompileContext): Compiled {
+  const layout = record === undefined ? undefined : config.records.get(record)?.value;
+  return { ...FILES, ...written, record: layout && without(layout as { $schema?: string }, '$schema') };
 }
 
 /** Limits and the initial value are of the field's own type. */

@@ -9,6 +9,7 @@ import type {
   Messages,
   Parameters,
   Portal,
+  RecordLayout,
   Screen,
   Shape,
 } from '#contract/generated/grammar.ts';
@@ -49,6 +50,7 @@ export interface Config {
   endpoints: Named<Endpoint>;
   codes: Named<Codes>;
   formats: Named<Format>;
+  records: Named<RecordLayout>;
   events: Named<Event>;
   fragments: Named<Fragment>;
   cases: Named<Cases>;

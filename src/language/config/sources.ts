@@ -106,7 +106,7 @@ function namedIn({ grammar, expanded }: ScreenFile): Names {
 
 /** Everything that a screen means what it means by, besides itself; the menus too, when it shows one. */
 export function screenSources(file: ScreenFile, config: Config): readonly unknown[] {
-  const { parameters, codes, formats, shapes, menus } = config;
+  const { parameters, codes, formats, records, shapes, menus } = config;
   const endpoints = endpointsOf(file, config).flatMap((endpoint) => [
     ...endpointSources(endpoint, config),
     ...(endpoint?.sound
@@ -114,7 +114,7 @@ export function screenSources(file: ScreenFile, config: Config): readonly unknow
       : []),
   ]);
   if (partsOf(file.grammar, file.expanded, 'MenuBlock').length > 0)
-    return [commonSources(config), ...endpoints, ...menus.values()];
+    return [commonSources(config), ...records.values(), ...endpoints, ...menus.values()];
   const session = shapes.get(SESSION);
   const named = namedIn(file);
   return [
@@ -125,6 +125,7 @@ export function screenSources(file: ScreenFile, config: Config): readonly unknow
     [...codes.keys(), '', ...formats.keys()].join(),
     ...[...named.codes].map((name) => codes.get(name)),
     ...[...named.formats].map((name) => formats.get(name)),
+    ...records.values(),
     ...endpoints,
   ];
 }

@@ -49,6 +49,12 @@ export const DIFF_KINDS: readonly DiffKind[] = [
     title: (name, { title }) => called(name, title),
   },
   {
+    heading: 'Diseños de registro',
+    noun: 'el diseño de registro',
+    files: ({ records }) => records,
+    title: (name, { title }) => called(name, title),
+  },
+  {
     heading: 'Avisos en vivo',
     noun: 'el aviso',
     files: ({ events }) => events,

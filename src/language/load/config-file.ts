@@ -17,6 +17,7 @@ export const KINDS = [
   { kind: 'endpoints', grammar: 'endpoint.schema.json', place: /^endpoints\/(.+)\.json$/ },
   { kind: 'codes', grammar: 'codes.schema.json', place: /^codes\/(.+)\.json$/ },
   { kind: 'formats', grammar: 'format.schema.json', place: /^formats\/(.+)\.json$/ },
+  { kind: 'records', grammar: 'record.schema.json', place: /^records\/(.+)\.json$/ },
   { kind: 'events', grammar: 'event.schema.json', place: /^events\/(.+)\.json$/ },
   { kind: 'fragments', grammar: 'fragment.schema.json', place: /^fragments\/(.+)\.json$/ },
   { kind: 'cases', grammar: 'cases.schema.json', place: /^cases\/(.+)\.json$/ },

@@ -83,6 +83,7 @@ function configOf(folder: string, read: readonly ReadFile[], images: string[]): 
     endpoints: named('endpoints'),
     codes: named('codes'),
     formats: named('formats'),
+    records: named('records'),
     events: named('events'),
     fragments,
     cases: named('cases'),

@@ -65,6 +65,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 const REFERENCES: Readonly<Record<string, string>> = {
   endpoint: 'nombre de endpoint',
   format: 'nombre de formato',
+  record: 'nombre de diseño de registro',
   codes: 'nombre de enumeración',
   icon: 'ícono',
   slot: 'slot',

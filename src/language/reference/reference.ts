@@ -16,6 +16,7 @@ const ORDER = [
   'shapes',
   'codes',
   'formats',
+  'records',
   'fragments',
   'cases',
   'parameters',

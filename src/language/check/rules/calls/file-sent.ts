@@ -71,6 +71,10 @@ function misfit(asked: FileField, wanted: FileShape): string | undefined {
   const taken: readonly string[] = wanted.accept ?? ALL;
   const more = (asked.accept ?? ALL).filter((kind) => !taken.includes(kind));
   if (more.length > 0) return `el formulario admite ${more.join(', ')} y el endpoint no`;
+  if (asked.record !== wanted.record) {
+    const [here, there] = [asked, wanted].map(({ record }) => (record ? `"${record}"` : 'nada'));
+    return `el formulario lo lee con ${here} y el endpoint con ${there}`;
+  }
   return (asked.maxBytes ?? MOST_BYTES) > (wanted.maxBytes ?? MOST_BYTES)
     ? `el formulario admite más bytes que los ${wanted.maxBytes ?? MOST_BYTES} del endpoint`
     : undefined;

@@ -1,0 +1,221 @@
+import type { RecordColumn, RecordLayout } from '#contract/generated/grammar.ts';
+import { withDecimals, writtenDecimal } from './decimal.ts';
+import { readCsv, readFixed } from './read-cell.ts';
+import { isNegative, recordChecks, type Given } from './record-checks.ts';
+import { csvCells, recordLines } from './record-lines.ts';
+import type { RecordProblem, RecordReport, RecordRow } from './record-report.ts';
+import { RefusedFile } from './refused-file.ts';
+import { textOfFile } from './text-of-file.ts';
+
+/** Characters of the longest line that is looked at. */
+const LONGEST_LINE = 2000;
+const MOST_LINES = 100_000;
+/** Lines read between two words of how far it is. */
+const STEP = 1000;
+
+export interface ReadingOptions {
+  readonly given?: Given;
+  /** Told each record that has nothing wrong. */
+  readonly row?: (row: RecordRow) => void;
+  /** Told how much was read, from 0 to 1; reading goes on when it settles. */
+  readonly progress?: (part: number) => void | Promise<void>;
+}
+
+/**
+ * Reads a file of records, of fixed width or CSV, loose or alone in a ZIP: in the page before it is sent and in the server
+ * when it is filed, with the same words. Whatever it is given, it does not throw.
+ */
+export async function readRecords(
+  bytes: Uint8Array<ArrayBuffer>,
+  layout: RecordLayout,
+  options: ReadingOptions = {},
+): Promise<RecordReport> {
+  const reading = new Reading(layout, options);
+  try {
+    const { text, encoding } = await textOfFile(bytes);
+    reading.encoding = encoding;
+    await reading.read(text);
+    return reading.report(null);
+  } catch (error) {
+    if (error instanceof RefusedFile) return reading.report(error.message);
+    throw error;
+  }
+}
+
+/** How the columns of a line are found. */
+type Cut = (line: string) => { cells: readonly Cell[] } | { problem: string };
+
+interface Cell {
+  column: RecordColumn;
+  /** Where it is, from 1. */
+  at: number;
+  text: string;
+}
+
+class Reading {
+  encoding: RecordReport['encoding'] = 'UTF-8';
+  readonly #layout: RecordLayout;
+  readonly #options: ReadingOptions;
+  readonly #checks;
+  readonly #problems: RecordProblem[] = [];
+  readonly #sums = new Map<string, bigint>();
+  #lines = 0;
+  #accepted = 0;
+  /** Of every record, also of those that have something wrong; null: of one it is not known. */
+  #added: bigint | null = 0n;
+
+  constructor(layout: RecordLayout, options: ReadingOptions) {
+    this.#layout = layout;
+    this.#options = options;
+    this.#checks = recordChecks(layout, options.given ?? {});
+  }
+
+  async read(text: string): Promise<void> {
+    const { trailer, maxLines = MOST_LINES } = this.#layout;
+    const { progress } = this.#options;
+    const lines = recordLines(text);
+    const first = text.slice(0, LONGEST_LINE).split(/\r?\n/, 1)[0] ?? '';
+    const titles = titlesOf(first, this.#layout);
+    const cut = titles ? csvCut(titles, this.#layout) : fixedCut(this.#layout);
+    const readCell = titles ? readCsv : readFixed;
+    if (titles) lines.next();
+    let closed = false;
+    for (const { number, text: line, part } of lines) {
+      if (number % STEP === 0) await progress?.(part);
+      if (closed) throw new RefusedFile(`Hay líneas después del registro final: la ${number}.`);
+      if (line.length > LONGEST_LINE)
+        throw new RefusedFile(`La línea ${number} tiene más de ${LONGEST_LINE} caracteres: no es de este archivo.`);
+      closed = !titles && trailer !== undefined && this.#closes(line);
+      if (closed) continue;
+      if (this.#lines === maxLines)
+        throw new RefusedFile(`El archivo trae más de ${writtenDecimal(maxLines, 0)} líneas, que es lo máximo.`);
+      this.#lines += 1;
+      this.#readLine(number, cut(line), readCell);
+    }
+    if (this.#lines === 0) throw new RefusedFile('El archivo está vacío: no trae ninguna línea para declarar.');
+    if (!titles && trailer && !closed)
+      throw new RefusedFile(`Falta el registro final: la última línea, que empieza con ${trailer.mark}.`);
+    await progress?.(1);
+  }
+
+  #readLine(number: number, cut: ReturnType<Cut>, readCell: typeof readCsv): void {
+    const before = this.#problems.length;
+    const tell = (column: number, message: string) =>
+      void this.#problems.push({ line: number, column, message });
+    if ('problem' in cut) {
+      tell(1, cut.problem);
+      this.#added = null;
+      return;
+    }
+    const values: Record<string, string | number> = {};
+    for (const { column, at, text } of cut.cells) {
+      const read = readCell(column, text);
+      if ('value' in read) values[column.name] = read.value;
+      else tell(at, read.problem);
+    }
+    for (const check of this.#checks) {
+      const found = check(values, number);
+      if (found) tell(cut.cells.find(({ column }) => column.name === found.column)?.at ?? 1, found.message);
+    }
+    const sign = isNegative(this.#layout, values) ? -1 : 1;
+    this.#add(values, sign);
+    if (this.#problems.length > before) return;
+    this.#accepted += 1;
+    for (const name of this.#layout.totals ?? [])
+      this.#sums.set(name, (this.#sums.get(name) ?? 0n) + BigInt(sign * Number(values[name])));
+    this.#options.row?.({ line: number, sign, values });
+  }
+
+  #add(values: Readonly<Record<string, string | number>>, sign: 1 | -1): void {
+    const value = this.#layout.trailer && values[this.#layout.trailer.total];
+    this.#added = this.#added === null || typeof value !== 'number' ? null : this.#added + BigInt(sign * value);
+  }
+
+  /** Whether a line is the last record; what it says has to be what there is. */
+  #closes(line: string): boolean {
+    const { trailer, columns } = this.#layout;
+    if (!trailer || !line.startsWith(trailer.mark)) return false;
+    const { mark, lines, width, total } = trailer;
+    const digits = line.slice(mark.length).trimEnd();
+    if (digits.length !== lines + width || !/^\d+$/.test(digits)) return false;
+    const [count, sum] = [Number(digits.slice(0, lines)), BigInt(digits.slice(lines))];
+    if (count === this.#lines && (this.#added === null || sum === this.#added)) return true;
+    const decimals = columns.find(({ name }) => name === total)?.decimals ?? 0;
+    const says = `${writtenDecimal(count, 0)} líneas por ${writtenDecimal(sum, decimals)}`;
+    const adds = this.#added === null ? '' : ` por ${writtenDecimal(this.#added, decimals)}`;
+    throw new RefusedFile(
+      `El total del archivo no coincide con el registro final. Dice ${says} y trae ${writtenDecimal(this.#lines, 0)}${adds}.`,
+    );
+  }
+
+  report(refusal: string | null): RecordReport {
+    const columns = new Map(this.#layout.columns.map((column) => [column.name, column]));
+    return {
+      refusal,
+      encoding: this.encoding,
+      lines: this.#lines,
+      accepted: this.#accepted,
+      rejected: this.#lines - this.#accepted,
+      problems: this.#problems,
+      totals: (this.#layout.totals ?? []).map((name) => ({
+        column: name,
+        title: columns.get(name)?.title ?? name,
+        sum: withDecimals(this.#sums.get(name) ?? 0n, columns.get(name)?.decimals ?? 0),
+      })),
+    };
+  }
+}
+
+/** The titles of a CSV, which its first line has; null when it is of fixed width. */
+function titlesOf(first: string, { columns }: RecordLayout): string[] | null {
+  const cells = csvCells(first)?.map((cell) => cell.trim().toLowerCase()) ?? [];
+  return cells.some((cell) => columns.some(({ name }) => name === cell)) ? cells : null;
+}
+
+function fixedCut({ columns }: RecordLayout): Cut {
+  const places: (readonly [RecordColumn, number])[] = [];
+  let width = 0;
+  for (const column of columns) {
+    places.push([column, width]);
+    width += column.width;
+  }
+  // Spaces at the end are often lost: what may be empty may be missing.
+  let least = width;
+  for (const { optional, width: own } of columns.toReversed()) {
+    if (!optional) break;
+    least -= own;
+  }
+  return (line) => {
+    if (line.length < least || line.length > width)
+      return { problem: `tiene ${line.length} caracteres y son ${width}.` };
+    const whole = line.padEnd(width);
+    const cells = places.map(([column, start]) => ({
+      column,
+      at: start + 1,
+      text: whole.slice(start, start + column.width),
+    }));
+    return { cells };
+  };
+}
+
+/** @throws {RefusedFile} when the titles are not those of the layout. */
+function csvCut(titles: readonly string[], { columns }: RecordLayout): Cut {
+  const unknown = titles.find((title) => !columns.some(({ name }) => name === title));
+  if (unknown !== undefined) throw new RefusedFile(`La columna "${unknown}" no es de este archivo.`);
+  const places = columns.flatMap((column): (readonly [RecordColumn, number])[] => {
+    const at = titles.indexOf(column.name);
+    if (at < 0 && !column.optional) throw new RefusedFile(`Falta la columna "${column.name}".`);
+    if (at !== titles.lastIndexOf(column.name))
+      throw new RefusedFile(`La columna "${column.name}" está dos veces.`);
+    return [[column, at]];
+  });
+  return (line) => {
+    const cells = csvCells(line);
+    if (!cells) return { problem: 'hay comillas que no se cierran.' };
+    if (cells.length !== titles.length)
+      return { problem: `tiene ${cells.length} celdas y son ${titles.length}.` };
+    return {
+      cells: places.map(([column, at]) => ({ column, at: at + 1 || 1, text: cells[at] ?? '' })),
+    };
+  };
+}

@@ -1,0 +1,35 @@
+/** A line of a text, without its end. */
+export interface TextLine {
+  /** From 1. */
+  readonly number: number;
+  readonly text: string;
+  /** How much of the text is behind, from 0 to 1. */
+  readonly part: number;
+}
+
+/** The lines of a text, ended by `\n` or `\r\n`; those that are empty at its end are none. */
+export function* recordLines(whole: string): Generator<TextLine> {
+  const text = whole.replace(/[\r\n]+$/, '');
+  let number = 1;
+  for (let start = 0; start <= text.length; number += 1) {
+    const at = text.indexOf('\n', start);
+    const end = at < 0 ? text.length : at;
+    const line = text.slice(start, text[end - 1] === '\r' && end > start ? end - 1 : end);
+    start = end + 1;
+    yield { number, text: line, part: Math.min(1, start / text.length) };
+  }
+}
+
+/** The cells of a line of a CSV with `;`; null when a quote is not closed. */
+export function csvCells(line: string): string[] | null {
+  if (!line.includes('"')) return line.split(';');
+  const cells: string[] = [];
+  const cell = /(?:^|;)(?:"((?:[^"]|"")*)"(?=;|$)|([^";]*)(?=;|$))/gy;
+  let at = 0;
+  for (let found = cell.exec(line); found; found = cell.exec(line)) {
+    cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    at = cell.lastIndex;
+    if (at >= line.length) break;
+  }
+  return at === line.length ? cells : null;
+}
