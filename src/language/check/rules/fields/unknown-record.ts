@@ -5,10 +5,9 @@ export const unknownRecord = referenceRule({
   explain: 'Todo diseño de registro es un archivo de config/records.',
   reason: 'Sin su diseño, nadie sabe leer los renglones del archivo.',
   example: {
-    file: 'endpoints/Vehiculos/Importar.json',
-    at: ['request', 'properties', 'archivo', 'file', 'record'],
-    good: '"flota"',
-    bad: '"flotas"',
+    file: 'schemas/data/importado.json',
+    good: '{ "title": "Importado", "type": "string", "file": { "record": "flota" } }',
+    bad: '{ "title": "Importado", "type": "string", "file": { "record": "flotas" } }',
   },
   mark: 'record',
   known: ({ records }) => records.keys(),
