@@ -67,6 +67,8 @@ import { presentar as DDJJ_F900V_Presentar } from './DDJJ/F900V/Presentar.ts';
 import { inscripciones as DDJJ_Inscripciones } from './DDJJ/Inscripciones.ts';
 import { preparar as DDJJ_Preparar } from './DDJJ/Preparar.ts';
 import { presentar as DDJJ_Presentar } from './DDJJ/Presentar.ts';
+import { confirmar as DDJJ_Sipret_Confirmar } from './DDJJ/Sipret/Confirmar.ts';
+import { validar as DDJJ_Sipret_Validar } from './DDJJ/Sipret/Validar.ts';
 import { adherir as DFE_Adherir } from './DFE/Adherir.ts';
 import { constancias as DFE_Constancias } from './DFE/Constancias.ts';
 import { consultarReversion as DFE_ConsultarReversion } from './DFE/ConsultarReversion.ts';
@@ -217,6 +219,8 @@ export const handlers = {
   'DDJJ/Inscripciones': DDJJ_Inscripciones,
   'DDJJ/Preparar': DDJJ_Preparar,
   'DDJJ/Presentar': DDJJ_Presentar,
+  'DDJJ/Sipret/Confirmar': DDJJ_Sipret_Confirmar,
+  'DDJJ/Sipret/Validar': DDJJ_Sipret_Validar,
   'DFE/Adherir': DFE_Adherir,
   'DFE/Constancias': DFE_Constancias,
   'DFE/ConsultarReversion': DFE_ConsultarReversion,

@@ -10,7 +10,7 @@ import { wireMaker } from '#server/core/endpoints/wire.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 
-const { portal, messages, formats, codes, declarations } = await readPortalConfig('config');
+const { portal, messages, formats, codes, records, declarations } = await readPortalConfig('config');
 const wires = wireMaker(declarations, formats, messages, codes);
 
 type Path = keyof typeof handlers;
@@ -26,6 +26,8 @@ export interface Caller {
   representative?: Taxpayer;
   /** The browser it comes from. */
   device?: string;
+  /** What was sent, drawn and kept. */
+  files?: Partial<Context['files']>;
   /** Takes letters. */
   mail?: Context['providers']['mail'];
 }
@@ -34,7 +36,7 @@ export interface Caller {
 export async function callEndpoint<P extends Path>(
   path: P,
   request: RequestOf<P>,
-  { db, today = '2026-04-15', now, taxpayer, representative, device, mail }: Caller,
+  { db, today = '2026-04-15', now, taxpayer, representative, device, mail, files }: Caller,
 ): Promise<ResponseOf<P>> {
   const endpoint = declarations.endpoints.get(path);
   if (!endpoint) throw new Error(`${path} is not declared`);
@@ -43,6 +45,7 @@ export async function callEndpoint<P extends Path>(
     db,
     portal,
     codes,
+    records,
     endpoints: declarations.endpoints,
     providers: { mail: mail ?? { send: () => undefined } } as Context['providers'],
     today,
@@ -57,7 +60,7 @@ export async function callEndpoint<P extends Path>(
     secretBox: new SecretBox(['prueba']),
     origin: 'https://rentas.valle-sereno.example',
     links: new FileLinks('test', () => today),
-    files: {} as Context['files'],
+    files: (files ?? {}) as Context['files'],
     refuse: (error, data) => refusal(endpoint, error, data),
   };
   const handler = handlers[path] as unknown as Handler<P>;

@@ -196,11 +196,13 @@ export class PaymentWorld {
     if (!endpoint) throw new Error(`${path} is not declared`);
     const nobody = { taxpayer: null, representative: null, token: null, address: '192.0.2.1' };
     const device = { id: null, words: '', given: () => '' };
-    const files = { sizeOf: async () => 0, draw: async () => new Uint8Array() };
+    const nothing = async () => new Uint8Array();
+    const files = { sizeOf: async () => 0, draw: nothing, sent: nothing };
     return {
       ...this.#office(),
       ...nobody,
       files,
+      records: new Map(),
       device,
       secretBox: new SecretBox([]),
       endpoints: declarations.endpoints,

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Codes, Event, Format as GrammarFormat, Messages, Portal } from '#contract/generated/grammar.ts';
+import type { Codes, Event, Format as GrammarFormat, Messages, Portal, RecordLayout } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { patternFormat } from '#formats/pattern.ts';
@@ -15,6 +16,7 @@ export interface PortalConfig {
   formats: Formats;
   events: ReadonlyMap<string, Event>;
   codes: ReadonlyMap<string, Codes>;
+  records: ReadonlyMap<string, RecordLayout>;
   declarations: Declarations;
 }
 
@@ -30,6 +32,7 @@ export async function readPortalConfig(folder: string): Promise<PortalConfig> {
     formats: { ...builtinFormats, ...Object.fromEntries(own) },
     events: await readFolder<Event>(join(folder, 'events')),
     codes: await readFolder<Codes>(join(folder, 'codes')),
+    records: existsSync(join(folder, 'records')) ? await readFolder(join(folder, 'records')) : new Map(),
     declarations: await readEndpoints(folder),
   };
 }

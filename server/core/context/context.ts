@@ -1,4 +1,4 @@
-import type { Codes, Endpoint, Portal } from '#contract/generated/grammar.ts';
+import type { Codes, Endpoint, Portal, RecordLayout } from '#contract/generated/grammar.ts';
 import type { Device } from '#server/core/access/devices.ts';
 import type { SecretBox } from '#server/core/access/secret-box.ts';
 import type { KeptFiles } from '#server/core/files/kept-files.ts';
@@ -36,8 +36,10 @@ export interface Context {
   origin: string;
   /** Addresses of files, for answers and letters. */
   links: FileLinks;
-  /** What is drawn: how big a file is, and pictures that are kept nowhere. */
-  files: Pick<KeptFiles, 'sizeOf' | 'draw'>;
+  /** How lines of files are read, by the name of their layout. */
+  records: ReadonlyMap<string, RecordLayout>;
+  /** What is drawn: how big a file is, and pictures that are kept nowhere; and what was sent. */
+  files: Pick<KeptFiles, 'sizeOf' | 'draw' | 'sent'>;
   /**
    * Keeps the answer of a write that is made once (`id_operacion`), in the transaction that makes it. Fails when it was
    * answered meanwhile: then nothing is made. Absent: the write is not of an operation.

@@ -10,11 +10,12 @@ export function contextOf(
   { holder, device, request }: Asking,
   desk: EndpointDesk,
 ): Context {
-  const { db, portal, codes, declarations, providers, clock, origin, links, files, secretBox } = desk;
+  const { db, portal, codes, records, declarations, providers, clock, origin, links, files, secretBox } = desk;
   return {
     db,
     portal,
     codes,
+    records,
     endpoints: declarations.endpoints,
     providers,
     today: clock.today(),

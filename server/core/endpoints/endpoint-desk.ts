@@ -1,4 +1,4 @@
-import type { Codes, Endpoint, Messages, Portal } from '#contract/generated/grammar.ts';
+import type { Codes, Endpoint, Messages, Portal, RecordLayout } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import type { Declarations } from '#language/config/shapes.ts';
 import type { Devices } from '#server/core/access/devices.ts';
@@ -39,6 +39,7 @@ export interface EndpointDesk {
   formats: Formats;
   declarations: Declarations;
   codes: ReadonlyMap<string, Codes>;
+  records: ReadonlyMap<string, RecordLayout>;
   handlers: Handlers;
   submissions: Submissions;
   forms: PortalForms;

@@ -88,6 +88,23 @@ export class KeptFiles {
     }
   }
 
+  /**
+   * The bytes of what somebody sent and no request named yet.
+   * @throws {HttpError} 503 when they cannot be had now.
+   */
+  async sent(id: string): Promise<Uint8Array<ArrayBuffer>> {
+    const { db, store } = this.#desk;
+    const { outside, bytes } = await db
+      .selectFrom('upload')
+      .select(['outside', 'bytes'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (!outside) return new Uint8Array(bytes);
+    const kept = await store.get(id).catch((error: unknown) => void this.#tell('file_store', error));
+    if (!kept) throw new HttpError(503, 'No pudimos leer el archivo. Probá de nuevo en unos segundos.', [], SOON);
+    return new Uint8Array(kept);
+  }
+
   /** Draws what waits, oldest first, one at a time; each by one machine. Ends when nothing waits, or with `close`. */
   async drawAhead(): Promise<void> {
     const { db, drawer, now } = this.#desk;

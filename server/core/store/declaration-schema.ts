@@ -119,6 +119,15 @@ export interface DeclarationWithholdingTable {
   amount: number;
 }
 
+/** The file that a declaration was made with: its annex. */
+export interface DeclarationFileTable {
+  declaration: string;
+  file_id: string;
+  /** Operations it had, and those that were left out. */
+  lines: number;
+  rejected: number;
+}
+
 export interface TaxCreditTable {
   id: string;
   taxpayer_id: number;

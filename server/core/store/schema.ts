@@ -29,6 +29,7 @@ import type {
   DeclarationActivityTable,
   DeclarationStayTable,
   DeclarationTable,
+  DeclarationFileTable,
   DeclarationWithholdingTable,
   TaxCreditTable,
 } from './declaration-schema.ts';
@@ -100,6 +101,7 @@ export interface Schema extends AuditTables, MachineTables {
   declaration: DeclarationTable;
   declaration_activity: DeclarationActivityTable;
   declaration_stay: DeclarationStayTable;
+  declaration_file: DeclarationFileTable;
   declaration_withholding: DeclarationWithholdingTable;
   tax_credit: TaxCreditTable;
   data_sheet: DataSheetTable;

@@ -118,7 +118,8 @@ async function begin(
     address: '',
     device: { id: null, words: '', given: () => '' },
     secretBox: new SecretBox([]),
-    files: { sizeOf: noFiles, draw: noFiles },
+    records: new Map(),
+    files: { sizeOf: noFiles, draw: noFiles, sent: noFiles },
     refuse: refuseDebit,
   };
   const terms = await debtTerms(office.db);

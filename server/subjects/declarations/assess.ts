@@ -36,7 +36,15 @@ export async function assess(
 ): Promise<Assessment> {
   const kind = kindOf(desk.business);
   refuseOtherLists(declared, kind);
-  const lines = await kind.assess(declared, desk, context);
+  return assessedLines(await kind.assess(declared, desk, context), desk, context);
+}
+
+/** What lines come to, with what is due for coming late. */
+export async function assessedLines(
+  lines: AssessedLines,
+  desk: DeclarationDesk,
+  context: Context,
+): Promise<Assessment> {
   const interest = lateInterest(lines.tax.payable, desk.due, context.today, desk.terms.ordinary).amount;
   return { ...lines, interest, fine: await fineFor(desk, context) };
 }

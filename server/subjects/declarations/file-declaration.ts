@@ -9,6 +9,9 @@ import { declaredObligation } from './declared-obligation.ts';
 import { kindOfTax } from './declared-taxes.ts';
 import { LATE_FINE } from './late-fine.ts';
 
+/** What a declaration says of itself. */
+export type Filing = Pick<RequestOf<'DDJJ/Presentar'>, 'sin_movimiento' | 'motivo_rectificativa'>;
+
 export interface FiledDeclaration {
   declaration: Declaration;
   /** What it leaves to pay: the tax, if there is any. */
@@ -19,7 +22,7 @@ export interface FiledDeclaration {
 
 /** Writes a declaration with all that follows from it. `context.db` is a transaction. */
 export async function fileDeclaration(
-  request: RequestOf<'DDJJ/Presentar'>,
+  request: Filing,
   desk: DeclarationDesk,
   assessment: Assessment,
   context: Context,

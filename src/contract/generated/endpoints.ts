@@ -1182,22 +1182,35 @@ export interface Endpoints {
       clave: string;
       id_operacion: string;
     };
-    response: {
-      nro_presentacion: string;
-      fecha: string;
+    response: AcuseDdjj;
+  };
+  "DDJJ/Sipret/Confirmar": {
+    request: {
+      /**
+       * El de la validación: el archivo
+       */
+      id_lote: string;
       padron: string;
       periodo: string;
-      version: string;
+      secuencia: number;
+      motivo_rectificativa?: string;
+      aceptadas: number;
+      parcial?: boolean;
       a_pagar: string;
       saldo_favor: string;
-      interes: string;
-      /**
-       * De lo que hay que pagar: el impuesto y, si corresponde, la multa
-       */
-      boletas: Boleta[];
-      codigo_verificacion: string;
-      url_acuse: string;
+      juramento: true;
+      clave: string;
+      id_operacion: string;
     };
+    response: AcuseDdjj;
+  };
+  "DDJJ/Sipret/Validar": {
+    request: {
+      padron: string;
+      periodo: string;
+      archivo: string;
+    };
+    response: LoteSipret;
   };
   "DFE/Adherir": {
     request: {
@@ -3232,6 +3245,58 @@ export interface CreditoFiscal {
   certificado: string;
   fecha: string;
   importe: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "acuse_ddjj".
+ */
+export interface AcuseDdjj {
+  nro_presentacion: string;
+  fecha: string;
+  padron: string;
+  periodo: string;
+  version: string;
+  a_pagar: string;
+  saldo_favor: string;
+  interes: string;
+  /**
+   * De lo que hay que pagar: el impuesto y, si corresponde, la multa
+   */
+  boletas: Boleta[];
+  codigo_verificacion: string;
+  url_acuse: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "lote_sipret".
+ */
+export interface LoteSipret {
+  id_lote: string;
+  padron: string;
+  tipo_inscripcion: string;
+  periodo: string;
+  vencimiento: string;
+  fuera_de_termino: boolean;
+  secuencia: number;
+  version: string;
+  nro_rectificada: string | null;
+  leidas: number;
+  aceptadas: number;
+  rechazadas: number;
+  /**
+   * Los primeros 200
+   */
+  errores: {
+    linea: number;
+    columna: number;
+    mensaje: string;
+  }[];
+  base: string;
+  total_retenido: string;
+  a_pagar: string;
+  saldo_favor: string;
+  interes: string;
+  multa: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

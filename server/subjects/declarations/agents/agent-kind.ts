@@ -25,13 +25,21 @@ const COLUMNS: readonly Column[] = [
   { title: 'Importe', width: 66, align: 'right' },
 ];
 
+/** Operations of a declaration that is typed. */
+const MOST_TYPED = 50;
+
 /** What an agent withheld or collected from others, each line to be paid to the city. */
 export const agentKind: DeclarationKind = {
   lists: ['operaciones'],
 
-  async prepare(common, { db }) {
-    const { replaced, business } = common;
+  async prepare(common, { db, refuse }) {
+    const { replaced, business, period } = common;
     const before = replaced ? await withholdingsOf(db, [replaced.number]) : [];
+    if (before.length > MOST_TYPED)
+      throw refuse('no_rectificable', {
+        periodo: period,
+        motivo: `se presentó con un archivo de ${before.length} líneas, rectificala con otro`,
+      });
     const collects = business.tax === PERCEPTION_TAX;
     return {
       operaciones: before.map((line) => lineView(line, collects)),

@@ -4,6 +4,9 @@ import type { Declaration } from '#server/core/store/declaration-schema.ts';
 import type { AgentDesk } from './agent-desk.ts';
 import type { DeclaredOperation } from './declared-operations.ts';
 
+/** Lines that are written at once. */
+const STEP = 500;
+
 /**
  * Writes what an agent declared, and gives it as credit to those it was withheld from. A credit that its owner already
  * used stays as it was used: his declaration is sworn too, and comparing both is the office's work. `db` is a transaction.
@@ -11,7 +14,7 @@ import type { DeclaredOperation } from './declared-operations.ts';
 export async function keepOperations(
   { number, period }: Declaration,
   operations: readonly DeclaredOperation[],
-  { cuit, collects, replaced }: AgentDesk,
+  { cuit, collects, replaced }: Pick<AgentDesk, 'cuit' | 'collects' | 'replaced'>,
   { db }: Context,
 ): Promise<void> {
   if (replaced)
@@ -20,13 +23,25 @@ export async function keepOperations(
       .where('informed_in', '=', replaced.number)
       .where('declaration', 'is', null)
       .execute();
-  if (operations.length === 0) return;
+  for (let start = 0; start < operations.length; start += STEP) {
+    const some = operations.slice(start, start + STEP);
+    await keepLines(number, some, start, db);
+    await giveCredits(some, { cuit, collects, period, number }, db);
+  }
+}
+
+async function keepLines(
+  declaration: string,
+  operations: readonly DeclaredOperation[],
+  first: number,
+  db: Context['db'],
+): Promise<void> {
   await db
     .insertInto('declaration_withholding')
     .values(
-      operations.map((one, line) => ({
-        declaration: number,
-        line,
+      operations.map((one, i) => ({
+        declaration,
+        line: first + i,
         subject_cuit: one.cuit,
         subject_name: one.name,
         date: one.date,
@@ -39,36 +54,40 @@ export async function keepOperations(
       })),
     )
     .execute();
+}
+
+/** Only what was withheld is a credit: what is given back of it is between both. */
+async function giveCredits(
+  operations: readonly DeclaredOperation[],
+  { cuit, collects, period, number }: Pick<AgentDesk, 'cuit' | 'collects'> & { period: string; number: string },
+  db: Context['db'],
+): Promise<void> {
   const owners = await ownersOf(operations, db);
-  for (const { cuit: subject, certificate, date, amount } of operations) {
+  const credits = operations.flatMap(({ cuit: subject, certificate, date, amount }) => {
     const taxpayer_id = owners.get(subject);
-    if (taxpayer_id === undefined || amount === 0) continue;
-    const told = {
-      kind: collects ? 'PERCEPCION' : 'RETENCION',
-      period,
-      date,
-      amount,
-      source: 'AGENTE',
-      informed_in: number,
-    };
-    await db
-      .insertInto('tax_credit')
-      .values({
-        id: randomBytes(8).toString('hex'),
-        taxpayer_id,
-        agent_cuit: cuit,
-        certificate,
-        declaration: null,
-        ...told,
-      })
-      .onConflict((same) =>
-        same
-          .columns(['taxpayer_id', 'agent_cuit', 'certificate'])
-          .doUpdateSet(told)
-          .where('tax_credit.declaration', 'is', null),
-      )
-      .execute();
-  }
+    if (taxpayer_id === undefined || amount <= 0) return [];
+    const id = randomBytes(8).toString('hex');
+    const told = { kind: collects ? 'PERCEPCION' : 'RETENCION', period, date, amount, source: 'AGENTE' };
+    return [{ id, taxpayer_id, agent_cuit: cuit, certificate, declaration: null, informed_in: number, ...told }];
+  });
+  if (credits.length === 0) return;
+  await db
+    .insertInto('tax_credit')
+    .values(credits)
+    .onConflict((same) =>
+      same
+        .columns(['taxpayer_id', 'agent_cuit', 'certificate'])
+        .doUpdateSet((is) => ({
+          kind: is.ref('excluded.kind'),
+          period: is.ref('excluded.period'),
+          date: is.ref('excluded.date'),
+          amount: is.ref('excluded.amount'),
+          source: is.ref('excluded.source'),
+          informed_in: is.ref('excluded.informed_in'),
+        }))
+        .where('tax_credit.declaration', 'is', null),
+    )
+    .execute();
 }
 
 /** Ids of those among them who are taxpayers, by CUIT. */

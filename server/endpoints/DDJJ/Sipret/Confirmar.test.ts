@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordLayout } from '#contract/generated/grammar.ts';
+import { writeRecord } from '#forms/records/write-record.ts';
+import { reserveUpload, uploadArrived } from '#server/core/files/uploads.ts';
+import type { RequestOf } from '#server/core/context/handler.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { callEndpoint, refusalOf, type Caller } from '#tests/api/call-endpoint.ts';
+import { declaringStore, KEY, LAPACHOS, taxpayerOf, TODAY, TOLABA } from '#tests/declarations/declaring-store.ts';
+import { linkedFile } from '#tests/documents/linked-file.ts';
+import { readPages } from '#tests/documents/read-pdf.ts';
+
+type Request = RequestOf<'DDJJ/Sipret/Confirmar'>;
+
+const layout = JSON.parse(readFileSync('config/records/sipret.json', 'utf8')) as RecordLayout;
+const AGENT = '30006005698';
+let db: Database;
+let agent: Taxpayer;
+let padron: string;
+let periodo: string;
+const contents = new Map<string, string>();
+
+beforeAll(async () => {
+  db = await declaringStore();
+  agent = await taxpayerOf(db, AGENT);
+  const all = await callEndpoint('DDJJ/Inscripciones', {}, { db, today: TODAY, taxpayer: agent });
+  const agency = all.find(({ tipo_inscripcion }) => tipo_inscripcion === '0015')!;
+  padron = agency.padron;
+  periodo = agency.pendientes.at(-1)!;
+}, 60_000);
+afterAll(() => db.destroy());
+
+const caller = (taxpayer = agent): Caller => ({
+  db,
+  today: TODAY,
+  taxpayer,
+  files: { sent: async (id) => new Uint8Array(Buffer.from(contents.get(id)!)) },
+});
+
+/** A file somebody sent; gives its id. */
+async function send(content: string, owner_id = agent.id): Promise<string> {
+  const who = { owner_id, network: '', device: '', created_at: `${TODAY}T15:00:00.000Z` };
+  const id = await reserveUpload(db, { name: 'sipret.txt', type: 'txt', size: content.length, ...who });
+  await uploadArrived(db, id!);
+  contents.set(id!, content);
+  return id!;
+}
+
+const line = (certificado: string, changes: Readonly<Record<string, string | number>> = {}) =>
+  writeRecord(layout, {
+    tipo: 'R',
+    cuit_sujeto: LAPACHOS,
+    razon_social: 'LOS LAPACHOS S.R.L.',
+    fecha: `${periodo.slice(3)}-${periodo.slice(0, 2)}-10`,
+    tipo_comprobante: '01',
+    comprobante: 'A-0003-00018911',
+    base: 18542033,
+    alicuota: 600,
+    importe: 111252,
+    certificado,
+    ...changes,
+  });
+const fileOf = (total: number, ...lines: string[]) =>
+  `${[...lines, `T${String(lines.length).padStart(9, '0')}${String(total).padStart(14, '0')}`].join('\r\n')}\r\n`;
+
+const validate = async (content: string, taxpayer = agent) =>
+  callEndpoint('DDJJ/Sipret/Validar', { padron, periodo, archivo: await send(content) }, caller(taxpayer));
+const request = (id_lote: string, changes: Partial<Request> = {}): Request => ({
+  id_lote,
+  padron,
+  periodo,
+  secuencia: 0,
+  aceptadas: 1,
+  a_pagar: '1112.52',
+  saldo_favor: '0.00',
+  juramento: true,
+  clave: KEY,
+  id_operacion: crypto.randomUUID(),
+  ...changes,
+});
+const confirm = (id: string, changes: Partial<Request> = {}) =>
+  callEndpoint('DDJJ/Sipret/Confirmar', request(id, changes), caller());
+const refused = async (id: string, changes: Partial<Request> = {}, taxpayer = agent) =>
+  (await refusalOf('DDJJ/Sipret/Confirmar', request(id, changes), caller(taxpayer)))?.message;
+
+describe('a file of an agent', () => {
+  it('is read whole by the server, with the words of the page and what only the office knows', async () => {
+    const bad = [
+      line('R-9002', { cuit_sujeto: '20981001125' }),
+      line('R-9003', { importe: 111250 }),
+      line('R-9004', { alicuota: 700, importe: 129794 }),
+      line('R-9005', { cuit_sujeto: AGENT }),
+    ];
+    const answer = await validate(fileOf(111252 * 3 + 111250 + 129794, line('R-9001'), ...bad));
+    expect(answer).toMatchObject({ leidas: 5, aceptadas: 1, rechazadas: 4, total_retenido: '1112.52' });
+    expect(answer.errores.map(({ columna, mensaje }) => [columna, mensaje])).toEqual([
+      [2, 'Línea 2: la CUIT 20-98100112-5 es inválida.'],
+      [102, 'Línea 3: el importe (1.112,50) no coincide con base × alícuota (1.112,52).'],
+      [1, 'Línea 4: la alícuota 7 ‰ no es de ningún régimen.'],
+      [1, 'Línea 5: es tu propia CUIT: va la de la otra parte.'],
+    ]);
+  });
+
+  it.each([
+    ['is empty', '', 'El archivo está vacío.'],
+    ['adds up to something else', 'wrong', 'El total del archivo no coincide con el registro final.'],
+  ])('that %s is refused, and nothing of it is kept', async (_, content, words) => {
+    const id = await send(content === 'wrong' ? fileOf(1, line('R-9001')) : content);
+    const asked = await refusalOf('DDJJ/Sipret/Validar', { padron, periodo, archivo: id }, caller());
+    expect(asked).toMatchObject({ status: 422, field: 'archivo' });
+    expect(asked?.message).toContain(words);
+    expect(await refused(id)).toContain(words);
+    const kept = await db.selectFrom('declaration_file').selectAll().execute();
+    expect(kept).toEqual([]);
+  });
+
+  it('is of who sent it, and of an agent', async () => {
+    const id = await send(fileOf(111252, line('R-9001')));
+    const other = await taxpayerOf(db, TOLABA);
+    expect(await refused(id, {}, other)).toContain('no es de una inscripción tuya');
+    const others = await send(fileOf(111252, line('R-9001')), other.id);
+    expect(await refused(others)).toContain('Volvé a elegir el archivo');
+  });
+
+  it('with errors is filed without them only by who says so, once', async () => {
+    const content = fileOf(222504, line('R-9001'), line('R-9002', { cuit_sujeto: '20981001125' }));
+    const id = await send(content);
+    expect(await refused(id)).toBe(
+      'El archivo tiene 1 líneas con errores: corregilas, o aceptá presentar sin ellas.',
+    );
+    expect(await refused(id, { parcial: true, a_pagar: '1.00' })).toContain('El importe cambió');
+    expect(await refused(id, { parcial: true, clave: 'otra' })).toBe('La clave fiscal no es correcta.');
+    const filed = await confirm(id, { parcial: true });
+    expect(filed).toMatchObject({ version: 'Original', a_pagar: '1112.52', periodo });
+    const annex = await db.selectFrom('declaration_file').selectAll().executeTakeFirstOrThrow();
+    expect(annex).toEqual({ declaration: filed.nro_presentacion, file_id: id, lines: 2, rejected: 1 });
+    const credit = await db
+      .selectFrom('tax_credit')
+      .select(['amount', 'kind', 'informed_in'])
+      .where('certificate', '=', 'R-9001')
+      .executeTakeFirstOrThrow();
+    expect(credit).toEqual({ amount: 111252, kind: 'RETENCION', informed_in: filed.nro_presentacion });
+    const [page] = await readPages((await linkedFile(db, filed.url_acuse)).bytes);
+    for (const text of ['Al 6 por mil', '1.112,52', 'Quedaron afuera']) expect(page).toContain(text);
+    expect(await refused(id, { parcial: true })).toContain('Volvé a elegir el archivo');
+  });
+
+  it('rectifies another with as many lines as it likes, what is given back among them', async () => {
+    const lines = Array.from({ length: 1200 }, (_, i) => line(`N-${i}`));
+    const credit = line('N-1200', { tipo_comprobante: '03', reserva: '-' });
+    const id = await send(fileOf(111252 * 1199, ...lines, credit));
+    const changes = { aceptadas: 1201, a_pagar: '1333911.48' };
+    expect(await refused(id, changes)).toContain('Ya existe una DDJJ original');
+    const rectified = { ...changes, secuencia: 1, motivo_rectificativa: 'Faltaban facturas' };
+    expect(await confirm(id, rectified)).toMatchObject({ version: 'Rectificativa 1' });
+    const { count } = await db
+      .selectFrom('declaration_withholding')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('certificate', 'like', 'N-%')
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(1201);
+    const typed = await refusalOf('DDJJ/Preparar', { padron, periodo }, caller());
+    expect(typed?.message).toContain('se presentó con un archivo de 1201 líneas');
+  });
+});

@@ -1,0 +1,36 @@
+import { inTransaction } from '#server/core/context/transaction.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
+import { assessBatch } from '#server/subjects/declarations/agents/assess-batch.ts';
+import { batchDesk } from '#server/subjects/declarations/agents/batch-desk.ts';
+import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
+import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
+import { demandSeen, demandSequence, fileAssessed } from '#server/subjects/declarations/file-assessed.ts';
+
+/** Files what a file of operations declares, with the file itself as its annex: all or nothing. */
+export const confirmar: Handler<'DDJJ/Sipret/Confirmar'> = async (request, context) => {
+  const { refuse } = context;
+  await demandOwnKey(request.clave, context);
+  // Thousands of lines are read before anybody has to wait for this transaction.
+  const batch = await readBatch(request.id_lote, await batchDesk(request, context), context);
+  const { lines } = batch.report;
+  const rejected = lines - batch.operations.length;
+  if (batch.operations.length === 0) throw refuse('ninguna_linea');
+  if (rejected > 0 && request.parcial !== true) throw refuse('parcial_sin_aceptar', { rechazadas: rejected });
+  if (batch.operations.reduce((sum, { amount }) => sum + amount, 0) < 0) throw refuse('total_negativo');
+  return inTransaction(context, async (inside) => {
+    const desk = await batchDesk(request, inside);
+    demandSequence(request, desk, inside);
+    const assessment = await assessBatch(batch, desk, inside);
+    if (request.aceptadas !== batch.operations.length) throw refuse('lote_cambio');
+    demandSeen(request, assessment, inside);
+    const sent = { field: 'id_lote', id: request.id_lote, limits: { accept: ['txt' as const, 'zip' as const] } };
+    const [annex] = await attachFiles([sent], inside);
+    const answer = await fileAssessed({ ...request, sin_movimiento: false }, desk, assessment, inside);
+    await inside.db
+      .insertInto('declaration_file')
+      .values({ declaration: answer.nro_presentacion, file_id: annex?.id ?? request.id_lote, lines, rejected })
+      .execute();
+    return answer;
+  });
+};

@@ -1,0 +1,41 @@
+import { problemText } from '#forms/records/record-report.ts';
+import { fromCents } from '#formats/money.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { assessBatch } from '#server/subjects/declarations/agents/assess-batch.ts';
+import { batchDesk } from '#server/subjects/declarations/agents/batch-desk.ts';
+import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
+import { versionOf } from '#server/subjects/declarations/version-of.ts';
+
+/** Problems that are told: the page has them all, of what it read. */
+const TOLD = 200;
+
+/** What a file of operations says and what it would come to; nothing is kept. */
+export const validar: Handler<'DDJJ/Sipret/Validar'> = async (request, context) => {
+  const desk = await batchDesk(request, context);
+  const batch = await readBatch(request.archivo, desk, context);
+  const { operations, problems, report } = batch;
+  const { tax, interest, fine } = await assessBatch(batch, desk, context);
+  return {
+    id_lote: request.archivo,
+    padron: desk.business.register_number,
+    tipo_inscripcion: desk.business.tax,
+    periodo: desk.period,
+    vencimiento: desk.due,
+    fuera_de_termino: desk.late,
+    secuencia: desk.sequence,
+    version: versionOf(desk.sequence),
+    nro_rectificada: desk.replaced?.number ?? null,
+    leidas: report.lines,
+    aceptadas: operations.length,
+    rechazadas: report.lines - operations.length,
+    errores: problems
+      .slice(0, TOLD)
+      .map((problem) => ({ linea: problem.line, columna: problem.column, mensaje: problemText(problem) })),
+    base: fromCents(operations.reduce((sum, { base }) => sum + base, 0)),
+    total_retenido: fromCents(tax.determined),
+    a_pagar: fromCents(tax.payable),
+    saldo_favor: fromCents(tax.credit),
+    interes: fromCents(interest),
+    multa: fine && fromCents(fine.reduced),
+  };
+};

@@ -1,0 +1,66 @@
+import { fromCents, writeAmount } from '#formats/money.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Column } from '#server/documents/table.ts';
+import { PERCEPTION_TAX } from '#server/rules/tax-names.ts';
+import { addedLines } from '#server/subjects/declarations/added-lines.ts';
+import { assessedLines, type Assessment } from '#server/subjects/declarations/assess.ts';
+import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import { writePerThousand } from '#server/subjects/declarations/per-thousand.ts';
+import type { BatchOperation } from './batch-operations.ts';
+import { keepOperations } from './keep-operations.ts';
+import type { Batch } from './read-batch.ts';
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Operaciones del archivo' },
+  { title: 'Líneas', width: 66, align: 'right' },
+  { title: 'Base', width: 110, align: 'right' },
+  { title: 'Importe', width: 110, align: 'right' },
+];
+
+/** What a file of operations comes to: its receipt lists them by their rate, since there may be thousands. */
+export async function assessBatch(
+  { operations, report: { lines } }: Batch,
+  desk: DeclarationDesk,
+  context: Context,
+): Promise<Assessment> {
+  const left = lines - operations.length;
+  const out = left > 0 ? [['Quedaron afuera, por tener errores', String(left), '', '']] : [];
+  const kept = {
+    collects: desk.business.tax === PERCEPTION_TAX,
+    cuit: context.taxpayer?.cuit ?? '',
+    replaced: desk.replaced,
+  };
+  return assessedLines(
+    {
+      ...addedLines(
+        operations.map(({ amount }) => amount),
+        desk,
+      ),
+      view: {},
+      table: { columns: COLUMNS, rows: [...byRate(operations), ...out] },
+      keep: (declaration, inside) => keepOperations(declaration, operations, kept, inside),
+    },
+    desk,
+    context,
+  );
+}
+
+function byRate(operations: readonly BatchOperation[]): string[][] {
+  const groups = new Map<string, { lines: number; base: number; amount: number }>();
+  for (const { rate, base, amount } of operations) {
+    const kind = `${amount < 0 ? 'Notas de crédito al' : 'Al'} ${writePerThousand(rate)}`;
+    const group = groups.get(kind) ?? { lines: 0, base: 0, amount: 0 };
+    groups.set(kind, {
+      lines: group.lines + 1,
+      base: group.base + base,
+      amount: group.amount + amount,
+    });
+  }
+  const written = (cents: number) => writeAmount(fromCents(cents));
+  return [...groups].map(([kind, { lines, base, amount }]) => [
+    kind,
+    String(lines),
+    written(base),
+    written(amount),
+  ]);
+}

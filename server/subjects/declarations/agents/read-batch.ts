@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RecordProblem, RecordReport } from '#forms/records/record-report.ts';
+import { readRecords } from '#forms/records/read-records.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { waitingUpload } from '#server/core/files/uploads.ts';
+import { PERCEPTION_TAX } from '#server/rules/tax-names.ts';
+import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import { batchOperation, type BatchOperation } from './batch-operations.ts';
+
+/** What a file of operations declares. */
+export interface Batch {
+  report: Pick<RecordReport, 'encoding' | 'lines'>;
+  operations: readonly BatchOperation[];
+  /** Of the file by itself and of what only the office knows, in the order of its lines. */
+  problems: readonly RecordProblem[];
+}
+
+const LAYOUT = 'sipret';
+/** Certificates that are looked up at once. */
+const STEP = 500;
+
+/**
+ * Reads again, whole, the file somebody sent: what his browser said of it counts for nothing. Others are answered between
+ * its lines. Refuses with `archivo_vencido` and `archivo_rechazado`; keeps nothing.
+ */
+export async function readBatch(id: string, desk: DeclarationDesk, context: Context): Promise<Batch> {
+  const { db, now, taxpayer, files, records, refuse } = context;
+  const sent = await waitingUpload(db, id, { taxpayerId: taxpayer?.id ?? null, now });
+  const layout = records.get(LAYOUT);
+  if (!sent || !layout) throw refuse('archivo_vencido');
+  const operations: BatchOperation[] = [];
+  const found: RecordProblem[] = [];
+  const report = await readRecords(await files.sent(id), layout, {
+    given: { tipo: desk.business.tax === PERCEPTION_TAX ? 'P' : 'R', fecha: desk.period },
+    row(row) {
+      const read = batchOperation(row);
+      if ('message' in read) found.push(read);
+      else operations.push(read);
+    },
+    progress: () => setImmediate(undefined),
+  });
+  if (report.refusal !== null) throw refuse('archivo_rechazado', { motivo: report.refusal });
+  const known = await problemsKnown(operations, desk, context);
+  const wrong = new Set(known.map(({ line }) => line));
+  return {
+    report,
+    operations: operations.filter(({ line }) => !wrong.has(line)),
+    problems: [...report.problems, ...found, ...known].toSorted((a, b) => a.line - b.line),
+  };
+}
+
+/** What is wrong of operations by what the office knows: of oneself, or declared before. */
+async function problemsKnown(
+  operations: readonly BatchOperation[],
+  { filed, month }: DeclarationDesk,
+  { db, taxpayer }: Context,
+): Promise<RecordProblem[]> {
+  const others = filed.filter((one) => one.state === 'PRESENTADA' && one.month !== month);
+  const periods = new Map(others.map(({ number, period }) => [number, period]));
+  const problems: RecordProblem[] = operations
+    .filter(({ cuit }) => cuit === taxpayer?.cuit)
+    .map(({ line }) => ({ line, column: 1, message: 'es tu propia CUIT: va la de la otra parte.' }));
+  for (let start = 0; start < operations.length && periods.size > 0; start += STEP) {
+    const some = new Map(operations.slice(start, start + STEP).map((one) => [one.certificate, one.line]));
+    const before = await db
+      .selectFrom('declaration_withholding')
+      .select(['certificate', 'declaration'])
+      .where('certificate', 'in', [...some.keys()])
+      .where('declaration', 'in', [...periods.keys()])
+      .execute();
+    for (const { certificate, declaration } of before)
+      problems.push({
+        line: some.get(certificate) ?? 0,
+        column: 1,
+        message: `el certificado ${certificate} ya lo declaraste en ${periods.get(declaration)}.`,
+      });
+  }
+  return problems;
+}

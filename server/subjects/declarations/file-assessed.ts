@@ -1,0 +1,62 @@
+import type { AcuseDdjj } from '#contract/generated/endpoints.ts';
+import { fromCents, money } from '#formats/money.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import { boleta } from '#server/subjects/slips/boleta.ts';
+import type { Assessment } from './assess.ts';
+import type { DeclarationDesk } from './declaration-desk.ts';
+import { declarationReceipt } from './declaration-receipt.ts';
+import { declarationSlips } from './declaration-slips.ts';
+import { fileDeclaration, type Filing } from './file-declaration.ts';
+import { versionOf } from './version-of.ts';
+
+/** What whoever files saw before. */
+interface Seen {
+  a_pagar: string;
+  saldo_favor: string;
+}
+
+/** Refuses with `ya_presentada` and `falta_motivo` what does not follow what is filed. */
+export function demandSequence(
+  { secuencia, motivo_rectificativa }: Pick<Filing, 'motivo_rectificativa'> & { secuencia: number },
+  { sequence, period }: DeclarationDesk,
+  { refuse }: Context,
+): void {
+  if (secuencia < sequence) throw refuse('ya_presentada', { periodo: period });
+  if (sequence > 0 && !motivo_rectificativa) throw refuse('falta_motivo');
+}
+
+/** Refuses with `calculo_distinto` what comes to other amounts than who files saw. */
+export function demandSeen(seen: Seen, { tax: { payable, credit } }: Assessment, { refuse }: Context): void {
+  if (seen.a_pagar !== fromCents(payable) || seen.saldo_favor !== fromCents(credit))
+    throw refuse('calculo_distinto', {
+      a_pagar: money.write(fromCents(payable)),
+      saldo_favor: money.write(fromCents(credit)),
+    });
+}
+
+/** Files a declaration: what it says, what it leaves to pay, its receipt and its slips. `context.db` is a transaction. */
+export async function fileAssessed(
+  filing: Filing,
+  desk: DeclarationDesk,
+  assessment: Assessment,
+  context: Context,
+): Promise<AcuseDdjj> {
+  const filed = await fileDeclaration(filing, desk, assessment, context);
+  const { declaration } = filed;
+  const receipt = await declarationReceipt(declaration, desk, assessment, context);
+  const slips = await declarationSlips(filed, assessment, desk, context);
+  return {
+    nro_presentacion: declaration.number,
+    fecha: localMinute(declaration.filed_at, context.portal.timeZone),
+    padron: declaration.register_number,
+    periodo: desk.period,
+    version: versionOf(desk.sequence),
+    a_pagar: fromCents(assessment.tax.payable),
+    saldo_favor: fromCents(assessment.tax.credit),
+    interes: fromCents(assessment.interest),
+    boletas: slips.map((slip) => boleta(slip, context)),
+    codigo_verificacion: receipt.code,
+    url_acuse: context.links.page(receipt.file_id),
+  };
+}
