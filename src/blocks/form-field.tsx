@@ -64,6 +64,7 @@ export function FormField({ name, value, onSettled }: FieldProps) {
           format={field.format === undefined ? undefined : formats[field.format]}
           options={field.options}
           file={field.file}
+          given={givenOf(field, scope)}
           range={field.widget === 'slider' ? rangeOf(field, scope) : undefined}
           placeholder={field.placeholder}
           maxLength={field.maxLength}
@@ -73,6 +74,11 @@ export function FormField({ name, value, onSettled }: FieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+function givenOf({ file }: CompiledField, scope: Scope): Readonly<Record<string, unknown>> | undefined {
+  const given = Object.entries(file?.given ?? {});
+  return Object.fromEntries(given.map(([name, value]) => [name, evaluate(value, scope)]));
 }
 
 function rangeOf({ min, max }: CompiledField, scope: Scope): readonly [number, number] | undefined {

@@ -73,8 +73,14 @@ async function fill(label: string, value: string | boolean, person: Person): Pro
   if (control instanceof HTMLSelectElement || control instanceof HTMLFieldSetElement)
     return pick(field, control, String(value), person);
   if (control.matches('[type=file]'))
-    return void (await person.attach(control, new File(['contenido'], String(value))));
+    return void (await person.attach(control, fileOf(String(value))));
   return void (await person.write(control, String(value)));
+}
+
+/** A file by its name; what is in it may follow, from the next line. */
+function fileOf(written: string): File {
+  const [name = '', ...lines] = written.split('\n');
+  return new File([lines.length > 0 ? lines.join('\n') : 'contenido'], name);
 }
 
 async function tick(

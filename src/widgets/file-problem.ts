@@ -17,7 +17,9 @@ export function fileProblem(
   words: Words,
 ): string | undefined {
   const { name, size } = file;
-  const kind = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const written = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  // A CSV is a text.
+  const kind = written === 'csv' ? 'txt' : written;
   const kinds = kindsInWords(limits, words);
   if (!(limits.accept as readonly string[]).includes(kind)) return fillWords(words.fileKind, { name, kinds });
   if (size === 0) return fillWords(words.fileEmpty, { name });

@@ -1,20 +1,32 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { CompiledFile } from '#contract/compiled.ts';
 import { Button } from './button.tsx';
 import { FILE_LINE, FileName } from './file-name.tsx';
-import { fileSize } from './file-size.ts';
-import { kindsInWords } from './file-problem.ts';
+import { FilePicker } from './file-picker.tsx';
 import { useUploads } from './use-uploads.ts';
 import { RunningFile } from './running-file.tsx';
-import { control } from './text.tsx';
 import type { Uploaded, WidgetProps } from './widget.ts';
-import { fillWords, useWords } from './words.ts';
+import { useWords } from './words.ts';
 
 const LIMITS: CompiledFile = { accept: [], maxBytes: 0 };
 
-/** Files, sent as soon as they are chosen: each with its name, its size, how far it is, and a way to take it out. */
+/** Few screens read what is in a file: it comes with the first that does. */
+const RecordFileWidget = lazy(() => import('./record-file.tsx'));
+
+/** Files; one whose lines are read before it is sent shows what they say. */
 export function FileWidget(props: WidgetProps) {
+  const words = useWords();
+  if (!props.file?.record) return <SentFiles {...props} />;
+  return (
+    <Suspense fallback={<span role="status">{words.loading}</span>}>
+      <RecordFileWidget {...props} />
+    </Suspense>
+  );
+}
+
+/** Files, sent as soon as they are chosen: each with its name, its size, how far it is, and a way to take it out. */
+function SentFiles(props: WidgetProps) {
   const { file: limits = LIMITS, value, onTyping, onSettled } = props;
   const words = useWords();
   const files = Array.isArray(value) ? (value as readonly Uploaded[]) : [];
@@ -37,10 +49,6 @@ export function FileWidget(props: WidgetProps) {
     left.current = false;
     document.getElementById(props.id)?.focus();
   });
-  const hint = fillWords(words.fileKinds, {
-    kinds: kindsInWords(limits, words),
-    size: fileSize(limits.maxBytes),
-  });
   return (
     <Stack gap="3">
       {files.map((file) => (
@@ -62,25 +70,13 @@ export function FileWidget(props: WidgetProps) {
         <RunningFile key={upload.key} upload={upload} onStop={leave} />
       ))}
       {room > 0 && (
-        <chakra.label css={PICKER}>
-          <chakra.span fontWeight="600" color="primary">
-            {files.length > 0 ? words.attachAnother : words.attach}
-          </chakra.span>
-          <chakra.span color="muted" fontSize="sm">
-            {hint}
-          </chakra.span>
-          <chakra.input
-            type="file"
-            {...control(props)}
-            aria-label={props.label}
-            multiple={most > 1}
-            accept={limits.accept.map((kind) => `.${kind}`).join()}
-            onChange={(event) => {
-              uploads.add([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
-          />
-        </chakra.label>
+        <FilePicker
+          field={props}
+          limits={limits}
+          another={files.length > 0}
+          multiple={most > 1}
+          onChoose={uploads.add}
+        />
       )}
       <div role="alert">
         {uploads.problems.map((problem) => (
@@ -92,18 +88,3 @@ export function FileWidget(props: WidgetProps) {
     </Stack>
   );
 }
-
-const PICKER = {
-  position: 'relative',
-  display: 'grid',
-  gap: '2px',
-  padding: '14px 16px',
-  minHeight: '44px',
-  border: '1px dashed',
-  borderColor: 'muted',
-  borderRadius: 'md',
-  cursor: 'pointer',
-  '&:focus-within': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' },
-  // The whole box takes the click and what is dropped on it.
-  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
-} as const;

@@ -35,6 +35,8 @@ export interface WidgetProps {
   format?: Format;
   options?: readonly Code[];
   file?: CompiledFile;
+  /** What columns of the lines of a file have to say. */
+  given?: Readonly<Record<string, unknown>>;
   /** Least and most it may be, where both are known. */
   range?: readonly [number, number];
   placeholder?: string;

@@ -26,7 +26,8 @@ const IS: { readonly [K in FileKind]: (bytes: Buffer) => boolean } = {
       return false;
     }
   },
-  txt: (bytes) => textOf(bytes) !== null,
+  // Programs that write files for others do it in the letters of their machine: what comes in Latin ones is text too.
+  txt: (bytes) => textOf(bytes) !== null || isLatin(bytes),
 };
 
 /**
@@ -34,7 +35,9 @@ const IS: { readonly [K in FileKind]: (bytes: Buffer) => boolean } = {
  * Names lie; so do the media types that browsers make up from them.
  */
 export function fileKind(name: string, bytes: Buffer): FileKind | null {
-  const promised = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const written = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  // A CSV is a text.
+  const promised = written === 'csv' ? 'txt' : written;
   if (!Object.hasOwn(IS, promised)) return null;
   const kind = promised as FileKind;
   return IS[kind](bytes) ? kind : null;
@@ -42,6 +45,10 @@ export function fileKind(name: string, bytes: Buffer): FileKind | null {
 
 function entries(bytes: Buffer): string[] | null {
   return bytes.subarray(0, 2).equals(ZIP) ? zipEntries(bytes) : null;
+}
+
+function isLatin(bytes: Buffer): boolean {
+  return !CONTROL.test(new TextDecoder('iso-8859-1').decode(bytes));
 }
 
 function textOf(bytes: Buffer): string | null {

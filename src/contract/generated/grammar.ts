@@ -224,7 +224,7 @@ export interface CaseFieldError {
 }
 export interface FillStep {
   /**
-   * Llena campos, por su rótulo: lo que se escribe, la opción que se elige, si se tilda o el nombre del archivo. En renglones, con el nombre del renglón delante: "Actividad 2: Base". Ejemplo: { "Dominio": "za 101 aa", "Motivo": "Transferencia" }.
+   * Llena campos, por su rótulo: lo que se escribe, la opción que se elige, si se tilda o el nombre del archivo, con lo que trae desde la línea siguiente si importa. En renglones, con el nombre del renglón delante: "Actividad 2: Base". Ejemplo: { "Dominio": "za 101 aa", "Motivo": "Transferencia" }.
    */
   fill: {
     [k: string]: string | boolean;

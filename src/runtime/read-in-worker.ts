@@ -1,0 +1,38 @@
+import type { FileReading, RecordFile } from './record-reading.ts';
+
+type Told = { part: number } | { reading: FileReading } | { error: string };
+
+interface Watching {
+  readonly progress: (part: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads a file of records beside the page, which goes on answering; undefined when nobody waits for it any more. Where there
+ * are no workers, in the page itself.
+ * @throws {Error} when it could not be read at all.
+ */
+export async function readInWorker(
+  { file, layout, given }: RecordFile,
+  { progress, signal }: Watching,
+): Promise<FileReading | undefined> {
+  if (typeof Worker === 'undefined') {
+    const { readRecordFile } = await import('./record-reading.ts');
+    return readRecordFile({ file, layout, given }, progress);
+  }
+  const worker = new Worker(new URL('./record-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<FileReading | undefined>((resolve, reject) => {
+      signal.addEventListener('abort', () => resolve(undefined));
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+      worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+        if ('part' in data) progress(data.part);
+        else if ('reading' in data) resolve(data.reading);
+        else reject(new Error(data.error));
+      });
+      worker.postMessage({ file, layout, given });
+    });
+  } finally {
+    worker.terminate();
+  }
+}

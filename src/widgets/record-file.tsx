@@ -1,0 +1,123 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { FileReading } from '#runtime/record-reading.ts';
+import { readInWorker } from '#runtime/read-in-worker.ts';
+import { Button } from './button.tsx';
+import { FILE_LINE, FileName } from './file-name.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { fileProblem } from './file-problem.ts';
+import { RecordReading } from './record-reading.tsx';
+import { RunningFile } from './running-file.tsx';
+import { useUploads } from './use-uploads.ts';
+import type { Uploaded, WidgetProps } from './widget.ts';
+import { fillWords, useOwnWords, useWords } from './words.ts';
+
+const WORDS = {
+  readingRecords: 'Leyendo {name}: {part} %',
+  recordsUnread: 'No pudimos leer {name}. Probá de nuevo o con otro navegador.',
+  recordsPacked: 'Comprimilo en un ZIP.',
+} as const;
+
+/** A file whose lines are read, beside the page, before it is sent; one of which nothing counts is not sent. */
+export default function RecordFileWidget(props: WidgetProps) {
+  const { file: limits, given = {}, value, onTyping, onSettled } = props;
+  const words = { ...useWords(), ...useOwnWords(WORDS) };
+  const files = Array.isArray(value) ? (value as readonly Uploaded[]) : [];
+  const [running, setRunning] = useState<{ name: string; size: number; part: number } | null>(null);
+  const [read, setRead] = useState<{ name: string; reading: FileReading } | null>(null);
+  const [problem, setProblem] = useState('');
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  function settle(next: readonly Uploaded[]): void {
+    onTyping(next);
+    onSettled(next);
+  }
+  const uploads = useUploads(limits ?? NONE, 1, (file) => settle([file]));
+  if (!limits?.record) return null;
+  const layout = limits.record;
+
+  async function choose([file]: readonly File[]): Promise<void> {
+    if (!file) return;
+    setRead(null);
+    const wrong = fileProblem(file, limits!, words);
+    const heavy = file.size > limits!.maxBytes && !/\.zip$/i.test(file.name);
+    setProblem(wrong ? [wrong, ...(heavy ? [words.recordsPacked] : [])].join(' ') : '');
+    if (wrong) return;
+    const abort = new AbortController();
+    stop.current = abort;
+    const { name, size } = file;
+    const progress = (part: number) => setRunning((now) => now && { ...now, part });
+    setRunning({ name, size, part: 0 });
+    try {
+      const reading = await readInWorker({ file, layout, given }, { progress, signal: abort.signal });
+      if (abort.signal.aborted || !reading) return;
+      setRead({ name, reading });
+      if (reading.refusal === null && reading.accepted > 0) uploads.add([file]);
+    } catch {
+      setProblem(fillWords(words.recordsUnread, { name }));
+    } finally {
+      if (stop.current === abort) setRunning(null);
+    }
+  }
+
+  function takeOut(): void {
+    stop.current?.abort();
+    setRunning(null);
+    setRead(null);
+    setProblem('');
+    settle([]);
+    requestAnimationFrame(() => document.getElementById(props.id)?.focus());
+  }
+
+  const [sent] = files;
+  const room = !sent && !running && uploads.running.length === 0;
+  return (
+    <Stack gap="3">
+      {sent && (
+        <chakra.div css={FILE_LINE}>
+          <FileName name={sent.name} size={sent.size} />
+          <Button look="link" aria-label={`${words.remove} ${sent.name}`} onClick={takeOut}>
+            {words.remove}
+          </Button>
+        </chakra.div>
+      )}
+      {running && (
+        <chakra.div css={FILE_LINE}>
+          <Stack gap="1" flex="1 1 200px" minWidth="0" paddingTop="2">
+            <FileName name={running.name} size={running.size} />
+            <chakra.progress
+              max={100}
+              value={Math.round(running.part * 100)}
+              aria-label={fillWords(words.readingRecords, {
+                name: running.name,
+                part: Math.round(running.part * 100),
+              })}
+              width="100%"
+              css={{ accentColor: 'primary' }}
+            />
+          </Stack>
+          <Flex marginInlineStart="auto">
+            <Button look="link" aria-label={`${words.remove} ${running.name}`} onClick={takeOut}>
+              {words.remove}
+            </Button>
+          </Flex>
+        </chakra.div>
+      )}
+      {uploads.running.map((upload) => (
+        <RunningFile key={upload.key} upload={upload} onStop={takeOut} />
+      ))}
+      {room && <FilePicker field={props} limits={limits} another={false} multiple={false} onChoose={(chosen) => void choose(chosen)} />}
+      <div role="alert">
+        {[problem, ...uploads.problems].filter(Boolean).map((text) => (
+          <chakra.p key={text} color="danger" fontWeight="600">
+            {text}
+          </chakra.p>
+        ))}
+      </div>
+      {read && <RecordReading {...read} layout={layout} />}
+    </Stack>
+  );
+}
+
+const NONE = { accept: [], maxBytes: 0 };

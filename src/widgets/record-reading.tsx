@@ -1,0 +1,142 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import type { RecordLayout } from '#contract/generated/grammar.ts';
+import { groupThousands } from '#formats/group-thousands.ts';
+import type { FileReading } from '#runtime/record-reading.ts';
+import { fillWords, useOwnWords } from './words.ts';
+
+const WORDS = {
+  recordsRefused: 'No lo enviamos: {why}',
+  recordsRead: 'Leímos {lines} líneas.',
+  recordsGood: '{accepted} están bien',
+  recordsBad: '{rejected} tienen errores y no se presentan',
+  recordsNone: 'Ninguna línea está bien: corregí el archivo y volvé a elegirlo.',
+  recordsLatin: 'El archivo está en ISO-8859-1: revisá que los acentos se lean bien.',
+  recordsProblems: 'Errores del archivo',
+  recordsLine: 'Línea',
+  recordsColumn: 'Columna',
+  recordsError: 'Qué tiene',
+  recordsMore: 'Se ven los primeros {shown} de {count}.',
+  recordsDownload: 'Descargar los errores (CSV)',
+  recordsTotal: 'Total de {title}',
+} as const;
+
+interface RecordReadingProps {
+  name: string;
+  reading: FileReading;
+  layout: RecordLayout;
+}
+
+/** What was read of a file: how much of it is right, what it comes to, and all that is wrong, where it is. */
+export function RecordReading({ name, reading, layout }: RecordReadingProps) {
+  const words = useOwnWords(WORDS);
+  const { refusal, lines, accepted, rejected, encoding, problems, count, csv, totals } = reading;
+  const counted = (n: number) => groupThousands(String(n));
+  return (
+    <Stack gap="3">
+      <div role="status">
+      {refusal !== null && (
+        <chakra.p color="danger" fontWeight="600">
+          {name}: {fillWords(words.recordsRefused, { why: refusal })}
+        </chakra.p>
+      )}
+      {refusal === null && (
+        <chakra.p>
+          {fillWords(words.recordsRead, { lines: counted(lines) })}{' '}
+          <chakra.span fontWeight="600" color={accepted > 0 ? 'success' : 'danger'}>
+            {accepted > 0 ? fillWords(words.recordsGood, { accepted: counted(accepted) }) : words.recordsNone}
+          </chakra.span>
+          {accepted > 0 && rejected > 0 && (
+            <chakra.span fontWeight="600" color="danger">
+              {' · '}
+              {fillWords(words.recordsBad, { rejected: counted(rejected) })}
+            </chakra.span>
+          )}
+        </chakra.p>
+      )}
+      </div>
+      {refusal === null && accepted > 0 && (
+        <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2" margin="0">
+          {totals.map(({ column, title, sum }) => (
+            <div key={column}>
+              <chakra.dt color="muted" fontSize="sm">
+                {fillWords(words.recordsTotal, { title })}
+              </chakra.dt>
+              <chakra.dd margin="0" fontWeight="600">
+                {written(sum)}
+              </chakra.dd>
+            </div>
+          ))}
+        </chakra.dl>
+      )}
+      {encoding === 'ISO-8859-1' && <chakra.p color="muted">{words.recordsLatin}</chakra.p>}
+      {count > 0 && (
+        <>
+          <chakra.div
+            tabIndex={0}
+            role="region"
+            aria-label={words.recordsProblems}
+            maxHeight="320px"
+            overflow="auto"
+            border="1px solid"
+            borderColor="line"
+            borderRadius="md"
+          >
+            <chakra.table width="100%" css={CELLS}>
+              <caption>{words.recordsProblems}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{words.recordsLine}</th>
+                  <th scope="col">{words.recordsColumn}</th>
+                  <th scope="col">{words.recordsError}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {problems.map(({ line, column, message }, i) => (
+                  <tr key={i}>
+                    <td>{counted(line)}</td>
+                    <td>{column}</td>
+                    <td>{message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </chakra.table>
+          </chakra.div>
+          {count > problems.length && (
+            <chakra.p color="muted" fontSize="sm">
+              {fillWords(words.recordsMore, { shown: problems.length, count: counted(count) })}
+            </chakra.p>
+          )}
+          {csv && <Download blob={csv} name={`errores-${layout.title}.csv`} label={words.recordsDownload} />}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Download({ blob, name, label }: { blob: Blob; name: string; label: string }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return (
+    <chakra.a href={url} download={name} color="primary" fontWeight="600" textDecoration="underline" minHeight="44px" display="inline-flex" alignItems="center">
+      {label}
+    </chakra.a>
+  );
+}
+
+/** `1112.52` as `1.112,52`. */
+function written(sum: string): string {
+  const [whole = '', part] = sum.replace('-', '').split('.');
+  return `${sum.startsWith('-') ? '-' : ''}${groupThousands(whole)}${part === undefined ? '' : `,${part}`}`;
+}
+
+const CELLS = {
+  borderCollapse: 'collapse',
+  '& caption': { textAlign: 'start', padding: '8px 12px', fontWeight: '600' },
+  '& th, & td': { textAlign: 'start', padding: '6px 12px', verticalAlign: 'top', borderTop: '1px solid', borderColor: 'line' },
+  '& td': { overflowWrap: 'anywhere' },
+} as const;
