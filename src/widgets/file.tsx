@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { CompiledFile } from '#contract/compiled.ts';
+import { useServices } from '#runtime/portal.tsx';
 import { Button } from './button.tsx';
 import { FILE_LINE, FileName } from './file-name.tsx';
 import { FilePicker } from './file-picker.tsx';
@@ -11,18 +12,25 @@ import { useWords } from './words.ts';
 
 const LIMITS: CompiledFile = { accept: [], maxBytes: 0 };
 
-/** Few screens read what is in a file: it comes with the first that does. */
-const RecordFileWidget = lazy(() => import('./record-file.tsx'));
-
 /** Files; one whose lines are read before it is sent shows what they say. */
 export function FileWidget(props: WidgetProps) {
+  return props.file?.record ? <ReadFile {...props} /> : <SentFiles {...props} />;
+}
+
+/** Few screens read what is in a file: that comes with the first that does. */
+function ReadFile(props: WidgetProps) {
+  const { activity } = useServices();
   const words = useWords();
-  if (!props.file?.record) return <SentFiles {...props} />;
-  return (
-    <Suspense fallback={<span role="status">{words.loading}</span>}>
-      <RecordFileWidget {...props} />
-    </Suspense>
-  );
+  const [part, setPart] = useState<{ View: ComponentType<WidgetProps> }>();
+  useEffect(() => {
+    let left = false;
+    const come = ({ RecordFileWidget: View }: typeof import('./record-file.tsx')) =>
+      left || setPart({ View });
+    // Where it does not come, the page starts over (`watchMissingCode`).
+    activity.during(() => import('./record-file.tsx').then(come)).catch(() => undefined);
+    return () => void (left = true);
+  }, [activity]);
+  return part ? <part.View {...props} /> : <span role="status">{words.loading}</span>;
 }
 
 /** Files, sent as soon as they are chosen: each with its name, its size, how far it is, and a way to take it out. */

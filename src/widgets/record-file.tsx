@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FileReading } from '#runtime/record-reading.ts';
+import { useServices } from '#runtime/portal.tsx';
 import { readInWorker } from '#runtime/read-in-worker.ts';
 import { Button } from './button.tsx';
 import { FILE_LINE, FileName } from './file-name.tsx';
@@ -19,8 +20,9 @@ const WORDS = {
 } as const;
 
 /** A file whose lines are read, beside the page, before it is sent; one of which nothing counts is not sent. */
-export default function RecordFileWidget(props: WidgetProps) {
+export function RecordFileWidget(props: WidgetProps) {
   const { file: limits, given = {}, value, onTyping, onSettled } = props;
+  const { activity } = useServices();
   const words = { ...useWords(), ...useOwnWords(WORDS) };
   const files = Array.isArray(value) ? (value as readonly Uploaded[]) : [];
   const [running, setRunning] = useState<{ name: string; size: number; part: number } | null>(null);
@@ -50,7 +52,9 @@ export default function RecordFileWidget(props: WidgetProps) {
     const progress = (part: number) => setRunning((now) => now && { ...now, part });
     setRunning({ name, size, part: 0 });
     try {
-      const reading = await readInWorker({ file, layout, given }, { progress, signal: abort.signal });
+      const reading = await activity.during(() =>
+        readInWorker({ file, layout, given }, { progress, signal: abort.signal }),
+      );
       if (abort.signal.aborted || !reading) return;
       setRead({ name, reading });
       if (reading.refusal === null && reading.accepted > 0) uploads.add([file]);

@@ -6,7 +6,7 @@ import type { FileReading } from '#runtime/record-reading.ts';
 import { fillWords, useOwnWords } from './words.ts';
 
 const WORDS = {
-  recordsRefused: 'No lo enviamos: {why}',
+  recordsRefused: 'No enviamos {name}.',
   recordsRead: 'Leímos {lines} líneas.',
   recordsGood: '{accepted} están bien',
   recordsBad: '{rejected} tienen errores y no se presentan',
@@ -36,9 +36,12 @@ export function RecordReading({ name, reading, layout }: RecordReadingProps) {
     <Stack gap="3">
       <div role="status">
       {refusal !== null && (
-        <chakra.p color="danger" fontWeight="600">
-          {name}: {fillWords(words.recordsRefused, { why: refusal })}
-        </chakra.p>
+        <>
+          <chakra.p color="danger" fontWeight="600">
+            {fillWords(words.recordsRefused, { name })}
+          </chakra.p>
+          <chakra.p>{refusal}</chakra.p>
+        </>
       )}
       {refusal === null && (
         <chakra.p>

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { RecordLayout } from '#contract/generated/grammar.ts';
+import { writeRecord } from '#forms/records/write-record.ts';
+import { barriers, expect, settled, stickingOut, test } from './portal.ts';
+import { DEMO_PASSWORD } from './running-portal.ts';
+import { signIn } from './steps.ts';
+
+const SCREEN =
+  '/clave-fiscal/inicio/declaraciones-juradas/presentacion/sipret?padron=0205214&periodo=03%2F2026';
+/** Taxpayer #14 of the demo set. */
+const VALLE_VERDE = '30006005698';
+const layout = JSON.parse(readFileSync('config/records/sipret.json', 'utf8')) as RecordLayout;
+
+const line = (number: number, changes: Readonly<Record<string, string | number>> = {}) =>
+  writeRecord(layout, {
+    tipo: 'R',
+    cuit_sujeto: '30006001218',
+    razon_social: 'LOS LAPACHOS S.R.L.',
+    fecha: '2026-03-20',
+    tipo_comprobante: '01',
+    comprobante: `A-0003-${number}`,
+    base: 18542033,
+    alicuota: 600,
+    importe: 111252,
+    certificado: `R-${number}`,
+    ...changes,
+  });
+const file = (name: string, lines: readonly string[]) => {
+  const end = `T${String(lines.length).padStart(9, '0')}${String(lines.length * 111252).padStart(14, '0')}`;
+  return { name, mimeType: 'text/plain', buffer: Buffer.from([...lines, end, ''].join('\r\n')) };
+};
+
+test.use({ fresh: true, viewport: { width: 360, height: 740 } });
+
+test('an agent hears what is wrong of a file, in the page and from the office, and files it', async ({
+  page,
+}) => {
+  await page.goto(SCREEN);
+  await signIn(page, undefined, VALLE_VERDE);
+  await settled(page);
+  const choose = page.getByLabel('Archivo', { exact: true });
+  await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x\0y') });
+  await expect(page.getByText(/El archivo tiene caracteres nulos/)).toBeVisible();
+
+  const lines = Array.from({ length: 3000 }, (_, i) => line(10_000 + i));
+  const bad = [...lines, line(1, { cuit_sujeto: '20981001125' }), line(2, { fecha: '2026-02-20' })];
+  await choose.setInputFiles(file('marzo.txt', bad));
+  await expect(page.getByText('3.000 están bien')).toBeVisible();
+  await expect(page.getByText('la CUIT 20-98100112-5 es inválida.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  expect(await stickingOut(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar los errores (CSV)' }).click();
+  const told = readFileSync(await (await saved).path(), 'utf8');
+  expect(told).toContain('3002;53;"la fecha 20/02/2026 no es del período 03/2026."');
+
+  await page.getByRole('button', { name: 'Revisar lo que se presenta' }).click();
+  await expect(page.getByText('Línea 3001: la CUIT 20-98100112-5 es inválida.')).toBeVisible();
+  await page.getByLabel('Declaro bajo juramento').check();
+  await page.getByLabel('Tu clave fiscal, otra vez').fill(DEMO_PASSWORD);
+  const file_it = page.getByRole('button', { name: 'Confirmar presentación' });
+  await file_it.click();
+  await expect(page.getByText('Marcalo para presentar sin esas líneas').first()).toBeVisible();
+  await page.getByLabel(/Presento sin las 2 líneas con errores/).check();
+  expect(await barriers(page)).toEqual([]);
+  expect(await stickingOut(page)).toEqual([]);
+  await file_it.click();
+  await expect(page.getByText('Presentaste la declaración de 03/2026')).toBeVisible();
+  await expect(page.getByText('$ 3.337.560,00').first()).toBeVisible();
+});
