@@ -18,9 +18,17 @@ const apiPort = Number(process.env['API_PORT'] || port + 1);
 const config = process.env['PORTAL_CONFIG'] || 'config';
 const READ_BY_API = [
   '*.json',
-  ...['endpoints', 'screens', 'fragments', 'codes', 'events', 'formats', 'records', 'messages', 'schemas/data'].map(
-    (folder) => `${folder}/**/*.json`,
-  ),
+  ...[
+    'endpoints',
+    'screens',
+    'fragments',
+    'codes',
+    'events',
+    'formats',
+    'records',
+    'messages',
+    'schemas/data',
+  ].map((folder) => `${folder}/**/*.json`),
 ];
 
 for (const [setting, wanted] of [

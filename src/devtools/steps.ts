@@ -72,8 +72,7 @@ async function fill(label: string, value: string | boolean, person: Person): Pro
     return tick(field, control, value, person);
   if (control instanceof HTMLSelectElement || control instanceof HTMLFieldSetElement)
     return pick(field, control, String(value), person);
-  if (control.matches('[type=file]'))
-    return void (await person.attach(control, fileOf(String(value))));
+  if (control.matches('[type=file]')) return void (await person.attach(control, fileOf(String(value))));
   return void (await person.write(control, String(value)));
 }
 

@@ -1,4 +1,3 @@
-import address from './record-worker.ts?worker&url';
 import type { FileReading, RecordFile } from './record-reading.ts';
 
 type Told = { part: number } | { reading: FileReading } | { error: string };
@@ -21,7 +20,8 @@ export async function readInWorker(
     const { readRecordFile } = await import('./record-reading.ts');
     return readRecordFile({ file, layout, given }, progress);
   }
-  const worker = new Worker(trusted(), { type: 'module' });
+  const { default: address } = await import('./record-worker.ts?worker&url');
+  const worker = new Worker(trusted(address), { type: 'module' });
   try {
     return await new Promise<FileReading | undefined>((resolve, reject) => {
       signal.addEventListener('abort', () => resolve(undefined));
@@ -31,7 +31,7 @@ export async function readInWorker(
         else if ('reading' in data) resolve(data.reading);
         else reject(new Error(data.error));
       });
-      worker.postMessage({ file, layout, given });
+      worker.postMessage({ file, layout, given }, []);
     });
   } finally {
     worker.terminate();
@@ -39,13 +39,16 @@ export async function readInWorker(
 }
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: () => string }): {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): {
     createScriptURL(address: string): unknown;
   };
 }
 
 /** The address of the worker as browsers that trust no text take it: there is no other that this gives. */
-function trusted(): string {
+function trusted(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('records', { createScriptURL: () => address });
   return policy ? (policy.createScriptURL(address) as string) : address;

@@ -26,6 +26,7 @@ export async function readRecordFile(
 ): Promise<FileReading> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { problems, ...report } = await readRecords(bytes, layout, { given, progress });
-  const csv = problems.length > 0 ? new Blob([problemsCsv(problems)], { type: 'text/csv;charset=utf-8' }) : null;
+  const csv =
+    problems.length > 0 ? new Blob([problemsCsv(problems)], { type: 'text/csv;charset=utf-8' }) : null;
   return { ...report, problems: problems.slice(0, SHOWN), count: problems.length, csv };
 }

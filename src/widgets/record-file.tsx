@@ -111,7 +111,15 @@ export function RecordFileWidget(props: WidgetProps) {
       {uploads.running.map((upload) => (
         <RunningFile key={upload.key} upload={upload} onStop={takeOut} />
       ))}
-      {room && <FilePicker field={props} limits={limits} another={false} multiple={false} onChoose={(chosen) => void choose(chosen)} />}
+      {room && (
+        <FilePicker
+          field={props}
+          limits={limits}
+          another={false}
+          multiple={false}
+          onChoose={(chosen) => void choose(chosen)}
+        />
+      )}
       <div role="alert">
         {[problem, ...uploads.problems].filter(Boolean).map((text) => (
           <chakra.p key={text} color="danger" fontWeight="600">

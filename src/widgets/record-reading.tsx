@@ -35,28 +35,30 @@ export function RecordReading({ name, reading, layout }: RecordReadingProps) {
   return (
     <Stack gap="3">
       <div role="status">
-      {refusal !== null && (
-        <>
-          <chakra.p color="danger" fontWeight="600">
-            {fillWords(words.recordsRefused, { name })}
-          </chakra.p>
-          <chakra.p>{refusal}</chakra.p>
-        </>
-      )}
-      {refusal === null && (
-        <chakra.p>
-          {fillWords(words.recordsRead, { lines: counted(lines) })}{' '}
-          <chakra.span fontWeight="600" color={accepted > 0 ? 'success' : 'danger'}>
-            {accepted > 0 ? fillWords(words.recordsGood, { accepted: counted(accepted) }) : words.recordsNone}
-          </chakra.span>
-          {accepted > 0 && rejected > 0 && (
-            <chakra.span fontWeight="600" color="danger">
-              {' · '}
-              {fillWords(words.recordsBad, { rejected: counted(rejected) })}
+        {refusal !== null && (
+          <>
+            <chakra.p color="danger" fontWeight="600">
+              {fillWords(words.recordsRefused, { name })}
+            </chakra.p>
+            <chakra.p>{refusal}</chakra.p>
+          </>
+        )}
+        {refusal === null && (
+          <chakra.p>
+            {fillWords(words.recordsRead, { lines: counted(lines) })}{' '}
+            <chakra.span fontWeight="600" color={accepted > 0 ? 'success' : 'danger'}>
+              {accepted > 0
+                ? fillWords(words.recordsGood, { accepted: counted(accepted) })
+                : words.recordsNone}
             </chakra.span>
-          )}
-        </chakra.p>
-      )}
+            {accepted > 0 && rejected > 0 && (
+              <chakra.span fontWeight="600" color="danger">
+                {' · '}
+                {fillWords(words.recordsBad, { rejected: counted(rejected) })}
+              </chakra.span>
+            )}
+          </chakra.p>
+        )}
       </div>
       {refusal === null && accepted > 0 && (
         <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2" margin="0">
@@ -125,7 +127,16 @@ function Download({ blob, name, label }: { blob: Blob; name: string; label: stri
     return () => URL.revokeObjectURL(made);
   }, [blob]);
   return (
-    <chakra.a href={url} download={name} color="primary" fontWeight="600" textDecoration="underline" minHeight="44px" display="inline-flex" alignItems="center">
+    <chakra.a
+      href={url}
+      download={name}
+      color="primary"
+      fontWeight="600"
+      textDecoration="underline"
+      minHeight="44px"
+      display="inline-flex"
+      alignItems="center"
+    >
       {label}
     </chakra.a>
   );
@@ -140,6 +151,12 @@ function written(sum: string): string {
 const CELLS = {
   borderCollapse: 'collapse',
   '& caption': { textAlign: 'start', padding: '8px 12px', fontWeight: '600' },
-  '& th, & td': { textAlign: 'start', padding: '6px 12px', verticalAlign: 'top', borderTop: '1px solid', borderColor: 'line' },
+  '& th, & td': {
+    textAlign: 'start',
+    padding: '6px 12px',
+    verticalAlign: 'top',
+    borderTop: '1px solid',
+    borderColor: 'line',
+  },
   '& td': { overflowWrap: 'anywhere' },
 } as const;

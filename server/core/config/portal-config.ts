@@ -1,7 +1,14 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Codes, Event, Format as GrammarFormat, Messages, Portal, RecordLayout } from '#contract/generated/grammar.ts';
+import type {
+  Codes,
+  Event,
+  Format as GrammarFormat,
+  Messages,
+  Portal,
+  RecordLayout,
+} from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { patternFormat } from '#formats/pattern.ts';

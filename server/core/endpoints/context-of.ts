@@ -10,7 +10,8 @@ export function contextOf(
   { holder, device, request }: Asking,
   desk: EndpointDesk,
 ): Context {
-  const { db, portal, codes, records, declarations, providers, clock, origin, links, files, secretBox } = desk;
+  const { db, portal, codes, records, declarations, providers, clock, origin, links, files, secretBox } =
+    desk;
   return {
     db,
     portal,

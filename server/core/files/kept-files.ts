@@ -101,7 +101,8 @@ export class KeptFiles {
       .executeTakeFirstOrThrow();
     if (!outside) return new Uint8Array(bytes);
     const kept = await store.get(id).catch((error: unknown) => void this.#tell('file_store', error));
-    if (!kept) throw new HttpError(503, 'No pudimos leer el archivo. Probá de nuevo en unos segundos.', [], SOON);
+    if (!kept)
+      throw new HttpError(503, 'No pudimos leer el archivo. Probá de nuevo en unos segundos.', [], SOON);
     return new Uint8Array(kept);
   }
 

@@ -61,7 +61,9 @@ function readDecimal({ title, width, decimals = 0 }: RecordColumn, written: stri
   const [, whole = '', part = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(written) ?? [];
   const fits = whole !== '' && part.length <= decimals && whole.length <= width - decimals;
   if (!fits)
-    return { problem: `${title}: "${written}" no es un número de hasta ${decimals} decimales, sin puntos de miles.` };
+    return {
+      problem: `${title}: "${written}" no es un número de hasta ${decimals} decimales, sin puntos de miles.`,
+    };
   return { value: Number(whole + part.padEnd(decimals, '0')) };
 }
 

@@ -84,15 +84,20 @@ class Reading {
       if (number % STEP === 0) await progress?.(part);
       if (closed) throw new RefusedFile(`Hay líneas después del registro final: la ${number}.`);
       if (line.length > LONGEST_LINE)
-        throw new RefusedFile(`La línea ${number} tiene más de ${LONGEST_LINE} caracteres: no es de este archivo.`);
+        throw new RefusedFile(
+          `La línea ${number} tiene más de ${LONGEST_LINE} caracteres: no es de este archivo.`,
+        );
       closed = !titles && trailer !== undefined && this.#closes(line);
       if (closed) continue;
       if (this.#lines === maxLines)
-        throw new RefusedFile(`El archivo trae más de ${writtenDecimal(maxLines, 0)} líneas, que es lo máximo.`);
+        throw new RefusedFile(
+          `El archivo trae más de ${writtenDecimal(maxLines, 0)} líneas, que es lo máximo.`,
+        );
       this.#lines += 1;
       this.#readLine(number, cut(line), readCell);
     }
-    if (this.#lines === 0) throw new RefusedFile('El archivo está vacío: no trae ninguna línea para declarar.');
+    if (this.#lines === 0)
+      throw new RefusedFile('El archivo está vacío: no trae ninguna línea para declarar.');
     if (!titles && trailer && !closed)
       throw new RefusedFile(`Falta el registro final: la última línea, que empieza con ${trailer.mark}.`);
     await progress?.(1);
@@ -128,7 +133,8 @@ class Reading {
 
   #add(values: Readonly<Record<string, string | number>>, sign: 1 | -1): void {
     const value = this.#layout.trailer && values[this.#layout.trailer.total];
-    this.#added = this.#added === null || typeof value !== 'number' ? null : this.#added + BigInt(sign * value);
+    this.#added =
+      this.#added === null || typeof value !== 'number' ? null : this.#added + BigInt(sign * value);
   }
 
   /** Whether a line is the last record; what it says has to be what there is. */

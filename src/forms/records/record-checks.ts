@@ -82,7 +82,9 @@ function productCheck(
     const wanted = BigInt(taxed) * BigInt(applied);
     const off = BigInt(amount) * scale - wanted;
     if (off <= cent && off >= -cent) return null;
-    const [is, should] = [amount, divideHalfUp(wanted, scale)].map((one) => writtenDecimal(one, decimals(of)));
+    const [is, should] = [amount, divideHalfUp(wanted, scale)].map((one) =>
+      writtenDecimal(one, decimals(of)),
+    );
     return { column: of, message: `el importe (${is}) no coincide con base × alícuota (${should}).` };
   };
 }

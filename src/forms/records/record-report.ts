@@ -43,6 +43,8 @@ export function problemText({ line, message }: RecordProblem): string {
 
 /** Problems for a spreadsheet: CSV with `;`, as es-AR opens it. Nothing of the file is taken for a formula. */
 export function problemsCsv(problems: readonly RecordProblem[]): string {
-  const lines = problems.map(({ line, column, message }) => `${line};${column};"${message.replaceAll('"', '""')}"`);
+  const lines = problems.map(
+    ({ line, column, message }) => `${line};${column};"${message.replaceAll('"', '""')}"`,
+  );
   return `\ufeff${['Línea;Columna;Error', ...lines].join('\r\n')}\r\n`;
 }

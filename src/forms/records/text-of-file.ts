@@ -5,8 +5,7 @@ import { isZip, unpackOne } from './unpack-one.ts';
 const MOST_BYTES = 32 * 1024 ** 2;
 const SAMPLE = 2000;
 /** What no text holds; an end of line is `\n` or `\r\n`. */
-// oxlint-disable-next-line no-control-regex
-const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\r(?!\n)/;
+const CONTROL = /(?![\t\n\r])\p{Cc}|\r(?!\n)/u;
 const AGAIN = 'Guardalo como UTF-8 o ISO-8859-1 y volvé a elegirlo.';
 
 export interface FileText {
@@ -49,7 +48,8 @@ function isWide(bytes: Uint8Array): boolean {
 
 function controlText(text: string, { 0: found, index }: RegExpExecArray): string {
   const line = text.slice(0, index).split('\n').length;
-  if (found === '\0') return `El archivo tiene caracteres nulos en la línea ${line}: no es un archivo de texto.`;
+  if (found === '\0')
+    return `El archivo tiene caracteres nulos en la línea ${line}: no es un archivo de texto.`;
   if (found === '\r') return `El archivo termina mal la línea ${line}: las líneas terminan con CRLF o LF.`;
   return `El archivo tiene caracteres de control en la línea ${line}: no es un archivo de texto.`;
 }

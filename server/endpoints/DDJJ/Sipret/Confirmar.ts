@@ -24,12 +24,21 @@ export const confirmar: Handler<'DDJJ/Sipret/Confirmar'> = async (request, conte
     const assessment = await assessBatch(batch, desk, inside);
     if (request.aceptadas !== batch.operations.length) throw refuse('lote_cambio');
     demandSeen(request, assessment, inside);
-    const sent = { field: 'id_lote', id: request.id_lote, limits: { accept: ['txt' as const, 'zip' as const] } };
+    const sent = {
+      field: 'id_lote',
+      id: request.id_lote,
+      limits: { accept: ['txt' as const, 'zip' as const] },
+    };
     const [annex] = await attachFiles([sent], inside);
     const answer = await fileAssessed({ ...request, sin_movimiento: false }, desk, assessment, inside);
     await inside.db
       .insertInto('declaration_file')
-      .values({ declaration: answer.nro_presentacion, file_id: annex?.id ?? request.id_lote, lines, rejected })
+      .values({
+        declaration: answer.nro_presentacion,
+        file_id: annex?.id ?? request.id_lote,
+        lines,
+        rejected,
+      })
       .execute();
     return answer;
   });

@@ -8,6 +8,7 @@ export async function batchDesk(
   context: Context,
 ): Promise<DeclarationDesk> {
   const desk = await declarationDesk(asked, context);
-  if (!AGENT_TAXES.includes(desk.business.tax)) throw context.refuse('padron_ajeno', { padron: asked.padron });
+  if (!AGENT_TAXES.includes(desk.business.tax))
+    throw context.refuse('padron_ajeno', { padron: asked.padron });
   return desk;
 }

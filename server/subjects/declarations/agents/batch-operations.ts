@@ -18,7 +18,11 @@ export function batchOperation({ line, sign, values }: RecordRow): BatchOperatio
   const plain = AGENT_REGIMES.find((regime) => regime.rate === rate);
   const regime = plain ?? AGENT_REGIMES.find((one) => one.rate * 2 === rate);
   if (!regime)
-    return { line, column: 1, message: `la alícuota ${String(rate / 10).replace('.', ',')} ‰ no es de ningún régimen.` };
+    return {
+      line,
+      column: 1,
+      message: `la alícuota ${String(rate / 10).replace('.', ',')} ‰ no es de ningún régimen.`,
+    };
   return {
     line,
     cuit: text('cuit_sujeto'),

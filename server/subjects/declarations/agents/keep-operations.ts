@@ -59,7 +59,12 @@ async function keepLines(
 /** Only what was withheld is a credit: what is given back of it is between both. */
 async function giveCredits(
   operations: readonly DeclaredOperation[],
-  { cuit, collects, period, number }: Pick<AgentDesk, 'cuit' | 'collects'> & { period: string; number: string },
+  {
+    cuit,
+    collects,
+    period,
+    number,
+  }: Pick<AgentDesk, 'cuit' | 'collects'> & { period: string; number: string },
   db: Context['db'],
 ): Promise<void> {
   const owners = await ownersOf(operations, db);
@@ -68,7 +73,9 @@ async function giveCredits(
     if (taxpayer_id === undefined || amount <= 0) return [];
     const id = randomBytes(8).toString('hex');
     const told = { kind: collects ? 'PERCEPCION' : 'RETENCION', period, date, amount, source: 'AGENTE' };
-    return [{ id, taxpayer_id, agent_cuit: cuit, certificate, declaration: null, informed_in: number, ...told }];
+    return [
+      { id, taxpayer_id, agent_cuit: cuit, certificate, declaration: null, informed_in: number, ...told },
+    ];
   });
   if (credits.length === 0) return;
   await db

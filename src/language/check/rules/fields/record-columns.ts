@@ -41,7 +41,11 @@ export const recordColumns: Rule = {
       const names = layout?.value.columns.map(({ name }) => name) ?? [];
       for (const name of Object.keys(given))
         if (!names.includes(name))
-          report(keyPosition(given, name), `No hay ninguna columna "${name}" que leer.`, nearest(name, names));
+          report(
+            keyPosition(given, name),
+            `No hay ninguna columna "${name}" que leer.`,
+            nearest(name, names),
+          );
     });
   },
 };
@@ -66,8 +70,6 @@ function namedIn({ unique = [], totals = [], product, negative, trailer }: Recor
           kind: 'text' as const,
         }))
       : []),
-    ...(trailer
-      ? [{ container: trailer, key: 'total', name: trailer.total, kind: 'decimal' as const }]
-      : []),
+    ...(trailer ? [{ container: trailer, key: 'total', name: trailer.total, kind: 'decimal' as const }] : []),
   ];
 }
