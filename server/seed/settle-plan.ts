@@ -80,6 +80,9 @@ export function settlePlan(
     slip_number: null,
     file_id: null,
     representative_id: null,
+    responsible: null,
+    phone: null,
+    cbu: null,
   };
   const rows = instalments.map((part) => instalmentRow(draft, plan, part, dues[part.number - 1] ?? ''));
   const first = { number: 0, amount: downPayment };

@@ -183,6 +183,9 @@ export async function addPlan(db: Database, plate: string, changes: Partial<Plan
     slip_number: null,
     file_id: null,
     representative_id: null,
+    responsible: null,
+    phone: null,
+    cbu: null,
     ...changes,
   };
   await db.insertInto('plan').values(plan).execute();

@@ -31,6 +31,7 @@ import { secondFactor } from './migrations/0030-second-factor.ts';
 import { cardInterest } from './migrations/0034-card-interest.ts';
 import { clearances } from './migrations/0035-clearances.ts';
 import { draftPast } from './migrations/0039-draft-past.ts';
+import { planResponsible } from './migrations/0040-plan-responsible.ts';
 import { electronicAddresses } from './migrations/0041-electronic-addresses.ts';
 import { declarationFiles } from './migrations/0046-declaration-files.ts';
 import type { Schema } from './schema.ts';
@@ -69,6 +70,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034-card-interest': cardInterest,
   '0035-clearances': clearances,
   '0039-draft-past': draftPast,
+  '0040-plan-responsible': planResponsible,
   '0041-electronic-addresses': electronicAddresses,
   '0046-declaration-files': declarationFiles,
 };

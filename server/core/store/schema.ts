@@ -241,6 +241,12 @@ interface PlanTable {
   file_id: string | null;
   /** Who signed it for the taxpayer; null: he himself. */
   representative_id: number | null;
+  /** Who answers for it, by name; null: the taxpayer. */
+  responsible: Generated<string | null>;
+  /** Of who answers for it: ten digits. */
+  phone: Generated<string | null>;
+  /** Account he gave to debit its instalments from. */
+  cbu: Generated<string | null>;
 }
 
 interface CertificateTable {

@@ -36,7 +36,12 @@ export const generar: Handler<'PFP/Generar'> = async (request, context) => {
       cost,
       days,
       earlier: earlier.length,
-      email: request.email,
+      contact: {
+        email: request.email,
+        responsible: request.responsable ?? null,
+        phone: request.telefono ?? null,
+        cbu: request.cbu ?? null,
+      },
       representative: inside.representative,
     });
     await db.insertInto('plan').values(signed.plan).execute();

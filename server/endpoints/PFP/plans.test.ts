@@ -170,6 +170,18 @@ describe('a plan that is signed', () => {
     expect(pages[0]).toContain(`${cft.replace('.', ',')} %`);
   });
 
+  it('says who answers for it, how he is reached and the account he gave', async () => {
+    const contact = { responsable: 'Ana Ríos', telefono: '3875551234', cbu: '2850100630098765432104' };
+    const { nro_plan, convenio_pdf } = await callEndpoint('PFP/Generar', signing(contact), owner);
+    const [page] = await readPages((await linkedFile(db, convenio_pdf)).bytes);
+    for (const word of ['Ana Ríos', 'juan@ejemplo.test', '387 555-1234', '28501006 30098765432104'])
+      expect(page).toContain(word);
+    const kept = db.selectFrom('plan').select(['responsible', 'phone', 'cbu']).where('number', '=', nro_plan);
+    expect(Object.values((await kept.executeTakeFirst())!).toSorted()).toEqual(
+      Object.values(contact).toSorted(),
+    );
+  });
+
   it('says who signed it for the taxpayer, in the portal and in the agreement', async () => {
     await db
       .updateTable('taxpayer')

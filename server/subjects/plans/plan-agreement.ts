@@ -1,6 +1,8 @@
+import { cbu } from '#formats/cbu.ts';
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
+import { phone } from '#formats/phone.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import { annualCost } from '#server/rules/financing-cost.ts';
 import { includedLines, planRegimes, planRows } from './plans.ts';
@@ -52,6 +54,7 @@ export async function storeAgreement(plan: Plan, context: Context): Promise<stri
             { label: 'Contribuyente', value: taxpayer?.name ?? '' },
             { label: 'CUIT', value: cuit.write(taxpayer?.cuit ?? '') },
             ...signer(representative),
+            ...responsibleOf(plan),
             { label: 'Tributo', value: taxName(plan.tax) },
             { label: 'Imponible', value: plan.object },
             { label: 'Régimen', value: regime?.title ?? plan.regime },
@@ -90,6 +93,17 @@ export async function storeAgreement(plan: Plan, context: Context): Promise<stri
 /** Who signed it for the taxpayer, if it was not he himself. */
 function signer({ presentado_por: name }: { presentado_por?: string }) {
   return name === undefined ? [] : [{ label: 'Firmado por', value: name }];
+}
+
+/** Who answers for it and how he is reached, as he said. */
+function responsibleOf({ responsible, email, phone: number, cbu: account }: Plan) {
+  if (responsible === null) return [];
+  return [
+    { label: 'Responsable', value: responsible },
+    { label: 'Correo electrónico', value: email ?? '—' },
+    ...(number === null ? [] : [{ label: 'Celular', value: phone.write(number) }]),
+    ...(account === null ? [] : [{ label: 'CBU informado', value: cbu.write(account) }]),
+  ];
 }
 
 /** The down payment of a plan that was signed with it paid. */

@@ -13,7 +13,8 @@ interface Signing {
   days: { downPayment: string; instalments: string[] };
   /** Plans that its object had before: its concepts differ from theirs by it. */
   earlier: number;
-  email: string;
+  /** Who answers for it. */
+  contact: Pick<Plan, 'email' | 'responsible' | 'phone' | 'cbu'>;
   /** Who signs for the taxpayer, if it is not he himself. */
   representative: Pick<Taxpayer, 'id'> | null;
 }
@@ -31,7 +32,7 @@ export interface SignedPlan {
 
 /** What is kept of a plan when it is signed. Paid in cash, its down payment is all there is. */
 export function signedPlan(signing: Signing): SignedPlan {
-  const { number, asked, ground, cost, days, email, representative } = signing;
+  const { number, asked, ground, cost, days, contact, representative } = signing;
   const { offer, base, discount } = cost;
   const [{ row }] = ground.lines as [PlanGround['lines'][number]];
   const plan: Plan = {
@@ -51,7 +52,7 @@ export function signedPlan(signing: Signing): SignedPlan {
     system: asked.sistema,
     discount,
     down_payment_due: days.downPayment,
-    email,
+    ...contact,
     slip_number: null,
     file_id: null,
     representative_id: representative?.id ?? null,

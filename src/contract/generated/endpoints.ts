@@ -1973,6 +1973,15 @@ export interface Endpoints {
        */
       base: string;
       email: string;
+      /**
+       * Quien responde por el plan; si falta, el contribuyente
+       */
+      responsable?: string | null;
+      telefono?: string | null;
+      /**
+       * Cuenta de la que se podrían debitar las cuotas
+       */
+      cbu?: string | null;
       clave: string;
       acepta_terminos: boolean;
       /**
