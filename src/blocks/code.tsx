@@ -4,6 +4,7 @@ import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords, useWords } from '#widgets/words.ts';
+import { Countdown } from './countdown.tsx';
 import { Panel } from './panel.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { Title } from './title.tsx';
@@ -23,6 +24,7 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
   const [copied, setCopied] = useState<boolean>();
   const value = block.value(scope);
   const image = block.image?.(scope);
+  const seconds = block.seconds?.(scope);
   const title = writeText(block.title, scope);
   const { text } = write(value, block);
 
@@ -67,6 +69,7 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
               {copied === false && words.notCopied}
             </chakra.span>
           </Flex>
+          {typeof seconds === 'number' && <Countdown seconds={seconds} />}
           {block.text && <Paragraphs text={writeText(block.text, scope)} />}
         </Stack>
         {typeof image === 'string' && (

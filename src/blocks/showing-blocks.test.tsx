@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen as page, within as inside } from '@testing-library/react';
+import { act, screen as page, within as inside } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledItem } from '#contract/compiled.ts';
@@ -145,6 +145,33 @@ describe('a code', () => {
     expect(page.getByRole('img', { name: 'Código QR: Código de pago' }).getAttribute('src')).toBe(
       '/api/archivos/qr',
     );
+  });
+
+  it('says how long it is good for, each second, and aloud only now and then, until its end', async () => {
+    vi.useFakeTimers();
+    try {
+      await draw([
+        {
+          type: 'code',
+          key: 'c',
+          title: 'Código',
+          value: expression([], () => '1'),
+          seconds: expression([], () => 121),
+        },
+      ]);
+      const seen = () => page.getByRole('timer').textContent;
+      const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+      const aloud = () => page.getAllByRole('status').map(({ textContent }) => textContent);
+      expect([seen(), aloud()]).toEqual(['Vence en 2:01', ['', '']]);
+      await pass(1);
+      expect([seen(), aloud()]).toEqual(['Vence en 2:00', ['', 'Quedan 2 minutos para usar este código.']]);
+      await pass(61);
+      expect([seen(), aloud()]).toEqual(['Vence en 0:59', ['', '']]);
+      await pass(100);
+      expect([seen(), aloud()]).toEqual(['Este código venció.', ['', 'Este código venció.']]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('says so when the browser does not let it be copied', async () => {

@@ -7,6 +7,7 @@ import type { Payment } from '#server/core/store/schema.ts';
 import { findRefund } from './refunds.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import type { Office } from './office.ts';
+import { QR_MINUTES } from './refresh-payment.ts';
 import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 import { stampReceipt } from '#server/subjects/stamps/stamp-receipt.ts';
 
@@ -43,8 +44,16 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
     url_sellado: stamp && links.page(stamp),
     importe_devuelto: refund ? fromCents(refund.amount) : null,
     estado_devolucion: refund?.state ?? null,
+    segundos: secondsLeft(payment, office),
     conceptos: lines.map(conceptAnswer),
   };
+}
+
+/** How long a QR waits still; null: it waits for nobody. */
+function secondsLeft({ method, state, created_at }: Payment, { now }: Office): number | null {
+  if (method !== 'QR' || !isWaiting(state)) return null;
+  const seconds = QR_MINUTES * 60 - (Date.parse(now) - Date.parse(created_at)) / 1000;
+  return Math.max(0, Math.floor(seconds));
 }
 
 /** A line of a slip as it travels: the shape `concepto_pago`. */

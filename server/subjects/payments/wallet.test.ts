@@ -20,12 +20,18 @@ describe('a QR', () => {
     const { body: qr } = await openQr();
     expect(qr).toMatchObject({ estado: 'PENDIENTE', importe: AMOUNT });
     expect(qr.imagen_qr).toMatch(/^data:image\/png;base64,iVBOR/);
-    expect((await state(qr.id_operacion)).body).toMatchObject({ estado: 'PENDIENTE', terminado: false });
+    vi.setSystemTime(Date.now() + 90_000);
+    expect((await state(qr.id_operacion)).body).toMatchObject({
+      estado: 'PENDIENTE',
+      terminado: false,
+      segundos: 13 * 60 + 30,
+    });
     expect((await scan(qr.qr)).status).toBe(201);
     expect((await state(qr.id_operacion)).body).toMatchObject({
       estado: 'APROBADO',
       medio: 'QR',
       nro_comprobante: '2026-00000001',
+      segundos: null,
     });
     expect(await debt()).toMatchObject(PAID);
     expect((await scan(qr.qr)).status).toBe(409);

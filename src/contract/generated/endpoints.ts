@@ -3716,6 +3716,10 @@ export interface Pago {
    * Si se cobró y no paga nada
    */
   estado_devolucion?: string | null;
+  /**
+   * De un QR que espera el pago
+   */
+  segundos?: number | null;
   conceptos: ConceptoPago[];
 }
 /**

@@ -2154,6 +2154,10 @@ export interface CodeBlock {
    */
   text?: Text;
   /**
+   * Cuántos segundos le quedan, como los da el servidor: se ve la cuenta regresiva. Ejemplo: "pago_qr.segundos".
+   */
+  seconds?: Expression;
+  /**
    * Mensaje al copiar. Ejemplo: "Copiamos el código de pago.".
    */
   copied?: Text;
