@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { FILED } from './filed.ts';
 import { backgroundWork } from './background-work.ts';
 import { officeClock, type Clock } from './core/time/clock.ts';
 import type { Database } from './core/store/database.ts';
@@ -141,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secretBox: new SecretBox(environment.secretKeys),
     files,
     handlers,
-    submissions: submissions({ formats: config.formats, codes, shapes: declarations.shapes }),
+    submissions: submissions({ formats: config.formats, codes, shapes: declarations.shapes }, FILED),
     forms,
     limited,
   });

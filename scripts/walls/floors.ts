@@ -97,6 +97,7 @@ export const floors: readonly Floors[] = [
       'debits',
       'declarations',
       'closures',
+      'antennas',
       'ledger',
       'single-account',
       'clearances',

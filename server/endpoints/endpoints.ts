@@ -1,5 +1,8 @@
 // Made by `npm run generate` from the files of this folder. Do not edit.
 import type { EndpointPath, Handler } from '#server/core/context/handler.ts';
+import { emplazamiento as Antenas_Emplazamiento } from './Antenas/Emplazamiento.ts';
+import { estructuras as Antenas_Estructuras } from './Antenas/Estructuras.ts';
+import { verificables as Antenas_Verificables } from './Antenas/Verificables.ts';
 import { consulta as Auditoria_Consulta } from './Auditoria/Consulta.ts';
 import { consultaDominio as Automotor_ConsultaDominio } from './Automotor/ConsultaDominio.ts';
 import { consulta as Automotor_EB_Consulta } from './Automotor/EB/Consulta.ts';
@@ -152,6 +155,9 @@ import { tieneNotificaciones as parametros_tiene_notificaciones } from './parame
 
 /** The endpoints somebody has written. A declared query without one answers its example. */
 export const handlers = {
+  'Antenas/Emplazamiento': Antenas_Emplazamiento,
+  'Antenas/Estructuras': Antenas_Estructuras,
+  'Antenas/Verificables': Antenas_Verificables,
   'Auditoria/Consulta': Auditoria_Consulta,
   'Automotor/ConsultaDominio': Automotor_ConsultaDominio,
   'Automotor/EB/Consulta': Automotor_EB_Consulta,

@@ -103,6 +103,7 @@ export const DEMO_TAXPAYERS: readonly DemoTaxpayer[] = [
   }),
   company('30006003458', 'HOTEL CERRO ALTO S.A.', 'SA', '0205012', '2004-05-20', KEY),
   company('30006004527', 'TORRES DEL NORTE S.A.', 'SA', '0205013', '2009-10-08', {
+    ...KEY,
     group: 'GRANDE',
     category: 'A',
   }),
@@ -111,7 +112,7 @@ export const DEMO_TAXPAYERS: readonly DemoTaxpayer[] = [
     group: 'GRANDE',
     category: 'A',
   }),
-  company('30006006767', 'PUBLICIDAD ANDINA S.A.S.', 'SAS', '0205015', '2018-09-17'),
+  company('30006006767', 'PUBLICIDAD ANDINA S.A.S.', 'SAS', '0205015', '2018-09-17', KEY),
   company('30006007836', 'TRANSPORTE EL TABACAL S.R.L.', 'SRL', '0205016', '1995-11-22', { group: 'GRANDE' }),
   company('30006008905', 'ESTUDIO PAZ Y ASOCIADOS S.R.L.', 'SRL', '0205017', '2010-06-10', {
     ...KEY,

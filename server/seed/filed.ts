@@ -7,6 +7,7 @@ import type { NewObligation } from '#server/core/store/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { dayIn } from './month.ts';
 import type { Office } from './office.ts';
+import { paidAtBank } from './paid-at-bank.ts';
 import type { Random } from './random.ts';
 
 /** What an inscription filed in time of a month, and what it paid of it at the bank. Its number is given later. */
@@ -20,7 +21,8 @@ export function filed(
   const due = dueOf(business, month, business.cuit, office.holidays);
   const kind = kindOfTax(business.tax);
   const month0 = { business, month, sequence: 0, due };
-  const obligation = tax.payable > 0 ? paid(declaredObligation(kind, tax.payable, month0)) : null;
+  const obligation =
+    tax.payable > 0 ? paidAtBank(declaredObligation(kind, tax.payable, month0), month0.due) : null;
   const declaration: Declaration = {
     number: draftNumber(business, month),
     register_number: business.register_number,
@@ -54,15 +56,4 @@ export function filed(
 /** How a declaration is called until all are numbered. */
 export function draftNumber({ register_number }: SeededBusiness, month: Month): string {
   return `${register_number} ${month}`;
-}
-
-/** Paid at the bank on its due day: there is no slip of it here. */
-function paid(obligation: NewObligation): NewObligation {
-  return {
-    ...obligation,
-    status: 'PAGADA',
-    paid: obligation.capital,
-    paid_on: obligation.due_date,
-    receipt_number: `B-${obligation.id.slice(5, 20).replaceAll('-', '')}`,
-  };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Insertable, Kysely } from 'kysely';
 import { hashPassword } from '#server/core/access/passwords.ts';
+import { seedAntennas } from './antennas.ts';
 import { bulkExpedientes } from './bulk-expedientes.ts';
 import { bulkProperties } from './bulk-properties.ts';
 import type { Schema, Taxpayer } from '#server/core/store/schema.ts';
@@ -12,6 +13,7 @@ import { ACTIVITY_LIST } from './catalogues/activities.ts';
 import { HOLIDAYS } from './catalogues/holidays.ts';
 import { parameters } from './catalogues/parameters.ts';
 import { DISCOUNTS, REGIMES } from './catalogues/regimes.ts';
+import { TARIFFS } from './catalogues/tariffs.ts';
 import { RATES } from './catalogues/rates.ts';
 import { STAMP_CONCEPTS } from './catalogues/stamp-concepts.ts';
 import { UNIT_VALUES } from './catalogues/unit-values.ts';
@@ -97,6 +99,7 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   );
   await insert(db, 'rate', pairs(RATES, (kind, rates) => rates.map((rate) => ({ kind, ...rate }))).flat());
   await insert(db, 'unit_value', unitValues());
+  await insert(db, 'tariff', tariffs());
   await insert(db, 'stamp_concept', STAMP_CONCEPTS);
   await insert(db, 'plan_regime', REGIMES);
   await insert(db, 'plan_discount', DISCOUNTS);
@@ -131,9 +134,14 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   const ids = new Map(named.map(({ id, cuit }) => [cuit, id]));
   const slips = new Map(history.slipLines.map((line) => [line.obligation_id, line.slip_number]));
   const around = bulkExpedientes({ ...city, obligations: history.obligations, slips }, officeOn(today));
-  const { expedientes, moves } = expedienteRows([...around, ...demoExpedientes(today, ids)], officeOn(today));
+  const antennas = seedAntennas(ids, officeOn(today));
+  const cases = [...around, ...demoExpedientes(today, ids), ...antennas.expedientes];
+  const { expedientes, moves } = expedienteRows(cases, officeOn(today));
   await insert(db, 'expediente', expedientes);
   await insert(db, 'expediente_move', moves);
+  await insert(db, 'obligation', antennas.obligations);
+  await insert(db, 'antenna_structure', antennas.structures);
+  await insert(db, 'antenna_check', antennas.checks);
   const notices = noticesOf({ ...history, expedientes: around }, new Set(named.map(({ id }) => id)));
   await insert(db, 'live_event', notices);
   await insert(db, 'notice_mark', readMarks(notices, officeOn(today)));
@@ -192,6 +200,12 @@ function pairs<V, R>(record: Readonly<Record<string, V>>, row: (key: string, val
 function unitValues(): Insertable<Schema['unit_value']>[] {
   return pairs(UNIT_VALUES, (kind, values) =>
     pairs(values, (since, value) => ({ kind, since, value })),
+  ).flat();
+}
+
+function tariffs(): Insertable<Schema['tariff']>[] {
+  return pairs(TARIFFS, (kind, editions) =>
+    pairs(editions, (since, units) => ({ kind, since, units })),
   ).flat();
 }
 

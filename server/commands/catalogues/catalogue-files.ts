@@ -39,6 +39,16 @@ export const CATALOGUE_FILES: readonly CatalogueFile[] = [
     },
   },
   {
+    name: 'tarifas.csv',
+    table: 'tariff',
+    key: ['kind', 'since'],
+    columns: {
+      tipo: { as: 'kind', cell: oneOf('ANTENA_EMPLAZAMIENTO', 'ANTENA_VERIFICACION') },
+      desde: { as: 'since', cell: day },
+      ut: { as: 'units', cell: count },
+    },
+  },
+  {
     name: 'parametros.csv',
     table: 'parameter',
     key: ['name'],

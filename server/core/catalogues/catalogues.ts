@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Rate } from '#server/rules/interest.ts';
 import type { Schema } from '#server/core/store/schema.ts';
 
+/** What is charged in tax units: a structure when it is put up, and every year. */
+export type TariffKind = 'ANTENA_EMPLAZAMIENTO' | 'ANTENA_VERIFICACION';
+
 export type RateKind = 'RESARCITORIO' | 'PUNITORIO' | 'FINANCIACION';
 
 /** The monthly rates of a kind, oldest first; each is in force until the day before the next. */
@@ -46,6 +49,22 @@ export async function unitValue(db: Kysely<Schema>, kind: 'UT' | 'UF', day: stri
     .executeTakeFirst();
   if (!row) throw new Error(`No value of ${kind} is in force on ${day}.`);
   return row.value;
+}
+
+/** The tax units that something is charged on a day; undefined when no ordinance in force that day charges it. */
+export async function tariffUnits(
+  db: Kysely<Schema>,
+  kind: TariffKind,
+  day: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('tariff')
+    .select('units')
+    .where('kind', '=', kind)
+    .where('since', '<=', day)
+    .orderBy('since', 'desc')
+    .executeTakeFirst();
+  return row?.units;
 }
 
 /** The value of a system parameter by its wire name (`MANTENIMIENTO`), if it has one. */

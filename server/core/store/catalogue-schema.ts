@@ -1,10 +1,18 @@
-export interface ParameterTable {
+export interface CatalogueTables {
+  parameter: ParameterTable;
+  rate: RateTable;
+  tariff: TariffTable;
+  unit_value: UnitValueTable;
+  holiday: HolidayTable;
+}
+
+interface ParameterTable {
   /** Wire name: `MANTENIMIENTO`. */
   name: string;
   value: string;
 }
 
-export interface RateTable {
+interface RateTable {
   /** RESARCITORIO, PUNITORIO, FINANCIACION. */
   kind: string;
   /** First day in force. */
@@ -13,14 +21,23 @@ export interface RateTable {
   monthly: number;
 }
 
-export interface UnitValueTable {
+interface UnitValueTable {
   /** UT, UF. */
   kind: string;
   since: string;
   value: number;
 }
 
-export interface HolidayTable {
+interface TariffTable {
+  /** What is charged: a `TariffKind`. */
+  kind: string;
+  /** First day in force. */
+  since: string;
+  /** Tax units. */
+  units: number;
+}
+
+interface HolidayTable {
   date: string;
   name: string;
 }

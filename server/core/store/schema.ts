@@ -44,13 +44,14 @@ import type { PlanDiscountTable, PlanLineTable, PlanRegimeTable } from './regime
 import type { SlipObligationTable, SlipTable } from './slip-schema.ts';
 import type { StampConceptTable, StampTable } from './stamp-schema.ts';
 import type { PropertyTable } from './property-schema.ts';
-import type { HolidayTable, ParameterTable, RateTable, UnitValueTable } from './catalogue-schema.ts';
+import type { CatalogueTables } from './catalogue-schema.ts';
+import type { AntennaTables } from './antenna-schema.ts';
 
 /**
  * The tables of the store. Amounts are integer cents, rates basis points, days `yyyy-mm-dd`, instants ISO 8601 UTC,
  * flags 0 or 1, JSON as text. Values that travel (tax codes, states, situations) are kept as they travel.
  */
-export interface Schema extends AuditTables, MachineTables {
+export interface Schema extends AuditTables, MachineTables, AntennaTables, CatalogueTables {
   taxpayer: TaxpayerTable;
   session: SessionTable;
   representation: RepresentationTable;
@@ -69,10 +70,6 @@ export interface Schema extends AuditTables, MachineTables {
   file: FileTable;
   certificate: CertificateTable;
   clearance: ClearanceTable;
-  parameter: ParameterTable;
-  rate: RateTable;
-  unit_value: UnitValueTable;
-  holiday: HolidayTable;
   live_event: LiveEventTable;
   notice_mark: NoticeMarkTable;
   expediente: ExpedienteTable;

@@ -25,7 +25,7 @@ export interface Charged {
 }
 
 /**
- * Issues the slip of what an expediente charges, as every slip is issued, and ties them. `context.db` is the transaction
+ * Issues the slip of what an expediente charges, as every slip is issued. `context.db` is the transaction
  * that files it.
  * @throws {HttpError} 409 when what is charged only once was paid.
  */
@@ -41,7 +41,7 @@ export async function issueCharge(
   const period = `${today.slice(5, 7)}/${today.slice(0, 4)}`;
   await demandUnpaid({ id, concept, period, due_date, paid_on: null, receipt_number: null }, context);
   const { amount, tax, tribute } = price;
-  const issued = await issueSlip(
+  return issueSlip(
     {
       mode: 'TRAMITE',
       tax,
@@ -54,13 +54,6 @@ export async function issueCharge(
     },
     context,
   );
-  await db
-    .updateTable('expediente')
-    .set({ slip_number: issued.slip.number })
-    .where('year', '=', expediente.year)
-    .where('number', '=', expediente.number)
-    .execute();
-  return issued;
 }
 
 function chargeId(

@@ -7,10 +7,10 @@ import {
   type ExpedienteState,
 } from '#server/rules/expediente-states.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { Database } from '#server/core/store/database.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
+import { annulCharged } from './annul-charged.ts';
 import type { ClaimedFile } from './claim-files.ts';
 import { writeLetter } from './letter.ts';
 
@@ -51,7 +51,8 @@ export async function moveExpediente(expediente: Expediente, move: Move, desk: M
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
   await writeMove(expediente, move, desk);
-  if (isGivenUp(state) && expediente.slip_number !== null) await voidSlip(db, expediente.slip_number);
+  if (isGivenUp(state) && isOpen(from) && expediente.slip_number !== null)
+    await annulCharged(db, expediente.slip_number);
   await tellExpediente(expediente, desk);
   await writeLetter({ ...expediente, answer_until }, { state, detail }, desk);
   return true;
@@ -84,16 +85,6 @@ export async function writeMove(
       .where('id', '=', file.id)
       .where('move_id', 'is', null)
       .execute();
-}
-
-/** What it charged is no longer asked for, unless it was paid. */
-async function voidSlip(db: Database, slipNumber: string): Promise<void> {
-  await db
-    .updateTable('slip')
-    .set({ status: 'ANULADA' })
-    .where('number', '=', slipNumber)
-    .where('status', '=', 'EMITIDA')
-    .execute();
 }
 
 /** The live event of config/events/expediente_actualizado.json, for who filed it signed in. */

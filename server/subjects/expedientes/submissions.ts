@@ -1,12 +1,13 @@
 import type { Submissions } from '#server/core/endpoints/endpoint-desk.ts';
+import type { FiledChanges } from './filed-changes.ts';
 import { onlyOpen } from './only-open.ts';
 import { submit } from './submit.ts';
 import type { WritingDesk } from './written-value.ts';
 
 /** Declared submissions are expedientes. */
-export function submissions(desk: WritingDesk): Submissions {
+export function submissions(desk: WritingDesk, changes: FiledChanges): Submissions {
   return {
     demandOnlyOne: (submitted, db) => onlyOpen(submitted, db, desk),
-    file: (submitted, context) => submit(submitted, context, desk),
+    file: (submitted, context) => submit(submitted, context, { ...desk, changes }),
   };
 }

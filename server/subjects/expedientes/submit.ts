@@ -12,6 +12,7 @@ import { nextExpediente } from './expedientes.ts';
 import { UPLOADS } from '#server/core/store/locks.ts';
 import type { Expediente } from '#server/core/store/schema.ts';
 import { claimFiles } from './claim-files.ts';
+import type { FiledChanges } from './filed-changes.ts';
 import { issueCharge } from './issue-charge.ts';
 import { keepReceipt } from './keep-receipt.ts';
 import { beginExpediente } from './move.ts';
@@ -37,19 +38,22 @@ export interface Filed {
   boleta?: Boleta;
 }
 
+/** With what it is written down, and what filing it changes besides. */
+type FilingDesk = WritingDesk & { changes: FiledChanges };
+
 const FIRST = 'INICIADO';
 /** What travels beside what the person said. */
 const NOT_SAID = new Set(['captcha', 'id_operacion']);
 
 /**
  * Files what a declared submission asks for, without anybody having programmed it: an expediente with its number, what was
- * said, its files, its first movement, its receipt and the slip of what it charges. All of it or
+ * said, its files, its first movement, its receipt, what it changes besides and the slip of what it charges. All of it or
  * nothing.
  * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used; 409 when it was already paid or another
  * that is open has what only one may have.
  */
-export function submit(submitted: Priced, context: Context, desk: WritingDesk): Promise<Filed> {
-  const { endpoint, request, price } = submitted;
+export function submit(submitted: Priced, context: Context, desk: FilingDesk): Promise<Filed> {
+  const { path, endpoint, request, price } = submitted;
   const declared = endpoint.expediente?.charge;
   const named = namedFiles(endpoint.request, request, desk.shapes);
   return withLocks(context, named.length > 0 ? [UPLOADS] : [], async (inside) => {
@@ -66,7 +70,10 @@ export function submit(submitted: Priced, context: Context, desk: WritingDesk): 
     await beginExpediente(expediente, { state: FIRST, detail: null, ...by, files }, inside);
     const charged = { request, written, procedure: endpoint.title };
     const issued =
-      price && declared ? await issueCharge(expediente, { ...charged, declared, price }, inside) : null;
+      price && declared
+        ? await issueCharge(expediente, { ...charged, declared, price }, inside)
+        : ((await desk.changes[path]?.(request as never, expediente, inside)) ?? null);
+    if (issued) await tieSlip(expediente, issued.slip.number, db);
     return {
       numero: expediente.number,
       anio: expediente.year,
@@ -115,4 +122,13 @@ async function store(
   };
   await db.insertInto('expediente').values(expediente).execute();
   return expediente;
+}
+
+async function tieSlip({ year, number }: Expediente, slip_number: string, db: Context['db']): Promise<void> {
+  await db
+    .updateTable('expediente')
+    .set({ slip_number })
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .execute();
 }

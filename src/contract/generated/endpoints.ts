@@ -1,5 +1,105 @@
 // Made by `npm run generate` from config/. Do not edit: edit the schema or the endpoint.
 export interface Endpoints {
+  "Antenas/Emplazamiento": {
+    request: {};
+    response: {
+      ut: number;
+      valor_ut: string;
+      importe: string;
+      vencimiento: string;
+    };
+  };
+  "Antenas/Estructuras": {
+    request: {};
+    response: {
+      nro_estructura: string;
+      tipo: string;
+      altura: number;
+      ubicacion: string;
+      latitud: string;
+      longitud: string;
+      antenas: number;
+      operadoras: string;
+      estado: string;
+      expediente: {
+        numero: number;
+        anio: number;
+      } | null;
+      observacion: string | null;
+      ultima_verificacion: string | null;
+      deuda: string;
+      url_habilitacion: string | null;
+    }[];
+  };
+  "Antenas/Nueva": {
+    request: {
+      unidad_urbana?: string;
+      ubicacion: string;
+      latitud: string;
+      longitud: string;
+      tipo: string;
+      altura: number;
+      base?: string;
+      antenas: number;
+      operadoras: string;
+      frecuencia?: string;
+      autorizacion_enacom: string;
+      distancia: number;
+      plano: string;
+      impacto_ambiental: string;
+      memoria_calculo: string;
+      seguro: string;
+      contrato: string;
+      correo: string;
+      importe: string;
+      juramento: true;
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
+  "Antenas/TasaVerificacion": {
+    request: {
+      anio: number;
+      /**
+       * @minItems 1
+       * @maxItems 30
+       */
+      estructuras: {
+        nro_estructura: string;
+        fecha_verificacion: string;
+        profesional: string;
+        matricula: string;
+        informe: string;
+      }[];
+      importe: string;
+      total: string;
+      juramento: true;
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
+  "Antenas/Verificables": {
+    request: {
+      anio: number;
+    };
+    response: {
+      anio: number;
+      ut: number;
+      valor_ut: string;
+      importe: string;
+      vencimiento: string;
+      pendientes: {
+        nro_estructura: string;
+        ubicacion: string;
+      }[];
+      declaradas: {
+        nro_estructura: string;
+        nro_ddjj: string;
+        fecha_verificacion: string;
+        pagada: boolean;
+      }[];
+    };
+  };
   "Auditoria/Consulta": {
     request: {
       /**
@@ -72,7 +172,7 @@ export interface Endpoints {
        */
       id_operacion: string;
     };
-    response: Boleta;
+    response: Boleta1;
   };
   "Automotor/EB/HistorialMultas": {
     request: {
@@ -188,7 +288,7 @@ export interface Endpoints {
        */
       id_operacion: string;
     };
-    response: Boleta;
+    response: Boleta1;
   };
   "Automotor/LD/Verificar": {
     request: {
@@ -228,7 +328,7 @@ export interface Endpoints {
        */
       id_operacion: string;
     };
-    response: Boleta;
+    response: Boleta1;
   };
   "Automotor/PFP/EstadoDeuda": {
     request: {
@@ -289,7 +389,7 @@ export interface Endpoints {
   "BoletaMultiple/Emitidas": {
     request: {};
     response: {
-      emitidas: Boleta[];
+      emitidas: Boleta1[];
     };
   };
   "BoletaMultiple/Emitir": {
@@ -309,7 +409,7 @@ export interface Endpoints {
       /**
        * @minItems 1
        */
-      boletas: Boleta[];
+      boletas: Boleta1[];
       total: string;
       nota: string | null;
     };
@@ -755,7 +855,7 @@ export interface Endpoints {
       id: string;
     };
     response: {
-      emitidas: Boleta[];
+      emitidas: Boleta1[];
     };
   };
   "CuentaUnica/Inscripciones/DatoIncorrecto": {
@@ -852,7 +952,7 @@ export interface Endpoints {
       fecha_pago?: string | null;
       id_operacion: string;
     };
-    response: Boleta;
+    response: Boleta1;
   };
   "CuentaUnica/Inscripciones/Ficha": {
     request: {
@@ -872,7 +972,7 @@ export interface Endpoints {
       nro_plan: string;
     };
     response: {
-      emitidas: Boleta[];
+      emitidas: Boleta1[];
     };
   };
   "DDJJ/Calcular": {
@@ -942,7 +1042,7 @@ export interface Endpoints {
       concepto: string;
       id_operacion: string;
     };
-    response: Boleta;
+    response: Boleta1;
   };
   "DDJJ/F900V/Comparar": {
     request: {
@@ -1664,7 +1764,7 @@ export interface Endpoints {
        */
       id_operacion: string;
     };
-    response: Boleta;
+    response: Boleta1;
   };
   "Inmobiliario/EB/ModificacionFechaPago": {
     request: {
@@ -1748,7 +1848,7 @@ export interface Endpoints {
        */
       id_operacion: string;
     };
-    response: Boleta;
+    response: Boleta1;
   };
   "Inmobiliario/LD/Verificar": {
     request: {
@@ -1788,7 +1888,7 @@ export interface Endpoints {
        */
       id_operacion: string;
     };
-    response: Boleta;
+    response: Boleta1;
   };
   "Inmobiliario/PFP/EstadoDeuda": {
     request: {
@@ -1994,7 +2094,7 @@ export interface Endpoints {
       estado: string;
       convenio_pdf: string;
       vencimiento_anticipo: string;
-      boleta_anticipo: Boleta;
+      boleta_anticipo: Boleta1;
     };
   };
   "PFP/LibreDeuda": {
@@ -2237,7 +2337,7 @@ export interface Endpoints {
     response: {
       nro_sellado: string;
       valido_hasta: string;
-      boleta: Boleta;
+      boleta: Boleta1;
     };
   };
   "TISSH/CalculoIntereses": {
@@ -2423,6 +2523,53 @@ export interface Endpoints {
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "tramite_iniciado".
+ */
+export interface TramiteIniciado {
+  numero: number;
+  anio: number;
+  expediente: string;
+  estado: string;
+  fecha_hora: string;
+  codigo_verificacion: string;
+  url_pdf: string;
+  boleta?: Boleta;
+}
+/**
+ * Solo si el trámite cobra algo
+ */
+export interface Boleta {
+  nro_boleta: string;
+  codigo_pago: string;
+  modalidad: string;
+  tipo_inscripcion: string;
+  tributo: string;
+  imponible: string;
+  fecha_emision: string;
+  vencimiento_1: string;
+  importe_1: string;
+  vencimiento_2: string | null;
+  importe_2: string | null;
+  /**
+   * Falta cuando la boleta ya venció
+   */
+  importe_hoy: string | null;
+  codigo_barras: string | null;
+  qr: string;
+  /**
+   * @minItems 1
+   */
+  conceptos: string[];
+  nota: string | null;
+  /**
+   * Falta en las que vinieron de otro sistema, sin papel
+   */
+  url_pdf: string | null;
+  url_qr: string | null;
+  estado: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
  * via the `definition` "movimiento_auditoria".
  */
 export interface MovimientoAuditoria {
@@ -2545,7 +2692,7 @@ export interface DeudaAparte {
  * This interface was referenced by `Endpoints`'s JSON-Schema
  * via the `definition` "boleta".
  */
-export interface Boleta {
+export interface Boleta1 {
   nro_boleta: string;
   codigo_pago: string;
   modalidad: string;
@@ -2801,53 +2948,6 @@ export interface Vencimiento {
   tributo: string;
   periodo: string;
   vencimiento: string;
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "tramite_iniciado".
- */
-export interface TramiteIniciado {
-  numero: number;
-  anio: number;
-  expediente: string;
-  estado: string;
-  fecha_hora: string;
-  codigo_verificacion: string;
-  url_pdf: string;
-  boleta?: Boleta1;
-}
-/**
- * Solo si el trámite cobra algo
- */
-export interface Boleta1 {
-  nro_boleta: string;
-  codigo_pago: string;
-  modalidad: string;
-  tipo_inscripcion: string;
-  tributo: string;
-  imponible: string;
-  fecha_emision: string;
-  vencimiento_1: string;
-  importe_1: string;
-  vencimiento_2: string | null;
-  importe_2: string | null;
-  /**
-   * Falta cuando la boleta ya venció
-   */
-  importe_hoy: string | null;
-  codigo_barras: string | null;
-  qr: string;
-  /**
-   * @minItems 1
-   */
-  conceptos: string[];
-  nota: string | null;
-  /**
-   * Falta en las que vinieron de otro sistema, sin papel
-   */
-  url_pdf: string | null;
-  url_qr: string | null;
-  estado: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -3271,7 +3371,7 @@ export interface AcuseDdjj {
   /**
    * De lo que hay que pagar: el impuesto y, si corresponde, la multa
    */
-  boletas: Boleta[];
+  boletas: Boleta1[];
   codigo_verificacion: string;
   url_acuse: string;
 }

@@ -581,6 +581,10 @@ export interface Submission {
   next?: string;
   unique?: UniqueWhileOpen;
   certificate?: GrantedCertificate;
+  /**
+   * Lo que se presenta deja una deuda en la cuenta corriente de quien ingresó, que escribe el programa con su boleta: acá va el campo del pedido con su importe, como lo mostró la pantalla. No va con charge, que cobra por única vez y no deja deuda. Ejemplo: "total".
+   */
+  owes?: string;
   charge?: Charge;
 }
 /**

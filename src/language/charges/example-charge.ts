@@ -25,7 +25,10 @@ export function chargeMismatches(file: ConfigFile<Endpoint>, config: Config): Ch
   const charged = chargedField(config);
   if (!expediente || !charged) return [];
   const amountOf = expediente.charge ? pricing(file, config) : () => NOTHING;
-  return examples.flatMap((example) => chargeMismatch(example, charged, amountOf(example.request)) ?? []);
+  const { owes } = expediente;
+  const due = ({ request }: EndpointExample) =>
+    owes === undefined ? amountOf(request) : ((request as Record<string, string>)[owes] ?? NOTHING);
+  return examples.flatMap((example) => chargeMismatch(example, charged, due(example)) ?? []);
 }
 
 /** `due` is undefined when it does not come from the request alone. */

@@ -47,6 +47,11 @@ function checkSubmission(endpoint: Endpoint, report: Report): void {
   checkPlaces(expediente, 'subject', fields, report);
   if (expediente.certificate) checkPlaces(expediente.certificate, 'text', fields, report);
   checkNames(expediente.summary, fields, report);
+  const { owes } = expediente;
+  if (owes !== undefined && !fields.includes(owes))
+    report(valuePosition(expediente, 'owes'), ...notInRequest(owes, fields));
+  if (owes !== undefined && expediente.charge)
+    report(keyPosition(expediente, 'owes'), '"owes" y "charge" no van juntos: se cobraría dos veces.');
   if (!expediente.unique) return;
   checkPlaces(expediente.unique, 'message', fields, report);
   checkNames(expediente.unique.fields, fields, report);

@@ -1,0 +1,7 @@
+import type { NewObligation } from '#server/core/store/schema.ts';
+
+/** A line that was paid at the bank on a day: a receipt `B-...`, and no slip of it here. */
+export function paidAtBank(line: NewObligation, day: string): NewObligation {
+  const receipt_number = `B-${line.id.slice(5, 20).replaceAll('-', '')}`;
+  return { ...line, status: 'PAGADA', paid: line.capital, paid_on: day, receipt_number };
+}

@@ -1,0 +1,45 @@
+import { rollForward } from '#server/rules/business-days.ts';
+import { chargeDueDate } from '#server/rules/due-dates.ts';
+import { unitsToCents } from '#server/rules/tariffs.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { holidays, tariffUnits, unitValue, type TariffKind } from '#server/core/catalogues/catalogues.ts';
+
+/** What is charged, in cents and in tax units, and until when it is paid. */
+export interface AntennaFee {
+  units: number;
+  unit: number;
+  amount: number;
+  due: string;
+}
+
+/** Business days to pay for putting a structure up. */
+const DAYS = { days: 10, business: true };
+/** Day of the year on which the check is due. */
+const CHECK_DUE = '04-30';
+
+type FeeDesk = Pick<Context, 'db' | 'today' | 'refuse'>;
+
+/** What putting up a structure costs today. Refuses with `sin_tarifa`. */
+export async function putUpFee(context: FeeDesk): Promise<AntennaFee> {
+  const { db, today } = context;
+  const due = chargeDueDate(today, DAYS, await holidays(db));
+  return { ...(await feeOn('ANTENA_EMPLAZAMIENTO', today, context)), due };
+}
+
+/** What the check of a year costs: by the ordinance of the day it is declared, and at the latest of the day it is due. Refuses with `sin_tarifa`. */
+export async function checkFee(year: number, context: FeeDesk): Promise<AntennaFee> {
+  const { db, today } = context;
+  const due = rollForward(`${year}-${CHECK_DUE}`, await holidays(db));
+  return { ...(await feeOn('ANTENA_VERIFICACION', today < due ? today : due, context)), due };
+}
+
+async function feeOn(
+  kind: TariffKind,
+  day: string,
+  { db, refuse }: FeeDesk,
+): Promise<Omit<AntennaFee, 'due'>> {
+  const units = await tariffUnits(db, kind, day);
+  if (units === undefined) throw refuse('sin_tarifa');
+  const unit = await unitValue(db, 'UT', day);
+  return { units, unit, amount: unitsToCents(units, unit) };
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeState } from '#server/commands/change-state.ts';
+import { openSession } from '#server/core/access/session.ts';
+import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const TODAY = '2026-04-15';
+const TORRES = '30006004527';
+const ARENALES = '30006002389';
+const IBANEZ = '23981003004';
+
+let portal: TestPortal;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  portal = await openSeededPortal('Valle-2026');
+  for (const cuit of [TORRES, ARENALES, IBANEZ]) {
+    const { id } = await portal.db
+      .selectFrom('taxpayer')
+      .select('id')
+      .where('cuit', '=', cuit)
+      .executeTakeFirstOrThrow();
+    tokens[cuit] = (await openSession(portal.db, id, Math.floor(Date.now() / 1000))).token;
+  }
+});
+afterAll(() => portal.close());
+
+const as = (cuit: string) => ({ authorization: tokens[cuit]! });
+const call = (path: string, request: object, cuit = TORRES) => portal.call(path, request, as(cuit));
+
+async function upload(name: string, cuit: string): Promise<string> {
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/api/archivos',
+    payload: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    headers: { 'content-type': 'application/octet-stream', 'x-nombre': name, ...as(cuit) },
+  });
+  return answer.json().id as string;
+}
+
+type Answer = Awaited<ReturnType<typeof call>>;
+
+const stateOf = async (number: string, cuit = TORRES) =>
+  (await call('Antenas/Estructuras', {}, cuit)).body.find(
+    (one: { nro_estructura: string }) => one.nro_estructura === number,
+  )?.estado;
+const statusOf = async (id: string) =>
+  (await portal.db.selectFrom('obligation').select('status').where('id', '=', id).executeTakeFirst())?.status;
+const move = (expediente: string, state: string, detail?: string) =>
+  changeState(expediente, state, detail, {
+    PORTAL_DEMO: 'on',
+    DATABASE_URL: portal.environment.databaseUrl,
+    PORTAL_TODAY: TODAY,
+  });
+
+async function structure(changes: object = {}, cuit = TORRES) {
+  const names = ['plano', 'impacto_ambiental', 'memoria_calculo', 'seguro', 'contrato'];
+  const files = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await upload(`${name}.pdf`, cuit)])),
+  );
+  return {
+    ubicacion: 'Av. Tavella 3200',
+    latitud: '-24.829000',
+    longitud: '-65.431000',
+    tipo: 'MONOPOSTE',
+    altura: 24,
+    antenas: 6,
+    operadoras: 'Andes Móvil',
+    autorizacion_enacom: 'RES-2026-118',
+    distancia: 350,
+    ...files,
+    correo: 'red@ejemplo.test',
+    importe: '13500000.00',
+    juramento: true,
+    id_operacion: crypto.randomUUID(),
+    ...changes,
+  };
+}
+
+async function check(numbers: readonly string[], changes: object = {}, cuit = TORRES) {
+  const estructuras = await Promise.all(
+    numbers.map(async (nro_estructura) => ({
+      nro_estructura,
+      fecha_verificacion: '2026-03-20',
+      profesional: 'Ing. Clara Ruiz',
+      matricula: 'COP-1234',
+      informe: await upload('informe.pdf', cuit),
+    })),
+  );
+  const total = `${4_050_000 * numbers.length}.00`;
+  const rest = { importe: '4050000.00', total, juramento: true, id_operacion: crypto.randomUUID() };
+  return call('Antenas/TasaVerificacion', { anio: 2026, estructuras, ...rest, ...changes }, cuit);
+}
+
+describe('the structures of antennas', () => {
+  it('are told to their owner in the state each is in, and to nobody else', async () => {
+    const { body } = await call('Antenas/Estructuras', {});
+    expect(body.map((one: { estado: string }) => one.estado)).toEqual([
+      'HABILITADA',
+      'HABILITADA',
+      'SOLICITADA',
+      'OBSERVADA',
+      'APROBADA',
+      'DESMONTADA',
+    ]);
+    expect(body[3]).toMatchObject({
+      observacion: 'Falta el seguro de responsabilidad civil',
+      deuda: '13500000.00',
+      expediente: { numero: 45181, anio: 2026 },
+    });
+    expect((await call('Antenas/Estructuras', {}, IBANEZ)).body).toEqual([]);
+  });
+
+  it('are declared with their files: an expediente, a structure, and what it leaves to pay with its slip', async () => {
+    const { status, body } = await call('Antenas/Nueva', await structure());
+    expect(status).toBe(200);
+    expect(body.boleta).toMatchObject({
+      tipo_inscripcion: '0091',
+      imponible: 'EST-0039',
+      importe_1: '13500000.00',
+      conceptos: ['0091-0910039-2026-04-0129-0-1'],
+    });
+    expect(await stateOf('EST-0039')).toBe('SOLICITADA');
+    const debts = (await call('BoletaMultiple/Consulta', {})).body.obligaciones;
+    expect(debts.map((one: { imponible: string }) => one.imponible)).toContain('EST-0039');
+    const again = await call('Antenas/Nueva', await structure({ latitud: '-24.82904' }));
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'Ya hay una estructura registrada en esa ubicación.',
+    ]);
+    await move(body.expediente, 'APROBADO');
+    expect(await stateOf('EST-0039')).toBe('APROBADA');
+  });
+
+  it('owe nothing when who asked for them desists, and can be declared there again', async () => {
+    const asked = { latitud: '-24.700000', longitud: '-65.400000' };
+    const { body } = await call('Antenas/Nueva', await structure(asked));
+    const { numero, anio, boleta } = body;
+    expect(
+      (await call('Expedientes/Desistir', { numero, anio, id_operacion: crypto.randomUUID() })).status,
+    ).toBe(200);
+    expect(await statusOf(boleta.conceptos[0])).toBe('ANULADA');
+    expect(await stateOf(boleta.imponible)).toBe('DESISTIDA');
+    const slip = await portal.db
+      .selectFrom('slip')
+      .select('status')
+      .where('number', '=', boleta.nro_boleta)
+      .executeTakeFirst();
+    expect(slip?.status).toBe('ANULADA');
+    expect((await call('Antenas/Nueva', await structure(asked))).status).toBe(200);
+  });
+
+  it('cost what the ordinance in force says: nobody files with another amount', async () => {
+    const wrong = await call(
+      'Antenas/Nueva',
+      await structure({ importe: '1.00', latitud: '-24.600000', longitud: '-65.300000' }),
+    );
+    expect(wrong.status).toBeGreaterThanOrEqual(400);
+    const fee = { kind: 'ANTENA_VERIFICACION', since: '2026-04-20', units: 10_000 };
+    await portal.db.insertInto('tariff').values(fee).execute();
+    expect((await call('Antenas/Verificables', { anio: 2026 })).body.importe).toBe('4050000.00');
+    expect((await call('Antenas/Verificables', { anio: 2025 })).body.importe).toBe('2720000.00');
+    await portal.db.updateTable('tariff').set({ since: TODAY }).where('units', '=', 10_000).execute();
+    expect((await call('Antenas/Verificables', { anio: 2026 })).body.importe).toBe('4500000.00');
+    await portal.db.deleteFrom('tariff').where('units', '=', 10_000).execute();
+  });
+});
+
+describe('the yearly check', () => {
+  it('is declared once for each structure that works, with one slip for all', async () => {
+    const { body: before } = await call('Antenas/Verificables', { anio: 2026 });
+    expect(before.pendientes.map((one: { nro_estructura: string }) => one.nro_estructura)).toEqual([
+      'EST-0031',
+    ]);
+    expect((await check(['EST-0033'])).status).toBe(400);
+    const both = await Promise.all([check(['EST-0031']), check(['EST-0031'])]);
+    const [{ status, body }, late] = both.toSorted((a, b) => a.status - b.status) as [Answer, Answer];
+    expect(status).toBe(200);
+    expect(late.status).toBeGreaterThanOrEqual(409);
+    const owed = await portal.db
+      .selectFrom('obligation')
+      .select('id')
+      .where('id', 'like', '0091-0910031-2026-%')
+      .execute();
+    expect(owed).toHaveLength(1);
+    expect(body.boleta).toMatchObject({
+      imponible: 'EST-0031',
+      importe_1: '4050000.00',
+      vencimiento_1: '2026-04-30',
+    });
+    expect((await call('Antenas/Verificables', { anio: 2026 })).body).toMatchObject({
+      pendientes: [],
+      declaradas: [{ nro_ddjj: 'ANT-2026-00018' }, { nro_ddjj: 'ANT-2026-00011' }],
+    });
+    await move(body.expediente, 'RECHAZADO', 'El informe es de otra estructura');
+    expect((await call('Antenas/Verificables', { anio: 2026 })).body.pendientes).toHaveLength(1);
+    expect((await check(['EST-0031'])).body.boleta.conceptos).toEqual(['0091-0910031-2026-04-0130-1-1']);
+  });
+
+  it("is nobody else's", async () => {
+    expect(await check(['EST-0031'], {}, ARENALES)).toMatchObject({ status: 400 });
+  });
+});

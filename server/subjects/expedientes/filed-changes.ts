@@ -1,0 +1,11 @@
+import type { Context } from '#server/core/context/context.ts';
+import type { Expediente } from '#server/core/store/schema.ts';
+import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
+
+/**
+ * What filing some procedures writes besides their expediente, by their endpoint: the register they are declared in, and what
+ * they leave to pay, with its slip. `inside.db` is the transaction that files it; a refusal files nothing.
+ */
+export type FiledChanges = Readonly<
+  Record<string, (request: never, filed: Expediente, inside: Context) => Promise<IssuedSlip | null>>
+>;

@@ -1,0 +1,33 @@
+import type { Fact } from '#server/documents/fact.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { NewObligation } from '#server/core/store/schema.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { obligationsById } from '#server/subjects/debt/obligations.ts';
+import { debtDraft } from './debt-draft.ts';
+import { issueSlip, type IssuedSlip } from './issue-slip.ts';
+
+/**
+ * Writes what somebody begins to owe, all of one tax, and issues its slip. Of several objects the slip is of `holder`.
+ * `context.db` is the transaction that charges it: an id that exists is a conflict.
+ */
+export async function issueDebt(
+  owed: readonly NewObligation[],
+  { facts, holder }: { facts: Fact[]; holder: string },
+  context: Context,
+): Promise<IssuedSlip> {
+  const { db } = context;
+  await db.insertInto('obligation').values(owed).execute();
+  const rows = await obligationsById(
+    db,
+    owed.map(({ id }) => id),
+  );
+  const draft = await debtDraft({ rows, asked: null, facts }, await debtTerms(db), context);
+  const several = new Set(rows.map(({ object }) => object)).size > 1;
+  if (!several) return issueSlip(draft, context);
+  const of = new Map(rows.map(({ id, object }) => [id, object]));
+  const lines = draft.lines.map((line) => ({
+    ...line,
+    concept: `${line.concept} · ${of.get(line.id) ?? ''}`,
+  }));
+  return issueSlip({ ...draft, object: holder, lines }, context);
+}
