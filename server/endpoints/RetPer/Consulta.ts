@@ -1,6 +1,7 @@
 import type { Retencion } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
+import { disputedBy } from '#server/subjects/declarations/agents/disputed.ts';
 import {
   monthsAsked,
   practisedBy,
@@ -15,13 +16,14 @@ import { perThousand } from '#server/subjects/declarations/per-thousand.ts';
 export const consulta: Handler<'RetPer/Consulta'> = async (filter, context) => {
   const months = monthsAsked(filter, context);
   const suffered = within(await sufferedBy(context), months);
+  const isDisputed = await disputedBy(context);
   const all = await practisedBy(context);
   const practised = within(all ?? [], months);
   return {
     ...writtenMonths(months),
     sufridas: suffered.map((one) => ({
       ...retencion(one, one.agent),
-      estado: one.usedIn === null ? 'DISPONIBLE' : 'UTILIZADA',
+      estado: isDisputed(one) ? 'OBSERVADA' : one.usedIn === null ? 'DISPONIBLE' : 'UTILIZADA',
     })),
     total_sufridas: totalOf(suffered),
     agente: all !== null,

@@ -62,13 +62,19 @@ describe('what was withheld', () => {
     const { said } = await ask('RetPer/Exportar', { ...ALL, formato: 'CSV' });
     const file = new TextDecoder().decode(await fileFor(portal, LAPACHOS, said.url));
     expect(file.trim().split('\r\n').length).toBeGreaterThan(3);
+    const [first] = (await told(LAPACHOS)).sufridas;
     const claim = {
-      certificado: 'R-000441',
-      agente: 'VALLE VERDE S.A.',
+      certificado: first.certificado,
+      agente: first.razon_social,
       motivo: 'No le vendí nada.',
       correo: 'a@ejemplo.test',
     };
     expect((await ask('RetPer/Desconocer', { ...claim, ...operation() })).status).toBe(200);
     expect((await ask('RetPer/Desconocer', { ...claim, ...operation() })).status).toBe(409);
+    const states = (await told(LAPACHOS)).sufridas.map(({ estado }: { estado: string }) => estado);
+    expect([states[0], states.filter((state: string) => state === 'OBSERVADA')]).toEqual([
+      'OBSERVADA',
+      ['OBSERVADA'],
+    ]);
   });
 });
