@@ -9,6 +9,7 @@ const COMMANDS = [
   'conciliar',
   'debitos',
   'expediente',
+  'notificar',
   'respaldo',
   'restaurar',
   'sellado',

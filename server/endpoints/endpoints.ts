@@ -80,6 +80,11 @@ import { enviarConstancia as DFE_EnviarConstancia } from './DFE/EnviarConstancia
 import { imprimir as DFE_Imprimir } from './DFE/Imprimir.ts';
 import { modificar as DFE_Modificar } from './DFE/Modificar.ts';
 import { revertir as DFE_Revertir } from './DFE/Revertir.ts';
+import { constancia as DFE_Ventanilla_Constancia } from './DFE/Ventanilla/Constancia.ts';
+import { consulta as DFE_Ventanilla_Consulta } from './DFE/Ventanilla/Consulta.ts';
+import { exportar as DFE_Ventanilla_Exportar } from './DFE/Ventanilla/Exportar.ts';
+import { historial as DFE_Ventanilla_Historial } from './DFE/Ventanilla/Historial.ts';
+import { leer as DFE_Ventanilla_Leer } from './DFE/Ventanilla/Leer.ts';
 import { baja as DebitoAutomatico_Adhesiones_Baja } from './DebitoAutomatico/Adhesiones/Baja.ts';
 import { cambiarTarjeta as DebitoAutomatico_Adhesiones_CambiarTarjeta } from './DebitoAutomatico/Adhesiones/CambiarTarjeta.ts';
 import { consultaDominio as DebitoAutomatico_Adhesiones_ConsultaDominio } from './DebitoAutomatico/Adhesiones/ConsultaDominio.ts';
@@ -235,6 +240,11 @@ export const handlers = {
   'DFE/Imprimir': DFE_Imprimir,
   'DFE/Modificar': DFE_Modificar,
   'DFE/Revertir': DFE_Revertir,
+  'DFE/Ventanilla/Constancia': DFE_Ventanilla_Constancia,
+  'DFE/Ventanilla/Consulta': DFE_Ventanilla_Consulta,
+  'DFE/Ventanilla/Exportar': DFE_Ventanilla_Exportar,
+  'DFE/Ventanilla/Historial': DFE_Ventanilla_Historial,
+  'DFE/Ventanilla/Leer': DFE_Ventanilla_Leer,
   'DebitoAutomatico/Adhesiones/Baja': DebitoAutomatico_Adhesiones_Baja,
   'DebitoAutomatico/Adhesiones/CambiarTarjeta': DebitoAutomatico_Adhesiones_CambiarTarjeta,
   'DebitoAutomatico/Adhesiones/ConsultaDominio': DebitoAutomatico_Adhesiones_ConsultaDominio,

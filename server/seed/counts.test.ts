@@ -39,6 +39,7 @@ const COUNTS: readonly (readonly [what: string, figure: number | readonly [numbe
     ['messages', 90, 'live_event'],
     ['expedientes', 45, "expediente where endpoint not like 'Antenas/%'"],
     ['structures of antennas', 8, 'antenna_structure'],
+    ['legal notices', 90, 'legal_notice'],
     ['debit adhesions', 30, 'debit_adhesion'],
     ['debits', 360, 'debit_movement'],
     ['stamps', 35, 'stamp_concept'],

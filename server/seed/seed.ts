@@ -29,6 +29,7 @@ import { electronicAddresses } from './electronic-addresses.ts';
 import { PICTURED } from './fines.ts';
 import { expedienteRows } from './expediente-case.ts';
 import { historyOf } from './history.ts';
+import { ATTACHED, legalNotices, readingsOf } from './legal-notices.ts';
 import { noticesOf, readMarks } from './notices.ts';
 import { officeOn } from './office.ts';
 import { taxpayerRow } from './taxpayer-profile.ts';
@@ -114,7 +115,7 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'account_role', [officer.account_role]);
   await insert(db, 'second_factor', [officer.second_factor]);
   await insert(db, 'representation', representations(named));
-  await insert(db, 'electronic_address', electronicAddresses(named, today));
+  await fillElectronicAddresses(db, named, today);
   await insert(db, 'vehicle', history.vehicles);
   await insert(db, 'property', history.properties);
   await insert(db, 'plan', history.plans);
@@ -145,6 +146,26 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   const notices = noticesOf({ ...history, expedientes: around }, new Set(named.map(({ id }) => id)));
   await insert(db, 'live_event', notices);
   await insert(db, 'notice_mark', readMarks(notices, officeOn(today)));
+}
+
+/** @param taxpayers those of the demo set */
+async function fillElectronicAddresses(
+  db: Kysely<Schema>,
+  taxpayers: readonly Taxpayer[],
+  today: string,
+): Promise<void> {
+  const addresses = electronicAddresses(taxpayers, today);
+  await insert(db, 'electronic_address', addresses);
+  await insert(db, 'legal_notice', legalNotices(addresses, taxpayers, today));
+  const notices = await db.selectFrom('legal_notice').selectAll().execute();
+  await insert(db, 'legal_notice_reading', readingsOf(notices));
+  const to = notices.find(({ number }) => number.endsWith(ATTACHED.to));
+  if (!to) return;
+  const bytes = new TextEncoder().encode(ATTACHED.text);
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const own = { owner_id: to.taxpayer_id, created_at: `${today}T03:00:00.000Z`, expires_on: null };
+  await insert(db, 'file', [{ id, name: ATTACHED.name, type: 'txt', bytes, size: bytes.length, ...own }]);
+  await insert(db, 'legal_notice_file', [{ notice_id: to.id, file_id: id }]);
 }
 
 /** @param taxpayers those of the demo set */

@@ -82,6 +82,7 @@ export async function holdingsOf(
     .select(['number', 'register_number'])
     .where('register_number', 'in', businesses)
     .execute();
+  const legalNotices = await mine('legal_notice', 'id', 'taxpayer_id');
   const addresses = await mine('electronic_address', 'number', 'taxpayer_id');
   const drafts = await mine('draft', 'address', 'taxpayer_id');
   return [
@@ -129,6 +130,7 @@ export async function holdingsOf(
       })),
     ),
     ...lines.slice(0, 2).map(({ id }) => ({ of: /^DDJJ\/EmitirBoleta$/, ids: { concepto: id } })),
+    ...legalNotices.slice(0, 3).map((id) => ({ of: /^DFE\/Ventanilla\//, ids: { id } })),
     ...addresses.map((nro) => ({ of: /^DFE\//, ids: { nro } })),
     ...drafts.map((direccion) => ({ of: /^Borradores\//, ids: { direccion } })),
     ...filed.map(({ number, year }) => ({

@@ -44,6 +44,8 @@ export interface AuditKinds {
   EXPEDIENTE_MOVIDO: { expediente: string; desde: string; hasta: string };
   /** Somebody adhered to the electronic address, changed its mail or undid the change. */
   DOMICILIO_ELECTRONICO: Account & { constancia: string; tipo: string };
+  /** The office notified somebody. */
+  NOTIFICACION_ENVIADA: { notificacion: string; cuit: string };
   SELLADO_USADO: { sellado: string };
   DEBITOS: { periodo: string };
   CONCILIACION: { diferencias: number };

@@ -33,6 +33,7 @@ import { clearances } from './migrations/0035-clearances.ts';
 import { draftPast } from './migrations/0039-draft-past.ts';
 import { planResponsible } from './migrations/0040-plan-responsible.ts';
 import { electronicAddresses } from './migrations/0041-electronic-addresses.ts';
+import { legalNotices } from './migrations/0042-legal-notices.ts';
 import { antennas } from './migrations/0043-antennas.ts';
 import { declarationFiles } from './migrations/0046-declaration-files.ts';
 import type { Schema } from './schema.ts';
@@ -73,6 +74,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0039-draft-past': draftPast,
   '0040-plan-responsible': planResponsible,
   '0041-electronic-addresses': electronicAddresses,
+  '0042-legal-notices': legalNotices,
   '0043-antennas': antennas,
   '0046-declaration-files': declarationFiles,
 };

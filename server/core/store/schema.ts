@@ -36,7 +36,7 @@ import type {
 import type { MachineTables } from './machine-schema.ts';
 import type { AuditTables } from './audit-schema.ts';
 import type { DraftTable } from './draft-schema.ts';
-import type { ElectronicAddressTable } from './electronic-address-schema.ts';
+import type { ElectronicAddressTables } from './legal-notice-schema.ts';
 import type { LiveEventTable, NoticeMarkTable } from './notice-schema.ts';
 import type { AccountRoleTable, InstallationTable } from './installation-schema.ts';
 import type { DebitAdhesionTable, DebitMovementTable } from './debit-schema.ts';
@@ -51,7 +51,8 @@ import type { AntennaTables } from './antenna-schema.ts';
  * The tables of the store. Amounts are integer cents, rates basis points, days `yyyy-mm-dd`, instants ISO 8601 UTC,
  * flags 0 or 1, JSON as text. Values that travel (tax codes, states, situations) are kept as they travel.
  */
-export interface Schema extends AuditTables, MachineTables, AntennaTables, CatalogueTables {
+export interface Schema
+  extends AuditTables, ElectronicAddressTables, MachineTables, AntennaTables, CatalogueTables {
   taxpayer: TaxpayerTable;
   session: SessionTable;
   representation: RepresentationTable;
@@ -106,7 +107,6 @@ export interface Schema extends AuditTables, MachineTables, AntennaTables, Catal
   stamp: StampTable;
   installation: InstallationTable;
   account_role: AccountRoleTable;
-  electronic_address: ElectronicAddressTable;
 }
 
 interface TaxpayerTable {

@@ -22,6 +22,7 @@ const KINDS: Record<AuditKind, true> = {
   DEBITOS: true,
   DOMICILIO_ELECTRONICO: true,
   EXPEDIENTE_MOVIDO: true,
+  NOTIFICACION_ENVIADA: true,
   INGRESO: true,
   PAGO_DEVUELTO: true,
   PAGO_INICIADO: true,

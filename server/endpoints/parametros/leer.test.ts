@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
+import { serve } from '#tests/api/served-notice.ts';
 import { emptyStore, OWNER } from '#tests/api/vehicle-store.ts';
 
 describe('system parameter', () => {
@@ -14,22 +15,16 @@ describe('system parameter', () => {
 });
 
 describe('notifications', () => {
-  it('are counted since the last one seen, for oneself alone', async () => {
+  it('are counted until they are opened, for oneself alone', async () => {
     const db = await emptyStore();
-    const event = { name: 'pago_actualizado', payload: '{}', at: '2026-04-15T12:00:00.000Z' };
-    await db
-      .insertInto('live_event')
-      .values([1, 1, 2, null].map((taxpayer_id) => ({ ...event, taxpayer_id })))
-      .execute();
+    for (const taxpayerId of [1, 1, 2]) await serve(db, taxpayerId);
     const path = 'parametros/tiene-notificaciones';
-    expect(await callEndpoint(path, { personaId: 1 }, { db, taxpayer: OWNER })).toEqual({
-      tiene: true,
-      cantidad: 2,
-    });
-    expect(await callEndpoint(path, { personaId: 1, desde: 2 }, { db, taxpayer: OWNER })).toEqual({
-      tiene: false,
-      cantidad: 0,
-    });
+    const caller = { db, taxpayer: OWNER };
+    const count = () => callEndpoint(path, { personaId: 1 }, caller);
+    expect(await count()).toEqual({ tiene: true, cantidad: 2 });
+    for (const { id } of await callEndpoint('DFE/Ventanilla/Consulta', {}, caller))
+      await callEndpoint('DFE/Ventanilla/Leer', { id, id_operacion: crypto.randomUUID() }, caller);
+    expect(await count()).toEqual({ tiene: false, cantidad: 0 });
     expect(await refusalOf(path, { personaId: 2 }, { db, taxpayer: OWNER })).toMatchObject({ status: 403 });
   });
 });

@@ -35,17 +35,6 @@ export function noticesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Selec
     .execute();
 }
 
-/** How many announcements to a taxpayer came after a number. */
-export async function noticesAfter(db: Kysely<Schema>, taxpayerId: number, seq: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('live_event')
-    .select((of) => of.fn.countAll<number | string>().as('count'))
-    .where('taxpayer_id', '=', taxpayerId)
-    .where('seq', '>', seq)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Marks as read up to a number, never back. Gives how far it is read now. */
 export async function markRead(db: Kysely<Schema>, taxpayerId: number, seq: number): Promise<number> {
   await db

@@ -1,7 +1,7 @@
-import { noticesAfter, readUpTo } from '#server/subjects/notices/notices.ts';
+import { unopenedNotices } from '#server/subjects/electronic-address/legal-notices.ts';
 import type { SummaryPart } from './part.ts';
 
-/** How many notices are unread. */
+/** How many notices were never opened. */
 export const unread: SummaryPart = async ({ id }, { db }) => ({
-  notificaciones: await noticesAfter(db, id, await readUpTo(db, id)),
+  notificaciones: await unopenedNotices(db, id),
 });

@@ -1407,6 +1407,70 @@ export interface Endpoints {
       correo: string;
     };
   };
+  "DFE/Ventanilla/Constancia": {
+    request: {
+      id: number;
+    };
+    response: ArchivoGenerado;
+  };
+  "DFE/Ventanilla/Consulta": {
+    request: {
+      /**
+       * Una sola, por vieja que sea
+       */
+      id?: number | null;
+      estado?: string | null;
+    };
+    response: Notificacion[];
+  };
+  "DFE/Ventanilla/Exportar": {
+    request: {
+      anio: number;
+      formato: string;
+    };
+    response: ArchivoExportado;
+  };
+  "DFE/Ventanilla/Historial": {
+    request: {
+      /**
+       * Si falta, este
+       */
+      anio?: number | null;
+    };
+    response: {
+      anio: number;
+      total: number;
+      anios: number[];
+      items: Notificacion[];
+    };
+  };
+  "DFE/Ventanilla/Leer": {
+    request: {
+      id: number;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: {
+      notificacion: Notificacion;
+      texto: string;
+      corre_desde: string | null;
+      url_pdf: string;
+      archivos: {
+        nombre: string;
+        url: string;
+      }[];
+      expediente: {
+        numero: number;
+        anio: number;
+      } | null;
+      lecturas: {
+        fecha: string;
+        quien: string;
+      }[];
+    };
+  };
   "DebitoAutomatico/Adhesiones/Baja": {
     request: {
       id_adhesion: number;
@@ -2510,10 +2574,6 @@ export interface Endpoints {
   "parametros/tiene-notificaciones": {
     request: {
       personaId: number;
-      /**
-       * Número de la última notificación que ya se vio
-       */
-      desde?: number | null;
     };
     response: {
       tiene: boolean;
@@ -3418,6 +3478,28 @@ export interface ConstanciaDfe {
   email: string;
   celular: string | null;
   vigente: boolean;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "notificacion".
+ */
+export interface Notificacion {
+  id: number;
+  numero: string;
+  fecha: string;
+  asunto: string;
+  dependencia: string;
+  tipo: string;
+  estado: string;
+  leida: boolean;
+  /**
+   * Aunque nadie la abra antes
+   */
+  rige_desde: string;
+  fecha_notificacion: string | null;
+  modo: string | null;
+  vence: string | null;
+  adjuntos: number;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

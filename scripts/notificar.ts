@@ -1,0 +1,27 @@
+import process from 'node:process';
+import { serveNotice, type NoticeSaid } from '#server/commands/serve-notice.ts';
+import { command } from './command.ts';
+import { loadSettings } from './settings.mjs';
+
+/**
+ * `npm run notificar -- --cuit 20-98100112-6 --tipo INTIMACION --asunto "..." --texto "..." --dependencia "..."`: notifies a taxpayer
+ * in his electronic address, on the store of DATABASE_URL; a running portal tells him. Exit code 1: nothing was sent.
+ */
+loadSettings();
+const asked = command('notificar', 'Notifica a un contribuyente en su domicilio fiscal electrónico.')
+  .requiredOption('--cuit <cuit>', 'a quién')
+  .requiredOption('--tipo <tipo>', 'NOTIFICACION, INTIMACION, REQUERIMIENTO o COMUNICACION')
+  .requiredOption('--asunto <asunto>', 'de qué se trata, en una línea')
+  .requiredOption('--texto <texto>', 'qué dice')
+  .requiredOption('--dependencia <dependencia>', 'quién la manda, como "Tributos Comerciales"')
+  .option('--plazo <días>', 'días hábiles para responder')
+  .option('--expediente <expediente>', 'de qué trámite es, como 45186/2026')
+  .option('--adjunto <archivo...>', 'archivos que van con ella')
+  .parse();
+
+try {
+  console.log(await serveNotice(asked.opts<NoticeSaid>(), process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

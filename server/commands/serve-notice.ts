@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Kysely } from 'kysely';
+import { cuit as cuitFormat } from '#formats/cuit.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { readEnvironment, type Environment } from '#server/core/environment/environment.ts';
+import { openOffice } from '#server/core/environment/open-office.ts';
+import { openFileStore } from '#server/core/files/open-file-store.ts';
+import { fileKind } from '#server/core/http/file-kind.ts';
+import { inspectUpload } from '#server/core/http/inspect-upload.ts';
+import type { Schema } from '#server/core/store/schema.ts';
+import { filePlace } from '#server/core/store/secrets.ts';
+import { officeClock } from '#server/core/time/clock.ts';
+import { serveNotice as serve } from '#server/subjects/electronic-address/serve-notice.ts';
+
+/** What the office wants to notify, as it was typed. */
+export interface NoticeSaid {
+  cuit: string;
+  tipo: string;
+  asunto: string;
+  texto: string;
+  dependencia: string;
+  /** Business days to answer. */
+  plazo?: string;
+  /** `45186/2026`. */
+  expediente?: string;
+  /** Paths of files on this machine. */
+  adjunto?: string[];
+}
+
+interface Attached {
+  id: string;
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** Days that a term has at most: more is a mistake. */
+const LONGEST_TERM = 90;
+
+/**
+ * Notifies a taxpayer in his electronic address as the office does, on the store that the variables name.
+ * @returns what was done, in a sentence.
+ * @throws {Error} saying why it cannot be done; then nothing was sent.
+ */
+export async function serveNotice(
+  said: NoticeSaid,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  const environment = readEnvironment(variables);
+  const { portal, codes, formats } = await readPortalConfig(environment.config);
+  const reading = cuitFormat.read(said.cuit);
+  if ('error' in reading) throw new Error(reading.error);
+  const kind = said.tipo.toUpperCase();
+  const kinds = codes.get('tipos_notificacion')?.codes.map(({ code }) => code) ?? [];
+  if (!kinds.includes(kind)) throw new Error(`No hay ningún tipo "${said.tipo}". Hay: ${kinds.join(', ')}.`);
+  const term = said.plazo === undefined ? null : Number(said.plazo);
+  if (term !== null && !(Number.isInteger(term) && term >= 1 && term <= LONGEST_TERM))
+    throw new Error(`El plazo son días hábiles, de 1 a ${LONGEST_TERM}.`);
+  const expediente = said.expediente === undefined ? null : formats['expediente']?.read(said.expediente);
+  if (expediente && 'error' in expediente) throw new Error(expediente.error);
+  const attached = await Promise.all((said.adjunto ?? []).map(readAttached));
+  const clock = officeClock(portal.timeZone, environment.today);
+  const db = await openOffice(environment);
+  try {
+    const taxpayer = await db
+      .selectFrom('taxpayer')
+      .select('id')
+      .where('cuit', '=', reading.value)
+      .executeTakeFirst();
+    if (!taxpayer)
+      throw new Error(`No hay ningún contribuyente con el CUIT ${cuitFormat.write(reading.value)}.`);
+    await keepBytes(attached, environment, db);
+    const number = await db.transaction().execute(async (trx) => {
+      const own = { owner_id: taxpayer.id, created_at: clock.now(), expires_on: null, outside: 1 };
+      for (const { id, name, type, bytes } of attached)
+        await trx
+          .insertInto('file')
+          .values({ id, name, type, bytes: new Uint8Array(0), size: bytes.length, ...own })
+          .execute();
+      const served = await serve(
+        {
+          taxpayerId: taxpayer.id,
+          kind,
+          subject: said.asunto,
+          office: said.dependencia,
+          body: said.texto,
+          termDays: term,
+          expediente: expediente?.value ?? null,
+          files: attached.map(({ id }) => id),
+        },
+        { db: trx, now: clock.now(), today: clock.today(), origin: environment.publicUrl },
+      );
+      if (served === null)
+        throw new Error('No constituyó domicilio fiscal electrónico: notificalo en papel.');
+      const notified = { notificacion: served, cuit: reading.value };
+      await audit(trx, runnerOf('notificar'), 'NOTIFICACION_ENVIADA', notified);
+      return served;
+    });
+    return `Notificación ${number}: enviada a ${cuitFormat.write(reading.value)}.`;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function readAttached(path: string): Promise<Attached> {
+  const bytes = await readFile(path);
+  const name = basename(path);
+  const type = fileKind(name, bytes);
+  if (!type) throw new Error(`${name} no es un archivo PDF, PNG, DOCX, TXT, JSON ni ZIP.`);
+  const wrong = await inspectUpload(type, bytes);
+  if (wrong !== null) throw new Error(`${name}: ${wrong}`);
+  return { id: randomBytes(16).toString('hex'), name, type, bytes };
+}
+
+async function keepBytes(
+  attached: readonly Attached[],
+  { files }: Environment,
+  db: Kysely<Schema>,
+): Promise<void> {
+  if (attached.length === 0) return;
+  const store = openFileStore(files, await filePlace(db));
+  for (const { id, bytes } of attached) await store.put(id, bytes);
+}

@@ -1,0 +1,46 @@
+import { cuit } from '#formats/cuit.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import type { ListingColumn } from '#server/documents/listing.ts';
+import type { Handler } from '#server/core/context/handler.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import { exportedFile } from '#server/core/http/exported-file.ts';
+import { ownNotices } from '#server/subjects/electronic-address/own-notices.ts';
+
+const COLUMNS: readonly ListingColumn[] = [
+  { title: 'Publicada', kind: 'date', width: 60 },
+  { title: 'Notificada', kind: 'date', width: 60 },
+  { title: 'Cómo', kind: 'text', width: 60 },
+  { title: 'Número', kind: 'text', width: 84 },
+  { title: 'Asunto', kind: 'text' },
+  { title: 'Dependencia', kind: 'text', width: 110 },
+];
+
+/** What was notified to who signed in in a year, as a file. */
+export const exportar: Handler<'DFE/Ventanilla/Exportar'> = async ({ anio, formato }, context) => {
+  const notified = (await ownNotices(context)).filter(
+    (one) => one.fecha_notificacion !== null && Number(one.fecha.slice(0, 4)) === anio,
+  );
+  const listing = {
+    title: 'Notificaciones recibidas',
+    subtitle: `Publicadas en ${anio}`,
+    issuer: issuerOf(context.portal),
+    created: context.now,
+    facts: [
+      { label: 'Contribuyente', value: context.taxpayer?.name ?? '' },
+      { label: 'CUIT', value: cuit.write(context.taxpayer?.cuit ?? '') },
+    ],
+    columns: COLUMNS,
+    rows: notified.map((one) => ({
+      cells: [
+        one.fecha.slice(0, 10),
+        one.fecha_notificacion,
+        labelOf('modos_notificacion', one.modo ?? '', context),
+        one.numero,
+        one.asunto,
+        one.dependencia,
+      ],
+    })),
+    legend: 'Listado sin valor de constancia: la de cada notificación se imprime desde el portal.',
+  };
+  return exportedFile(listing, { format: formato, name: 'notificaciones' }, context);
+};

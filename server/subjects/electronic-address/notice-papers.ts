@@ -1,0 +1,110 @@
+import { cuit } from '#formats/cuit.ts';
+import { date } from '#formats/date.ts';
+import { datetime } from '#formats/datetime.ts';
+import { holidays } from '#server/core/catalogues/catalogues.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import type { LegalNotice } from '#server/core/store/legal-notice-schema.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+import type { Fact } from '#server/documents/fact.ts';
+import { issuerOf } from '#server/documents/issuer.ts';
+import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
+import { readingsOf } from './legal-notices.ts';
+import { effectOf } from './notice-view.ts';
+
+/** What a paper of a notice says, besides what both say. */
+interface Said {
+  /** A code of tipos_certificado. */
+  kind: string;
+  number?: string;
+  title: string;
+  facts: Fact[];
+  text: string[];
+}
+
+/** The notice as it was sent, drawn once; gives the id of its file. `context.db` is a transaction. */
+export async function noticePaper(notice: LegalNotice, context: Context): Promise<string> {
+  if (notice.file_id !== null) return notice.file_id;
+  const file_id = await issue(notice, context, {
+    kind: 'NOTIFICACION',
+    number: notice.number,
+    title: labelOf('tipos_notificacion', notice.kind, context),
+    facts: [],
+    text: notice.body.split(/\n+/),
+  });
+  await context.db.updateTable('legal_notice').set({ file_id }).where('id', '=', notice.id).execute();
+  return file_id;
+}
+
+/**
+ * The paper that says when a notice was notified and how, drawn once; gives the id of its file. `context.db` is a transaction.
+ * Refuses with `sin_notificar`.
+ */
+export async function noticeSeal(notice: LegalNotice, context: Context): Promise<string> {
+  const { db, portal, refuse } = context;
+  if (notice.seal_file_id !== null) return notice.seal_file_id;
+  const { notified, mode, begins, ends } = effectOf(notice, await holidays(db), context);
+  if (notified === null || begins === null) throw refuse('sin_notificar');
+  const [first] = await readingsOf(db, notice.id);
+  const openedAt = first && datetime.write(localMinute(first.at, portal.timeZone));
+  const how =
+    mode === 'APERTURA' && first
+      ? `La abrió ${first.name} el ${openedAt} y quedó notificada en ese momento.`
+      : 'Nadie la abrió antes del primer martes o viernes posterior a su publicación, y ese día quedó notificada de oficio.';
+  const term = `Los plazos corren desde el ${date.write(begins)}, primer día hábil posterior${ends === null ? '' : `, y el que da vence el ${date.write(ends)}`}.`;
+  const seal_file_id = await issue(notice, context, {
+    kind: 'CONSTANCIA_NOTIFICACION',
+    title: 'Constancia de notificación',
+    facts: [
+      { label: 'Notificación N°', value: notice.number },
+      { label: 'Notificada el', value: date.write(notified) },
+      { label: 'Cómo', value: labelOf('modos_notificacion', mode ?? '', context) },
+      ...(openedAt === undefined ? [] : [{ label: 'Primera lectura', value: openedAt }]),
+    ],
+    text: [how, term],
+  });
+  await db.updateTable('legal_notice').set({ seal_file_id }).where('id', '=', notice.id).execute();
+  return seal_file_id;
+}
+
+async function issue(notice: LegalNotice, context: Context, said: Said): Promise<string> {
+  const { portal, taxpayer, now } = context;
+  const { name, cuit: number, id } = taxpayer as Taxpayer;
+  const published = localMinute(notice.published_at, portal.timeZone);
+  const own = said.number !== undefined;
+  const certificate = await issueCertificate(
+    {
+      ...(said.number === undefined ? { prefix: 'CN' } : { number: said.number }),
+      kind: said.kind,
+      object: notice.number,
+      validUntil: ALWAYS,
+      owner: id,
+      name: (of) => `${own ? 'notificacion' : 'constancia'}-${of}.pdf`,
+      paper: (of, verification) => ({
+        kind: 'certificate',
+        content: {
+          issuer: issuerOf(portal),
+          created: own ? notice.published_at : now,
+          title: said.title,
+          number: of,
+          issued: own ? published.slice(0, 10) : context.today,
+          validUntil: null,
+          facts: [
+            { label: 'Contribuyente', value: name },
+            { label: 'CUIT', value: cuit.write(number) },
+            { label: 'Asunto', value: notice.subject },
+            { label: 'Dependencia', value: notice.office },
+            { label: 'Publicada', value: datetime.write(published) },
+            ...(notice.expediente === null ? [] : [{ label: 'Expediente', value: notice.expediente }]),
+            ...said.facts,
+          ],
+          text: said.text,
+          verification,
+        },
+      }),
+    },
+    context,
+  );
+  return certificate.file_id;
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#server/core/context/context.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
+import type { LegalNotice } from '#server/core/store/legal-notice-schema.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { ofAddress } from './addresses.ts';
+import { ownNotice } from './legal-notices.ts';
+
+/**
+ * Opens a notice of who signed in, the first time with legal effect; each reading is kept: who and when. Refuses with
+ * `notificacion_inexistente`.
+ */
+export function openNotice<T>(
+  id: number,
+  context: Context,
+  then: (notice: LegalNotice, inside: Context) => Promise<T>,
+): Promise<T> {
+  const me = context.taxpayer as Taxpayer;
+  return withLocks(context, [ofAddress(me.id)], async (inside) => {
+    const { db, now, representative } = inside;
+    const notice = await ownNotice(id, inside);
+    const opened_at = notice.opened_at ?? now;
+    if (notice.opened_at === null)
+      await db.updateTable('legal_notice').set({ opened_at }).where('id', '=', id).execute();
+    await db
+      .insertInto('legal_notice_reading')
+      .values({ notice_id: id, reader_id: (representative ?? me).id, at: now })
+      .execute();
+    return then({ ...notice, opened_at }, inside);
+  });
+}

@@ -1,0 +1,31 @@
+import type { Notificacion } from '#contract/generated/endpoints.ts';
+import { holidays } from '#server/core/catalogues/catalogues.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { legalNoticesOf } from './legal-notices.ts';
+import { notificacionOf } from './notice-view.ts';
+
+/** What was notified to who signed in, newest first. */
+export async function ownNotices(context: Context): Promise<Notificacion[]> {
+  const { db } = context;
+  const [notices, off] = await Promise.all([
+    legalNoticesOf(db, (context.taxpayer as Taxpayer).id),
+    holidays(db),
+  ]);
+  const attached = await countFiles(
+    context,
+    notices.map(({ id }) => id),
+  );
+  return notices.map((one) => notificacionOf(one, attached.get(one.id) ?? 0, off, context));
+}
+
+async function countFiles({ db }: Context, ids: number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('legal_notice_file')
+    .select(['notice_id', (of) => of.fn.countAll<number | string>().as('count')])
+    .where('notice_id', 'in', ids)
+    .groupBy('notice_id')
+    .execute();
+  return new Map(rows.map(({ notice_id, count }) => [notice_id, Number(count)]));
+}

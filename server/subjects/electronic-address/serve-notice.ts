@@ -1,0 +1,82 @@
+import { holidays } from '#server/core/catalogues/catalogues.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { queueLetter } from '#server/core/mail/letters.ts';
+import { nextInSeries } from '#server/core/store/series.ts';
+import { deemedNotifiedOn } from '#server/rules/legal-notice.ts';
+import { announce } from '#server/subjects/notices/notices.ts';
+import { addressInForce } from './addresses.ts';
+
+/** What the office notifies. */
+export interface NoticeDraft {
+  taxpayerId: number;
+  /** A code of tipos_notificacion. */
+  kind: string;
+  subject: string;
+  office: string;
+  body: string;
+  termDays: number | null;
+  expediente: string | null;
+  /** Files that go with it, the taxpayer's own. */
+  files: readonly string[];
+}
+
+/** Name of its file in config/events. */
+const EVENT = 'notificacion_recibida';
+const PAGE = '/clave-fiscal/inicio/domicilio-fiscal-electronico/ventanilla';
+
+/**
+ * Notifies a taxpayer in his electronic address: it is there, told live wherever he is, and a mail says so without saying what.
+ * `db` is a transaction.
+ * @returns its number; null when he has no electronic address: then nothing was sent.
+ */
+export async function serveNotice(
+  draft: NoticeDraft,
+  { db, now, today, origin }: Pick<Context, 'db' | 'now' | 'today' | 'origin'>,
+): Promise<string | null> {
+  const { taxpayerId, kind, subject, office, body, termDays, expediente, files } = draft;
+  const address = await addressInForce(db, taxpayerId);
+  if (!address) return null;
+  const number = await nextNumber(db, today);
+  const { id } = await db
+    .insertInto('legal_notice')
+    .values({
+      number,
+      taxpayer_id: taxpayerId,
+      kind,
+      subject,
+      office,
+      body,
+      published_at: now,
+      deemed_on: deemedNotifiedOn(today, await holidays(db)),
+      term_days: termDays,
+      expediente,
+      opened_at: null,
+      file_id: null,
+      seal_file_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const file_id of files)
+    await db.insertInto('legal_notice_file').values({ notice_id: id, file_id }).execute();
+  const text = [
+    `Tenés una notificación nueva de ${office}: la N° ${number}.`,
+    `Leela, después de ingresar, en ${origin}${PAGE}`,
+    'Este correo es un aviso de cortesía: la notificación es la que está en la ventanilla.',
+  ].join('\n\n');
+  await queueLetter(db, { to: address.email, subject: `Notificación N° ${number}`, text }, now);
+  const payload = JSON.stringify({ id, numero: number });
+  await announce(db, { name: EVENT, taxpayer_id: taxpayerId, payload, at: now });
+  return number;
+}
+
+async function nextNumber(db: Context['db'], today: string): Promise<string> {
+  const prefix = `N-${today.slice(0, 4)}-`;
+  const { last } = await db
+    .selectFrom('legal_notice')
+    .select((of) => of.fn.max('number').as('last'))
+    .where('number', '>=', prefix)
+    .where('number', '<', `${prefix}:`)
+    .executeTakeFirstOrThrow();
+  const written = Number(last?.slice(prefix.length) ?? 0);
+  return prefix + String(await nextInSeries(db, `notificación ${prefix}`, written)).padStart(5, '0');
+}
