@@ -6,8 +6,9 @@ import { Option } from 'commander';
 import { command } from './command.ts';
 import { configOption, isFolder } from './config-folder.ts';
 import { kinds, type Kind, type KindName } from './new/kinds.ts';
-import { makeProcedure, SIDE_MENU } from './new/make-procedure.ts';
+import { makeProcedure } from './new/make-procedure.ts';
 import { hasGroup } from './new/menu-entry.ts';
+import { SIDE_MENU } from './new/plan-procedure.ts';
 
 interface Flags {
   config: string;
@@ -48,8 +49,7 @@ const flags = asked.opts<Flags>();
 if (!isFolder(flags.config)) refuse(`No existe la carpeta ${flags.config}.`, 2);
 const { kind, route, title, menu, icon, fields } = await completed(flags);
 try {
-  const written = await makeProcedure({
-    config: flags.config,
+  const written = await makeProcedure(flags.config, {
     kind,
     route,
     title,

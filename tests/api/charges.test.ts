@@ -69,7 +69,7 @@ function put(name: string, content: object): void {
 
 beforeAll(async () => {
   cpSync('config', folder, { recursive: true });
-  await makeProcedure({ config: folder, kind: 'consulta', route: '/tasas/alumbrado', title: 'Alumbrado' });
+  await makeProcedure(folder, { kind: 'consulta', route: '/tasas/alumbrado', title: 'Alumbrado' });
   put('endpoints/Planos/Copias.json', copies);
   put('screens/planos/copias.json', screen);
   portal = await openTestPortal({ PORTAL_CONFIG: folder });

@@ -1,33 +1,35 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check as isFormatted, resolveConfig } from 'prettier';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
-import { loadConfig } from '#language/load/load.ts';
+import { configLoader, type Changes } from '#language/load/load.ts';
 import { kinds, type Kind, type KindName } from '#scripts/new/kinds.ts';
+import { makeProcedure } from '#scripts/new/make-procedure.ts';
 import type { Menu } from '#scripts/new/menu.ts';
-import { makeProcedure, type Wanted } from '#scripts/new/make-procedure.ts';
+import { planProcedure, type Wanted } from '#scripts/new/plan-procedure.ts';
 import { runScript } from '#tests/run-script.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'new-'));
-const config = join(scratch, 'config');
+/** The portal's config, read once: a plan writes nothing. */
+const ours = configLoader('config', true);
 const names = Object.keys(kinds) as KindName[];
-afterAll(() => rmSync(scratch, { recursive: true }));
-beforeEach(() => {
-  rmSync(config, { recursive: true, force: true });
-  cpSync('config', config, { recursive: true });
-});
 
 const wanted = (more: Partial<Wanted> = {}): Wanted => ({
-  config,
   kind: 'consulta',
   route: '/prueba/uno',
   title: 'Prueba uno',
   ...more,
 });
-const text = (name: string) => readFileSync(join(config, name), 'utf8');
-const count = () => readdirSync(config, { recursive: true }).length;
+
+/** A plan on our config, which may have other texts; what it holds, and what the check says of the whole. */
+async function planned(more: Partial<Wanted> = {}, changes: Changes = new Map()) {
+  const read = (others?: Changes) => ours(new Map([...changes, ...(others ?? [])]));
+  const texts = await planProcedure(wanted(more), read);
+  return { texts, text: (name: string) => texts.get(name)!, findings: check(read(texts)) };
+}
+
+const side = () => ours().menus.get('side')!.source.text;
 
 /** Something of every type that a field may have. */
 const EVERYTHING = [
@@ -44,22 +46,21 @@ const EVERYTHING = [
   'acepto:si_no:Acepto',
 ].join(',');
 
-describe('a new procedure', { timeout: 60_000 }, () => {
+describe('a new procedure', () => {
   it.each(names)('of kind %s takes fields of every type, passes the check and is formatted', async (kind) => {
     const { files }: Kind = kinds[kind];
-    const written = await makeProcedure(
-      wanted({ kind, fields: EVERYTHING + (files ? ',papel:archivo:Papel' : '') }),
-    );
-    expect(written).toEqual(
+    const fields = EVERYTHING + (files ? ',papel:archivo:Papel' : '');
+    const { texts, text, findings } = await planned({ kind, fields });
+    expect([...texts.keys()]).toEqual(
       expect.arrayContaining(['screens/prueba/uno.json', 'cases/prueba/uno.json', 'menus/side.json']),
     );
-    expect(check(loadConfig(config))).toEqual([]);
+    expect(findings).toEqual([]);
     const { blocks } = JSON.parse(text('screens/prueba/uno.json')) as { blocks: { type: string }[] };
     for (const table of blocks.filter(({ type }) => type === 'table'))
       expect(table).toHaveProperty('title', expect.stringMatching(/\S/));
     const style = await resolveConfig('package.json');
-    for (const name of written)
-      expect(await isFormatted(text(name), { ...style, filepath: name }), name).toBe(true);
+    for (const [name, written] of texts)
+      expect(await isFormatted(written, { ...style, filepath: name }), name).toBe(true);
   });
 
   it.each([
@@ -72,7 +73,7 @@ describe('a new procedure', { timeout: 60_000 }, () => {
     'tributo:tributos',
     'nombre:texto',
   ])('answers another request that nothing is owed: %s', async (field) => {
-    await makeProcedure(wanted({ fields: `${field}:Dato` }));
+    const { text, findings } = await planned({ fields: `${field}:Dato` });
     const { examples } = JSON.parse(text('endpoints/Prueba/Uno/Consulta.json')) as {
       examples: { request: object }[];
     };
@@ -82,18 +83,17 @@ describe('a new procedure', { timeout: 60_000 }, () => {
       cases: { title: string; given?: object }[];
     };
     expect(cases.find(({ title }) => title === 'Felicita a quien está al día')).not.toHaveProperty('given');
-    expect(check(loadConfig(config))).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   it('stands in the menu where it was asked for, and the rest of the menu stays', async () => {
-    const before = text('menus/side.json');
-    await makeProcedure(wanted({ menu: 'Automotor > Estado de deuda' }));
+    const { text } = await planned({ menu: 'Automotor > Estado de deuda' });
     const entry = '{ "title": "Prueba uno", "to": "/prueba/uno" }';
     const after = text('menus/side.json');
     expect(after).toContain(entry);
     const others = (menu: string) =>
       JSON.stringify(JSON.parse(menu)).replace(/,?\{"title":"Prueba uno"[^}]*\}/, '');
-    expect(others(after)).toBe(others(before));
+    expect(others(after)).toBe(others(side()));
   });
 
   it.each([
@@ -103,53 +103,47 @@ describe('a new procedure', { timeout: 60_000 }, () => {
       (menu: Menu) => menu.items.find(({ title }) => title === 'Automotor')?.items?.at(-1),
     ],
   ])('makes the group %s where it is not, with its icon', async (group, found) => {
-    await makeProcedure(wanted({ menu: group, icon: 'tent' }));
+    const { text, findings } = await planned({ menu: group, icon: 'tent' });
     const made = { title: 'Ferias', icon: 'tent', items: [{ title: 'Prueba uno', to: '/prueba/uno' }] };
     expect(found(JSON.parse(text('menus/side.json')) as Menu)).toEqual(made);
-    expect(check(loadConfig(config))).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   it('takes the place of what the menu had announced', async () => {
-    const announced = JSON.parse(text('menus/side.json')) as { items: { to?: string }[] };
+    const announced = JSON.parse(side()) as { items: { to?: string }[] };
     announced.items.push({ title: 'Prueba', to: '/prueba/uno', soon: true } as { to: string });
-    writeFileSync(join(config, 'menus/side.json'), JSON.stringify(announced));
-    await makeProcedure(wanted());
+    const { text } = await planned({}, new Map([['menus/side.json', JSON.stringify(announced)]]));
     const now = JSON.parse(text('menus/side.json')) as typeof announced;
     expect(now.items.find(({ to }) => to === '/prueba/uno')).not.toHaveProperty('soon');
     expect(now.items).toHaveLength(announced.items.length);
   });
 
   it('does not offer a group whose title depends on who looks', async () => {
-    expect(text('menus/side.json')).toContain('"title": "{session.');
-    const refused = makeProcedure(wanted({ menu: 'Xyzxyz' }));
+    expect(side()).toContain('"title": "{session.');
+    const refused = planned({ menu: 'Xyzxyz' });
     await expect(refused).rejects.toThrow('No hay ningún grupo "Xyzxyz" en el menú. Hay: "');
     await expect(refused).rejects.not.toThrow('{');
   });
 
   it('heads the slip of a debt with a noun', async () => {
-    await makeProcedure(wanted());
+    const { text } = await planned();
     expect(text('endpoints/Prueba/Uno/Emitir.json')).toContain('"title": "Emisión de boleta: Prueba uno"');
   });
 
   it('in a protected area is for who signed in: endpoints, menu and cases', async () => {
-    await makeProcedure(wanted({ kind: 'solicitud', route: '/clave-fiscal/prueba' }));
+    const { text } = await planned({ kind: 'solicitud', route: '/clave-fiscal/prueba' });
     expect(text('endpoints/ClaveFiscal/Prueba/Solicitar.json')).toContain('"access": "taxpayer"');
     expect(text('menus/side.json')).toMatch(/"to": "\/clave-fiscal\/prueba",\s*"when": "session.signedIn"/);
     expect(text('cases/clave-fiscal/prueba.json')).toContain('"username"');
   });
 });
 
-describe('what cannot be made', { timeout: 60_000 }, () => {
-  it('is refused when something of it exists, and nothing is written', async () => {
-    await makeProcedure(wanted());
-    const before = count();
-    await expect(makeProcedure(wanted({ kind: 'listado' }))).rejects.toThrow(
-      'Ya existe screens/prueba/uno.json, cases/prueba/uno.json: elegí otra ruta',
-    );
-    expect(count()).toBe(before);
-  });
-
+describe('what cannot be made', () => {
   it.each<[Partial<Wanted>, string]>([
+    [
+      { route: '/automotores/planes-pago' },
+      'Ya existe screens/automotores/planes-pago.json, cases/automotores/planes-pago.json: elegí otra ruta',
+    ],
     [{ route: 'prueba' }, 'La ruta "prueba" no sirve: empieza con "/"'],
     [{ route: '/Prueba' }, 'La ruta "/Prueba" no sirve'],
     [{ route: '/../fuera' }, 'La ruta "/../fuera" no sirve'],
@@ -176,18 +170,22 @@ describe('what cannot be made', { timeout: 60_000 }, () => {
     [{ fields: 'a:texto:A,a:texto:B' }, 'El campo "a" está dos veces.'],
     [{ fields: 'a:archivo:A' }, 'El campo "a" no puede ser un archivo'],
   ])('is refused with its reason: %j', async (more, said) => {
-    const before = count();
-    await expect(makeProcedure(wanted(more))).rejects.toThrow(said);
-    expect(count()).toBe(before);
+    await expect(planned(more)).rejects.toThrow(said);
   });
 
   it('is refused while config has something wrong', async () => {
-    rmSync(join(config, 'screens/inicio.json'));
-    await expect(makeProcedure(wanted())).rejects.toThrow('Primero hay que corregir lo que ya está mal.');
+    const without = planned({}, new Map([['screens/inicio.json', null]]));
+    await expect(without).rejects.toThrow('Primero hay que corregir lo que ya está mal.');
   });
 });
 
 describe('npm run new', { timeout: 300_000 }, () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'new-'));
+  const config = join(scratch, 'config');
+  const count = () => readdirSync(config, { recursive: true }).length;
+  beforeAll(() => cpSync('config', config, { recursive: true }));
+  afterAll(() => rmSync(scratch, { recursive: true }));
+
   it('makes one of each kind, and all their cases go well', async () => {
     const flags = ['--kind', 'listado', '--route', '/prueba/listado', '--title', 'Prueba'];
     const { status, stdout } = runScript('scripts/new.ts', '--config', config, ...flags);
@@ -195,10 +193,16 @@ describe('npm run new', { timeout: 300_000 }, () => {
     expect(stdout).toContain('npm run cases -- prueba/listado');
     expect(status).toBe(0);
     for (const kind of names.filter((name) => name !== 'listado'))
-      await makeProcedure(wanted({ kind, route: `/prueba/${kind}`, title: `Prueba de ${kind}` }));
+      await makeProcedure(config, wanted({ kind, route: `/prueba/${kind}`, title: `Prueba de ${kind}` }));
     const played = runScript('scripts/cases.ts', '--config', config, 'prueba/');
     expect(played.stdout).toMatch(/de 6 pantallas: todos bien\.\n$/);
     expect(played.status).toBe(0);
+  });
+
+  it('writes nothing over what is there', async () => {
+    const before = count();
+    await expect(makeProcedure(config, wanted({ route: '/prueba/listado' }))).rejects.toThrow('Ya existe');
+    expect(count()).toBe(before);
   });
 
   it.each([

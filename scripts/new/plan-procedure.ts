@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { check } from '#language/check/check.ts';
+import type { Config } from '#language/config/config.ts';
+import { formatFinding, type Finding } from '#language/source/finding.ts';
+import type { JsonObject } from '#language/source/json.ts';
+import { iconMeant, iconNames, missingIcon } from '#language/config/icons.ts';
+import { queryNames } from '#language/model/links.ts';
+import type { Changes } from '#language/load/load.ts';
+import { readFields } from './field-spec.ts';
+import { kinds, type Kind, type KindName } from './kinds.ts';
+import { withMenuEntry } from './menu-entry.ts';
+import type { Made, Procedure } from './procedure.ts';
+
+/** What was asked for. */
+export interface Wanted {
+  readonly kind: KindName;
+  readonly route: string;
+  readonly title: string;
+  /** Title of the group of the side menu; absent: on top. */
+  readonly menu?: string;
+  /** Drawing of an entry on top, or of a group that is not there yet. */
+  readonly icon?: string;
+  /** As `--fields` says them. */
+  readonly fields?: string;
+}
+
+const ALREADY_WRONG = 'Primero hay que corregir lo que ya está mal.\n\n';
+/** The menu that gets the entry, in the config folder. */
+export const SIDE_MENU = 'menus/side.json';
+const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+
+/** Reads the config a procedure is for, also with other texts than on disk. */
+export type ReadConfig = (changes?: Changes) => Config;
+
+/**
+ * The files of a new procedure, and the menu with its entry, checked with everything else. Nothing is written.
+ * @returns path in the config folder → text
+ * @throws Error in Spanish
+ */
+export async function planProcedure(wanted: Wanted, read: ReadConfig): Promise<ReadonlyMap<string, string>> {
+  const { kind, route, title, menu, icon } = wanted;
+  const config = read();
+  const side = config.menus.get('side');
+  if (!side || ![config.portal, config.messages, side].every(({ sound }) => sound))
+    throw new Error(ALREADY_WRONG + some(check(config)));
+  if (icon !== undefined && !iconNames().includes(icon))
+    throw new Error(`${missingIcon(icon)} ${iconMeant(icon).suggestion}`);
+  const procedure = procedureOf(wanted, config);
+  const files = filesOf(kinds[kind].make(procedure), procedure);
+  const taken = [...files.keys()].filter((name) => existsSync(join(config.folder, name)));
+  if (taken.length > 0)
+    throw new Error(`Ya existe ${taken.join(', ')}: elegí otra ruta, o borralo antes. No se escribió nada.`);
+  const entry = { title, to: route, ...(procedure.access === 'taxpayer' && { when: 'session.signedIn' }) };
+  const texts = new Map([...files].map(([name, content]) => [name, JSON.stringify(content, null, 2)]));
+  texts.set(
+    SIDE_MENU,
+    withMenuEntry(side.source.text, entry, { group: menu, icon }, config.portal.value.signIn),
+  );
+  for (const [name, text] of texts) texts.set(name, await formatted(name, text));
+  const findings = check(read(texts));
+  const before = findings.length > 0 ? check(config) : [];
+  if (before.length > 0) throw new Error(ALREADY_WRONG + some(before));
+  if (findings.length > 0) throw new Error(`Lo que se iba a escribir no es coherente.\n\n${some(findings)}`);
+  return texts;
+}
+
+/** The first findings; the command that checks shows all. */
+function some(findings: readonly Finding[]): string {
+  const shown = findings.slice(0, 3).map(formatFinding);
+  const more = findings.length > 3 ? [`Y ${findings.length - 3} más: npm run check:config los muestra.`] : [];
+  return [...shown, ...more].join('\n\n');
+}
+
+function procedureOf({ kind, route, title, fields }: Wanted, config: Config): Procedure {
+  if (!ROUTE.test(route))
+    throw new Error(
+      `La ruta "${route}" no sirve: empieza con "/" y lleva minúsculas, números y guiones, como /tasas/alumbrado.`,
+    );
+  if (title.trim() === '') throw new Error('Falta el título.');
+  const parts = route.split('/').filter(Boolean);
+  const isProtected = config.portal.value.protectedAreas.some((area) => `${route}/`.startsWith(`${area}/`));
+  const specs = readFields(fields ?? kinds[kind].fields, config);
+  const { files = false, filing = false }: Kind = kinds[kind];
+  const file = specs.find(({ isFile }) => isFile);
+  if (file && !files)
+    throw new Error(`El campo "${file.name}" no puede ser un archivo en este tipo de trámite.`);
+  if (filing && !config.shapes.has('tramite_iniciado'))
+    throw new Error('Falta la forma schemas/data/tramite_iniciado.json, que es lo que contesta un trámite.');
+  const { required = '', requiredFile = '' } = config.messages.value.validation;
+  return {
+    title,
+    route,
+    area: parts.map(pascal).join('/'),
+    slug: parts.join('_').replaceAll('-', '_'),
+    fields: specs,
+    access: isProtected ? 'taxpayer' : 'public',
+    missing: (name, isFile = false) => (isFile ? requiredFile : required).replace('{title}', name),
+    ...taxOf(config),
+  };
+}
+
+/** What slips can be charged with, when there is a screen that pays them. */
+function taxOf({ screens, shapes, codes }: Config): Pick<Procedure, 'tax'> {
+  const payment = screens.get('pagos');
+  const filed = shapes.get('tramite_iniciado')?.value.properties ?? {};
+  const taxes = codes.get('tributos')?.value.codes ?? [];
+  const found = taxes.find(({ key }) => key === 'tributos_varios') ?? taxes[0];
+  if (!payment || !found || !filed['boleta'] || !queryNames(payment).includes('codigo')) return {};
+  const { key, code, label } = found;
+  return { tax: { expression: `codes.tributos.${key}`, code, label } };
+}
+
+const pascal = (part: string) =>
+  part
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** Path in the config folder → content. */
+function filesOf(
+  { screen, endpoints, codes = {}, cases }: Made,
+  procedure: Procedure,
+): Map<string, JsonObject> {
+  const { area, route, access } = procedure;
+  const files = new Map<string, JsonObject>();
+  const add = (name: string, grammar: string, content: JsonObject) => {
+    const up = '../'.repeat(name.split('/').length - 1);
+    files.set(name, { $schema: `${up}schemas/${grammar}.schema.json`, ...content });
+  };
+  add(`screens${route}.json`, 'screen', screen);
+  for (const [name, endpoint] of Object.entries(endpoints))
+    add(`endpoints/${area}/${name}.json`, 'endpoint', endpoint);
+  for (const [name, content] of Object.entries(codes)) add(`codes/${name}.json`, 'codes', content);
+  const session = { session: { username: '20981001126' } };
+  const signedIn = (one: JsonObject) =>
+    access === 'public'
+      ? one
+      : { ...one, given: { ...(one['given'] as JsonObject | undefined), ...session } };
+  add(`cases${route}.json`, 'cases', { cases: cases.map(signedIn) });
+  return files;
+}
+
+async function formatted(name: string, text: string): Promise<string> {
+  return format(text, { ...(await resolveConfig('package.json')), filepath: name });
+}
