@@ -7,7 +7,7 @@ import { nextReceiptNumber } from '#server/subjects/payments/payments.ts';
 import type { Schema } from '#server/core/store/schema.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { findVehicle } from '#server/subjects/vehicles/vehicles.ts';
-import { PASSWORD, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
+import { PASSWORD, seededStore, seedStore, TODAY } from '#tests/seed/seeded-store.ts';
 import { seed } from './seed.ts';
 
 let db: Kysely<Schema>;
@@ -19,13 +19,13 @@ afterAll(() => db.destroy());
 
 describe('seed', () => {
   it('gives the same rows for the same day, but for the salt of the password and the key of the links', async () => {
-    const again = await seededStore();
+    const again = await seedStore();
     expect(await fingerprint(again)).toEqual(await fingerprint(db));
     await again.destroy();
   });
 
   it('writes history up to any later day', async () => {
-    const later = await seededStore('2027-02-10');
+    const later = await seedStore('2027-02-10');
     const future = await later
       .selectFrom('obligation')
       .select('id')

@@ -16,20 +16,18 @@ import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { DEMO_OFFICER } from '#server/seed/demo-officers.ts';
-import { seed } from '#server/seed/seed.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
 import { keepFile } from '#tests/api/keep-file.ts';
-import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { fileLinkKey } from '#server/core/store/secrets.ts';
 import { addClosings } from '#tests/closures/closing-store.ts';
 import { addBusiness, taxpayerOf } from '#tests/declarations/declaring-store.ts';
+import { copySeeded, PASSWORD } from '#tests/seed/seeded-store.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 import { holdingsOf, NAMES_SOMETHING, type Holding } from './holdings.ts';
 
 const { declarations, messages } = await readPortalConfig('config');
 const TODAY = '2026-04-15';
-const KEY = 'Valle-2026';
 const SLOW = 120_000;
 /** Tolaba and Guanuco. */
 const A = { id: 4512, cuit: '20981001126' };
@@ -66,9 +64,8 @@ beforeAll(async () => {
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'fatal',
   });
+  await copySeeded(`${folder}/portal.db`);
   db = await openStore(environment.databaseUrl);
-  await migrate(db);
-  await seed(db, { today: TODAY, password: KEY });
   const bytes = new TextEncoder().encode('de Tolaba');
   const file = { name: 'nota.txt', type: 'txt', bytes, created_at: `${TODAY}T12:00:00Z`, expires_on: null };
   links = new FileLinks(await fileLinkKey(db), () => TODAY);
@@ -113,7 +110,7 @@ async function fileDataSheet(): Promise<void> {
     actividades: actividades.map(({ codigo }) => ({ codigo })),
     documento_local: undefined,
     documento_actividades: undefined,
-    clave: KEY,
+    clave: PASSWORD,
   };
   const filed = await ask('DDJJ/F900V/Presentar', said, 'A');
   expect(filed.status, filed.body).toBe(200);

@@ -5,6 +5,8 @@ import pg from 'pg';
 export interface EmptyStore {
   /** As DATABASE_URL says it. */
   url: string;
+  /** Where it will be, when it is a file. */
+  file?: string;
   /** Forgets what is kept outside of the folder. */
   drop(): Promise<void>;
 }
@@ -12,7 +14,8 @@ export interface EmptyStore {
 /** A file in `folder`; with TEST_POSTGRES_URL, a database of its own on that server. */
 export async function emptyStore(folder: string): Promise<EmptyStore> {
   const server = process.env['TEST_POSTGRES_URL'];
-  if (!server) return { url: `file:${folder}/portal.db`, drop: async () => undefined };
+  const file = `${folder}/portal.db`;
+  if (!server) return { url: `file:${file}`, file, drop: async () => undefined };
   const name = `prueba_${randomUUID().replaceAll('-', '')}`;
   await command(server, `create database ${name} template template0 locale 'C' encoding 'UTF8'`);
   const url = new URL(server);

@@ -10,9 +10,8 @@ import { FileLinks } from '#server/core/files/file-links.ts';
 import { reconcile } from '#server/subjects/payments/reconcile.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openProviders } from '#server/core/providers/open-providers.ts';
-import { seed } from '#server/seed/seed.ts';
-import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
+import { copySeeded } from '#tests/seed/seeded-store.ts';
 
 const PERIOD = '05/2026';
 const TODAY = '2026-05-15';
@@ -29,9 +28,8 @@ const folder = mkdtempSync(join(tmpdir(), 'kill-debits-'));
 const url = `file:${folder}/portal.db`;
 let db: Database;
 beforeAll(async () => {
+  await copySeeded(`${folder}/portal.db`);
   db = await openStore(url);
-  await migrate(db);
-  await seed(db, { today: '2026-04-15', password: 'Clave-1234' });
 }, 60_000);
 afterAll(async () => {
   await db.destroy();

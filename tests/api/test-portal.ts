@@ -14,6 +14,7 @@ import { openStore } from '#server/core/store/open.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
+import { copySeeded } from '#tests/seed/seeded-store.ts';
 import { emptyStore, type EmptyStore } from './empty-store.ts';
 
 export const TODAY = '2026-04-15';
@@ -64,10 +65,12 @@ export async function openTestPortal(variables: Record<string, string> = {}): Pr
 }
 
 /** Opens a portal over the seeded city. */
-export async function openSeededPortal(password: string): Promise<TestPortal> {
+export async function openSeededPortal(): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  const portal = await openIn(folder, await emptyStore(folder), {});
-  await seed(portal.db, { today: TODAY, password });
+  const store = await emptyStore(folder);
+  if (store.file) await copySeeded(store.file);
+  const portal = await openIn(folder, store, {});
+  if (!store.file) await seed(portal.db, { today: TODAY, password: PASSWORD });
   return portal;
 }
 

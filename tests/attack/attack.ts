@@ -1,3 +1,4 @@
+import { setup, teardown } from '#tests/shared-folder.ts';
 import type { Attack, Finding } from './finding.ts';
 
 /**
@@ -29,6 +30,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+setup();
 const findings: Finding[] = [];
 for (const [name, load] of Object.entries(ATTACKS)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
@@ -36,6 +38,7 @@ for (const [name, load] of Object.entries(ATTACKS)) {
   const attack = await load();
   findings.push(...(await attack({ seed: SEED, say })));
 }
+teardown();
 
 say('');
 say(`${'attack'.padEnd(64)}${'tries'.padStart(9)}${'broken'.padStart(9)}`);

@@ -11,7 +11,7 @@ const SOMEBODY = 4512;
 /** Sends every declared operation what nobody means to send: none is answered with a failure of ours. */
 export const fuzz: Attack = async ({ seed, say }) => {
   const { declarations } = await readPortalConfig('config');
-  const portal = await openSeededPortal('Valle-2026');
+  const portal = await openSeededPortal();
   try {
     const { tries, failures } = await sendFuzz(portal, declarations, {
       seed,

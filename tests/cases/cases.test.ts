@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'axios';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '#language/load/load.ts';
 import type { CaseReport } from '#scripts/case-report.ts';
 import { loadScreens } from './open-portal.tsx';
@@ -11,6 +11,9 @@ declare module 'vitest' {
     report?: CaseReport;
   }
 }
+
+// The menus cost a third of the time of a case; the journeys look at them.
+vi.mock('#app/shell.tsx', () => import('./bare-shell.tsx'));
 
 /** The cases of config, or those of them that `npm run cases` asks for. */
 const config = loadConfig(process.env['PORTAL_CONFIG'] || 'config');
@@ -25,7 +28,7 @@ const files = [...config.cases.values()]
 beforeAll(loadScreens, 60_000);
 
 describe.for(files)('$screen', ({ screen, cases }) => {
-  it.for(cases)('$title', { timeout: 20_000 }, async (one, { task }) => {
+  it.for(cases)('$title', async (one, { task }) => {
     const failures = await runCase(one, config.screens.get(screen)!.route, config);
     task.meta.report = { screen, title: one.title, failures };
     expect(failures).toEqual([]);

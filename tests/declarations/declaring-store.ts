@@ -1,8 +1,5 @@
 import { monthOfPeriod, periodOfMonth } from '#server/rules/declared-months.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { seed } from '#server/seed/seed.ts';
-import { migrate } from '#server/core/store/migrate.ts';
-import { openStore } from '#server/core/store/open.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 
 export const KEY = 'Clave-1234';
@@ -11,14 +8,6 @@ export const TODAY = '2026-04-15';
 export const LAPACHOS = '30006001218';
 export const TOLABA = '20981001126';
 const AGENT = '30006005698';
-
-/** The seeded city. */
-export async function declaringStore(): Promise<Database> {
-  const db = await openStore('file::memory:');
-  await migrate(db);
-  await seed(db, { today: TODAY, password: KEY });
-  return db;
-}
 
 export function taxpayerOf(db: Database, cuit: string): Promise<Taxpayer> {
   return db.selectFrom('taxpayer').selectAll().where('cuit', '=', cuit).executeTakeFirstOrThrow();

@@ -4,7 +4,8 @@ import { compareMoney, fromCents } from '#formats/money.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
-import { addBusiness, addCredit, declaringStore, LAPACHOS, taxpayerOf, TODAY } from './declaring-store.ts';
+import { addBusiness, addCredit, LAPACHOS, taxpayerOf, TODAY } from './declaring-store.ts';
+import { seededStore } from '#tests/seed/seeded-store.ts';
 import { liveDeclaration } from './live-declaration.ts';
 
 const PERIOD = '03/2026';
@@ -12,7 +13,7 @@ let db: Database;
 let taxpayer: Taxpayer;
 
 beforeAll(async () => {
-  db = await declaringStore();
+  db = await seededStore();
   taxpayer = await taxpayerOf(db, LAPACHOS);
   await db.deleteFrom('tax_credit').where('declaration', 'is', null).execute();
 }, 60_000);

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 30_000 });
 let portal: TestPortal;
 
 beforeAll(async () => {
-  portal = await openSeededPortal(PASSWORD);
+  portal = await openSeededPortal();
 });
 afterAll(() => portal.close());
 

@@ -1,4 +1,6 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { patternFormat } from '#formats/pattern.ts';
 import { lineBalance } from '#server/rules/line-balance.ts';
@@ -9,14 +11,53 @@ import { openStore } from '#server/core/store/open.ts';
 import type { ObligationRow, Schema } from '#server/core/store/schema.ts';
 
 export const TODAY = '2026-04-15';
-export const PASSWORD = 'Valle-2026';
+export const PASSWORD = 'Clave-1234';
 
-/** A store in memory with the seeded city of a day. */
-export async function seededStore(today = TODAY): Promise<Kysely<Schema>> {
-  const store = await openStore('file::memory:');
+/** A store in memory, seeded for the caller. */
+export function seedStore(today = TODAY): Promise<Kysely<Schema>> {
+  return seedIn('file::memory:', today);
+}
+
+/** A store with the seeded city of TODAY, of the caller's own. */
+export async function seededStore(): Promise<Kysely<Schema>> {
+  const path = `${sharedFolder()}/${crypto.randomUUID()}.db`;
+  await copySeeded(path);
+  return openStore(`file:${path}`);
+}
+
+/** Writes a store with the seeded city of TODAY: a copy of the one that is seeded once for all tests of a run. */
+export async function copySeeded(path: string): Promise<void> {
+  const whole = `${sharedFolder()}/seeded.db`;
+  while (!existsSync(whole)) if (!(await seedOnce(whole))) await setTimeout(50);
+  copyFileSync(whole, path);
+}
+
+/** Seeds the store that the others copy; false while somebody else does. */
+async function seedOnce(whole: string): Promise<boolean> {
+  const making = `${whole}.making`;
+  try {
+    mkdirSync(making);
+  } catch {
+    return false;
+  }
+  const store = await seedIn(`file:${making}/portal.db`, TODAY);
+  // What is still in the log of the store goes to its file, which is what others copy.
+  await sql`pragma wal_checkpoint(truncate)`.execute(store);
+  await store.destroy();
+  renameSync(`${making}/portal.db`, whole);
+  return true;
+}
+
+async function seedIn(url: string, today: string): Promise<Kysely<Schema>> {
+  const store = await openStore(url);
   await migrate(store);
   await seed(store, { today, password: PASSWORD });
   return store;
+}
+
+/** Where the tests of a run keep what they share (tests/shared-folder.ts makes and removes it). */
+function sharedFolder(): string {
+  return process.env['TEST_SHARED_FOLDER']!;
 }
 
 /** How many rows: what is given comes after `select count(*) from`. */

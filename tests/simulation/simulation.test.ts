@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 vi.mock('socket.io-client', () => ({ io: fakeSocket }));
 // The menus hold nothing that is typed, and cost most of the time.
-vi.mock('#app/shell.tsx', () => import('./bare-shell.tsx'));
+vi.mock('#app/shell.tsx', () => import('#tests/cases/bare-shell.tsx'));
 // As on a page that was just opened: the code of its screen is not there yet.
 vi.mock('#app/load-screen.ts', async (original) => {
   const real = await original<typeof LoadScreen>();

@@ -18,7 +18,7 @@ interface Paid {
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openSeededPortal('Valle-2026');
+  portal = await openSeededPortal();
 }, SLOW);
 afterAll(() => portal.close());
 

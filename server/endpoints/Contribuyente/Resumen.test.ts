@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
-import { migrate } from '#server/core/store/migrate.ts';
-import { openStore } from '#server/core/store/open.ts';
-import { seed } from '#server/seed/seed.ts';
+import { seededStore } from '#tests/seed/seeded-store.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 
 const TOLABA = 4512;
 const IBANEZ = 4520;
 const LAPACHOS = 4521;
 
-const db = await openStore('file::memory:');
-await migrate(db);
-await seed(db, { today: '2026-04-15', password: 'Valle-2026' });
+const db = await seededStore();
 
 async function summaryOf(id: number, partes?: string[]) {
   const taxpayer = (await findTaxpayer(db, id))!;

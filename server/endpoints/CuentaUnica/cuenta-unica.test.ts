@@ -8,7 +8,7 @@ const SLOW = 120_000;
 let portal: TestPortal;
 
 beforeAll(async () => {
-  portal = await openSeededPortal('Valle-2026');
+  portal = await openSeededPortal();
 }, SLOW);
 afterAll(() => portal.close());
 

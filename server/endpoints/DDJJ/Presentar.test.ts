@@ -5,13 +5,13 @@ import type { Taxpayer } from '#server/core/store/schema.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import {
   addBusiness,
-  declaringStore,
   KEY,
   LAPACHOS,
   taxpayerOf,
   TODAY,
   TOLABA,
 } from '#tests/declarations/declaring-store.ts';
+import { seededStore } from '#tests/seed/seeded-store.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 
@@ -21,7 +21,7 @@ let db: Database;
 let lapachos: Taxpayer;
 
 beforeAll(async () => {
-  db = await declaringStore();
+  db = await seededStore();
   lapachos = await taxpayerOf(db, LAPACHOS);
 }, 60_000);
 afterAll(() => db.destroy());

@@ -22,7 +22,7 @@ interface Control {
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openSeededPortal('Valle-2026');
+  portal = await openSeededPortal();
 }, SLOW);
 afterAll(() => portal.close());
 

@@ -15,7 +15,7 @@ interface Line {
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openSeededPortal('Valle-2026');
+  portal = await openSeededPortal();
 }, SLOW);
 afterAll(() => portal.close());
 

@@ -8,7 +8,7 @@ const VALLE_VERDE = '30006005698';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openSeededPortal('Clave1234');
+  portal = await openSeededPortal();
 });
 afterAll(() => portal.close());
 

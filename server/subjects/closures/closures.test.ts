@@ -22,7 +22,7 @@ let portal: TestPortal;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  portal = await openSeededPortal('Valle-2026');
+  portal = await openSeededPortal();
   for (const cuit of [GUANUCO, FARFAN, LAPACHOS]) {
     const { id } = await portal.db
       .selectFrom('taxpayer')

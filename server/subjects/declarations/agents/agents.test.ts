@@ -10,7 +10,8 @@ import {
   RETENTIONS,
   VALLE_VERDE,
 } from '#tests/declarations/collecting-store.ts';
-import { declaringStore, LAPACHOS, taxpayerOf, TODAY } from '#tests/declarations/declaring-store.ts';
+import { LAPACHOS, taxpayerOf, TODAY } from '#tests/declarations/declaring-store.ts';
+import { seededStore } from '#tests/seed/seeded-store.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 
@@ -21,7 +22,7 @@ let agent: ReturnType<typeof declarant>;
 let lapachos: Taxpayer;
 
 beforeAll(async () => {
-  db = await declaringStore();
+  db = await seededStore();
   agent = declarant(db, await taxpayerOf(db, VALLE_VERDE), RETENTIONS);
   lapachos = await taxpayerOf(db, LAPACHOS);
 }, 60_000);

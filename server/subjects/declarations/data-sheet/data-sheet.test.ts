@@ -4,7 +4,8 @@ import type { RequestOf } from '#server/core/context/handler.ts';
 import { reserveUpload, uploadArrived } from '#server/core/files/uploads.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { HOTEL } from '#tests/declarations/collecting-store.ts';
-import { declaringStore, KEY, LAPACHOS, taxpayerOf, TODAY } from '#tests/declarations/declaring-store.ts';
+import { KEY, LAPACHOS, taxpayerOf, TODAY } from '#tests/declarations/declaring-store.ts';
+import { seededStore } from '#tests/seed/seeded-store.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 
@@ -27,7 +28,7 @@ let db: Database;
 let owner: Awaited<ReturnType<typeof taxpayerOf>>;
 let studio: Awaited<ReturnType<typeof taxpayerOf>>;
 beforeAll(async () => {
-  db = await declaringStore();
+  db = await seededStore();
   owner = await taxpayerOf(db, LAPACHOS);
   studio = await taxpayerOf(db, '30006008905');
 }, 60_000);

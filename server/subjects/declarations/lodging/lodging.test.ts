@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import { declarant, HOTEL, STAYS } from '#tests/declarations/collecting-store.ts';
-import { declaringStore, LAPACHOS, taxpayerOf } from '#tests/declarations/declaring-store.ts';
+import { LAPACHOS, taxpayerOf } from '#tests/declarations/declaring-store.ts';
+import { seededStore } from '#tests/seed/seeded-store.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 
@@ -12,7 +13,7 @@ let db: Database;
 let hotel: ReturnType<typeof declarant>;
 
 beforeAll(async () => {
-  db = await declaringStore();
+  db = await seededStore();
   hotel = declarant(db, await taxpayerOf(db, HOTEL), STAYS);
 }, 60_000);
 afterAll(() => db.destroy());
