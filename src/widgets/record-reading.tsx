@@ -158,5 +158,6 @@ const CELLS = {
     borderTop: '1px solid',
     borderColor: 'line',
   },
-  '& td': { overflowWrap: 'anywhere' },
+  '& th:last-child': { width: '100%' },
+  '& td:last-child': { overflowWrap: 'anywhere' },
 } as const;

@@ -48,6 +48,8 @@ describe('the kind of a file', () => {
     ['todo.zip', DOCX, 'zip'],
     ['datos.json', Buffer.from('{"importe":"15000.00"}'), 'json'],
     ['lote.txt', Buffer.from('Línea 1\r\nLínea 2\t$ 15\n'), 'txt'],
+    ['latino.txt', Buffer.from('Línea', 'latin1'), 'txt'],
+    ['lote.CSV', Buffer.from('a;b'), 'txt'],
     ['datos.txt', Buffer.from('{"importe":1}'), 'txt'],
   ] as const)('%s is what its content says', (name, bytes, kind) => {
     expect(fileKind(name, bytes)).toBe(kind);
@@ -60,7 +62,7 @@ describe('the kind of a file', () => {
     ['a ZIP called DOCX', 'nota.docx', ZIP],
     ['a ZIP that was cut', 'planos.zip', ZIP.subarray(0, ZIP.length - 30)],
     ['JSON that is not', 'datos.json', Buffer.from('{importe:1}')],
-    ['bytes that are no text', 'lote.txt', Buffer.from([0x4c, 0xed, 0x6e])],
+    ['bytes that are no text', 'lote.txt', Buffer.from([0x4c, 0x01, 0xed])],
     ['text with control signs', 'lote.txt', Buffer.from('hola\u0000chau')],
     ['a kind that nobody takes', 'foto.jpg', Buffer.from('ffd8ffe0', 'hex')],
     ['a name without kind', 'ticket', PDF],
