@@ -123,6 +123,12 @@ export async function holdingsOf(
     })),
     ...uploads.map((id) => ({ ids: { archivos: [id], comprobantes: [id] } })),
     ...businesses.map((padron) => ({ of: /^(DDJJ|CierreNegocios)\//, ids: { padron } })),
+    ...businesses.flatMap((padron) =>
+      uploads.map((id) => ({
+        of: /^DDJJ\/Sipret\//,
+        ids: { padron, archivo: id, id_lote: id },
+      })),
+    ),
     ...sheets.flatMap(({ number, register_number }) =>
       uploads.map((id) => ({
         of: /^DDJJ\/F900V\/Presentar$/,
