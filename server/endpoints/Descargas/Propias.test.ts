@@ -14,7 +14,7 @@ interface Paper {
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openSeededPortal('Valle-2026');
+  portal = await openSeededPortal();
 }, SLOW);
 afterAll(() => portal.close());
 

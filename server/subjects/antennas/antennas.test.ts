@@ -14,7 +14,7 @@ let portal: TestPortal;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  portal = await openSeededPortal('Valle-2026');
+  portal = await openSeededPortal();
   for (const cuit of [TORRES, ARENALES, IBANEZ]) {
     const { id } = await portal.db
       .selectFrom('taxpayer')

@@ -8,7 +8,6 @@ import type { Database } from '#server/core/store/database.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import { callEndpoint, refusalOf, type Caller } from '#tests/api/call-endpoint.ts';
 import {
-  declaringStore,
   KEY,
   LAPACHOS,
   taxpayerOf,
@@ -17,6 +16,7 @@ import {
 } from '#tests/declarations/declaring-store.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
+import { seededStore } from '#tests/seed/seeded-store.ts';
 
 type Request = RequestOf<'DDJJ/Sipret/Confirmar'>;
 
@@ -29,7 +29,7 @@ let periodo: string;
 const contents = new Map<string, string>();
 
 beforeAll(async () => {
-  db = await declaringStore();
+  db = await seededStore();
   agent = await taxpayerOf(db, AGENT);
   const all = await callEndpoint('DDJJ/Inscripciones', {}, { db, today: TODAY, taxpayer: agent });
   const agency = all.find(({ tipo_inscripcion }) => tipo_inscripcion === '0015')!;
