@@ -7,6 +7,7 @@ import { Blocks } from '#blocks/block-view.tsx';
 import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/portal.tsx';
 import { ScreenProvider, useScreen } from '#runtime/screen.tsx';
+import { ExampleMark } from './example-mark.tsx';
 import { loadedGate } from './load-screen.ts';
 import { WithScreen } from './with-screen.tsx';
 
@@ -61,6 +62,7 @@ function Content({ screen }: { screen: CompiledScreen }) {
         </Heading>
         {description && <chakra.p color="muted">{description}</chakra.p>}
       </Stack>
+      <ExampleMark />
       {Gate && screen.draft ? (
         <Gate screen={screen} until={screen.draft.until}>
           {blocks}

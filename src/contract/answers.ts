@@ -55,6 +55,16 @@ export function closestExample({ examples }: Endpoint, body: Body): EndpointExam
   return best.score >= 0 ? best.one : examples[0]!;
 }
 
+/** The example of exactly this request; what is not said and what is null are the same. */
+export function matchingExample({ examples }: Endpoint, body: Body): EndpointExample | undefined {
+  return examples.find(({ request }) => {
+    const asked = (request ?? {}) as Body;
+    const names = [...new Set([...Object.keys(asked), ...Object.keys(body)])];
+    const said = (value: unknown) => JSON.stringify(value ?? null);
+    return names.every((name) => OWN_FIELDS.has(name) || said(asked[name]) === said(body[name]));
+  });
+}
+
 function declared({ errors }: Endpoint, name: string, values: Body): Answer {
   const error = errors?.[name];
   if (!error) throw new Error(`There is no error ${name}.`);

@@ -10,6 +10,9 @@ export function wireAddress(path: string, wire: Wire | undefined): { path: strin
   return { path: wire?.path ?? path, method: wire?.method ?? 'POST' };
 }
 
+/** Says that an answer is an example of the endpoint, which nobody has written yet. */
+export const EXAMPLE_HEADER = 'x-portal-ejemplo';
+
 export type WireMethod = NonNullable<Wire['method']>;
 
 /** A request of ours, as the backend takes it. */

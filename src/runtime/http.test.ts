@@ -14,6 +14,7 @@ let handle: Handler;
 let api: string;
 let seen: IncomingMessage[];
 const report = vi.fn();
+const exemplified = vi.fn();
 const renewed = vi.fn<(refused: Session | null) => Promise<boolean>>();
 const session = vi.fn<() => Session | null>();
 
@@ -21,6 +22,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', new URL('https://portal.test/inicio'));
   seen = [];
   report.mockReset();
+  exemplified.mockReset();
   renewed.mockReset().mockResolvedValue(false);
   session.mockReset().mockReturnValue(null);
   handle = (_, response) => response.end('{"ok":true}');
@@ -47,6 +49,7 @@ const http = () =>
     session,
     renewed,
     leaving: () => false,
+    exemplified,
     report,
   });
 const signedIn: Session = { token: 'abc.def', exp: 1, userId: 1, username: 'u', contribuyente: null };
@@ -62,6 +65,15 @@ describe('calling the API', () => {
     expect(JSON.parse(body)).toEqual({ plate: 'X' });
   });
 
+  it('tells when what came is an example', async () => {
+    handle = (_, response) => response.setHeader('x-portal-ejemplo', 'si').end('[]');
+    await http().call('a', {});
+    expect(exemplified).toHaveBeenCalledOnce();
+    handle = (_, response) => response.end('[]');
+    await http().call('a', {});
+    expect(exemplified).toHaveBeenCalledOnce();
+  });
+
   it('asks another server for the area that it has', async () => {
     const areas = { Forms: api.replace('/api', '/other') };
     const there = createHttp({
@@ -70,6 +82,7 @@ describe('calling the API', () => {
       session,
       renewed,
       leaving: () => false,
+      exemplified,
       report,
     });
     await there.call('Forms/List', {});

@@ -1,4 +1,4 @@
-import type { WireMethod } from '#contract/wire.ts';
+import { EXAMPLE_HEADER, type WireMethod } from '#contract/wire.ts';
 import type { Environment } from './environment.ts';
 import { failureOf, HttpFailure } from './http-failure.ts';
 import type { FetchedFile } from './fetch-file.ts';
@@ -49,11 +49,21 @@ interface Doors {
   readonly leaving: () => boolean;
   /** Tells a failure that nobody else tells. */
   readonly report: (failure: HttpFailure) => void;
+  /** Something came from the examples of an endpoint: nobody has connected it yet. */
+  readonly exemplified: () => void;
 }
 
 const READ_TIMEOUT = 30_000;
 
-export function createHttp({ environment, portal, session, renewed, leaving, report }: Doors): Http {
+export function createHttp({
+  environment,
+  portal,
+  session,
+  renewed,
+  leaving,
+  report,
+  exemplified,
+}: Doors): Http {
   const { messages } = portal;
 
   async function post(
@@ -77,9 +87,11 @@ export function createHttp({ environment, portal, session, renewed, leaving, rep
         fetchOptions: { redirect: 'error' },
         xsrfCookieName: '',
       });
+      if (EXAMPLE_HEADER in answer.headers) exemplified();
       return answer.data;
     } catch (error) {
       if (!axios.isAxiosError(error)) throw new HttpFailure(0, messages.generic);
+      if (error.response && EXAMPLE_HEADER in error.response.headers) exemplified();
       const late = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
       throw failureOf(error.response?.status ?? (late ? 408 : 0), error.response?.data, messages);
     }

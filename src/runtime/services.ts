@@ -20,6 +20,7 @@ import { createReentry } from './reentry.ts';
 import type { Reentry } from './reentry.ts';
 import { createSession } from './session.ts';
 import type { Session, SessionStore } from './session.ts';
+import { createStore, type Store } from './store.ts';
 import { createToasts } from './toasts.ts';
 import type { Toasts } from './toasts.ts';
 import { ownerOf } from './whose.ts';
@@ -41,6 +42,8 @@ export interface Services {
   readonly holder: () => Session | null;
   readonly drafts: Drafts;
   readonly toasts: Toasts;
+  /** Paths of pages that showed answers which are examples. */
+  readonly exemplified: Store<ReadonlySet<string>>;
   readonly confirmations: Confirmations;
   readonly http: Http;
   readonly queries: QueryClient;
@@ -105,6 +108,7 @@ export function createServices(portal: Portal, environment: Environment): Servic
     if (now) session.expire();
     return again;
   };
+  const exemplified = createStore<ReadonlySet<string>>(new Set());
   const http = createHttp({
     environment,
     portal,
@@ -112,6 +116,7 @@ export function createServices(portal: Portal, environment: Environment): Servic
     renewed,
     leaving: () => leaving,
     report,
+    exemplified: () => exemplified.set(new Set([...exemplified.get(), location.pathname])),
   });
   return {
     portal,
@@ -120,6 +125,7 @@ export function createServices(portal: Portal, environment: Environment): Servic
     reentry,
     holder: () => session.get() ?? reentry.get(),
     toasts,
+    exemplified,
     queries,
     http,
     report,

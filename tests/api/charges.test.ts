@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -70,6 +70,11 @@ function put(name: string, content: object): void {
 beforeAll(async () => {
   cpSync('config', folder, { recursive: true });
   await makeProcedure(folder, { kind: 'consulta', route: '/tasas/alumbrado', title: 'Alumbrado' });
+  const debts = 'endpoints/Tasas/Alumbrado/Consulta.json';
+  const lookup = JSON.parse(readFileSync(join(folder, debts), 'utf8')) as { examples: object[] };
+  // Somebody else owes the same.
+  lookup.examples.push({ ...lookup.examples[0], title: 'Otra persona', request: { dni: '98100113' } });
+  put(debts, lookup);
   put('endpoints/Planos/Copias.json', copies);
   put('screens/planos/copias.json', screen);
   portal = await openTestPortal({ PORTAL_CONFIG: folder });

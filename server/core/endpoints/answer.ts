@@ -71,7 +71,7 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
       const data = wires(endpoint).request(sent);
       const context = contextOf(endpoint, asking, desk);
       const handler = desk.handlers[path];
-      return handler ? await handler(data as never, context) : exampleOf(endpoint, data);
+      return handler ? await handler(data as never, context) : exampleOf(endpoint, data, messages);
     } catch (error) {
       if (error instanceof HttpError) return null;
       throw error;

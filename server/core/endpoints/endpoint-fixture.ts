@@ -76,6 +76,7 @@ const DECLARED: Record<string, Endpoint> = {
     kind: 'query',
     request: { type: 'object', properties: { dominio: text } },
     response: answer,
+    errors: { inexistente: { status: 404, message: 'No encontramos el dominio {dominio}.' } },
     examples: [
       { request: { dominio: 'ZA101AA' }, response: { texto: 'ejemplo' } },
       { request: { dominio: 'ZA102AA' }, response: { texto: 'otro' } },

@@ -114,10 +114,13 @@ describe('an endpoint', () => {
   });
 
   it('answers its example, and says so, when nobody has written it', async () => {
-    const { status, body, headers } = await call('Prueba/Escrita', {});
+    const { status, body, headers } = await call('Prueba/Escrita', { dominio: 'ZA101AA' });
     expect([status, body, headers['x-portal-ejemplo']]).toEqual([200, { texto: 'ejemplo' }, 'si']);
     expect((await call('Prueba/Escrita', { dominio: 'ZA102AA' })).body).toEqual({ texto: 'otro' });
-    expect((await call('Prueba/Escrita', { dominio: 'ZA999AA' })).body).toEqual({ texto: 'ejemplo' });
+    const unknown = await call('Prueba/Escrita', { dominio: 'ZA999AA' });
+    expect([unknown.status, unknown.headers['x-portal-ejemplo']]).toEqual([404, 'si']);
+    expect(unknown.body['message']).toBe('No encontramos el dominio ZA999AA.');
+    expect((await call('Prueba/Escrita', {})).status).toBe(404);
     expect((await call('Prueba/SinCodigo', {})).status).toBe(503);
   });
 

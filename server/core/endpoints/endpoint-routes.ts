@@ -28,7 +28,7 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       url: `/api/${address.path}`,
       config: { rateLimit: requestLimit(path, endpoint, desk) },
       preHandler: [identify(path, endpoint, desk), readRequest(endpoint, wire), demandPerson(endpoint, desk)],
-      handler: sendAnswer(path, endpoint, wire, answer),
+      handler: sendAnswer(path, endpoint, { wire, answer, messages: desk.messages }),
     });
   }
 }

@@ -7,13 +7,7 @@ import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import { callEndpoint, refusalOf, type Caller } from '#tests/api/call-endpoint.ts';
-import {
-  KEY,
-  LAPACHOS,
-  taxpayerOf,
-  TODAY,
-  TOLABA,
-} from '#tests/declarations/declaring-store.ts';
+import { KEY, LAPACHOS, taxpayerOf, TODAY, TOLABA } from '#tests/declarations/declaring-store.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 import { seededStore } from '#tests/seed/seeded-store.ts';

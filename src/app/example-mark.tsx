@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { useServices } from '#runtime/portal.tsx';
+import { useStore } from '#runtime/store.ts';
+import { useOwnWords } from '#widgets/words.ts';
+
+const WORDS = {
+  exampleData: 'Datos de ejemplo: la oficina todavía no conectó esta consulta. No son los tuyos.',
+} as const;
+
+/** Stands on a page that shows the examples of an endpoint which nobody has connected yet. */
+export function ExampleMark() {
+  const words = useOwnWords(WORDS);
+  const { pathname } = useLocation();
+  if (!useStore(useServices().exemplified).has(pathname)) return null;
+  return (
+    <chakra.p
+      role="status"
+      paddingInline="4"
+      paddingBlock="3"
+      bg="warning.subtle"
+      color="warning"
+      borderRadius="md"
+      fontSize="sm"
+      fontWeight="600"
+    >
+      {words.exampleData}
+    </chakra.p>
+  );
+}
