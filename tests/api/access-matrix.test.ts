@@ -236,7 +236,11 @@ function lasting(body: string): string {
   return body.replace(/[0-9a-f]{32}(-\d{8}-[\w-]{22})?/g, '');
 }
 
-const endpoints = [...declarations.endpoints].filter(([path]) => !path.startsWith('auth/'));
+/** Lists what one was given: asked before B names what is of A elsewhere, and gets papers that name it. */
+const OWN_PAPERS = 'Descargas/Propias';
+const endpoints = [...declarations.endpoints]
+  .filter(([path]) => !path.startsWith('auth/'))
+  .toSorted(([a], [b]) => Number(b === OWN_PAPERS) - Number(a === OWN_PAPERS));
 
 describe.each(endpoints)('%s', (path, endpoint) => {
   it('is known by what it names: every id of A is tried', () => {
@@ -285,8 +289,9 @@ describe.each(endpoints)('%s', (path, endpoint) => {
           const [others, nobodys] = [await ask(path, request, 'B'), await ask(path, request, 'nobody')];
           expect([toldOf(others, request), toldOf(nobodys, request)]).toEqual([[], []]);
           // What is somebody's takes signing in; then it is still not another's.
+          const asksForHimself = JSON.stringify(request).includes(B.cuit);
           if (nobodys.status === 401) expect(others.status).toBe(403);
-          else {
+          else if (!asksForHimself) {
             expect(others.status).toBe(nobodys.status);
             if (endpoint.kind === 'query') expect(lasting(others.body)).toBe(lasting(nobodys.body));
           }

@@ -122,6 +122,7 @@ export async function holdingsOf(
       ids: { id: links.page(id).replace('/descargas/', '') },
     })),
     ...uploads.map((id) => ({ ids: { archivos: [id], comprobantes: [id] } })),
+    ...uploads.map((id) => ({ of: /^Antenas\/Nueva$/, ids: { plano: id, seguro: id, contrato: id } })),
     ...businesses.map((padron) => ({ of: /^(DDJJ|CierreNegocios)\//, ids: { padron } })),
     ...businesses.flatMap((padron) =>
       uploads.map((id) => ({

@@ -15,6 +15,7 @@ import { environment } from './open-portal.tsx';
 // The page brings these when they are first needed, in real time; the time of a case goes by at once.
 import 'axios';
 import '#runtime/fetch-file.ts';
+import '#runtime/record-reading.ts';
 import '#runtime/save-file.ts';
 import '#runtime/send-file.ts';
 

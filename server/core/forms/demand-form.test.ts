@@ -28,7 +28,10 @@ const kind = {
   access: 'public',
   request: { type: 'object', properties: { rubro: text }, required: ['rubro'] },
   response: { type: 'object', properties: { clase: text }, required: ['clase'] },
-  examples: [{ request: { rubro: 'FLORES' }, response: { clase: 'A' } }],
+  examples: ['FLORES', 'OTRO', 'FLORISTERIA'].map((rubro) => ({
+    request: { rubro },
+    response: { clase: 'A' },
+  })),
 };
 const days = {
   type: 'array',

@@ -125,8 +125,10 @@ describe('letting go', () => {
 });
 
 describe('every change of state', () => {
-  const unread = async () =>
-    (await portal.call('parametros/tiene-notificaciones', { personaId: 1 }, mine())).body.cantidad;
+  const unread = async () => {
+    const { body } = await portal.call('Avisos/Consulta', {}, mine());
+    return body.filter(({ leido }: { leido: boolean }) => !leido).length as number;
+  };
 
   it('leaves a message, a live event and a letter, whoever made it; a refused one leaves nothing', async () => {
     const { key, numero, name } = await file(portal, mine());
