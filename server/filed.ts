@@ -1,9 +1,11 @@
 import type { FiledChanges } from '#server/subjects/expedientes/filed-changes.ts';
 import { addStructure } from '#server/subjects/antennas/add-structure.ts';
+import { disputeReceipt } from '#server/subjects/landfill/dispute-receipt.ts';
 import { declareChecks } from '#server/subjects/antennas/declare-checks.ts';
 
 /** What filing a procedure writes besides its expediente, by its endpoint. */
 export const FILED: FiledChanges = {
   'Antenas/Nueva': addStructure,
   'Antenas/TasaVerificacion': declareChecks,
+  'Vertederos/Observar': disputeReceipt,
 };

@@ -98,6 +98,7 @@ export const floors: readonly Floors[] = [
       'declarations',
       'closures',
       'antennas',
+      'landfill',
       'ledger',
       'single-account',
       'clearances',

@@ -146,6 +146,9 @@ import { calculoIntereses as TISSH_CalculoIntereses } from './TISSH/CalculoInter
 import { calendario as TISSH_Calendario } from './TISSH/Calendario.ts';
 import { constanciaInscripcion as TISSH_ConstanciaInscripcion } from './TISSH/ConstanciaInscripcion.ts';
 import { exportarIntereses as TISSH_ExportarIntereses } from './TISSH/ExportarIntereses.ts';
+import { cargarRecibo as Vertederos_CargarRecibo } from './Vertederos/CargarRecibo.ts';
+import { cuentaCorriente as Vertederos_CuentaCorriente } from './Vertederos/CuentaCorriente.ts';
+import { tarifa as Vertederos_Tarifa } from './Vertederos/Tarifa.ts';
 import { activarSegundoFactor as auth_activar_segundo_factor } from './auth/activar-segundo-factor.ts';
 import { cambiarPassword as auth_cambiar_password } from './auth/cambiar-password.ts';
 import { confirmarCodigo as auth_confirmar_codigo } from './auth/confirmar-codigo.ts';
@@ -306,6 +309,9 @@ export const handlers = {
   'TISSH/Calendario': TISSH_Calendario,
   'TISSH/ConstanciaInscripcion': TISSH_ConstanciaInscripcion,
   'TISSH/ExportarIntereses': TISSH_ExportarIntereses,
+  'Vertederos/CargarRecibo': Vertederos_CargarRecibo,
+  'Vertederos/CuentaCorriente': Vertederos_CuentaCorriente,
+  'Vertederos/Tarifa': Vertederos_Tarifa,
   'auth/activar-segundo-factor': auth_activar_segundo_factor,
   'auth/cambiar-password': auth_cambiar_password,
   'auth/confirmar-codigo': auth_confirmar_codigo,

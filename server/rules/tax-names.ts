@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '0071': 'Tributos varios',
   '0015': 'Agente de Retención',
   '0024': 'Agente de Percepción',
+  '0129': 'Vertederos',
   '0091': 'Estructuras soporte de antenas',
   '0104': 'Servicios e Infraestructura Turística',
 };
@@ -39,6 +40,8 @@ export const BUILDING_TAX = '0028';
 export const SIMPLIFIED_TAX = '0013';
 export const PROCOM_TAX = '0011';
 export const ADVERTISING_TAX = '0014';
+/** On what is dumped at the landfill, every month. */
+export const LANDFILL_TAX = '0129';
 /** On the structures that hold antennas: when they are put up, and every year. */
 export const ANTENNA_TAX = '0091';
 /** What agents withheld from those they pay, and collected from those they sell to. */

@@ -86,6 +86,7 @@ beforeAll(async () => {
   await addClosings(db, A.id);
   await giveProperty(A.id, '104501');
   await payStamp();
+  await giveReceipt(A.id, 'B-0081600');
   held = await holdingsOf(db, A.id, A.cuit, links);
 }, SLOW);
 
@@ -128,6 +129,15 @@ async function payStamp(): Promise<void> {
 async function giveProperty(id: number, unit: string): Promise<void> {
   await db.updateTable('property').set({ owner_id: id }).where('unit', '=', unit).execute();
   await db.updateTable('obligation').set({ taxpayer_id: id }).where('object', '=', unit).execute();
+}
+
+/** A receipt of the landfill becomes somebody's. */
+async function giveReceipt(id: number, number: string): Promise<void> {
+  await db
+    .updateTable('landfill_receipt')
+    .set({ taxpayer_id: id })
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
 }
 
 afterAll(async () => {

@@ -84,6 +84,7 @@ export async function holdingsOf(
     .execute();
   const legalNotices = await mine('legal_notice', 'id', 'taxpayer_id');
   const addresses = await mine('electronic_address', 'number', 'taxpayer_id');
+  const receipts = await mine('landfill_receipt', 'number', 'taxpayer_id');
   const drafts = await mine('draft', 'address', 'taxpayer_id');
   return [
     { ids: { personaId: taxpayerId, usuario: cuit, cuit, cuit_comprador: cuit } },
@@ -139,6 +140,7 @@ export async function holdingsOf(
     ...lines.slice(0, 2).map(({ id }) => ({ of: /^DDJJ\/EmitirBoleta$/, ids: { concepto: id } })),
     ...legalNotices.slice(0, 3).map((id) => ({ of: /^DFE\/Ventanilla\//, ids: { id } })),
     ...addresses.map((nro) => ({ of: /^DFE\//, ids: { nro } })),
+    ...receipts.map((nro_recibo) => ({ of: /^Vertederos\//, ids: { nro_recibo } })),
     ...drafts.map((direccion) => ({ of: /^Borradores\//, ids: { direccion } })),
     ...filed.map(({ number, year }) => ({
       of: /^Expedientes\//,

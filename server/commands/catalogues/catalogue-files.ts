@@ -43,7 +43,7 @@ export const CATALOGUE_FILES: readonly CatalogueFile[] = [
     table: 'tariff',
     key: ['kind', 'since'],
     columns: {
-      tipo: { as: 'kind', cell: oneOf('ANTENA_EMPLAZAMIENTO', 'ANTENA_VERIFICACION') },
+      tipo: { as: 'kind', cell: oneOf('ANTENA_EMPLAZAMIENTO', 'ANTENA_VERIFICACION', 'VERTEDERO_TONELADA') },
       desde: { as: 'since', cell: day },
       ut: { as: 'units', cell: count },
     },

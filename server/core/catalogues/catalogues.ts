@@ -3,7 +3,7 @@ import type { Rate } from '#server/rules/interest.ts';
 import type { Schema } from '#server/core/store/schema.ts';
 
 /** What is charged in tax units: a structure when it is put up, and every year. */
-export type TariffKind = 'ANTENA_EMPLAZAMIENTO' | 'ANTENA_VERIFICACION';
+export type TariffKind = 'ANTENA_EMPLAZAMIENTO' | 'ANTENA_VERIFICACION' | 'VERTEDERO_TONELADA';
 
 export type RateKind = 'RESARCITORIO' | 'PUNITORIO' | 'FINANCIACION';
 

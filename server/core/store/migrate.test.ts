@@ -156,6 +156,7 @@ const TABLES: Record<keyof Schema, true> = {
   holiday: true,
   installation: true,
   known_device: true,
+  landfill_receipt: true,
   letter: true,
   live_event: true,
   mail_code: true,

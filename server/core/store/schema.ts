@@ -46,13 +46,20 @@ import type { StampConceptTable, StampTable } from './stamp-schema.ts';
 import type { PropertyTable } from './property-schema.ts';
 import type { CatalogueTables } from './catalogue-schema.ts';
 import type { AntennaTables } from './antenna-schema.ts';
+import type { LandfillTables } from './landfill-schema.ts';
 
 /**
  * The tables of the store. Amounts are integer cents, rates basis points, days `yyyy-mm-dd`, instants ISO 8601 UTC,
  * flags 0 or 1, JSON as text. Values that travel (tax codes, states, situations) are kept as they travel.
  */
 export interface Schema
-  extends AuditTables, ElectronicAddressTables, MachineTables, AntennaTables, CatalogueTables {
+  extends
+    AuditTables,
+    ElectronicAddressTables,
+    MachineTables,
+    AntennaTables,
+    CatalogueTables,
+    LandfillTables {
   taxpayer: TaxpayerTable;
   session: SessionTable;
   representation: RepresentationTable;

@@ -3,6 +3,7 @@ import type { TariffKind } from '#server/core/catalogues/catalogues.ts';
 /** Tax units that the ordinance charges from a day on. */
 export const TARIFFS: Readonly<Record<TariffKind, Readonly<Record<string, number>>>> = {
   ANTENA_EMPLAZAMIENTO: { '2020-01-01': 30_000 },
+  VERTEDERO_TONELADA: { '2020-01-01': 35 },
   ANTENA_VERIFICACION: { '2020-01-01': 8_000, '2026-01-01': 9_000 },
 };
 

@@ -2477,6 +2477,95 @@ export interface Endpoints {
     };
     response: ArchivoExportado;
   };
+  "Vertederos/CargarRecibo": {
+    request: {
+      /**
+       * @minItems 1
+       * @maxItems 30
+       */
+      recibos: {
+        nro_recibo: string;
+        fecha: string;
+        hora: string;
+        dominio: string;
+        cuit_generador: string;
+        residuo: string;
+        bruto: number;
+        tara: number;
+        adjunto: string;
+        neto?: number;
+        importe?: string;
+      }[];
+      id_operacion: string;
+    };
+    response: {
+      periodo: string;
+      recibos: {
+        nro_recibo: string;
+        neto: number;
+        toneladas: number;
+        importe: string;
+        estado: string;
+      }[];
+      importe: string;
+    };
+  };
+  "Vertederos/CuentaCorriente": {
+    request: {
+      anio: number;
+    };
+    response: {
+      anio: number;
+      saldo: string;
+      meses: {
+        periodo: string;
+        recibos: number;
+        toneladas: number;
+        importe: string;
+        vencimiento: string;
+        pagado: string;
+        saldo: string;
+        estado: string;
+      }[];
+      recibos: {
+        nro_recibo: string;
+        periodo: string;
+        fecha: string;
+        dominio: string;
+        cuit_generador: string;
+        residuo: string;
+        neto: number;
+        importe: string;
+        estado: string;
+        expediente: {
+          numero: number;
+          anio: number;
+        } | null;
+      }[];
+    };
+  };
+  "Vertederos/Observar": {
+    request: {
+      nro_recibo: string;
+      motivo: string;
+      detalle: string;
+      /**
+       * @maxItems 5
+       */
+      archivos?: string[];
+      correo: string;
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
+  "Vertederos/Tarifa": {
+    request: {};
+    response: {
+      ut: number;
+      valor_ut: string;
+      tonelada: string;
+    };
+  };
   "auth/activar-segundo-factor": {
     request: {
       /**
