@@ -57,6 +57,9 @@ export async function serveNotice(
   const kind = said.tipo.toUpperCase();
   const kinds = codes.get('tipos_notificacion')?.codes.map(({ code }) => code) ?? [];
   if (!kinds.includes(kind)) throw new Error(`No hay ningún tipo "${said.tipo}". Hay: ${kinds.join(', ')}.`);
+  const { asunto, texto, dependencia } = said;
+  for (const [name, text] of Object.entries({ asunto, texto, dependencia }))
+    if (text.trim() === '') throw new Error(`Falta decir --${name}.`);
   const term = said.plazo === undefined ? null : Number(said.plazo);
   if (term !== null && !(Number.isInteger(term) && term >= 1 && term <= LONGEST_TERM))
     throw new Error(`El plazo son días hábiles, de 1 a ${LONGEST_TERM}.`);
@@ -73,8 +76,7 @@ export async function serveNotice(
       .executeTakeFirst();
     if (!taxpayer)
       throw new Error(`No hay ningún contribuyente con el CUIT ${cuitFormat.write(reading.value)}.`);
-    await keepBytes(attached, environment, db);
-    const number = await db.transaction().execute(async (trx) => {
+    const number = await withBytes(attached, environment, db, async (trx) => {
       const own = { owner_id: taxpayer.id, created_at: clock.now(), expires_on: null, outside: 1 };
       for (const { id, name, type, bytes } of attached)
         await trx
@@ -85,9 +87,9 @@ export async function serveNotice(
         {
           taxpayerId: taxpayer.id,
           kind,
-          subject: said.asunto,
-          office: said.dependencia,
-          body: said.texto,
+          subject: asunto.trim(),
+          office: dependencia.trim(),
+          body: texto.trim(),
           termDays: term,
           expediente: expediente?.value ?? null,
           files: attached.map(({ id }) => id),
@@ -107,7 +109,9 @@ export async function serveNotice(
 }
 
 async function readAttached(path: string): Promise<Attached> {
-  const bytes = await readFile(path);
+  const bytes = await readFile(path).catch(() => {
+    throw new Error(`No se pudo leer ${path}.`);
+  });
   const name = basename(path);
   const type = fileKind(name, bytes);
   if (!type) throw new Error(`${name} no es un archivo PDF, PNG, DOCX, TXT, JSON ni ZIP.`);
@@ -116,12 +120,24 @@ async function readAttached(path: string): Promise<Attached> {
   return { id: randomBytes(16).toString('hex'), name, type, bytes };
 }
 
-async function keepBytes(
+/**
+ * Does in a transaction what needs the bytes of files; when it fails, they are not kept. A commit whose answer was lost may be
+ * done: then they stay.
+ */
+async function withBytes<T>(
   attached: readonly Attached[],
   { files }: Environment,
   db: Kysely<Schema>,
-): Promise<void> {
-  if (attached.length === 0) return;
+  work: (trx: Kysely<Schema>) => Promise<T>,
+): Promise<T> {
   const store = openFileStore(files, await filePlace(db));
-  for (const { id, bytes } of attached) await store.put(id, bytes);
+  return db.transaction().execute(async (trx) => {
+    try {
+      for (const { id, bytes } of attached) await store.put(id, bytes);
+      return await work(trx);
+    } catch (error) {
+      for (const { id } of attached) await store.delete(id);
+      throw error;
+    }
+  });
 }
