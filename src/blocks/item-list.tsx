@@ -4,6 +4,10 @@ import type { CompiledItem } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import { useWrite, Value } from './writing.tsx';
 
+/** A word that half a phone cuts, as a mail. */
+const LONG_WORD = /\S{16}/u;
+const wholeLine = { '@media (max-width: 479px)': { gridColumn: '1 / -1' } };
+
 /** Labels and values of an object, in as many columns as fit. `scope` holds the object as `row`. */
 export function ItemList({ items, scope }: { items: readonly CompiledItem[]; scope: Scope }) {
   const write = useWrite();
@@ -16,17 +20,20 @@ export function ItemList({ items, scope }: { items: readonly CompiledItem[]; sco
     >
       {items
         .filter((item) => holds(item.when, scope))
-        .map((item) => (
-          <div key={item.key}>
-            <chakra.dt color="muted" fontSize="sm">
-              {writeText(item.title, scope)}
-            </chakra.dt>
-            <chakra.dd margin="0" fontWeight="600" overflowWrap="anywhere">
-              <Value written={write(item.value(scope), item)} />
-              {item.note && <Note text={writeNote(item.note, scope)} />}
-            </chakra.dd>
-          </div>
-        ))}
+        .map((item) => {
+          const written = write(item.value(scope), item);
+          return (
+            <chakra.div key={item.key} css={LONG_WORD.test(written.text) ? wholeLine : undefined}>
+              <chakra.dt color="muted" fontSize="sm">
+                {writeText(item.title, scope)}
+              </chakra.dt>
+              <chakra.dd margin="0" fontWeight="600" overflowWrap="anywhere">
+                <Value written={written} />
+                {item.note && <Note text={writeNote(item.note, scope)} />}
+              </chakra.dd>
+            </chakra.div>
+          );
+        })}
     </chakra.dl>
   );
 }

@@ -117,10 +117,18 @@ const Cells = memo(function Cells({ columns, wide, to, entry }: CellsProps) {
   const words = useWords();
   const noteOf = (column: CompiledTable['columns'][number]) => writeNote(column.note, entry.scope);
   const total = columns.findLast((column) => column.format === 'money');
-  return columns.map((column, i) => {
-    const shown = holds(column.when, entry.scope);
+  const cells = columns.map((column) => {
     const value = evaluate(column.value, entry.scope);
-    const written = write(value, column, 'table');
+    return {
+      column,
+      value,
+      shown: holds(column.when, entry.scope),
+      written: write(value, column, 'table'),
+    };
+  });
+  const state = cells.findLast(({ shown, written }, i) => i > 0 && shown && written.tone);
+  return cells.map((cell, i) => {
+    const { column, value, shown, written } = cell;
     const title = writeText(column.title, entry.scope);
     const note = shown && noteOf(column);
     const empty = !note && (!shown || written.text === words.none);
@@ -134,7 +142,7 @@ const Cells = memo(function Cells({ columns, wide, to, entry }: CellsProps) {
         data-wide={wide?.includes(column.key) ? '' : undefined}
         data-end={isEnd(column) ? '' : undefined}
         data-total={column === total ? '' : undefined}
-        data-state={i > 0 && written.tone ? '' : undefined}
+        data-state={cell === state ? '' : undefined}
       >
         <span data-number={i === 0 && typeof value === 'number' ? title : undefined}>
           {shown && i === 0 && to ? (

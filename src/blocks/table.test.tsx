@@ -61,6 +61,18 @@ const published = (scope: unknown) =>
   (scope as { elegidas: { rows: { id: string }[]; total: string } }).elegidas;
 
 describe('a table', () => {
+  it('has one state in each line: the last of those that have a colour', async () => {
+    const codes = [{ key: 'nov', code: '11/2025', label: 'Noviembre', tone: 'info' as const }];
+    const columns = [
+      column('id'),
+      column('tipo', { value: at('row.periodo'), codes }),
+      column('periodo', { codes }),
+    ];
+    await draw([table({ columns })], { values });
+    const states = page.getAllByText('Noviembre').map((one) => one.closest('td')?.hasAttribute('data-state'));
+    expect(states).toEqual([false, true]);
+  });
+
   it('writes amounts without sign, to the right, under their titles', async () => {
     await draw([table()], { values });
     expect(page.getByRole('table', { name: 'Deuda' })).toBeTruthy();
