@@ -46,6 +46,14 @@ describe('the papers of who signed in', () => {
     expect(again.filter(({ numero }) => numero === receipt.numero)).toHaveLength(1);
   });
 
+  it('have the notices he read among them, which are of no property of his', async () => {
+    const ask = await asTaxpayer(portal, TOLABA);
+    const { said: notices } = await ask('DFE/Ventanilla/Consulta');
+    await ask('DFE/Ventanilla/Leer', { id: notices[0].id, ...operation() });
+    const paper = (await papersOf(TOLABA)).find(({ numero }) => numero === notices[0].numero);
+    expect(paper).toMatchObject({ clase: 'NOTIFICACION', imponible: null, fecha: TODAY });
+  });
+
   it('leave out a slip that was voided', async () => {
     const ask = await asTaxpayer(portal, TOLABA);
     const [slip] = (await papersOf(TOLABA)).filter(

@@ -19,7 +19,12 @@ const CLASSES: Readonly<Record<string, string>> = {
   DEBITO_AUTOMATICO: 'CONSTANCIA',
   CONSTANCIA_INSCRIPCION: 'CONSTANCIA',
   ACTUALIZACION_DATOS: 'CONSTANCIA',
+  DOMICILIO_ELECTRONICO: 'CONSTANCIA',
+  CONSTANCIA_NOTIFICACION: 'CONSTANCIA',
+  NOTIFICACION: 'NOTIFICACION',
 };
+/** Kinds of certificate of a person, whatever he has. */
+const OF_NO_OBJECT = ['DOMICILIO_ELECTRONICO', 'CONSTANCIA_NOTIFICACION', 'NOTIFICACION'];
 
 /** Every paper of who signed in: slips, receipts of payments and what was issued to him, newest first. */
 export const propias: Handler<'Descargas/Propias'> = async (filter, context) => {
@@ -65,7 +70,7 @@ function ofCertificate(one: Certificate, context: Context): DocumentoPropio {
     clase: CLASSES[one.kind] ?? 'CERTIFICADO',
     titulo: labelOf('tipos_certificado', one.kind, context),
     numero: one.number,
-    imponible: one.object,
+    imponible: OF_NO_OBJECT.includes(one.kind) ? null : one.object,
     fecha: one.issued_on,
     valido_hasta: one.valid_until === ALWAYS ? null : one.valid_until,
     url_pdf: context.links.page(one.file_id),

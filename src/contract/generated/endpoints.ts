@@ -3682,7 +3682,7 @@ export interface DocumentoPropio {
   clase: string;
   titulo: string;
   numero: string;
-  imponible: string;
+  imponible: string | null;
   fecha: string;
   estado_boleta: string | null;
   /**
