@@ -6,6 +6,7 @@ import process from 'node:process';
 import { createServer } from 'vite';
 import { isFree } from './is-free.ts';
 import { patientAgent } from './patient-agent.ts';
+import { patientProxy } from './patient-proxy.ts';
 import { loadSettings } from './settings.mjs';
 
 /**
@@ -68,12 +69,9 @@ const vite = await createServer({
   server: {
     port,
     strictPort: true,
-    proxy: {
-      '/api': { target, agent },
-      '/sandbox': { target, agent },
-      '/socket.io': { target, agent, ws: true },
-    },
+    proxy: { '/socket.io': { target, agent, ws: true } },
   },
+  plugins: [patientProxy(target, ['/api', '/sandbox'])],
 });
 // But not for ever: a broken API says why, and comes back when it is mended.
 await once(

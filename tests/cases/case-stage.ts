@@ -18,6 +18,7 @@ import '#runtime/fetch-file.ts';
 import '#runtime/record-reading.ts';
 import '#runtime/save-file.ts';
 import '#runtime/send-file.ts';
+import '#widgets/record-file.tsx';
 
 const TICK = 100;
 /** A page that did not change for this long has come to rest: longer than any pause while typing. */
