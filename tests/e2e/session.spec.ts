@@ -214,6 +214,10 @@ test.describe('with keys of its own', () => {
   });
 
   test('what changes is told at once, kept in the list and read once', async ({ page, portal }) => {
+    // A browser that was not asked yet; one without windows says that it was refused.
+    await page.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+    );
     await page.goto('/auth/login');
     await signIn(page);
     await expect(page.getByRole('heading', { name: 'Trámites en curso' })).toBeVisible();
