@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { systemChromium } from './scripts/chromium.mjs';
-
-const executablePath = systemChromium();
+import { BROWSER } from './tests/e2e/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,17 +19,6 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Salta',
     viewport: { width: 1280, height: 800 },
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: BROWSER,
   },
 });

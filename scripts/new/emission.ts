@@ -8,7 +8,7 @@ const CONCEPTS = ['2026-02', '2026-03'];
 const CODE = '0006000012345614';
 /** What the slip is for: the expediente that was filed. */
 const OBJECT = '45187/2026';
-const PAYING = `/pagos?codigo=${CODE}&imponible=${encodeURIComponent(OBJECT)}`;
+const PAYING = `/pagos/medio?codigo=${CODE}&imponible=${encodeURIComponent(OBJECT)}`;
 
 /**
  * How a debt is paid: the button, the endpoint that emits the slip of all of it, which nobody has to program, and the cases.
@@ -29,7 +29,7 @@ export function emission(procedure: Procedure, tax: Tax, look: readonly JsonObje
       total: 'deuda.total',
     },
     as: 'tramite',
-    then: [{ go: '/pagos?codigo={tramite.boleta.codigo_pago}&imponible={tramite.boleta.imponible}' }],
+    then: [{ go: '/pagos/medio?codigo={tramite.boleta.codigo_pago}&imponible={tramite.boleta.imponible}' }],
   };
   const cases: JsonObject[] = [
     {

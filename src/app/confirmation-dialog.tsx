@@ -4,7 +4,7 @@ import { useServices } from '#runtime/portal.tsx';
 import { useStore } from '#runtime/store.ts';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '#widgets/dialog.tsx';
 
 const WORDS = { cancel: 'Cancelar', confirm: 'Confirmar' } as const;
 

@@ -8,7 +8,7 @@ import { signInAddress } from '#runtime/sign-in-address.ts';
 import { useStore } from '#runtime/store.ts';
 import { Button } from '#widgets/button.tsx';
 import { fillWords, useOwnWords } from '#widgets/words.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '#widgets/dialog.tsx';
 import { InnerScreen } from './inner-screen.tsx';
 import { useEnding } from './use-ending.ts';
 import { useIdle } from './use-idle.ts';

@@ -132,6 +132,23 @@ describe('a password', () => {
   });
 });
 
+describe('a code that may be scanned', () => {
+  const scan = { name: 'Escanear Pregunta' };
+
+  it('says why there is no camera, offers a photo, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    ask('scan');
+    const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia: refuse } }));
+    await user.click(page.getByRole('button', scan));
+    expect(await page.findByText(/^No diste permiso para usar la cámara/)).toBeDefined();
+    expect(page.getByLabelText('Elegir una foto').getAttribute('accept')).toBe('image/*');
+    await user.click(page.getByRole('button', { name: 'Cerrar' }));
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(box());
+  });
+});
+
 describe('a choice', () => {
   it('has nothing chosen until the person does', async () => {
     const user = userEvent.setup();

@@ -5,6 +5,7 @@ import { FileWidget } from './file.tsx';
 import { MoneyWidget } from './money.tsx';
 import { PasswordWidget } from './password.tsx';
 import { RadioWidget } from './radio.tsx';
+import { ScanWidget } from './scan.tsx';
 import { SelectWidget } from './select.tsx';
 import { SliderWidget } from './slider.tsx';
 import { TextWidget } from './text.tsx';
@@ -21,6 +22,7 @@ export const widgets = {
   password: { View: PasswordWidget, frame: 'label' },
   date: { View: DateWidget, frame: 'label' },
   money: { View: MoneyWidget, frame: 'label' },
+  scan: { View: ScanWidget, frame: 'label' },
   slider: { View: SliderWidget, frame: 'label' },
   file: { View: FileWidget, frame: 'label' },
 } satisfies { [W in Exclude<CompiledField['widget'], 'rows' | 'computed'>]: Widget };

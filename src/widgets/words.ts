@@ -16,6 +16,7 @@ const WORDS = {
   optional: 'opcional',
   show: 'Mostrar',
   hide: 'Ocultar',
+  scan: 'Escanear',
   pickDate: 'Elegir fecha en el calendario',
   summary: 'Revisá estos datos',
   errorPrefix: 'Error: ',

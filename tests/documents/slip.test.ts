@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Format as GrammarFormat } from '#contract/generated/grammar.ts';
+import { patternFormat } from '#formats/pattern.ts';
 import { slipPdf } from '#server/documents/slip.ts';
-import { readCodes, readMetadata, readPages, readRoles, readText } from './read-pdf.ts';
+import { readQr as readPayload } from '#server/rules/interoperable-qr.ts';
+import { readQr } from '#widgets/read-qr.ts';
+import { readCodes, readMetadata, readPages, readPictures, readRoles, readText } from './read-pdf.ts';
 import { conceptOf, slipExample } from './slip-example.ts';
+
+const declared = readFileSync('config/formats/codigo_boleta.json', 'utf8');
+const codigoBoleta = patternFormat(JSON.parse(declared) as GrammarFormat);
 
 describe('the payment slip', () => {
   it('carries bars and a QR that a scanner reads as they were given', async () => {
@@ -9,6 +17,14 @@ describe('the payment slip', () => {
     expect(codes).toHaveLength(2);
     expect(codes).toContainEqual({ format: 'ITF', text: '131201500000260690006000012345600206251536' });
     expect(codes).toContainEqual({ format: 'QRCode', text: slipExample.qr });
+  });
+
+  it('names itself to the camera of the portal', async () => {
+    const seen = (await readPictures(await slipPdf(slipExample))).map(readQr);
+    expect(seen).toEqual([slipExample.qr]);
+    const { reference } = readPayload(slipExample.qr) as { reference: string };
+    expect(codigoBoleta.read(slipExample.qr)).toEqual({ value: reference.slice(-10) });
+    expect(codigoBoleta.read('https://ejemplo.test/verificar?c=1')).toHaveProperty('error');
   });
 
   it('carries the extended bars of 46 digits', async () => {

@@ -58,7 +58,7 @@ test('a structure is declared with its files, and the yearly check of another is
   await sound(page);
   await page.getByRole('button', { name: 'Presentar' }).click();
   await page.getByRole('button', { name: 'Pagar $ 4.050.000,00' }).click();
-  await expect(page).toHaveURL(/\/pagos\?codigo=0091/);
+  await expect(page).toHaveURL(/\/pagos\/medio\?codigo=0091/);
 
   await page.goto(`${HOME}/cuenta-tributaria`);
   await expect(page.getByRole('row', { name: /Verificación 2026/ }).first()).toBeVisible();

@@ -36,7 +36,7 @@ test('everything up to the payment is done with the keyboard alone', async ({ pa
   await expect(page.getByText('Seleccionaste 4')).toBeVisible();
   await tabTo(page, /^Pagar \$/);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/pagos\?codigo=\d{16}&imponible=[^&]+$/);
+  await expect(page).toHaveURL(/\/pagos\/medio\?codigo=\d{16}&imponible=[^&]+$/);
 
   await tabTo(page, 'Número de la tarjeta');
   await page.keyboard.type('4507990000004905');

@@ -41,5 +41,5 @@ test('a receipt of the weighbridge is written down, and disputed; a month is pai
   await expect(page.getByText('Es el expediente N° 45187/2026.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Elegir Vertedero 03/2026' }).check();
   await page.getByRole('button', { name: /^Pagar \$ 602.910,00/ }).click();
-  await expect(page).toHaveURL(/\/pagos\?codigo=0129/);
+  await expect(page).toHaveURL(/\/pagos\/medio\?codigo=0129/);
 });

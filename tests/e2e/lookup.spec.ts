@@ -50,7 +50,7 @@ test('what a lookup made with `npm run new` shows is paid, and its receipt says 
   expect(await stickingOut(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Pagar $ 31.375,00' }).click();
-  await expect(page).toHaveURL(/\/pagos\?codigo=0071\d{12}&imponible=[^&]+$/);
+  await expect(page).toHaveURL(/\/pagos\/medio\?codigo=0071\d{12}&imponible=[^&]+$/);
   await fillCard(page, '4507990000004905');
   await page.getByRole('button', { name: 'Pagar $ 31.375,00' }).click();
   await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();

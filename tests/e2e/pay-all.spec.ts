@@ -41,7 +41,7 @@ for (const [device, width] of [
 
     await test.step('one slip charges it, and a card pays it', async () => {
       await press('button', /^Pagar \$/);
-      await expect(page).toHaveURL(/\/pagos\?codigo=0000\d{12}&imponible=/);
+      await expect(page).toHaveURL(/\/pagos\/medio\?codigo=0000\d{12}&imponible=/);
       await expect(page.getByText('Varios tributos').first()).toBeVisible();
       await fillCard(page, '4507990000004905');
       await press('button', /^Pagar \$/);

@@ -71,7 +71,7 @@ test('the stamp is paid before the certificate that needs it', async ({ page }) 
   };
   await page.goto(address);
   await page.getByRole('button', { name: 'Pagar el sellado de $ 10.350,00' }).click();
-  await expect(page).toHaveURL(/\/pagos\?codigo=\d{16}&imponible=[^&]+$/);
+  await expect(page).toHaveURL(/\/pagos\/medio\?codigo=\d{16}&imponible=[^&]+$/);
   await payByCard(page, '$ 10.350,00');
   await page.goto(address);
   await expect(page.getByText('El sellado está pagado')).toBeVisible();
@@ -93,7 +93,7 @@ test('a plan is cancelled at once, for less than its instalments', async ({ page
     .getByRole('button', { name: /^Pagar \$/ })
     .last()
     .click();
-  await expect(page).toHaveURL(/\/pagos\?codigo=\d{16}&imponible=[^&]+$/);
+  await expect(page).toHaveURL(/\/pagos\/medio\?codigo=\d{16}&imponible=[^&]+$/);
   await payByCard(page, amount);
   await page.goto(address);
   await expect(page.getByText('Cancelado').first()).toBeVisible();

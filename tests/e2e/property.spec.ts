@@ -53,7 +53,7 @@ test('who owns a property goes from its cadastre number to a paid slip and its r
 
   await test.step('the slip is paid by card, and its receipt says what was paid', async () => {
     await page.getByRole('button', { name: /^Pagar \$\s39\.077,80$/ }).click();
-    await expect(page).toHaveURL(`/pagos?codigo=${code}&imponible=104501`);
+    await expect(page).toHaveURL(`/pagos/medio?codigo=${code}&imponible=104501`);
     await fillCard(page, '4507990000004905');
     await page.getByRole('button', { name: /^Pagar \$\s39\.077,80$/ }).click();
     await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();

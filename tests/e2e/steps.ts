@@ -63,7 +63,7 @@ export async function goToPay(page: Page): Promise<void> {
     .getByRole('button', { name: /^Pagar \$/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/pagos\?codigo=\d{16}&imponible=[^&]+$/);
+  await expect(page).toHaveURL(/\/pagos\/medio\?codigo=\d{16}&imponible=[^&]+$/);
   await expect(page.getByRole('tab', { name: 'Tarjeta' })).toBeVisible();
 }
 

@@ -53,7 +53,7 @@ test('a taxpayer goes from a plate to a paid slip and its receipt', async ({ pag
 
   await test.step('the slip is paid by card', async () => {
     await page.getByRole('button', { name: 'Pagar $ 48.272,50' }).click();
-    await expect(page).toHaveURL(`/pagos?codigo=${code}&imponible=ZA101AA`);
+    await expect(page).toHaveURL(`/pagos/medio?codigo=${code}&imponible=ZA101AA`);
     await fillCard(page, '4507990000004905');
     await expect(page.getByText('Visa', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Pagar $ 48.272,50' }).click();

@@ -6,6 +6,9 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { CASH_LIMIT, findPayable, isPaidOff, type Payable } from '#server/subjects/payments/payable.ts';
 import { isShownTo } from '#server/subjects/payments/is-shown-to.ts';
+import { freshest } from '#server/subjects/payments/freshest.ts';
+import { qrAnswer } from '#server/subjects/payments/qr-answer.ts';
+import { qrForAmount } from '#server/subjects/payments/qr-for-amount.ts';
 import { conceptAnswer } from '#server/subjects/payments/payment-answer.ts';
 import { isPaid, isWaiting } from '#server/rules/payment-states.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
@@ -22,14 +25,29 @@ export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo, imponible = 
   const shown = payable && (await isShownTo(payable.slip, imponible, context));
   if (!shown && imponible.trim() === '') throw context.refuse('falta_imponible');
   if (!payable || !shown) throw context.refuse('boleta_inexistente');
-  return answer(payable, context);
+  const qr = await standingQr(context, payable.slip.number);
+  const settled = qr && !isWaiting(qr.state) && (await findPayable(context.db, number, context.today));
+  return answer(settled || payable, qr, context);
 };
 
-async function answer(payable: Payable, { db, links }: Context): Promise<ResponseOf<'Pagos/Consulta'>> {
+/** The last QR that was opened for a slip and not yet paid nor given up, asked about now. */
+async function standingQr(context: Context, slipNumber: string): Promise<Payment | undefined> {
+  const payments = await paymentsOfSlip(context.db, slipNumber);
+  const last = payments.findLast(({ method, state }) => method === 'QR' && state === 'PENDIENTE');
+  return last && freshest(context, last);
+}
+
+async function answer(
+  payable: Payable,
+  qr: Payment | undefined,
+  context: Context,
+): Promise<ResponseOf<'Pagos/Consulta'>> {
+  const { db, links } = context;
   const { slip, lines, amount, status } = payable;
   const payments = await paymentsOfSlip(db, slip.number);
   const paid = payments.find((payment) => isPaid(payment.state));
   const reason = await whyNot(payable, paid, db);
+  const open = reason === null && qr && isWaiting(qr.state);
   return {
     ...printedOn(slip),
     estado: status,
@@ -44,6 +62,7 @@ async function answer(payable: Payable, { db, links }: Context): Promise<Respons
     nro_comprobante: paid?.receipt_number ?? null,
     fecha_pago: lines.find((line) => line.paidOn)?.paidOn ?? null,
     url_comprobante: paid?.file_id ? links.page(paid.file_id) : null,
+    ...(open && { qr_abierto: await qrAnswer(context, qr, qrForAmount(slip.qr, qr.amount)) }),
   };
 }
 

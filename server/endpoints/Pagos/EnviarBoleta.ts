@@ -16,7 +16,7 @@ export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async (request, conte
     `Boleta N° ${slip.number}, de ${slip.object}: ${money.write(fromCents(slip.amount_1))} hasta el ${date.write(slip.due_1)}.`,
     `Código de pago electrónico: ${slip.payment_code}.`,
     ...(slip.file_id ? [`Descargala: ${origin}${links.page(slip.file_id)}.`] : []),
-    `Pagala: ${origin}/pagos?codigo=${slip.payment_code}&imponible=${encodeURIComponent(slip.object)}.`,
+    `Pagala: ${origin}/pagos/medio?codigo=${slip.payment_code}&imponible=${encodeURIComponent(slip.object)}.`,
     portal.name,
   ];
   await queueLetter(db, { to: correo, subject: `Boleta N° ${slip.number}`, text: text.join(' ') }, now);

@@ -26,6 +26,8 @@ describe('a QR', () => {
       terminado: false,
       segundos: 13 * 60 + 30,
     });
+    // Who loads the page again finds it.
+    expect((await slipAnswer()).body.qr_abierto).toEqual(qr);
     expect((await scan(qr.qr)).status).toBe(201);
     expect((await state(qr.id_operacion)).body).toMatchObject({
       estado: 'APROBADO',
@@ -35,6 +37,7 @@ describe('a QR', () => {
     });
     expect(await debt()).toMatchObject(PAID);
     expect((await scan(qr.qr)).status).toBe(409);
+    expect((await slipAnswer()).body).not.toHaveProperty('qr_abierto');
   });
 
   it('printed on the slip is paid from a wallet without opening the portal', async () => {
@@ -62,6 +65,7 @@ describe('a QR', () => {
   it('is given up after fifteen minutes, and cannot be paid then', async () => {
     const { body: qr } = await openQr();
     vi.setSystemTime(Date.now() + 16 * 60_000);
+    expect((await slipAnswer()).body).not.toHaveProperty('qr_abierto');
     expect((await state(qr.id_operacion)).body).toMatchObject({ estado: 'VENCIDO', reintentar: true });
     expect(await debt()).toMatchObject(UNPAID);
     await portal.db.updateTable('slip').set({ status: 'ANULADA' }).execute();

@@ -2265,7 +2265,7 @@ export interface Endpoints {
       importe: string;
       id_operacion: string;
     };
-    response: PagoQr;
+    response: PagoQr1;
   };
   "Pagos/Tarjeta/Confirmar": {
     request: {
@@ -3930,6 +3930,7 @@ export interface BoletaAPagar {
   nro_comprobante: string | null;
   fecha_pago: string | null;
   url_comprobante: string | null;
+  qr_abierto?: PagoQr;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -3943,6 +3944,18 @@ export interface ConceptoPago {
   interes: string;
   bonificacion: string;
   total: string;
+}
+/**
+ * El último QR abierto para pagarla, mientras se pueda pagar con él
+ */
+export interface PagoQr {
+  id_operacion: string;
+  id_pago: number;
+  estado: string;
+  importe: string;
+  qr: string;
+  imagen_qr: string;
+  vence: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -4019,7 +4032,7 @@ export interface PlanTarjeta {
  * This interface was referenced by `Endpoints`'s JSON-Schema
  * via the `definition` "pago_qr".
  */
-export interface PagoQr {
+export interface PagoQr1 {
   id_operacion: string;
   id_pago: number;
   estado: string;

@@ -1074,7 +1074,7 @@ export interface Field {
   /**
    * Cómo se pide, si no es lo usual de su tipo. Ejemplo: "radio".
    */
-  widget?: "text" | "textarea" | "select" | "radio" | "checkbox" | "password" | "date" | "money" | "slider";
+  widget?: "text" | "textarea" | "select" | "radio" | "checkbox" | "password" | "date" | "money" | "slider" | "scan";
   file?: FileField;
   rows?: Rows;
   /**

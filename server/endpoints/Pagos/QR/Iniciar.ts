@@ -1,9 +1,8 @@
-import { fromCents, toCents } from '#formats/money.ts';
-import { localMinute } from '#server/core/time/clock.ts';
+import { toCents } from '#formats/money.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { openQr } from '#server/subjects/payments/open-qr.ts';
-import { QR_MINUTES } from '#server/subjects/payments/refresh-payment.ts';
+import { qrAnswer } from '#server/subjects/payments/qr-answer.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 
@@ -22,15 +21,5 @@ export const iniciar: Handler<'Pagos/QR/Iniciar'> = async (request, context) => 
   const started = await startPayment(context, order, context.refuse);
   const slip = await findSlip(context.db, request.nro_boleta);
   const { qr, payment } = await openQr(context, started, slip?.qr ?? '');
-  const picture = await context.files.draw({ kind: 'qr', content: qr });
-  const until = new Date(Date.parse(payment.created_at) + QR_MINUTES * 60_000).toISOString();
-  return {
-    id_operacion: payment.operation_id,
-    id_pago: payment.number,
-    estado: payment.state,
-    importe: fromCents(payment.amount),
-    qr,
-    imagen_qr: `data:image/png;base64,${Buffer.from(picture).toString('base64')}`,
-    vence: localMinute(until, context.portal.timeZone),
-  };
+  return qrAnswer(context, payment, qr);
 };

@@ -22,6 +22,7 @@ const WAYS: { readonly [W in Widget]: readonly [suits: (field: Field) => boolean
   text: [isTyped, TYPED],
   textarea: [isProse, PROSE],
   password: [isProse, PROSE],
+  scan: [isProse, PROSE],
   select: [isChosen, CHOSEN],
   radio: [isChosen, CHOSEN],
   checkbox: [isYesOrNo, 'decir sí o no: va con "type": "boolean"'],
