@@ -5,6 +5,7 @@ import { openStore } from '#server/core/store/open.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import type { Attack, Finding } from './finding.ts';
 import { gapsIn } from './gaps-in.ts';
+import { noticesAtTwo } from './notices.ts';
 import { newCluster, postgresPrograms, type Cluster } from './postgres-cluster.ts';
 import { drawn, seededRandom } from './random.ts';
 import { stampConcept, stampOrder } from './stamps.ts';
@@ -51,6 +52,7 @@ export const databaseAttack: Attack = async ({ seed, say }) => {
     const portal = await openTestPortal({ DATABASE_URL: cluster.url('portal') });
     await portal.db.insertInto('stamp_concept').values(stampConcept).execute();
     const together = await crowd(portal);
+    const notices = await noticesAtTwo(portal);
     const writers = write(portal);
     for (let loss = 1; loss <= LOSSES; loss++) {
       await writers.more(BETWEEN);
@@ -69,6 +71,7 @@ export const databaseAttack: Attack = async ({ seed, say }) => {
     const tries = acknowledged.size;
     return [
       together,
+      notices,
       { what: `${what}the process ended`, tries: LOSSES, broken: crashes.length },
       { what: `${what}acknowledged writes lost`, tries, broken: lost },
       { what: `${what}written twice, or unasked`, tries, broken: doubled },
@@ -85,7 +88,7 @@ export const databaseAttack: Attack = async ({ seed, say }) => {
 /** Fifty people at two instances ask for stamps at once: everybody gets one of his own, with no gap between them. */
 async function crowd(portal: TestPortal): Promise<Finding> {
   const db = await openStore(portal.environment.databaseUrl);
-  const other = await buildApp({ environment: portal.environment, db });
+  const other = await buildApp({ environment: { ...portal.environment, logLevel: 'fatal' }, db });
   const orders = Array.from({ length: CROWD * EACH }, () => stampOrder(randomUUID()));
   const answers: { status: number; body: { nro_sellado?: string } }[] = [];
   const person = async (_: unknown, i: number) => {

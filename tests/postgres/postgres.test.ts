@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
@@ -15,11 +15,15 @@ import { isConflict } from '#server/core/store/is-conflict.ts';
 import { MIGRATIONS, migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema.ts';
-import { openTestPortal, TODAY } from '#tests/api/test-portal.ts';
+import { arriveAt } from '#tests/api/device.ts';
+import { serve } from '#tests/api/served-notice.ts';
+import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
 import { startEngine, type Engine } from './engine.ts';
 
 const TOLABA = 4512;
+/** A machine may be busy: no test is timed. */
+const PATIENCE = 30_000;
 const { declarations } = await readPortalConfig('config');
 /** What names a file or signs its link, a code or an instant is never the same twice. */
 const RANDOM =
@@ -91,25 +95,56 @@ describe('a store in PostgreSQL', () => {
   });
 });
 
-it('charges once when fifty pay the same slip together', async () => {
-  await engine.empty();
-  const portal = await openTestPortal({ DATABASE_URL: engine.url });
-  const token = await portal.cardToken('4507990000004905');
-  const card = { token, bin: '450799', ultimos_digitos: '4905', marca: 'Visa', payment_method_id: 1 };
-  const order = {
-    ...card,
-    nro_boleta: '0000123456',
-    importe: '30990.00',
-    cuotas: 1,
-    titular: 'JUAN I TOLABA',
-    documento: '98100112',
-    email: 'juan@ejemplo.test',
-  };
-  const pay = () => portal.call('Pagos/Tarjeta/Confirmar', { ...order, id_operacion: randomUUID() });
-  const answers = await Promise.all(Array.from({ length: 50 }, pay));
-  expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toEqual([200]);
-  expect(await portal.db.selectFrom('payment').select('state').execute()).toEqual([{ state: 'APROBADO' }]);
-  await portal.close();
+describe('a portal in PostgreSQL', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    await engine.empty();
+    portal = await openTestPortal({ DATABASE_URL: engine.url });
+  });
+  afterAll(() => portal.close());
+
+  it('charges once when fifty pay the same slip together', async () => {
+    const token = await portal.cardToken('4507990000004905');
+    const card = { token, bin: '450799', ultimos_digitos: '4905', marca: 'Visa', payment_method_id: 1 };
+    const order = {
+      ...card,
+      nro_boleta: '0000123456',
+      importe: '30990.00',
+      cuotas: 1,
+      titular: 'JUAN I TOLABA',
+      documento: '98100112',
+      email: 'juan@ejemplo.test',
+    };
+    const pay = () => portal.call('Pagos/Tarjeta/Confirmar', { ...order, id_operacion: randomUUID() });
+    const answers = await Promise.all(Array.from({ length: 50 }, pay));
+    expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toEqual([200]);
+    expect(await portal.db.selectFrom('payment').select('state').execute()).toEqual([{ state: 'APROBADO' }]);
+  });
+
+  it('tells a notice once to each device of its addressee, whichever of two machines he is at', async () => {
+    const { environment, db } = portal;
+    const quiet = { ...environment, logLevel: 'fatal' };
+    const other = await buildApp({ environment: quiet, db, drawer: sameThread });
+    const machines = [portal.app, other];
+    for (const app of machines) await app.listen({ port: 0, host: '127.0.0.1' });
+    const devices = await Promise.all(machines.map((app) => arriveAt(app, db, 1)));
+    const numbers: (string | null)[] = [];
+    // The second comes after everybody heard the first: whoever would hear that one again has by then.
+    for (let n = 0; n < 2; n += 1) {
+      const number = await serve(db, 1);
+      numbers.push(number);
+      for (const { heard } of devices) await vi.waitFor(() => expect(heard).toContain(number), PATIENCE);
+    }
+    for (const { heard, ask, leave } of devices) {
+      expect(heard).toEqual(numbers);
+      const badge = await ask('parametros/tiene-notificaciones', { personaId: 1 });
+      expect(badge).toEqual({ tiene: true, cantidad: 2 });
+      const shown = (await ask('DFE/Ventanilla/Consulta', {})) as { numero: string }[];
+      expect(shown.map(({ numero }) => numero)).toEqual(numbers.toReversed());
+      leave();
+    }
+    await other.close();
+  });
 });
 
 describe('the city of the demo', () => {
