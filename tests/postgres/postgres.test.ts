@@ -13,6 +13,7 @@ import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { seed } from '#server/seed/seed.ts';
 import { isConflict } from '#server/core/store/is-conflict.ts';
 import { MIGRATIONS, migrate } from '#server/core/store/migrate.ts';
+import { manyRows } from '#server/core/store/many-rows.ts';
 import { openStore } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema.ts';
 import { arriveAt } from '#tests/api/device.ts';
@@ -65,6 +66,17 @@ describe('a store in PostgreSQL', () => {
     expect(await added.executeTakeFirst()).toEqual({ sum: 19_999_999_999_998, count: 2 });
     const taxpayer = db.insertInto('taxpayer').values({ cuit: '20981001126', name: 'A', profile: '{}' });
     expect(await taxpayer.returning('id').executeTakeFirst()).toEqual({ id: 1 });
+  });
+
+  it('writes many rows with one statement, as they are told', async () => {
+    const days = Array.from({ length: 300 }, (_, i) => ({
+      kind: 'UT' as const,
+      since: `${1700 + i}-01-01`,
+      value: 9_999_999_999_999 - i,
+    }));
+    const { columns, rows } = manyRows(db, 'unit_value', days);
+    await db.insertInto('unit_value').columns(columns).expression(rows).execute();
+    expect(await db.selectFrom('unit_value').selectAll().orderBy('since').execute()).toEqual(days);
   });
 
   it('refuses booleans, fractions and what a foreign key forbids', async () => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/core/context/context.ts';
+import { manyRows } from '#server/core/store/many-rows.ts';
 import type { Declaration } from '#server/core/store/declaration-schema.ts';
 import type { AgentDesk } from './agent-desk.ts';
 import type { DeclaredOperation } from './declared-operations.ts';
 
 /** Lines that are written at once. */
-const STEP = 500;
+const STEP = 2000;
 
 /**
  * Writes what an agent declared, and gives it as credit to those it was withheld from. A credit that its owner already
@@ -36,24 +37,21 @@ async function keepLines(
   first: number,
   db: Context['db'],
 ): Promise<void> {
-  await db
-    .insertInto('declaration_withholding')
-    .values(
-      operations.map((one, i) => ({
-        declaration,
-        line: first + i,
-        subject_cuit: one.cuit,
-        subject_name: one.name,
-        date: one.date,
-        voucher: one.voucher,
-        certificate: one.certificate,
-        base: one.base,
-        regime: one.regime,
-        rate: one.rate,
-        amount: one.amount,
-      })),
-    )
-    .execute();
+  const lines = operations.map((one, i) => ({
+    declaration,
+    line: first + i,
+    subject_cuit: one.cuit,
+    subject_name: one.name,
+    date: one.date,
+    voucher: one.voucher,
+    certificate: one.certificate,
+    base: one.base,
+    regime: one.regime,
+    rate: one.rate,
+    amount: one.amount,
+  }));
+  const { columns, rows } = manyRows(db, 'declaration_withholding', lines);
+  await db.insertInto('declaration_withholding').columns(columns).expression(rows).execute();
 }
 
 /** Only what was withheld is a credit: what is given back of it is between both. */
@@ -68,19 +66,23 @@ async function giveCredits(
   db: Context['db'],
 ): Promise<void> {
   const owners = await ownersOf(operations, db);
-  const credits = operations.flatMap(({ cuit: subject, certificate, date, amount }) => {
+  // One after the other, so that they are kept side by side.
+  const batch = randomBytes(8).toString('hex');
+  const credits = operations.flatMap(({ cuit: subject, certificate, date, amount }, i) => {
     const taxpayer_id = owners.get(subject);
     if (taxpayer_id === undefined || amount <= 0) return [];
-    const id = randomBytes(8).toString('hex');
+    const id = batch + String(i).padStart(4, '0');
     const told = { kind: collects ? 'PERCEPCION' : 'RETENCION', period, date, amount, source: 'AGENTE' };
     return [
       { id, taxpayer_id, agent_cuit: cuit, certificate, declaration: null, informed_in: number, ...told },
     ];
   });
   if (credits.length === 0) return;
+  const { columns, rows } = manyRows(db, 'tax_credit', credits);
   await db
     .insertInto('tax_credit')
-    .values(credits)
+    .columns(columns)
+    .expression(rows)
     .onConflict((same) =>
       same
         .columns(['taxpayer_id', 'agent_cuit', 'certificate'])
