@@ -4,4 +4,6 @@ export interface Fact {
   value: string;
   /** A second, quieter line. */
   detail?: string;
+  /** Whoever filed it says so; nobody compared it with the records of the office. */
+  declared?: boolean;
 }

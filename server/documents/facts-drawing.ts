@@ -20,8 +20,13 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], y: number, colum
   return under;
 }
 
+/** What a fact is called, and who says it when that is whoever filed it. */
+export function labelOf({ label, declared }: Fact): string {
+  return declared ? `${label} · declarado` : label;
+}
+
 function drawFact(sheet: Sheet, fact: Fact, x: number, y: number, width: number): number {
-  const label = write(sheet, fact.label, x, y, { size: 8, width, color: INK.muted });
+  const label = write(sheet, labelOf(fact), x, y, { size: 8, width, color: INK.muted });
   const roomy = { size: 11.5, weight: '600', width, lines: 8 } as const;
   const long = heightOf(sheet, fact.value, roomy) > 2 * LINE;
   const under = write(sheet, fact.value, x, label + 1, long ? { ...roomy, size: 9 } : roomy);

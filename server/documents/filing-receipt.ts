@@ -1,6 +1,6 @@
 import { cuit } from '#formats/cuit.ts';
 import type { Fact } from './fact.ts';
-import { drawFacts } from './facts-drawing.ts';
+import { drawFacts, labelOf } from './facts-drawing.ts';
 import type { FilingReceiptDocument } from './filing-receipt-document.ts';
 import { numberPages } from './letterhead.ts';
 import { localTime } from './local-time.ts';
@@ -43,7 +43,7 @@ export async function filingReceiptPdf(receipt: FilingReceiptDocument): Promise<
   if (brief.length > 0) y = drawFacts(sheet, brief, y, 2) + 16;
   const long = receipt.facts
     .filter((fact) => !isBrief(fact))
-    .flatMap(({ label, value }) => [`${label}:`, ...value.split('\n')]);
+    .flatMap((fact) => [`${labelOf(fact)}:`, ...fact.value.split('\n')]);
   const files = receipt.files.map(({ label, value }) => `${label}: ${value}`);
   const next = receipt.next === null ? [] : [receipt.next];
   const page = verification.url.replace(/\/descargas\/.*$/, '');

@@ -17,11 +17,12 @@ export function placeErrors(
   const fields = Object.entries(failure.fields);
   let placed = 0;
   for (const [path, text] of fields) {
-    const [root, ...inside] = path.split(/[.[\]]+/).filter(Boolean) as [string, ...string[]];
-    const [form, field] = typedIn[path] ?? typedIn[root] ?? [];
+    const parts = path.split(/[.[\]]+/).filter(Boolean);
+    const told = parts.findLastIndex((_, i) => typedIn[parts.slice(0, i + 1).join('.')]) + 1;
+    const [form, field] = typedIn[parts.slice(0, told).join('.')] ?? [];
     if (!form || !field || !shown(form)) continue;
     placed++;
-    (errors[form] ??= {})[typedIn[path] ? field : [field, ...inside].join('.')] ??= text;
+    (errors[form] ??= {})[[field, ...parts.slice(told)].join('.')] ??= text;
   }
   return { errors: errors as FieldErrors, complete: placed > 0 && placed === fields.length };
 }

@@ -7,7 +7,7 @@ import { priceOf } from '#server/core/forms/price-of.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import type { Asking } from './asking.ts';
 import { contextOf } from './context-of.ts';
-import type { EndpointDesk } from './endpoint-desk.ts';
+import type { EndpointDesk, Proved } from './endpoint-desk.ts';
 import { exampleOf } from './example-of.ts';
 import { mayAsk } from './may-ask.ts';
 import { Operations, type KeepAnswer } from './operations.ts';
@@ -17,6 +17,8 @@ import type { Wire } from './wire.ts';
 export type Answer = (path: string, endpoint: Endpoint, asking: Asking) => Promise<unknown>;
 
 type Request = Readonly<Record<string, unknown>>;
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 const MAYBE_DONE =
   'El servicio dejó de responder y no sabemos si lo que pediste se hizo. Fijate antes de repetirlo.';
@@ -29,13 +31,17 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
   const operations = new Operations(db, statusText(messages, 409));
 
   return async function answer(path, endpoint, asking) {
-    const handler = desk.handlers[path] ?? filing(path, endpoint);
+    const isSubmission = endpoint.kind === 'submission';
+    const handler = desk.handlers[path];
     if (!handler && endpoint.kind === 'query') return undefined;
-    if (!handler) throw new HttpError(503, statusText(messages, 503));
+    if (!handler && !isSubmission) throw new HttpError(503, statusText(messages, 503));
     const context = contextOf(endpoint, asking, desk);
     const run = async (keep?: KeepAnswer) => {
-      if (endpoint.kind === 'submission') await demandSubmission(path, endpoint, asking, context);
-      return handler(asking.data as never, keep ? { ...context, keep } : context);
+      const declared = isSubmission ? await demandSubmission(path, endpoint, asking, context) : NOTHING;
+      const inside = keep ? { ...context, keep } : context;
+      return handler
+        ? handler(asking.data as never, inside)
+        : file({ path, endpoint, request: asking.data as Request, declared }, inside);
     };
     const id = operationOf(endpoint, asking.data);
     if (id) {
@@ -46,21 +52,19 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
   };
 
   /** A submission needs no handler: it is filed. */
-  function filing(path: string, endpoint: Endpoint) {
-    if (endpoint.kind !== 'submission') return undefined;
-    return async (request: Request, context: Context) => {
-      const charge = endpoint.expediente?.charge && forms.chargeOf(path);
-      const costs = { parameters: forms.parameters, codes };
-      const price = charge ? await priceOf(charge, request, context, costs) : null;
-      return submissions.file({ path, endpoint, request, price }, context);
-    };
+  async function file(submitted: Omit<Proved, 'price'>, context: Context) {
+    const { path, endpoint, request } = submitted;
+    const charge = endpoint.expediente?.charge && forms.chargeOf(path);
+    const costs = { parameters: forms.parameters, codes };
+    const price = charge ? await priceOf(charge, request, context, costs) : null;
+    return submissions.file({ ...submitted, price }, context);
   }
 
   async function demandSubmission(path: string, endpoint: Endpoint, asking: Asking, context: Context) {
     const request = asking.data as Request;
     await submissions.demandOnlyOne({ path, endpoint, request }, db);
     const read = (of: string, sent: unknown) => readFor(of, sent, asking);
-    await demandForm(path, request, context, { forms, formats, messages, read });
+    return demandForm(path, request, context, { forms, formats, messages, read });
   }
 
   /** What a query answers to a person, for the server itself; null when it is refused. */

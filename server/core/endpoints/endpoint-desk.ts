@@ -23,12 +23,20 @@ export interface Submitted {
   request: Readonly<Record<string, unknown>>;
 }
 
+/** One that its screens would have sent. */
+export interface Proved extends Submitted {
+  /** Request fields that a person says; the others were read or calculated again. */
+  declared: ReadonlySet<string>;
+  /** Null: it costs nothing. */
+  price: Price | null;
+}
+
 /** Who takes declared submissions: they need no handler. */
 export interface Submissions {
   /** @throws {HttpError} 409 when there may be only one that is open, and there is. */
   demandOnlyOne(submitted: Submitted, db: Database): Promise<unknown>;
-  /** Files it; what it answers fits the response of a submission. `price` null: it costs nothing. */
-  file(submitted: Submitted & { price: Price | null }, context: Context): Promise<unknown>;
+  /** Files it; what it answers fits the response of a submission. */
+  file(proved: Proved, context: Context): Promise<unknown>;
 }
 
 /** What every endpoint works with. */

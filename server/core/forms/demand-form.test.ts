@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readText } from '#tests/documents/read-pdf.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
 // Receipts are drawn.
@@ -174,6 +175,46 @@ const chosen = {
   ],
 };
 
+/** What is typed travels in two objects: a form whole, and one that names fields of another. */
+const grouped = {
+  ...ask,
+  title: 'Avisa quién es',
+  request: {
+    type: 'object',
+    properties: {
+      persona: { type: 'object', properties: { nombre: text, rubro: text }, required: ['nombre', 'rubro'] },
+      contacto: { type: 'object', properties: { correo: { ...text, format: 'email' }, clase: text } },
+      id_operacion: ID,
+    },
+    required: ['persona', 'id_operacion'],
+  },
+  expediente: { subject: 'Aviso', summary: ['persona'] },
+};
+const groups = {
+  title: 'Aviso',
+  data: { clase: { endpoint: 'Feria/Clase', send: { rubro: 'quien.rubro' } } },
+  blocks: [
+    {
+      type: 'form',
+      id: 'quien',
+      submit: 'Continuar',
+      fields: {
+        nombre: { title: 'Nombre', required: true, maxLength: 10 },
+        rubro: { title: 'Rubro', required: true },
+      },
+    },
+    {
+      type: 'form',
+      id: 'donde',
+      submit: 'Avisar',
+      fields: { correo: { title: 'Correo', format: 'email', required: true } },
+      call: 'Feria/Avisar',
+      send: { persona: 'quien', contacto: "{'correo': donde.correo, 'clase': clase.clase}" },
+      as: 'tramite',
+    },
+  ],
+};
+
 let portal: TestPortal;
 
 function put(name: string, content: object): void {
@@ -188,6 +229,8 @@ beforeAll(async () => {
   put('endpoints/Feria/Pedir.json', ask);
   put('endpoints/Feria/Pagar.json', charge);
   put('endpoints/Feria/Suelta.json', charge);
+  put('endpoints/Feria/Avisar.json', grouped);
+  put('screens/feria/aviso.json', groups);
   put('screens/feria/elegidos.json', chosen);
   put('screens/feria/puesto.json', screen);
   portal = await openTestPortal({ PORTAL_CONFIG: folder });
@@ -252,18 +295,17 @@ describe('a submission is held against the form that sends it', () => {
     expect(await sent({ rubro: 'NADA' })).toMatchObject({ status: 422 });
   });
 
-  it('refuses what it charges by when it cannot be known, and takes what else it cannot know', async () => {
+  it('refuses what nobody typed and it cannot know', async () => {
     const request = { detalle: 'Dos', total: '1.00', id_operacion: crypto.randomUUID() };
     const { status, body } = await portal.call('Feria/Pagar', request);
-    expect({ status, body }).toMatchObject({
-      status: 400,
-      body: {
-        errores: [
-          { campo: 'total', mensaje: 'No pudimos comprobar este dato, del que sale lo que se paga.' },
-        ],
-      },
-    });
-    expect(body.errores).toHaveLength(1);
+    const mensaje = 'No pudimos comprobar este dato. Volvé a consultarlo y enviá de nuevo.';
+    expect([status, body.errores]).toEqual([
+      400,
+      [
+        { campo: 'detalle', mensaje },
+        { campo: 'total', mensaje },
+      ],
+    ]);
   });
 
   it('refuses what is charged where no screen says what it comes from', async () => {
@@ -274,5 +316,38 @@ describe('a submission is held against the form that sends it', () => {
 
   it('does not judge what nobody sent: the e-mail was repeated for the person', async () => {
     expect((await sent({ correo: 'otra@ejemplo.test' })).status).toBe(200);
+  });
+
+  it.each([
+    ['what the form said', {}, 200, []],
+    [
+      'a value that was read, forged',
+      { contacto: { correo: 'ana@ejemplo.test', clase: 'Z' } },
+      400,
+      ['contacto.clase'],
+    ],
+    [
+      'a field against its rule',
+      { persona: { nombre: 'Un nombre largo', rubro: 'OTRO' } },
+      400,
+      ['persona.nombre'],
+    ],
+    ['a field that is missing', { contacto: { clase: 'A' } }, 400, ['contacto.correo']],
+  ])('looks into objects: %s', async (_, changes, status, fields) => {
+    const persona = { nombre: 'Ana', rubro: 'OTRO' };
+    const contacto = { correo: 'ana@ejemplo.test', clase: 'A' };
+    const request = { persona, contacto, ...changes, id_operacion: crypto.randomUUID() };
+    const answer = await portal.call('Feria/Avisar', request);
+    const errors = (answer.body.errores ?? []) as { campo: string }[];
+    expect([answer.status, errors.map(({ campo }) => campo)]).toEqual([status, fields]);
+  });
+
+  it('says in its receipt what was declared, and leaves unmarked what was calculated again', async () => {
+    const request = { ...good, rubro: 'OTRO', detalle: 'Miel', correo: undefined };
+    const { body } = await portal.call('Feria/Pedir', { ...request, id_operacion: crypto.randomUUID() });
+    const file = await portal.app.inject({ url: body.url_pdf.replace('/descargas', '/api/archivos') });
+    const text = await readText(new Uint8Array(file.rawPayload));
+    expect(text).toContain('rubro · declarado');
+    expect(text).toMatch(/total(?! · declarado)/);
   });
 });

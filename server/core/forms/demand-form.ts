@@ -18,6 +18,7 @@ interface FormDesk {
 
 /**
  * Asks of a request what the forms that send it ask of a person: the same rules, and values that come from the rest.
+ * @returns the request fields that a person says; the others were read or calculated again.
  * @throws {HttpError} 400 naming every field that is wrong; 422 when it cannot be sent at all.
  */
 export async function demandForm(
@@ -25,13 +26,19 @@ export async function demandForm(
   request: Values,
   context: Context,
   { forms, formats, messages, read }: FormDesk,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const calls = forms.callsTo(path);
   const names = new Set(calls.flatMap(({ screen }) => screen.parameters));
   const around = await surroundings(names, forms.parameters, context);
   const charged = forms.chargedFields(path);
-  const problems = await formProblems(calls, request, { formats, messages, around, charged }, read);
+  const { problems, declared } = await formProblems(
+    calls,
+    request,
+    { formats, messages, around, charged },
+    read,
+  );
   const whole = problems.find(({ campo }) => campo === '');
   if (whole) throw new HttpError(422, whole.mensaje);
   if (problems.length > 0) throw new HttpError(400, statusText(messages, 400), problems);
+  return declared;
 }

@@ -5,38 +5,56 @@ import type { FormCall } from './form-calls.ts';
 import { ScreenReading, type ReadingDesk, type Values } from './screen-reading.ts';
 
 interface FormDesk extends ReadingDesk {
-  /** Request fields that what is charged comes from: what cannot be known of them is refused. */
+  /** Request fields that what is charged comes from. */
   charged: ReadonlySet<string>;
+}
+
+/** What the screens that send a request say of it. */
+export interface FormVerdict {
+  /** None when one of them would have sent just this. A problem without field is of the whole request. */
+  problems: readonly FieldProblem[];
+  /** Request fields that a person says. The others were read or calculated again. */
+  declared: ReadonlySet<string>;
 }
 
 /** Reads a query for a screen: its answer, or null when it was refused. */
 export type ReadData = (path: string, request: Values) => Promise<unknown>;
 
 const OTHER = 'No coincide con lo que sale de los demás datos. Revisalos y volvé a enviar.';
-const UNVERIFIED = 'No pudimos comprobar este dato, del que sale lo que se paga.';
+const UNVERIFIED = 'No pudimos comprobar este dato. Volvé a consultarlo y enviá de nuevo.';
 const NOT_NOW = 'Este trámite no se puede iniciar con estos datos.';
 
 /** What the portal sends beside what a screen says. */
 const BESIDE = new Set(['captcha', 'id_operacion']);
 
 /**
- * What a request has against the screens that send it: rules of their forms that it breaks, values that are not those
- * that come from the rest. None when one of the screens would have sent just this. Where no screen sends it, only what is
- * charged is wrong: nothing proves it. A problem without field is of the whole request.
+ * Holds a request against the screens that send it: the rules of their forms, and values that are not those that come
+ * from the rest or that cannot be known. Where no screen sends it all is declared, and only what is charged is wrong:
+ * nothing proves it.
  */
 export async function formProblems(
   calls: readonly FormCall[],
   request: Values,
   desk: FormDesk,
   read: ReadData,
-): Promise<FieldProblem[]> {
-  let fewest: FieldProblem[] | undefined;
+): Promise<FormVerdict> {
+  let best: FormVerdict | undefined;
   for (const call of calls) {
     const problems = await problemsOf(call, request, desk, read);
-    if (!fewest || problems.length < fewest.length) fewest = problems;
-    if (fewest.length === 0) break;
+    if (!best || problems.length < best.problems.length) best = { problems, declared: declaredIn(call) };
+    if (problems.length === 0) break;
   }
-  return fewest ?? [...desk.charged].map((campo) => ({ campo, mensaje: UNVERIFIED }));
+  const problems = [...desk.charged].map((campo) => ({ campo, mensaje: UNVERIFIED }));
+  return best ?? { problems, declared: new Set(Object.keys(request)) };
+}
+
+/** Request fields that a form or the address says as a person wrote them. */
+function declaredIn({ call, forms }: FormCall): ReadonlySet<string> {
+  const typed = Object.entries(call.typedIn).filter(([, [slot, name]]) => {
+    const field = forms.get(slot)?.form.fields.find((one) => one.name === name);
+    return field?.computed === undefined;
+  });
+  return new Set(typed.map(([path]) => path.split('.')[0]!));
 }
 
 /** Data that the rules ask for is read as the screen read it, and what that read asks for before it. */
@@ -47,7 +65,7 @@ async function problemsOf(
   read: ReadData,
 ): Promise<FieldProblem[]> {
   const answers = new Map<string, unknown>();
-  return untilKnown([], (reading) => against(call, request, reading, desk.charged));
+  return untilKnown([], (reading) => against(call, request, reading));
 
   /** Looks at the screen again until it asked for nothing that is not there. @param open data that waits for this */
   async function untilKnown<T>(
@@ -80,12 +98,7 @@ async function dataOf(name: string, { screen }: FormCall, reading: ScreenReading
   return (await read(call.path, Object.fromEntries(present))) ?? null;
 }
 
-function against(
-  call: FormCall,
-  request: Values,
-  reading: ScreenReading,
-  charged: ReadonlySet<string>,
-): FieldProblem[] {
+function against(call: FormCall, request: Values, reading: ScreenReading): FieldProblem[] {
   const { conditions, send } = call;
   const problems = new Map<string, string>();
   if (reading.holds(conditions) === false) problems.set('', NOT_NOW);
@@ -94,11 +107,7 @@ function against(
     if (!Object.hasOwn(send, name) && !BESIDE.has(name)) problems.set(name, UNEXPECTED);
   for (const [name, expression] of Object.entries(send)) {
     const expected = reading.value(expression);
-    if (expected === undefined) {
-      if (charged.has(name) && !problems.has(name)) problems.set(name, UNVERIFIED);
-      continue;
-    }
-    const text = expected === null ? UNEXPECTED : OTHER;
+    const text = expected === undefined ? UNVERIFIED : expected === null ? UNEXPECTED : OTHER;
     for (const campo of differences(expected, request[name], name))
       if (!problems.has(campo)) problems.set(campo, text);
   }

@@ -41,7 +41,7 @@ export class ScreenReading {
     this.#answers = answers;
     for (const [name, [slot, field]] of Object.entries(call.call.typedIn)) {
       const fields = this.#sent.get(slot) ?? {};
-      fields[field] = request[name];
+      fields[field] = partAt(request, name);
       this.#sent.set(slot, fields);
     }
   }
@@ -108,4 +108,11 @@ export class ScreenReading {
     if (answer === undefined) throw new Unknown(name);
     return answer;
   }
+}
+
+/** What stands at a path of a request: `contacto.correo`. */
+function partAt(request: Values, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => {
+    return typeof value === 'object' && value !== null ? (value as Values)[name] : undefined;
+  }, request);
 }

@@ -3,9 +3,8 @@ import type { Boleta } from '#contract/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
-import type { Submitted } from '#server/core/endpoints/endpoint-desk.ts';
+import type { Proved } from '#server/core/endpoints/endpoint-desk.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import type { Price } from '#server/core/forms/price-of.ts';
 import { fill } from '#server/core/text/fill.ts';
 import { verificationCode } from '#server/rules/verification-code.ts';
 import { nextExpediente } from './expedientes.ts';
@@ -21,9 +20,6 @@ import { namedFiles } from './named-files.ts';
 import { onlyOpen } from './only-open.ts';
 import { writtenFields } from './written-fields.ts';
 import type { WritingDesk } from './written-value.ts';
-
-/** A submission that came in, and what it costs; null: nothing. */
-type Priced = Submitted & { price: Price | null };
 
 /** What every submission answers (shape `tramite_iniciado`). */
 export interface Filed {
@@ -52,7 +48,7 @@ const NOT_SAID = new Set(['captcha', 'id_operacion']);
  * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used; 409 when it was already paid or another
  * that is open has what only one may have.
  */
-export function submit(submitted: Priced, context: Context, desk: FilingDesk): Promise<Filed> {
+export function submit(submitted: Proved, context: Context, desk: FilingDesk): Promise<Filed> {
   const { path, endpoint, request, price } = submitted;
   const declared = endpoint.expediente?.charge;
   const named = namedFiles(endpoint.request, request, desk.shapes);
@@ -88,7 +84,7 @@ export function submit(submitted: Priced, context: Context, desk: FilingDesk): P
 }
 
 async function store(
-  { path, endpoint, request, open_key }: Submitted & { open_key: string | null },
+  { path, endpoint, request, declared, open_key }: Proved & { open_key: string | null },
   written: Readonly<Record<string, string>>,
   { db, taxpayer, today, now }: Context,
 ): Promise<Expediente> {
@@ -100,6 +96,7 @@ async function store(
   const said = given.map((name) => ({
     label: endpoint.request.properties?.[name]?.title ?? name,
     value: written[name] ?? '—',
+    ...(declared.has(name) && { declared: true }),
   }));
   const data = Object.fromEntries(Object.entries(request).filter(([name]) => !NOT_SAID.has(name)));
   const expediente = {

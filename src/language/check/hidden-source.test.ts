@@ -15,12 +15,11 @@ const screen = {
     },
   ],
 } as never;
-const hidden = (send: Record<string, string>, charged = true) =>
+const hidden = (send: Record<string, string>) =>
   hiddenSource(send['total']!, {
     screen,
     grammar: 'screen.schema.json',
     send: { permiso: 'url.permiso', ...send },
-    charged,
   });
 
 describe('what a total of chosen rows comes from', () => {
@@ -38,7 +37,10 @@ describe('what a total of chosen rows comes from', () => {
     expect(hidden({ conceptos: 'elegidas.rows', total: 'cotizacion.total' })).toBe('cotizacion.total');
   });
 
-  it('is taken as it was sent when nothing is charged by it', () => {
-    expect(hidden({ total: 'elegidas.total' }, false)).toBeUndefined();
+  it('is hidden when it was read by what is not sent, and seen when that is', () => {
+    const read = (send: Record<string, string>) =>
+      hiddenSource('deuda.total', { screen, grammar: 'screen.schema.json', send });
+    expect(read({ total: 'deuda.total' })).toBe('url.permiso');
+    expect(read({ total: 'deuda.total', permiso: 'url.permiso' })).toBeUndefined();
   });
 });

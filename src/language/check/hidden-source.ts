@@ -1,5 +1,6 @@
 import type { Field, FormBlock, Screen, TableBlock } from '#contract/generated/grammar.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
+import { typedIn } from '#language/model/typed-in.ts';
 import { walkGrammar } from '#language/grammar/walk-grammar.ts';
 
 /** A call of a screen, as its author wrote it. */
@@ -7,23 +8,21 @@ export interface SentCall {
   readonly screen: Screen;
   readonly grammar: string;
   readonly send: Readonly<Record<string, string>>;
-  /** What is charged comes from it: that it is sent does not prove it. */
-  readonly charged?: boolean;
 }
 
 const SEEN = new Set(['today', 'session', 'parameters']);
-/** A field of a form, and nothing else. */
-const FIELD = /^(\w+)\.(\w+)$/;
 
 /**
  * What an expression that is sent comes from and the server, which gets only what is sent, cannot see: `form.field`, or
  * the slot of a table, a tab, an answer. Undefined when it sees all of it.
  */
 export function hiddenSource(source: string, call: SentCall): string | undefined {
-  const { screen, grammar, send, charged = false } = call;
+  const { screen, grammar, send } = call;
   const forms = formsOf(screen, grammar);
   const tables = tablesOf(screen, grammar);
   const sent = new Set(Object.values(send));
+  const parts = typedIn(send, (slot) => Object.keys(forms.get(slot) ?? {}));
+  const told = new Set(Object.values(parts).map((path) => path.join('.')));
   const visited = new Set<string>();
   return ofExpression(source);
 
@@ -45,9 +44,11 @@ export function hiddenSource(source: string, call: SentCall): string | undefined
     const [slot = '', name = ''] = path.split('.');
     const field = forms.get(slot)?.[name];
     if (field) return ofField(field, path, slot);
+    const whole = name === '' ? forms.get(slot) : undefined;
+    if (whole) return first(Object.keys(whole), (field) => ofPath(`${slot}.${field}`));
     const { values = {}, data = {} } = screen;
     if (SEEN.has(slot)) return undefined;
-    if (sent.has(path) && (slot === 'url' || !charged)) return undefined;
+    if (told.has(path) && slot === 'url') return undefined;
     const table = tables.get(slot);
     if (table) return ofChosen(table, slot);
     if (Object.hasOwn(values, slot)) return ofExpression(String(values[slot]));
@@ -67,15 +68,9 @@ export function hiddenSource(source: string, call: SentCall): string | undefined
 
   function ofField(field: Field, path: string, form: string): string | undefined {
     if (field.computed !== undefined) return ofExpression(String(field.computed), form);
-    if (!sent.has(path)) return path;
+    if (!told.has(path)) return path;
     return first(computedIn(field), (text) => ofExpression(text, form));
   }
-}
-
-/** Whether an expression is just a field of a form. */
-export function isFormField(source: string, { screen, grammar }: SentCall): boolean {
-  const [, form = '', name = ''] = FIELD.exec(source) ?? [];
-  return formsOf(screen, grammar).get(form)?.[name] !== undefined;
 }
 
 function computedIn({ rows }: Field): string[] {

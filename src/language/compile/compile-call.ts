@@ -5,6 +5,7 @@ import { checkSent } from './check-sent.ts';
 import { compileWritten, type CompileContext } from './compile-context.ts';
 import type { Code } from '#language/source/emit.ts';
 import { namedShape } from '#language/model/object-shape.ts';
+import { typedIn } from '#language/model/typed-in.ts';
 
 /**
  * What the runtime needs of an endpoint and what it sends it. Unknown endpoints have a finding of their own.
@@ -35,7 +36,7 @@ export function compileCall(
       silent: endpoint?.silent,
       wire: endpoint?.wire,
       operation: endpoint !== undefined && endpoint.kind !== 'query' && Object.hasOwn(shapes, 'id_operacion'),
-      typedIn: typedIn(send ?? {}),
+      typedIn: typedIn(send ?? {}, (slot) => fieldsOf(slot, context)),
       answer: endpoint ? answerShape(endpoint.response, context.members, context.config) : 'any',
     },
     send: Object.fromEntries(sent),
@@ -46,11 +47,8 @@ export function compileCall(
 const needs = ({ request }: Endpoint, send: Readonly<Record<string, string>>) =>
   (request.required ?? []).filter((name) => Object.hasOwn(send, name));
 
-/** Sent fields that are just a form's field, and which: `{ dominio: ["busqueda", "dominio"] }`. */
-function typedIn(send: Readonly<Record<string, string>>): Record<string, [string, string]> {
-  const pairs = Object.entries(send).flatMap(([name, source]): [string, [string, string]][] => {
-    const match = /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)$/.exec(source);
-    return match ? [[name, [match[1]!, match[2]!]]] : [];
-  });
-  return Object.fromEntries(pairs);
+/** Fields of a form by its slot; undefined when it is no form. */
+function fieldsOf(slot: string, { forms, names }: CompileContext): readonly string[] | undefined {
+  const type = names.scope[slot];
+  return forms.includes(slot) && type?.kind === 'object' ? Object.keys(type.fields) : undefined;
 }

@@ -1,5 +1,5 @@
 import { nearest } from '#language/source/nearest.ts';
-import { partPosition } from '#language/source/positions.ts';
+import { partPosition, type Place } from '#language/source/positions.ts';
 import type { Report } from '#language/config/rule.ts';
 
 /** What to say of a field that a request does not have. */
@@ -14,14 +14,21 @@ export function notInRequest(
 
 /** Tells of every `{campo}` of a text that is none of the fields of the request: there are no expressions in it. */
 export function checkPlaces<K extends string>(
-  container: Readonly<Partial<Record<K, string>>>,
+  container: Texts<K>,
   key: K,
   fields: readonly string[],
   report: Report,
 ): void {
-  for (const { index, 1: name = '' } of (container[key] ?? '').matchAll(/\{([^{}]*)\}/g)) {
-    if (fields.includes(name)) continue;
-    const place = partPosition(container, key, index + 1, name.length);
-    report(place, ...notInRequest(name, fields));
-  }
+  for (const { name, place } of placesOf(container, key))
+    if (!fields.includes(name)) report(place, ...notInRequest(name, fields));
+}
+
+type Texts<K extends string> = Readonly<Partial<Record<K, string>>>;
+
+/** Every `{campo}` of a text and where it stands. */
+export function placesOf<K extends string>(container: Texts<K>, key: K): { name: string; place: Place }[] {
+  return [...(container[key] ?? '').matchAll(/\{([^{}]*)\}/g)].map(({ index, 1: name = '' }) => ({
+    name,
+    place: partPosition(container, key, index + 1, name.length),
+  }));
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/generated/grammar.ts';
 import { FILED } from '#language/model/filed-shape.ts';
 import { keyPosition, positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
-import { checkPlaces, notInRequest } from '#language/model/request-places.ts';
+import { checkPlaces, notInRequest, placesOf } from '#language/model/request-places.ts';
 
 export const submission: Rule = {
   id: 'submission',
@@ -45,7 +45,7 @@ function checkSubmission(endpoint: Endpoint, report: Report): void {
     return;
   }
   checkPlaces(expediente, 'subject', fields, report);
-  if (expediente.certificate) checkPlaces(expediente.certificate, 'text', fields, report);
+  if (expediente.certificate) checkCertified(expediente.certificate, expediente.summary, fields, report);
   checkNames(expediente.summary, fields, report);
   const { owes } = expediente;
   if (owes !== undefined && !fields.includes(owes))
@@ -55,6 +55,21 @@ function checkSubmission(endpoint: Endpoint, report: Report): void {
   if (!expediente.unique) return;
   checkPlaces(expediente.unique, 'message', fields, report);
   checkNames(expediente.unique.fields, fields, report);
+}
+
+/** What is certified stands in the list of the document too: there it is read who said it. */
+function checkCertified(
+  certificate: { readonly text: string },
+  summary: readonly string[],
+  fields: readonly string[],
+  report: Report,
+): void {
+  checkPlaces(certificate, 'text', fields, report);
+  for (const { name, place } of placesOf(certificate, 'text')) {
+    if (!fields.includes(name) || summary.includes(name)) continue;
+    const message = `El certificado dice "${name}", que no está en "summary": ahí se lee si lo declaró la persona o si lo comprobó la oficina.`;
+    report(place, message);
+  }
 }
 
 function checkNames(names: readonly string[], fields: readonly string[], report: Report): void {

@@ -1,16 +1,15 @@
 import type { Screen } from '#contract/generated/grammar.ts';
-import { chargedFields } from '#language/model/charged-fields.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
-import { hiddenSource, isFormField } from '#language/check/hidden-source.ts';
-import { namedShape } from '#language/model/object-shape.ts';
+import { hiddenSource } from '#language/check/hidden-source.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 
 export const unverifiedValue: Rule = {
   id: 'unverified-value',
-  explain: 'Lo que un trámite envía calculado sale de datos que también envía, o que el servidor puede leer.',
-  reason: 'El servidor no podría volver a calcularlo: alguien podría mandar otro total.',
+  explain:
+    'Lo que un trámite envía y nadie escribe sale de datos que también envía, o que el servidor puede leer.',
+  reason: 'El servidor no podría comprobarlo: alguien podría mandar otro total, u otro titular.',
   example: {
     file: 'screens/aviso.json',
     at: ['blocks', 0, 'send'],
@@ -23,19 +22,14 @@ export const unverifiedValue: Rule = {
       const endpoint = config.endpoints.get(value as string)?.value;
       if (endpoint?.kind !== 'submission') return;
       const { send = {} } = container as { send?: Record<string, string> };
-      const shapes = namedShape(endpoint.request, config)?.properties ?? {};
-      const charged = chargedFields(endpoint);
       const screen = ancestors[0]!.value as Screen;
       for (const [name, source] of Object.entries(send)) {
-        const matters = shapes[name]?.format === 'money' || charged.has(name);
-        const call = { screen, grammar, send, charged: charged.has(name) };
-        if (!matters && !isFormField(source, call)) continue;
-        const hidden = hiddenSource(source, call);
+        const hidden = hiddenSource(source, { screen, grammar, send });
         // Outside a form nothing is called that: it is told as an unknown name.
         if (hidden === undefined || hidden.startsWith('form.')) continue;
         report(
           valuePosition(send, name),
-          `El servidor no puede volver a calcular "${name}": sale de "${hidden}", ${mend(hidden, name, send)}, o no envíes "${name}".`,
+          `El servidor no puede comprobar "${name}": sale de "${hidden}", ${mend(hidden, name, send)}, o no envíes "${name}".`,
         );
       }
     });
