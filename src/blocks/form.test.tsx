@@ -62,6 +62,39 @@ describe('a form', () => {
     expect(state().scope['datos']).toEqual({ nombre: 'Ana' });
   });
 
+  it('is sent once what its checks look at is there, and not for lack of it', async () => {
+    const user = userEvent.setup();
+    const TAKEN = 'Ese turno está tomado.';
+    let fall = () => {};
+    let works = false;
+    const fallen = new Promise<void>((resolve) => (fall = resolve));
+    answerWith(async () => {
+      await fallen;
+      return works ? [200, ['9']] : [503, { message: 'El servicio no está disponible.' }];
+    });
+    const data = { turnos: { call: call('X/Turnos'), send: {}, needs: [] } };
+    const taken = (scope: unknown) => scope as { turnos: string[]; form: { hora: string } };
+    const free = expression<boolean>(['turnos', 'form'], (scope) => {
+      const { turnos, form: typed } = taken(scope);
+      return !turnos.includes(typed.hora);
+    });
+    const checks = [{ that: free, message: TAKEN }];
+    const hour = field('hora', { title: 'Hora', required: true, checks });
+    const { state } = await draw([form({ fields: [hour] })], { data });
+    await user.type(page.getByLabelText('Hora'), '10');
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    expect(page.getByRole('button', { name: 'Consultar' }).getAttribute('aria-busy')).toBe('true');
+    expect(page.queryAllByText(TAKEN)).toHaveLength(0);
+    fall();
+    const retry = await page.findByRole('button', { name: 'Reintentar' });
+    expect(state().scope['datos']).toBeUndefined();
+    works = true;
+    await user.click(retry);
+    await waitFor(() => expect(page.queryByRole('button', { name: 'Reintentar' })).toBeNull());
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    await waitFor(() => expect(state().scope['datos']).toEqual({ hora: '10' }));
+  });
+
   it('says why it cannot offer what a backend lists, and asks for it again', async () => {
     const user = userEvent.setup();
     let works = false;

@@ -21,11 +21,13 @@ import { Panel } from './panel.tsx';
 import { Refused } from './refused.tsx';
 import { within } from './scope.ts';
 import { useStep } from './step-context.ts';
+import { SlotFailure } from './slot-failure.tsx';
 import { summaryLines } from './summary-lines.ts';
 import { Title } from './title.tsx';
 import { useForm } from './use-form.ts';
 import { useLive } from './use-live.ts';
 import { useRemember } from './use-remember.ts';
+import { useRuleData } from './use-rule-data.ts';
 import type { BlockOf } from './view.ts';
 
 /** Asks for data, says all that is wrong at once, publishes what is right, and runs its call. What was typed stays. */
@@ -38,13 +40,12 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   const remember = useRemember(block);
   const toAddress = useFormAddress(block, state);
   const inline = block.layout === 'inline';
-  const busy = screen.running(block.key);
+  const rules = useRuleData(block, () => void send());
+  const busy = screen.running(block.key) || rules.waits;
   const { fields } = state.reading;
   useLive(block, state);
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
+  async function send(): Promise<void> {
     const sent = state.attemptToSend();
     if (!sent) return;
     remember.keep(sent);
@@ -53,6 +54,10 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
     const done = (!block.call && !block.then) || (await screen.run(block, { form: sent, [block.id]: sent }));
     if (done) step?.sent(block.id);
     else state.refused();
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!busy) rules.begin();
   }
   function clear(): void {
     state.replace(initialTyped({ ...block, url: false }, screen.scope, formats, undefined));
@@ -89,7 +94,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   );
   return (
     <Panel css={{ '@media print': { display: 'none' } }}>
-      <chakra.form noValidate onSubmit={(event) => void send(event)}>
+      <chakra.form noValidate onSubmit={submit}>
         <Stack gap="5">
           {block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
           {block.submit && <FormSummary lines={lines} attempt={state.attempt} />}
@@ -103,6 +108,13 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
               <FormAdapter fields={fields} typed={state.typed} onSettled={state.settle} />
             )}
           </FormContextProvider>
+          {rules.failure && (
+            <SlotFailure
+              message={rules.failure.message}
+              code={rules.failure.code}
+              retry={rules.failure.retry}
+            />
+          )}
           <Refused refusal={screen.refusal(block.key)} />
           {busy && <LongWait />}
           {!inline && (block.submit || block.clear) && (

@@ -16,9 +16,18 @@ import type { Expression, Scope } from '#contract/expression.ts';
 
 type Maybe<T> = T | null | undefined;
 
-/** Attaches to a compiled function the names of the slots it reads. */
-export function expression<T>(slots: readonly string[], run: (scope: Scope) => T | null): Expression<T> {
-  return Object.assign(run, { slots });
+/**
+ * Attaches to a compiled function the names of the slots it reads.
+ * @param needs slots without which it gives nothing: a condition does not hold for lack of what it looks at
+ */
+export function expression<T>(
+  slots: readonly string[],
+  run: (scope: Scope) => T | null,
+  needs: readonly string[] = [],
+): Expression<T> {
+  if (needs.length === 0) return Object.assign(run, { slots });
+  const asked = (scope: Scope) => (needs.every((slot) => scope[slot] != null) ? run(scope) : null);
+  return Object.assign(asked, { slots });
 }
 
 const lift =

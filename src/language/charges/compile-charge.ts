@@ -40,6 +40,7 @@ function compile({ request, expediente }: Endpoint, config: Config): ChargeModul
     members: new Set(),
     guards: [],
     forms: [],
+    known: new Set(),
     enumerations: new Set(),
     keys: { next: 0 },
     traced: false,

@@ -9,6 +9,7 @@ import type { Config } from '#language/config/config.ts';
 import { Code } from '#language/source/emit.ts';
 import type { Finding } from '#language/source/finding.ts';
 import type { JsonObject } from '#language/source/json.ts';
+import { expressionReads } from '#language/model/expression-reads.ts';
 import { namesWith } from '#language/model/names-with.ts';
 import { partPosition, valuePosition, type Place } from '#language/source/positions.ts';
 
@@ -19,6 +20,8 @@ export interface CompileContext {
   readonly names: Names;
   /** Slots of the forms of the screen. */
   readonly forms: readonly string[];
+  /** Slots of the screen that are read of the backend, or calculated. */
+  readonly known: ReadonlySet<string>;
   readonly findings: Finding[];
   /** Names of all fields that the file reads of anything. */
   readonly members: ReadonlySet<string>;
@@ -99,11 +102,15 @@ export function compileWrittenText(
 }
 
 function expressionCode(
-  { slots, code }: CompiledCode,
+  { slots, code, type }: CompiledCode,
   { value, container, key }: Written,
-  { traced }: CompileContext,
+  { traced, known }: CompileContext,
 ): Code {
-  const plain = `op.expression(${JSON.stringify([...slots].sort())}, ($) => ${code})`;
+  const reads = [...slots].sort();
+  const { asked } = expressionReads(value);
+  const needs = type.kind === 'boolean' ? reads.filter((slot) => known.has(slot) && !asked.has(slot)) : [];
+  const more = needs.length > 0 ? `, ${JSON.stringify(needs)}` : '';
+  const plain = `op.expression(${JSON.stringify(reads)}, ($) => ${code}${more})`;
   if (!traced) return new Code(plain);
   const trace = { source: value, $at: traceOf(valuePosition(container, key)) };
   return new Code(`Object.assign(${plain}, ${JSON.stringify(trace)})`);

@@ -84,6 +84,7 @@ function compileFile(file: ConfigFile, local: 'event' | null, base: Base, findin
     ...base,
     names,
     forms: [],
+    known: new Set(),
     findings,
     members: new Set(),
     guards: [],

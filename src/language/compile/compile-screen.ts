@@ -42,6 +42,7 @@ function compile(file: ScreenFile, config: Config, traced: boolean): CompiledMod
     types,
     names: screenNames(file, config, types),
     forms: formsOf(file),
+    known: new Set([...Object.keys(file.expanded.data ?? {}), ...Object.keys(file.expanded.values ?? {})]),
     findings: [],
     members: membersOf(file),
     guards: [],

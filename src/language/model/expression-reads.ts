@@ -7,11 +7,19 @@ export interface Reads {
   readonly fields: ReadonlySet<string>;
   /** Slots whose value is taken whole: not just a field of it, nor whether it is there. */
   readonly whole: ReadonlySet<string>;
+  /** Slots of which it is asked whether they, or a field of theirs, are there. */
+  readonly asked: ReadonlySet<string>;
   /** Names of all fields that are read of anything. */
   readonly members: ReadonlySet<string>;
 }
 
-const NOTHING: Reads = { slots: new Set(), fields: new Set(), whole: new Set(), members: new Set() };
+const NOTHING: Reads = {
+  slots: new Set(),
+  fields: new Set(),
+  whole: new Set(),
+  asked: new Set(),
+  members: new Set(),
+};
 const LOCALS = new Set(['row', 'item', 'form', 'value', 'event', 'request']);
 
 /** What an expression reads, types aside; nothing of one that is not understood, which has a finding of its own. */
@@ -27,9 +35,10 @@ function readsOf(root: ASTNode): Reads {
   const slots = new Set<string>();
   const fields = new Set<string>();
   const whole = new Set<string>();
+  const asked = new Set<string>();
   const members = new Set<string>();
   read(root, new Set(['codes']));
-  return { slots, fields, whole, members };
+  return { slots, fields, whole, asked, members };
 
   function read(node: ASTNode, variables: ReadonlySet<string>): void {
     if (node.op === '.') members.add(node.args[1]);
@@ -47,6 +56,8 @@ function readsOf(root: ASTNode): Reads {
       for (const part of isLoop ? rest : args) read(part, inner);
     } else if (asksPresence(node)) {
       for (const part of partsIn(node.args)) {
+        const root = rootOf(part);
+        if (root !== undefined) asked.add(root);
         if (part.op === 'id') name(part.args, variables);
         else read(part, variables);
       }
@@ -66,6 +77,12 @@ function asksPresence({ op, args }: ASTNode): boolean {
   return (
     (op === '==' || op === '!=') && partsIn(args).some((part) => part.op === 'value' && part.args === null)
   );
+}
+
+/** The slot that `x`, `x.y` and `x.y.z` are of. */
+function rootOf(node: ASTNode): string | undefined {
+  if (node.op === 'id') return node.args;
+  return node.op === '.' ? rootOf(node.args[0]) : undefined;
 }
 
 /** Pieces of an expression among what one of its nodes has, in order. */

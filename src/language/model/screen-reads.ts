@@ -19,18 +19,20 @@ function readsIn(grammar: string, screen: Screen): Reads {
   const slots = new Set<string>();
   const fields = new Set<string>();
   const whole = new Set<string>();
+  const asked = new Set<string>();
   const members = new Set(partsOf(grammar, screen, 'x-field').map(({ value }) => String(value)));
   for (const visited of partsOf(grammar, screen, 'x-expression')) add(String(visited.value), visited);
   for (const mark of ['x-text', 'x-route'])
     for (const visited of partsOf(grammar, screen, mark))
       for (const source of expressionsIn(String(visited.value))) add(source, visited);
-  return { slots, fields, whole, members };
+  return { slots, fields, whole, asked, members };
 
   function add(source: string, visited: Visited): void {
     const reads = expressionReads(source);
     const form = formAround(visited);
     for (const slot of reads.slots) slots.add(slot);
     for (const slot of reads.whole) whole.add(slot);
+    for (const slot of reads.asked) asked.add(slot);
     for (const member of reads.members) members.add(member);
     for (const path of reads.fields) fields.add(path.replace(/^form\./, `${form}.`));
   }
