@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addDays } from '#formats/date.ts';
 import { instantOf } from '#server/core/time/clock.ts';
+import { pageAt } from '#server/core/store/page-at.ts';
 import type { Schema } from '#server/core/store/schema.ts';
 import type { AuditFilter } from './audited-rows.ts';
 import type { AuditRow } from './chain.ts';
@@ -34,13 +35,7 @@ export async function auditPage(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const total = Number(count);
-  const pages = Math.max(1, Math.ceil(total / SIZE));
-  const page = Math.min(asked, pages);
-  const rows = await found
-    .selectAll()
-    .orderBy('id')
-    .limit(SIZE)
-    .offset((page - 1) * SIZE)
-    .execute();
+  const { page, pages, limit, offset } = pageAt(total, asked, SIZE);
+  const rows = await found.selectAll().orderBy('id').limit(limit).offset(offset).execute();
   return { rows, total, page, pages };
 }

@@ -8,14 +8,13 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import type { Certificate } from '#server/core/store/schema.ts';
-import { practisedBy, sufferedBy, type Withheld } from '#server/subjects/declarations/agents/withheld.ts';
+import { withheldOne, type Withheld } from '#server/subjects/declarations/agents/withheld.ts';
 import { writePerThousand } from '#server/subjects/declarations/per-thousand.ts';
 
 /** The certificate of something withheld from who signed in or by him; each of both has his own, once. */
 export const certificado: Handler<'RetPer/Certificado'> = ({ retencion }, context) =>
   inTransaction(context, async (inside) => {
-    const all = [...(await sufferedBy(inside)), ...((await practisedBy(inside)) ?? [])];
-    const one = all.find(({ id }) => id === retencion);
+    const one = await withheldOne(retencion, inside);
     if (!one) throw inside.refuse('retencion_inexistente');
     const number = `RP-${one.id}`;
     const known = await inside.db

@@ -1,34 +1,45 @@
 import type { Retencion } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
+import { pageAt } from '#server/core/store/page-at.ts';
 import { disputedBy } from '#server/subjects/declarations/agents/disputed.ts';
 import {
   monthsAsked,
   practisedBy,
   sufferedBy,
-  within,
   writtenMonths,
   type Withheld,
 } from '#server/subjects/declarations/agents/withheld.ts';
 import { perThousand } from '#server/subjects/declarations/per-thousand.ts';
 
-/** What was withheld from who signed in, and what he withheld as an agent. */
-export const consulta: Handler<'RetPer/Consulta'> = async (filter, context) => {
+/** Lines of a page. */
+const SIZE = 100;
+
+/** What was withheld from who signed in, or what he withheld as an agent, a page of it. */
+export const consulta: Handler<'RetPer/Consulta'> = async ({ modo, texto, pagina, ...filter }, context) => {
   const months = monthsAsked(filter, context);
-  const suffered = within(await sufferedBy(context), months);
+  const asked = { ...months, text: texto ?? null };
+  const practised = await practisedBy(context, asked);
+  const side = modo === 'PRACTICADAS' ? practised : sufferedBy(context, asked);
+  const { count, sum } = (await side?.totals()) ?? { count: 0, sum: 0 };
+  const { page, pages, ...part } = pageAt(count, pagina, SIZE);
+  const lines = (await side?.lines(part)) ?? [];
   const isDisputed = await disputedBy(context);
-  const all = await practisedBy(context);
-  const practised = within(all ?? [], months);
   return {
     ...writtenMonths(months),
-    sufridas: suffered.map((one) => ({
-      ...retencion(one, one.agent),
-      estado: isDisputed(one) ? 'OBSERVADA' : one.usedIn === null ? 'DISPONIBLE' : 'UTILIZADA',
-    })),
-    total_sufridas: totalOf(suffered),
-    agente: all !== null,
-    practicadas: practised.map((one) => ({ ...retencion(one, one.subject), estado: 'INFORMADA' })),
-    total_practicadas: totalOf(practised),
+    agente: practised !== null,
+    total: fromCents(sum),
+    cantidad: count,
+    pagina: page,
+    paginas: pages,
+    items: lines.map((one) =>
+      modo === 'PRACTICADAS'
+        ? { ...retencion(one, one.subject), estado: 'INFORMADA' }
+        : {
+            ...retencion(one, one.agent),
+            estado: isDisputed(one) ? 'OBSERVADA' : one.usedIn === null ? 'DISPONIBLE' : 'UTILIZADA',
+          },
+    ),
   };
 };
 
@@ -47,8 +58,4 @@ function retencion(one: Withheld, { cuit, name }: Withheld['agent']): Omit<Reten
     certificado: one.certificate,
     usada_en: one.usedIn,
   };
-}
-
-function totalOf(all: readonly Withheld[]): string {
-  return fromCents(all.reduce((sum, { amount }) => sum + amount, 0));
 }

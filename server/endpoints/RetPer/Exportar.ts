@@ -9,7 +9,6 @@ import {
   monthsAsked,
   practisedBy,
   sufferedBy,
-  within,
   writtenMonths,
   type Withheld,
 } from '#server/subjects/declarations/agents/withheld.ts';
@@ -31,6 +30,7 @@ const COLUMNS: readonly ListingColumn[] = [
 export const exportar: Handler<'RetPer/Exportar'> = async ({ formato, ...filter }, context) => {
   const months = monthsAsked(filter, context);
   const { desde, hasta } = writtenMonths(months);
+  const practised = await practisedBy(context, months);
   const row = (side: string, of: 'agent' | 'subject') => (one: Withheld) => ({
     cells: [
       one.date,
@@ -56,8 +56,8 @@ export const exportar: Handler<'RetPer/Exportar'> = async ({ formato, ...filter 
     ],
     columns: COLUMNS,
     rows: [
-      ...within(await sufferedBy(context), months).map(row('Sufrida', 'agent')),
-      ...within((await practisedBy(context)) ?? [], months).map(row('Practicada', 'subject')),
+      ...(await sufferedBy(context, months).lines()).map(row('Sufrida', 'agent')),
+      ...((await practised?.lines()) ?? []).map(row('Practicada', 'subject')),
     ],
     legend: 'Según lo declarado por los agentes.',
   };

@@ -2298,17 +2298,24 @@ export interface Endpoints {
   };
   "RetPer/Consulta": {
     request: {
+      modo: string;
       desde?: string | null;
       hasta?: string | null;
+      /**
+       * Parte de la CUIT, la razón social o el certificado
+       */
+      texto?: string | null;
+      pagina?: number | null;
     };
     response: {
       desde: string;
       hasta: string;
-      sufridas: Retencion[];
-      total_sufridas: string;
       agente: boolean;
-      practicadas: Retencion[];
-      total_practicadas: string;
+      total: string;
+      cantidad: number;
+      pagina: number;
+      paginas: number;
+      items: Retencion[];
     };
   };
   "RetPer/Desconocer": {

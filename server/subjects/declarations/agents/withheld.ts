@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Context } from '#server/core/context/context.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import { monthOfPeriod, monthOn, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
 import { AGENT_TAXES, PERCEPTION_TAX } from '#server/rules/tax-names.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
-import { declarationsOf, withholdingsOf } from '#server/subjects/declarations/declarations.ts';
 
 /** Something an agent withheld of a payment or collected with a sale. Amounts in cents. */
 export interface Withheld {
@@ -42,61 +42,112 @@ export function monthsAsked(
   return { from, to };
 }
 
-/** What agents withheld from who signed in and collected from him, newest first. */
-export async function sufferedBy({ db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>): Promise<Withheld[]> {
-  const me = taxpayer as Taxpayer;
-  const rows = await db
-    .selectFrom('tax_credit')
-    .leftJoin('taxpayer', 'taxpayer.cuit', 'tax_credit.agent_cuit')
-    .leftJoin('declaration', 'declaration.number', 'tax_credit.declaration')
-    .leftJoin('declaration_withholding', (on) =>
-      on
-        .onRef('declaration_withholding.declaration', '=', 'tax_credit.informed_in')
-        .onRef('declaration_withholding.certificate', '=', 'tax_credit.certificate')
-        .on('declaration_withholding.subject_cuit', '=', me.cuit),
-    )
-    .select(['tax_credit.id', 'tax_credit.kind', 'tax_credit.period', 'tax_credit.agent_cuit'])
-    .select(['tax_credit.certificate', 'tax_credit.date', 'tax_credit.amount'])
-    .select(['taxpayer.name as agent', 'declaration.period as usedIn'])
-    .select([
-      'declaration_withholding.voucher',
-      'declaration_withholding.base',
-      'declaration_withholding.rate',
-    ])
-    .where('tax_credit.taxpayer_id', '=', me.id)
-    .where('tax_credit.kind', 'in', ['RETENCION', 'PERCEPCION'])
-    .orderBy('tax_credit.date', 'desc')
-    .orderBy('tax_credit.id')
-    .execute();
-  return rows.map(({ agent_cuit: cuit, agent, ...row }) => ({
-    ...row,
-    agent: { cuit, name: agent ?? '' },
-    subject: { cuit: me.cuit, name: me.name },
-  }));
+/** Which of them: of some months, with a text in a CUIT, a name or a certificate. */
+export interface Asked {
+  from: Month;
+  to: Month;
+  text?: string | null;
+  /** A single one. */
+  id?: string;
 }
 
-/** What who signed in declared as an agent, by what is in force, newest first; null: he is none. */
-export async function practisedBy({
-  db,
-  taxpayer,
-}: Pick<Context, 'db' | 'taxpayer'>): Promise<Withheld[] | null> {
+/** One side of what was withheld: what it comes to, and its lines, newest first. */
+export interface Side {
+  totals(): Promise<{ count: number; sum: number }>;
+  lines(part?: { limit: number; offset: number }): Promise<Withheld[]>;
+}
+
+const ALL_MONTHS = { from: 0, to: Number.MAX_SAFE_INTEGER };
+const ALL_LINES = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+
+/** What agents withheld from who signed in and collected from him. */
+export function sufferedBy(
+  { db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>,
+  asked: Asked = ALL_MONTHS,
+): Side {
+  const me = taxpayer as Taxpayer;
+  let found = db
+    .selectFrom('tax_credit as credit')
+    .leftJoin('taxpayer as agent', 'agent.cuit', 'credit.agent_cuit')
+    .where('credit.taxpayer_id', '=', me.id)
+    .where('credit.kind', 'in', ['RETENCION', 'PERCEPCION']);
+  if (asked !== ALL_MONTHS)
+    found = found.where(({ between }) => between(monthOf('credit.period'), asked.from, asked.to));
+  if (asked.id !== undefined) found = found.where('credit.id', '=', asked.id);
+  if (asked.text)
+    found = found.where(saying(asked.text, ['credit.agent_cuit', 'agent.name', 'credit.certificate']));
+  return {
+    totals: () =>
+      totalsOf(found.select((of) => [of.fn.countAll().as('count'), of.fn.sum('credit.amount').as('sum')])),
+    async lines({ limit, offset } = ALL_LINES) {
+      const rows = await found
+        .leftJoin('declaration', 'declaration.number', 'credit.declaration')
+        .leftJoin('declaration_withholding as line', (on) =>
+          on
+            .onRef('line.declaration', '=', 'credit.informed_in')
+            .onRef('line.certificate', '=', 'credit.certificate')
+            .on('line.subject_cuit', '=', me.cuit),
+        )
+        .select(['credit.id', 'credit.kind', 'credit.period', 'credit.agent_cuit'])
+        .select(['credit.certificate', 'credit.date', 'credit.amount'])
+        .select(['agent.name as agent', 'declaration.period as usedIn'])
+        .select(['line.voucher', 'line.base', 'line.rate'])
+        .orderBy('credit.date', 'desc')
+        .orderBy('credit.id')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return rows.map(({ agent_cuit: cuit, agent, ...row }) => ({
+        ...row,
+        agent: { cuit, name: agent ?? '' },
+        subject: { cuit: me.cuit, name: me.name },
+      }));
+    },
+  };
+}
+
+/** What who signed in declared as an agent, by what is in force; null: he is none. */
+export async function practisedBy(
+  { db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>,
+  asked: Asked = ALL_MONTHS,
+): Promise<Side | null> {
   const me = taxpayer as Taxpayer;
   const agencies = (await businessesOf(db, me.id)).filter(({ tax }) => AGENT_TAXES.includes(tax));
   if (agencies.length === 0) return null;
-  const found = await Promise.all(
-    agencies.map(async ({ register_number, tax }) => {
-      const inForce = (await declarationsOf(db, register_number)).filter(
-        ({ state }) => state === 'PRESENTADA',
-      );
-      const periods = new Map(inForce.map(({ number, period }) => [number, period]));
-      const lines = await withholdingsOf(db, [...periods.keys()]);
-      return lines.map((line): Withheld => ({
+  const taxes = new Map(agencies.map(({ register_number, tax }) => [register_number, tax]));
+  let found = db
+    .selectFrom('declaration_withholding as line')
+    .innerJoin('declaration', 'declaration.number', 'line.declaration')
+    .where('declaration.register_number', 'in', [...taxes.keys()])
+    .where('declaration.state', '=', 'PRESENTADA');
+  if (asked !== ALL_MONTHS)
+    found = found.where(({ between }) => between('declaration.month', asked.from, asked.to));
+  if (asked.id !== undefined) {
+    const [declaration = '', line] = asked.id.split(':');
+    found = found.where('line.declaration', '=', declaration).where('line.line', '=', Number(line));
+  }
+  if (asked.text)
+    found = found.where(saying(asked.text, ['line.subject_cuit', 'line.subject_name', 'line.certificate']));
+  return {
+    totals: () =>
+      totalsOf(found.select((of) => [of.fn.countAll().as('count'), of.fn.sum('line.amount').as('sum')])),
+    async lines({ limit, offset } = ALL_LINES) {
+      const rows = await found
+        .selectAll('line')
+        .select(['declaration.period', 'declaration.register_number'])
+        .orderBy('line.date', 'desc')
+        .orderBy('line.declaration')
+        .orderBy('line.line')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return rows.map((line): Withheld => ({
         id: `${line.declaration}:${line.line}`,
         date: line.date,
-        period: periods.get(line.declaration) ?? '',
+        period: line.period,
         agent: { cuit: me.cuit, name: me.name },
         subject: { cuit: line.subject_cuit, name: line.subject_name },
-        kind: tax === PERCEPTION_TAX ? 'PERCEPCION' : 'RETENCION',
+        kind: taxes.get(line.register_number) === PERCEPTION_TAX ? 'PERCEPCION' : 'RETENCION',
         voucher: line.voucher,
         base: line.base,
         rate: line.rate,
@@ -104,14 +155,38 @@ export async function practisedBy({
         certificate: line.certificate,
         usedIn: null,
       }));
-    }),
-  );
-  return found.flat().toSorted((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
+    },
+  };
 }
 
-/** Those of some months. */
-export function within(all: readonly Withheld[], { from, to }: { from: Month; to: Month }): Withheld[] {
-  return all.filter(({ period }) => monthOfPeriod(period) >= from && monthOfPeriod(period) <= to);
+async function totalsOf(asked: { executeTakeFirstOrThrow(): Promise<{ count: unknown; sum: unknown }> }) {
+  const { count, sum } = await asked.executeTakeFirstOrThrow();
+  return { count: Number(count), sum: Number(sum ?? 0) };
+}
+
+/** A period as it travels (`03/2026`), as a month. */
+const monthOf = (column: string) =>
+  sql<number>`cast(substr(${sql.ref(column)}, 4) as integer) * 12 + cast(substr(${sql.ref(column)}, 1, 2) as integer) - 1`;
+
+/** A text in one of some columns, as a person writes it: small or capital letters, a CUIT with its hyphens. */
+function saying(text: string, columns: readonly string[]) {
+  const written = text.trim().toUpperCase();
+  const parts = new Set([written, written.replace(/^(\d\d)-?(\d{8})-?(\d)$/, '$1$2$3')]);
+  const like = [...parts].map((part) => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const tries = columns.flatMap((column) =>
+    like.map((pattern) => sql<boolean>`upper(${sql.ref(column)}) like ${pattern} escape '\\'`),
+  );
+  return sql<boolean>`(${sql.join(tries, sql` or `)})`;
+}
+
+/** The one of an id, of who suffered it or practised it; undefined: it is neither's. */
+export async function withheldOne(
+  id: string,
+  context: Pick<Context, 'db' | 'taxpayer'>,
+): Promise<Withheld | undefined> {
+  const asked = { ...ALL_MONTHS, id };
+  const side = /^[^:]+:\d{1,9}$/.test(id) ? await practisedBy(context, asked) : sufferedBy(context, asked);
+  return (await side?.lines({ limit: 1, offset: 0 }))?.[0];
 }
 
 export const writtenMonths = ({ from, to }: { from: Month; to: Month }) => ({
