@@ -1,5 +1,7 @@
 import type { FiledChanges } from '#server/subjects/expedientes/filed-changes.ts';
 import { addStructure } from '#server/subjects/antennas/add-structure.ts';
+import { addMedium } from '#server/subjects/advertising/add-medium.ts';
+import { removeMedium } from '#server/subjects/advertising/remove-medium.ts';
 import { disputeReceipt } from '#server/subjects/landfill/dispute-receipt.ts';
 import { declareChecks } from '#server/subjects/antennas/declare-checks.ts';
 
@@ -7,5 +9,7 @@ import { declareChecks } from '#server/subjects/antennas/declare-checks.ts';
 export const FILED: FiledChanges = {
   'Antenas/Nueva': addStructure,
   'Antenas/TasaVerificacion': declareChecks,
+  'PyP/Presentar': addMedium,
+  'PyP/Baja': removeMedium,
   'Vertederos/Observar': disputeReceipt,
 };

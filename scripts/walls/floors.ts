@@ -99,6 +99,7 @@ export const floors: readonly Floors[] = [
       'closures',
       'antennas',
       'landfill',
+      'advertising',
       'ledger',
       'single-account',
       'clearances',

@@ -136,6 +136,8 @@ import { estado as Pagos_Estado } from './Pagos/Estado.ts';
 import { mediosHabilitados as Pagos_MediosHabilitados } from './Pagos/MediosHabilitados.ts';
 import { iniciar as Pagos_QR_Iniciar } from './Pagos/QR/Iniciar.ts';
 import { confirmar as Pagos_Tarjeta_Confirmar } from './Pagos/Tarjeta/Confirmar.ts';
+import { calculo as PyP_Calculo } from './PyP/Calculo.ts';
+import { consulta as PyP_Consulta } from './PyP/Consulta.ts';
 import { certificado as RetPer_Certificado } from './RetPer/Certificado.ts';
 import { consulta as RetPer_Consulta } from './RetPer/Consulta.ts';
 import { exportar as RetPer_Exportar } from './RetPer/Exportar.ts';
@@ -299,6 +301,8 @@ export const handlers = {
   'Pagos/MediosHabilitados': Pagos_MediosHabilitados,
   'Pagos/QR/Iniciar': Pagos_QR_Iniciar,
   'Pagos/Tarjeta/Confirmar': Pagos_Tarjeta_Confirmar,
+  'PyP/Calculo': PyP_Calculo,
+  'PyP/Consulta': PyP_Consulta,
   'RetPer/Certificado': RetPer_Certificado,
   'RetPer/Consulta': RetPer_Consulta,
   'RetPer/Exportar': RetPer_Exportar,

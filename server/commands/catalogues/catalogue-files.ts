@@ -43,7 +43,17 @@ export const CATALOGUE_FILES: readonly CatalogueFile[] = [
     table: 'tariff',
     key: ['kind', 'since'],
     columns: {
-      tipo: { as: 'kind', cell: oneOf('ANTENA_EMPLAZAMIENTO', 'ANTENA_VERIFICACION', 'VERTEDERO_TONELADA') },
+      tipo: {
+        as: 'kind',
+        cell: oneOf(
+          'ANTENA_EMPLAZAMIENTO',
+          'ANTENA_VERIFICACION',
+          'VERTEDERO_TONELADA',
+          'PUBLICIDAD_SIMPLE',
+          'PUBLICIDAD_LUMINOSA',
+          'PUBLICIDAD_LED',
+        ),
+      },
       desde: { as: 'since', cell: day },
       ut: { as: 'units', cell: count },
     },

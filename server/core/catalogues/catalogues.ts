@@ -3,7 +3,13 @@ import type { Rate } from '#server/rules/interest.ts';
 import type { Schema } from '#server/core/store/schema.ts';
 
 /** What is charged in tax units: a structure when it is put up, and every year. */
-export type TariffKind = 'ANTENA_EMPLAZAMIENTO' | 'ANTENA_VERIFICACION' | 'VERTEDERO_TONELADA';
+export type TariffKind =
+  | 'ANTENA_EMPLAZAMIENTO'
+  | 'ANTENA_VERIFICACION'
+  | 'VERTEDERO_TONELADA'
+  | 'PUBLICIDAD_SIMPLE'
+  | 'PUBLICIDAD_LUMINOSA'
+  | 'PUBLICIDAD_LED';
 
 export type RateKind = 'RESARCITORIO' | 'PUNITORIO' | 'FINANCIACION';
 

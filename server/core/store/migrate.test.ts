@@ -157,6 +157,7 @@ const TABLES: Record<keyof Schema, true> = {
   installation: true,
   known_device: true,
   landfill_receipt: true,
+  advertising_medium: true,
   letter: true,
   live_event: true,
   mail_code: true,

@@ -35,6 +35,7 @@ import { planResponsible } from './migrations/0040-plan-responsible.ts';
 import { electronicAddresses } from './migrations/0041-electronic-addresses.ts';
 import { legalNotices } from './migrations/0042-legal-notices.ts';
 import { antennas } from './migrations/0043-antennas.ts';
+import { advertising } from './migrations/0045-advertising.ts';
 import { landfill } from './migrations/0044-landfill.ts';
 import { declarationFiles } from './migrations/0046-declaration-files.ts';
 import type { Schema } from './schema.ts';
@@ -78,6 +79,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0042-legal-notices': legalNotices,
   '0043-antennas': antennas,
   '0044-landfill': landfill,
+  '0045-advertising': advertising,
   '0046-declaration-files': declarationFiles,
 };
 

@@ -46,6 +46,7 @@ import type { StampConceptTable, StampTable } from './stamp-schema.ts';
 import type { PropertyTable } from './property-schema.ts';
 import type { CatalogueTables } from './catalogue-schema.ts';
 import type { AntennaTables } from './antenna-schema.ts';
+import type { AdvertisingTables } from './advertising-schema.ts';
 import type { LandfillTables } from './landfill-schema.ts';
 
 /**
@@ -59,7 +60,8 @@ export interface Schema
     MachineTables,
     AntennaTables,
     CatalogueTables,
-    LandfillTables {
+    LandfillTables,
+    AdvertisingTables {
   taxpayer: TaxpayerTable;
   session: SessionTable;
   representation: RepresentationTable;

@@ -2290,6 +2290,88 @@ export interface Endpoints {
     };
     response: Pago;
   };
+  "PyP/Baja": {
+    request: {
+      nro_ddjj: string;
+      fecha: string;
+      foto: string;
+      correo: string;
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
+  "PyP/Calculo": {
+    request: {
+      tipo: string;
+      modalidad: string;
+      alto?: number;
+      ancho?: number;
+      superficie?: number;
+      caras?: number;
+      cantidad?: number;
+    };
+    response: {
+      superficie: number;
+      ut: number;
+      valor_ut: string;
+      importe: string;
+      vencimiento: string;
+    };
+  };
+  "PyP/Consulta": {
+    request: {
+      anio: number;
+    };
+    response: {
+      anio: number;
+      medios: {
+        nro_ddjj: string;
+        tipo: string;
+        descripcion: string;
+        ubicacion: string;
+        superficie: number;
+        caras: number;
+        anio: number;
+        importe: string;
+        saldo: string;
+        estado: string;
+        observacion: string | null;
+        expediente: {
+          numero: number;
+          anio: number;
+        } | null;
+        url_foto: string | null;
+      }[];
+      total: string;
+    };
+  };
+  "PyP/Presentar": {
+    request: {
+      tipo: string;
+      padron?: string;
+      ubicacion: string;
+      emplazamiento?: string;
+      dominio?: string;
+      contrato?: string;
+      vehiculo?: string;
+      recorrido?: string;
+      modalidad: string;
+      alto?: number;
+      ancho?: number;
+      superficie?: number;
+      caras?: number;
+      cantidad?: number;
+      contenido?: string;
+      desde: string;
+      hasta?: string;
+      foto: string;
+      correo: string;
+      importe: string;
+      juramento: true;
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
   "RetPer/Certificado": {
     request: {
       retencion: string;

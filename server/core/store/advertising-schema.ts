@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+
+export interface AdvertisingTables {
+  advertising_medium: AdvertisingMediumTable;
+}
+
+/** A sign, or the advertising that a vehicle carries. What state it is in is derived: see `mediumState`. */
+interface AdvertisingMediumTable {
+  /** `PYP-2026-00122`. */
+  number: string;
+  register_number: string;
+  taxpayer_id: number;
+  /** A code of tipos_publicidad. */
+  kind: string;
+  /** Business that the sign is of. */
+  business: string | null;
+  /** Address of the sign, or plate of the vehicle. */
+  place: string;
+  /** Where the sign hangs, or what vehicle it is. */
+  carrier: string | null;
+  /** A code of modalidades_cartel or modalidades_vehiculo. */
+  mode: string;
+  /** Hundredths of a square metre, of one face of one. */
+  area: number;
+  faces: number;
+  /** How many there are alike. */
+  copies: number;
+  /** Cents a year, by the tariff of the day it was declared. */
+  amount: number;
+  since: string;
+  until: string | null;
+  declared_on: string;
+  file_id: string | null;
+  /** Expediente it was declared in. */
+  year: number | null;
+  expediente: number | null;
+  /** Day it was taken down, as its owner says, and the expediente that checks it. */
+  removed_on: string | null;
+  removal_year: number | null;
+  removal_expediente: number | null;
+}
+
+export type AdvertisingMedium = Selectable<AdvertisingMediumTable>;
