@@ -8,6 +8,7 @@ import type { SharedLimits } from './core/http/shared-limits.ts';
 import { deliverLetters } from './core/mail/deliver-letters.ts';
 import type { Office } from './subjects/payments/office.ts';
 import { reconcile } from './subjects/payments/reconcile.ts';
+import { chargeAdvertising } from './subjects/advertising/charge-advertising.ts';
 import { chargeLandfill } from './subjects/landfill/charge-landfill.ts';
 import { settleDays } from './subjects/payments/settle-days.ts';
 import { repeatedly, type Repeated } from './core/time/repeatedly.ts';
@@ -48,11 +49,13 @@ export async function backgroundWork(desk: BackgroundDesk): Promise<Repeated[]> 
   await renewKeys().catch(failed);
   const purgeOld = daily(clock.today, () => purge(db, office()));
   const chargeDumped = daily(clock.today, () => chargeLandfill(office()));
+  const chargeYear = daily(clock.today, () => chargeAdvertising(office()));
   const settleOld = daily(clock.today, () => settleDays(office()));
   return [
     every(MINUTE, inTurn(db, 'conciliacion', MINUTE, bringUpToDate)),
     every(MINUTE, purgeOld),
     every(MINUTE, inTurn(db, 'vertederos', MINUTE, chargeDumped)),
+    every(MINUTE, inTurn(db, 'publicidad', MINUTE, chargeYear)),
     every(MINUTE, () => files.discard()),
     every(MINUTE, renewKeys),
     every(LETTERS_EVERY, () => deliverLetters(office(), failed)),

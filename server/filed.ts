@@ -1,6 +1,7 @@
 import type { FiledChanges } from '#server/subjects/expedientes/filed-changes.ts';
 import { addStructure } from '#server/subjects/antennas/add-structure.ts';
 import { addMedium } from '#server/subjects/advertising/add-medium.ts';
+import { changeMedium } from '#server/subjects/advertising/change-medium.ts';
 import { removeMedium } from '#server/subjects/advertising/remove-medium.ts';
 import { disputeReceipt } from '#server/subjects/landfill/dispute-receipt.ts';
 import { declareChecks } from '#server/subjects/antennas/declare-checks.ts';
@@ -10,6 +11,7 @@ export const FILED: FiledChanges = {
   'Antenas/Nueva': addStructure,
   'Antenas/TasaVerificacion': declareChecks,
   'PyP/Presentar': addMedium,
+  'PyP/Modificar': changeMedium,
   'PyP/Baja': removeMedium,
   'Vertederos/Observar': disputeReceipt,
 };

@@ -13,13 +13,19 @@ import {
   stateNear,
 } from '#server/rules/expediente-states.ts';
 import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
+import { grantChange } from '#server/subjects/advertising/change-medium.ts';
+import { grantRemoval } from '#server/subjects/advertising/remove-medium.ts';
 import { CLOSURE } from '#server/subjects/closures/ceasing.ts';
 import { closeBusinesses } from '#server/subjects/closures/close-businesses.ts';
 import { approve, type GrantedChanges } from '#server/subjects/expedientes/approve.ts';
 import { moveExpediente, type Move } from '#server/subjects/expedientes/move.ts';
 
 /** What the office does when it approves a procedure, by its endpoint. */
-const CHANGES: GrantedChanges = { [CLOSURE]: closeBusinesses };
+const CHANGES: GrantedChanges = {
+  [CLOSURE]: closeBusinesses,
+  'PyP/Modificar': grantChange,
+  'PyP/Baja': grantRemoval,
+};
 
 /**
  * Moves an expediente to another state as the office does, on the store that the variables name.

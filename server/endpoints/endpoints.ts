@@ -138,6 +138,7 @@ import { iniciar as Pagos_QR_Iniciar } from './Pagos/QR/Iniciar.ts';
 import { confirmar as Pagos_Tarjeta_Confirmar } from './Pagos/Tarjeta/Confirmar.ts';
 import { calculo as PyP_Calculo } from './PyP/Calculo.ts';
 import { consulta as PyP_Consulta } from './PyP/Consulta.ts';
+import { exportar as PyP_Exportar } from './PyP/Exportar.ts';
 import { certificado as RetPer_Certificado } from './RetPer/Certificado.ts';
 import { consulta as RetPer_Consulta } from './RetPer/Consulta.ts';
 import { exportar as RetPer_Exportar } from './RetPer/Exportar.ts';
@@ -303,6 +304,7 @@ export const handlers = {
   'Pagos/Tarjeta/Confirmar': Pagos_Tarjeta_Confirmar,
   'PyP/Calculo': PyP_Calculo,
   'PyP/Consulta': PyP_Consulta,
+  'PyP/Exportar': PyP_Exportar,
   'RetPer/Certificado': RetPer_Certificado,
   'RetPer/Consulta': RetPer_Consulta,
   'RetPer/Exportar': RetPer_Exportar,

@@ -1,20 +1,32 @@
 import { isOpen } from './expediente-states.ts';
 
-/** What the state of a sign, or of the advertising of a vehicle, depends on: states of expedientes, null when there is none. */
+/** What the state of a sign, or of the advertising of a vehicle, depends on: states of expedientes are null when there is none. */
 export interface MediumFacts {
-  /** Of the one that declares it. */
-  declared: string | null;
-  /** Of the one that says it was taken down. */
+  /** Whether the office agreed that it was taken down. */
+  removed: boolean;
+  /** State of the expediente that says it was taken down. */
   removal: string | null;
+  /** State of the one that declares it; null: it was there before the portal. */
+  declared: string | null;
+  /** State of the one that asks for other measures. */
+  change: string | null;
+  /** Whether all that was ever charged for it was annulled. */
+  annulled: boolean;
 }
 
-const GRANTED = new Set(['APROBADO', 'FINALIZADO']);
+const GIVEN_UP = new Set(['RECHAZADO', 'DESISTIDO']);
 
-/** A code of estados_medio. What was there before the portal is verified. */
-export function mediumState({ declared, removal }: MediumFacts): string {
-  if (removal !== null && GRANTED.has(removal)) return 'BAJA';
+/** A code of estados_medio: it is verified once nothing about it is left to look at. */
+export function mediumState({ removed, removal, declared, change, annulled }: MediumFacts): string {
+  if (removed) return 'BAJA';
+  if (annulled || (declared !== null && GIVEN_UP.has(declared))) return 'RECHAZADO';
   if (removal !== null && isOpen(removal)) return 'BAJA_PEDIDA';
-  if (declared === 'OBSERVADO') return 'OBSERVADO';
-  if (declared === 'RECHAZADO' || declared === 'DESISTIDO') return 'RECHAZADO';
-  return declared !== null && isOpen(declared) ? 'DECLARADO' : 'VERIFICADO';
+  const open = [declared, change].filter((state) => state !== null && isOpen(state));
+  if (open.includes('OBSERVADO')) return 'OBSERVADO';
+  return open.length > 0 ? 'DECLARADO' : 'VERIFICADO';
+}
+
+/** Whether a medium in a state still stands, and is charged. */
+export function stands(state: string): boolean {
+  return state !== 'BAJA' && state !== 'RECHAZADO';
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Insertable, Kysely } from 'kysely';
 import { hashPassword } from '#server/core/access/passwords.ts';
+import { seedAdvertising } from './advertising.ts';
 import { seedAntennas } from './antennas.ts';
 import { bulkExpedientes } from './bulk-expedientes.ts';
 import { bulkProperties } from './bulk-properties.ts';
@@ -138,14 +139,20 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   const around = bulkExpedientes({ ...city, obligations: history.obligations, slips }, officeOn(today));
   const antennas = seedAntennas(ids, officeOn(today));
   const landfill = seedLandfill(ids, officeOn(today));
-  const declared = [...antennas.expedientes, ...landfill.expedientes];
+  const advertising = seedAdvertising(inBusiness, officeOn(today));
+  const declared = [...antennas.expedientes, ...landfill.expedientes, ...advertising.expedientes];
   const cases = [...around, ...demoExpedientes(today, ids), ...declared];
   const { expedientes, moves } = expedienteRows(cases, officeOn(today));
   await insert(db, 'expediente', expedientes);
   await insert(db, 'expediente_move', moves);
-  await insert(db, 'obligation', [...antennas.obligations, ...landfill.obligations]);
+  await insert(db, 'obligation', [
+    ...antennas.obligations,
+    ...landfill.obligations,
+    ...advertising.obligations,
+  ]);
   await insert(db, 'antenna_structure', antennas.structures);
   await insert(db, 'antenna_check', antennas.checks);
+  await insert(db, 'advertising_medium', advertising.media);
   await insert(db, 'landfill_receipt', landfill.receipts);
   const notices = noticesOf({ ...history, expedientes: around }, new Set(named.map(({ id }) => id)));
   await insert(db, 'live_event', notices);

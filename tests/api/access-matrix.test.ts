@@ -86,7 +86,8 @@ beforeAll(async () => {
   await addClosings(db, A.id);
   await giveProperty(A.id, '104501');
   await payStamp();
-  await giveReceipt(A.id, 'B-0081600');
+  await give(A.id, 'landfill_receipt', 'B-0081600');
+  await give(A.id, 'advertising_medium', 'PYP-2024-00094');
   held = await holdingsOf(db, A.id, A.cuit, links);
 }, SLOW);
 
@@ -131,13 +132,13 @@ async function giveProperty(id: number, unit: string): Promise<void> {
   await db.updateTable('obligation').set({ taxpayer_id: id }).where('object', '=', unit).execute();
 }
 
-/** A receipt of the landfill becomes somebody's. */
-async function giveReceipt(id: number, number: string): Promise<void> {
-  await db
-    .updateTable('landfill_receipt')
-    .set({ taxpayer_id: id })
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow();
+/** What has a number becomes somebody's. */
+async function give(
+  id: number,
+  table: 'landfill_receipt' | 'advertising_medium',
+  number: string,
+): Promise<void> {
+  await db.updateTable(table).set({ taxpayer_id: id }).where('number', '=', number).executeTakeFirstOrThrow();
 }
 
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
+import { changeState } from '#server/commands/change-state.ts';
 import { openSession } from '#server/core/access/session.ts';
-import type { TestPortal } from './test-portal.ts';
+import { TODAY, type TestPortal } from './test-portal.ts';
 
 /** Whom the demonstration has. */
 export const TOLABA = '20981001126';
@@ -8,6 +9,10 @@ export const BURGOS = '23981003039';
 export const FARFAN = '20981004788';
 export const IBANEZ = '23981003004';
 export const LAPACHOS = '30006001218';
+export const ARENALES = '30006002389';
+export const HOTEL = '30006003458';
+export const TORRES = '30006004527';
+export const ANDINA = '30006006767';
 
 /** The id of a taxpayer. */
 export async function taxpayerId({ db }: TestPortal, cuit: string): Promise<number> {
@@ -21,6 +26,35 @@ export async function asTaxpayer(portal: TestPortal, cuit: string) {
   return async (path: string, body: object = {}) => {
     const { status, body: said } = await portal.call(path, body, { authorization: token });
     return { status, said };
+  };
+}
+
+/** What several taxpayers of the seeded city do, and the office; the first of them unless another is named. */
+export async function asTaxpayers(portal: TestPortal, cuits: readonly [string, ...string[]]) {
+  const [first] = cuits;
+  const tokens = new Map<string, string>();
+  for (const cuit of cuits)
+    tokens.set(cuit, (await openSession(portal.db, await taxpayerId(portal, cuit), epochSeconds())).token);
+  const as = (cuit: string) => ({ authorization: tokens.get(cuit) as string });
+  return {
+    call: (path: string, request: object, cuit = first) => portal.call(path, request, as(cuit)),
+    /** Sends a file; gives its id. */
+    async upload(name = 'papel.pdf', cuit = first): Promise<string> {
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: '/api/archivos',
+        payload: Buffer.from('%PDF-1.4\n%%EOF\n'),
+        headers: { 'content-type': 'application/octet-stream', 'x-nombre': name, ...as(cuit) },
+      });
+      return answer.json().id as string;
+    },
+    /** Moves an expediente as the office does. */
+    move: (expediente: string, state: string, detail?: string) =>
+      changeState(expediente, state, detail, {
+        PORTAL_DEMO: 'on',
+        DATABASE_URL: portal.environment.databaseUrl,
+        PORTAL_TODAY: TODAY,
+      }),
   };
 }
 

@@ -85,6 +85,7 @@ export async function holdingsOf(
   const legalNotices = await mine('legal_notice', 'id', 'taxpayer_id');
   const addresses = await mine('electronic_address', 'number', 'taxpayer_id');
   const receipts = await mine('landfill_receipt', 'number', 'taxpayer_id');
+  const media = await mine('advertising_medium', 'number', 'taxpayer_id');
   const drafts = await mine('draft', 'address', 'taxpayer_id');
   return [
     { ids: { personaId: taxpayerId, usuario: cuit, cuit, cuit_comprador: cuit } },
@@ -141,6 +142,8 @@ export async function holdingsOf(
     ...legalNotices.slice(0, 3).map((id) => ({ of: /^DFE\/Ventanilla\//, ids: { id } })),
     ...addresses.map((nro) => ({ of: /^DFE\//, ids: { nro } })),
     ...receipts.map((nro_recibo) => ({ of: /^Vertederos\//, ids: { nro_recibo } })),
+    ...media.map((nro_ddjj) => ({ of: /^PyP\/(Calculo|Modificar|Baja)$/, ids: { nro_ddjj } })),
+    ...uploads.map((id) => ({ of: /^PyP\/(Presentar|Baja|Modificar)$/, ids: { foto: id } })),
     ...drafts.map((direccion) => ({ of: /^Borradores\//, ids: { direccion } })),
     ...filed.map(({ number, year }) => ({
       of: /^Expedientes\//,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Rate } from '#server/rules/interest.ts';
 import type { Schema } from '#server/core/store/schema.ts';
 
-/** What is charged in tax units: a structure when it is put up, and every year. */
+/** What is charged in tax units: of advertising, those of a square metre. */
 export type TariffKind =
   | 'ANTENA_EMPLAZAMIENTO'
   | 'ANTENA_VERIFICACION'
@@ -71,6 +71,23 @@ export async function tariffUnits(
     .orderBy('since', 'desc')
     .executeTakeFirst();
   return row?.units;
+}
+
+/** What something costs by tariffs: so many units, and cents a unit. */
+export interface Tariff {
+  units: number;
+  unit: number;
+}
+
+/** The tariff in force on a day. Refuses with `sin_tarifa`. */
+export async function tariffInForce(
+  kind: TariffKind,
+  day: string,
+  { db, refuse }: { db: Kysely<Schema>; refuse(error: string): Error },
+): Promise<Tariff> {
+  const units = await tariffUnits(db, kind, day);
+  if (units === undefined) throw refuse('sin_tarifa');
+  return { units, unit: await unitValue(db, 'UT', day) };
 }
 
 /** The value of a system parameter by its wire name (`MANTENIMIENTO`), if it has one. */

@@ -121,6 +121,16 @@ export async function becomeFile(
   id: string,
   file: { owner_id: number | null; created_at: string },
 ): Promise<void> {
+  await alsoFile(db, id, file);
+  await db.deleteFrom('upload').where('id', '=', id).execute();
+}
+
+/** As `becomeFile`, of what stays in its expediente too. */
+export async function alsoFile(
+  db: Kysely<Schema>,
+  id: string,
+  file: { owner_id: number | null; created_at: string },
+): Promise<void> {
   const { name, type, size, bytes, outside } = await db
     .selectFrom('upload')
     .selectAll()
@@ -128,7 +138,6 @@ export async function becomeFile(
     .executeTakeFirstOrThrow();
   const kept = { id, name, type, size, bytes, outside, ...file, expires_on: null };
   await db.insertInto('file').values(kept).execute();
-  await db.deleteFrom('upload').where('id', '=', id).execute();
 }
 
 /** The instant some milliseconds before another. */

@@ -25,16 +25,20 @@ interface AdvertisingMediumTable {
   faces: number;
   /** How many there are alike. */
   copies: number;
-  /** Cents a year, by the tariff of the day it was declared. */
-  amount: number;
+  /** In how many its year is paid. */
+  instalments: number;
   since: string;
   until: string | null;
   declared_on: string;
+  /** Its picture. */
   file_id: string | null;
   /** Expediente it was declared in. */
   year: number | null;
   expediente: number | null;
-  /** Day it was taken down, as its owner says, and the expediente that checks it. */
+  /** Expediente that asks for other measures. */
+  change_year: number | null;
+  change_expediente: number | null;
+  /** Day it was taken down, once the office agrees, and the expediente that says it. */
   removed_on: string | null;
   removal_year: number | null;
   removal_expediente: number | null;

@@ -1,15 +1,32 @@
 import { fromCents } from '#formats/money.ts';
+import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { advertisingFee } from '#server/subjects/advertising/advertising-fee.ts';
+import { advertisingDues } from '#server/rules/advertising-dues.ts';
+import { equalParts } from '#server/rules/equal-parts.ts';
+import { INSTALMENTS } from '#server/subjects/advertising/add-medium.ts';
+import { advertisingFee, firstDue } from '#server/subjects/advertising/advertising-fee.ts';
+import { mediumChange } from '#server/subjects/advertising/change-medium.ts';
 
-/** What a sign, or the advertising of a vehicle, pays a year. */
-export const calculo: Handler<'PyP/Calculo'> = async (measures, context) => {
-  const { area, units, unit, amount, due } = await advertisingFee(measures, context);
+/** What a sign, or the advertising of a vehicle, pays a year; of one that was declared, what other measures cost more. */
+export const calculo: Handler<'PyP/Calculo'> = async (
+  { nro_ddjj, forma_pago = 'ANUAL', ...said },
+  context,
+) => {
+  const { db, today } = context;
+  const change = nro_ddjj === undefined ? null : await mediumChange({ ...said, nro_ddjj }, context);
+  const { measured, tariff, amount } = change?.fee ?? (await advertisingFee(said, context));
+  const first = await firstDue(context);
+  const year = Number(today.slice(0, 4));
+  const dues = change
+    ? [first]
+    : advertisingDues(year, INSTALMENTS[forma_pago] ?? 1, { first, holidays: await holidays(db) });
+  const parts = equalParts(change?.difference ?? amount, dues.length);
   return {
-    superficie: area / 100,
-    ut: units,
-    valor_ut: fromCents(unit),
+    superficie: measured.area / 100,
+    ut: tariff.units,
+    valor_ut: fromCents(tariff.unit),
     importe: fromCents(amount),
-    vencimiento: due,
+    diferencia: change && fromCents(change.difference),
+    cuotas: dues.map((vencimiento, i) => ({ vencimiento, importe: fromCents(parts[i] ?? 0) })),
   };
 };

@@ -1,119 +1,122 @@
 import { addDays } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
+import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
+import { alsoFile } from '#server/core/files/uploads.ts';
 import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 import { maskName } from '#server/core/text/mask-name.ts';
-import { ADVERTISING_TAX } from '#server/rules/tax-names.ts';
+import { advertisingDues } from '#server/rules/advertising-dues.ts';
+import { stands } from '#server/rules/medium-state.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
-import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import { issueDebt } from '#server/subjects/slips/issue-debt.ts';
 import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
-import { advertisingFee } from './advertising-fee.ts';
-import { FIRST_REGISTER, lastMedium, mediumConcept, ownMedia } from './media.ts';
+import { advertisingFee, firstDue } from './advertising-fee.ts';
+import { lastMedium, namesOf, ownMedia } from './media.ts';
+import { yearLines } from './year-lines.ts';
 
 type Declared = RequestOf<'PyP/Presentar'>;
 
-const GONE = new Set(['BAJA', 'RECHAZADO']);
+/** In how many instalments a year is paid, by codes of formas_pago_anual. */
+export const INSTALMENTS: Readonly<Record<string, number>> = { ANUAL: 1, CUATRO: 4 };
+/** Days ago that a medium may be there since when it is declared. */
+const DAYS_AGO = 365;
 
 /**
- * Writes the sign, or the vehicle with advertising, that an expediente declares, and what it pays a year, with its slip. Refuses
- * with what its endpoint declares.
+ * Writes the sign, or the vehicle with advertising, that an expediente declares, and what it pays this year, with the slip of
+ * its first instalment. Refuses with what its endpoint declares.
  */
 export async function addMedium(
   request: Declared,
   { year, number: expediente }: Expediente,
   context: Context,
 ): Promise<IssuedSlip> {
-  const { db, today, refuse } = context;
+  const { db, today, now, refuse } = context;
   const owner = context.taxpayer as Taxpayer;
-  const fee = await advertisingFee(request, context);
-  if (request.importe !== fromCents(fee.amount)) throw refuse('importe_distinto');
+  const { measured, amount } = await advertisingFee(request, context);
+  if (request.importe !== fromCents(amount)) throw refuse('importe_distinto');
   demandDates(request, context);
-  await demandOwn(request, context);
-  await demandNew(request, context);
+  const where = await placeOf(request, context);
+  const instalments = INSTALMENTS[request.forma_pago] ?? 1;
+  await demandNew({ ...where, mode: measured.mode }, context);
+  await alsoFile(db, request.foto, { owner_id: owner.id, created_at: now });
   const count = await nextInSeries(db, 'publicidad', await lastMedium(db));
   const medium: AdvertisingMedium = {
-    number: `PYP-${today.slice(0, 4)}-${String(count).padStart(5, '0')}`,
-    register_number: String(FIRST_REGISTER + count).padStart(7, '0'),
+    ...namesOf(count, today.slice(0, 4)),
     taxpayer_id: owner.id,
     kind: request.tipo,
-    business: request.padron ?? null,
-    place: request.ubicacion,
-    carrier: request.emplazamiento ?? request.vehiculo ?? null,
-    mode: request.modalidad,
-    area: fee.area,
-    faces: request.caras ?? 1,
-    copies: request.cantidad ?? 1,
-    amount: fee.amount,
+    ...where,
+    ...measured,
+    instalments,
     since: request.desde,
     until: request.hasta ?? null,
     declared_on: today,
-    file_id: null,
+    file_id: request.foto,
     year,
     expediente,
+    change_year: null,
+    change_expediente: null,
     removed_on: null,
     removal_year: null,
     removal_expediente: null,
   };
   await db.insertInto('advertising_medium').values(medium).execute();
-  const owed = {
-    id: mediumConcept(medium, today),
-    tax: ADVERTISING_TAX,
-    register_number: medium.register_number,
-    object: medium.number,
-    taxpayer_id: owner.id,
-    year: Number(today.slice(0, 4)),
-    period: `${today.slice(5, 7)}/${today.slice(0, 4)}`,
-    instalment: 1,
-    label: `Publicidad ${today.slice(0, 4)}`,
-    due_date: fee.due,
-    capital: fee.amount,
-    ...OWED_LINE,
-  };
+  const charged = Number(today.slice(0, 4));
+  const due = { first: await firstDue(context), holidays: await holidays(db) };
+  const dues = advertisingDues(charged, instalments, due);
+  const [now1, ...later] = yearLines(medium, { day: today, amount, dues, label: `Publicidad ${charged}` });
+  if (later.length > 0) await db.insertInto('obligation').values(later).execute();
   const facts = [
     { label: 'Publicidad', value: medium.number, detail: medium.place },
     { label: 'Contribuyente', value: maskName(owner.name) },
   ];
-  return issueDebt([owed], { facts, holder: owner.cuit }, context);
+  return issueDebt(now1 ? [now1] : [], { facts, holder: owner.cuit }, context);
 }
 
+/** It is there since a year ago at most, from this year on, and not until before it is there. */
 function demandDates({ desde, hasta }: Declared, { today, refuse }: Context): void {
-  if (desde < addDays(today, -365) || (hasta !== undefined && hasta <= desde))
+  const ofThisYear = desde <= `${today.slice(0, 4)}-12-31`;
+  if (desde < addDays(today, -DAYS_AGO) || !ofThisYear || (hasta !== undefined && hasta <= desde))
     throw refuse('fechas_invalidas');
 }
 
-/** A sign is of one's own open business; a vehicle of somebody else comes with a contract. */
-async function demandOwn(
-  { tipo, padron, dominio, contrato }: Declared,
+/** Where it is: a sign on one's own open business, or a vehicle; one of somebody else comes with a contract. */
+async function placeOf(
+  request: Declared,
   { db, taxpayer, refuse }: Context,
-): Promise<void> {
+): Promise<Pick<AdvertisingMedium, 'business' | 'place' | 'carrier'>> {
+  const { tipo, padron, direccion, emplazamiento, dominio, vehiculo, recorrido, contrato } = request;
   if (tipo === 'CARTEL') {
+    if (padron === undefined || emplazamiento === undefined) throw refuse('sin_ubicacion');
     const own = await businessesOf(db, (taxpayer as Taxpayer).id);
-    if (!own.some(({ register_number, until }) => register_number === padron && until === null))
-      throw refuse('local_ajeno');
-    return;
+    const business = own.find(({ register_number, until }) => register_number === padron && until === null);
+    if (!business) throw refuse('local_ajeno');
+    return { business: padron, place: direccion ?? business.address, carrier: emplazamiento };
   }
-  if (contrato !== undefined) return;
+  if (dominio === undefined || vehiculo === undefined || recorrido === undefined)
+    throw refuse('sin_ubicacion');
   const owner = await db
     .selectFrom('vehicle')
     .select('owner_id')
-    .where('plate', '=', dominio ?? '')
+    .where('plate', '=', dominio)
     .executeTakeFirst();
-  if (owner?.owner_id !== taxpayer?.id) throw refuse('dominio_ajeno', { dominio: dominio ?? '' });
+  if (contrato === undefined && owner?.owner_id !== taxpayer?.id) throw refuse('dominio_ajeno', { dominio });
+  return { business: null, place: dominio, carrier: vehiculo };
 }
 
 /** Nothing is declared twice, unless the first one was taken down or refused. */
-async function demandNew(request: Declared, context: Context): Promise<void> {
-  const carrier = request.emplazamiento ?? request.vehiculo ?? null;
+async function demandNew(
+  said: Pick<AdvertisingMedium, 'place' | 'mode' | 'carrier'>,
+  context: Context,
+): Promise<void> {
   const same = (await ownMedia(context)).find(
     ({ medium, state }) =>
-      !GONE.has(state) &&
-      medium.place === request.ubicacion &&
-      medium.mode === request.modalidad &&
-      medium.carrier === carrier,
+      stands(state) &&
+      medium.place === said.place &&
+      medium.mode === said.mode &&
+      medium.carrier === said.carrier,
   );
-  if (same) throw context.refuse('medio_repetido', { ubicacion: request.ubicacion, nro: same.medium.number });
+  if (same) throw context.refuse('medio_repetido', { ubicacion: said.place, nro: same.medium.number });
 }

@@ -1,58 +1,78 @@
-import { holidays, tariffUnits, unitValue, type TariffKind } from '#server/core/catalogues/catalogues.ts';
+import { holidays, tariffInForce, type Tariff, type TariffKind } from '#server/core/catalogues/catalogues.ts';
 import type { Context } from '#server/core/context/context.ts';
+import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
 import { chargeDueDate } from '#server/rules/due-dates.ts';
 import { signArea, signFee } from '#server/rules/tariffs.ts';
 
-/** What the fee of a sign, or of a vehicle, depends on. Lengths in metres. */
+/** What somebody says of a sign, or of a vehicle. Lengths in metres. */
 export interface Measures {
+  tipo: string;
   modalidad: string;
-  alto?: number;
-  ancho?: number;
-  superficie?: number;
-  caras?: number;
-  cantidad?: number;
+  alto?: number | undefined;
+  ancho?: number | undefined;
+  superficie?: number | undefined;
+  caras?: number | undefined;
+  cantidad?: number | undefined;
 }
 
-/** What is paid a year, in cents, and what it comes from. `area`: hundredths of a square metre. */
+/** What the fee of a medium depends on. `area`: hundredths of a square metre, of one face of one. */
+export type Measured = Pick<AdvertisingMedium, 'mode' | 'area' | 'faces' | 'copies'>;
+
+/** What a medium pays a year, in cents, and what it comes from. */
 export interface AdvertisingFee {
-  area: number;
-  units: number;
-  unit: number;
+  measured: Measured;
+  tariff: Tariff;
   amount: number;
-  due: string;
 }
 
-const KINDS: Readonly<Record<string, TariffKind>> = {
-  SIMPLE: 'PUBLICIDAD_SIMPLE',
-  LUMINOSO: 'PUBLICIDAD_LUMINOSA',
-  LED: 'PUBLICIDAD_LED',
-  FIJA: 'PUBLICIDAD_SIMPLE',
-  ALTOPARLANTE: 'PUBLICIDAD_LUMINOSA',
-  PANTALLA: 'PUBLICIDAD_LED',
+/** Vehicles pay as signs that are like what they carry: docs/decisions/advertising.md. */
+const MODES: Readonly<Record<string, Readonly<Record<string, TariffKind>>>> = {
+  CARTEL: { SIMPLE: 'PUBLICIDAD_SIMPLE', LUMINOSO: 'PUBLICIDAD_LUMINOSA', LED: 'PUBLICIDAD_LED' },
+  VEHICULO: { FIJA: 'PUBLICIDAD_SIMPLE', ALTOPARLANTE: 'PUBLICIDAD_LUMINOSA', PANTALLA: 'PUBLICIDAD_LED' },
 };
-/** Business days to pay. */
+/** Business days to pay what is charged. */
 const DAYS = { days: 10, business: true };
 
-/** What a sign or a vehicle pays a year, by what is in force today. Refuses with `sin_medidas` or `sin_tarifa`. */
+/** What somebody says, as it is kept; null when a measure is missing or the mode is of another kind of medium. */
+export function measuredOf({
+  tipo,
+  modalidad,
+  alto,
+  ancho,
+  superficie,
+  caras = 1,
+  cantidad = 1,
+}: Measures): Measured | null {
+  const hundredths = (metres = 0) => Math.round(metres * 100);
+  const area = tipo === 'CARTEL' ? signArea(hundredths(ancho), hundredths(alto)) : hundredths(superficie);
+  if (area <= 0 || !MODES[tipo]?.[modalidad]) return null;
+  return { mode: modalidad, area, faces: caras, copies: cantidad };
+}
+
+/** The tariff of a mode of some kind of medium. */
+export function tariffKind(kind: string, mode: string): TariffKind {
+  const tariff = MODES[kind]?.[mode];
+  if (!tariff) throw new RangeError(`No ${kind} is ${mode}`);
+  return tariff;
+}
+
+/** Cents a year of a medium by a tariff. */
+export function feeBy({ units, unit }: Tariff, { area, faces, copies }: Measured): number {
+  return signFee({ area, faces: faces * copies }, units, unit);
+}
+
+/** What somebody would pay a year for what he says, by the tariff in force. Refuses with `sin_medidas` or `sin_tarifa`. */
 export async function advertisingFee(
-  { modalidad, alto, ancho, superficie, caras = 1, cantidad = 1 }: Measures,
-  { db, today, refuse }: Pick<Context, 'db' | 'today' | 'refuse'>,
+  measures: Measures,
+  context: Pick<Context, 'db' | 'today' | 'refuse'>,
 ): Promise<AdvertisingFee> {
-  const hundredths = (metres: number) => Math.round(metres * 100);
-  const area =
-    alto !== undefined && ancho !== undefined
-      ? signArea(hundredths(ancho), hundredths(alto))
-      : hundredths(superficie ?? 0);
-  if (area <= 0) throw refuse('sin_medidas');
-  const kind = KINDS[modalidad];
-  const units = kind && (await tariffUnits(db, kind, today));
-  if (units === undefined) throw refuse('sin_tarifa');
-  const unit = await unitValue(db, 'UT', today);
-  return {
-    area,
-    units,
-    unit,
-    amount: signFee({ area, faces: caras * cantidad }, units, unit),
-    due: chargeDueDate(today, DAYS, await holidays(db)),
-  };
+  const measured = measuredOf(measures);
+  if (!measured) throw context.refuse('sin_medidas');
+  const tariff = await tariffInForce(tariffKind(measures.tipo, measured.mode), context.today, context);
+  return { measured, tariff, amount: feeBy(tariff, measured) };
+}
+
+/** Until when what is charged today is paid. */
+export async function firstDue({ db, today }: Pick<Context, 'db' | 'today'>): Promise<string> {
+  return chargeDueDate(today, DAYS, await holidays(db));
 }

@@ -2,23 +2,23 @@ import type { Context } from '#server/core/context/context.ts';
 import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente, ObligationRow } from '#server/core/store/schema.ts';
-import { conceptId } from '#server/rules/concept-id.ts';
 import { mediumState } from '#server/rules/medium-state.ts';
 import { ADVERTISING_TAX } from '#server/rules/tax-names.ts';
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
 
-/** A sign, or a vehicle with advertising, with the expediente that declares it and what was ever charged for it. */
-export interface OwnMedium {
+/** A sign, or a vehicle with advertising, with what was ever charged for it. */
+export interface StatedMedium {
   medium: AdvertisingMedium;
+  /** The last that was filed of it; null: it was there before the portal. */
   expediente: Expediente | null;
-  rows: ObligationRow[];
+  rows: readonly ObligationRow[];
   /** A code of estados_medio. */
   state: string;
 }
 
-/** The advertising of a taxpayer, newest first. */
-export async function ownMedia({ db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>): Promise<OwnMedium[]> {
+/** The advertising of whoever signed in, newest first. */
+export async function ownMedia({ db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>): Promise<StatedMedium[]> {
   if (!taxpayer) return [];
   const media = await db
     .selectFrom('advertising_medium')
@@ -27,30 +27,52 @@ export async function ownMedia({ db, taxpayer }: Pick<Context, 'db' | 'taxpayer'
     .orderBy('number', 'desc')
     .execute();
   const charged = media.length > 0 ? await obligationsOfTaxpayer(db, taxpayer.id) : [];
-  const find = async (year: number | null, number: number | null) =>
-    (year !== null && number !== null && (await findExpediente(db, year, number))) || null;
+  const ofTax = charged.filter(({ tax }) => tax === ADVERTISING_TAX);
   return Promise.all(
-    media.map(async (medium) => {
-      const expediente = await find(medium.year, medium.expediente);
-      const removal = await find(medium.removal_year, medium.removal_expediente);
-      const rows = charged.filter(({ tax, object }) => tax === ADVERTISING_TAX && object === medium.number);
-      const state = mediumState({ declared: expediente?.state ?? null, removal: removal?.state ?? null });
-      return { medium, expediente, rows, state };
-    }),
+    media.map((medium) =>
+      stated(
+        medium,
+        ofTax.filter(({ object }) => object === medium.number),
+        db,
+      ),
+    ),
   );
 }
 
-/** The id of what a sign or a vehicle pays in a year, from the month it is charged in. */
-export function mediumConcept({ register_number }: Pick<AdvertisingMedium, 'register_number'>, day: string) {
-  return conceptId({
-    tax: ADVERTISING_TAX,
-    register: register_number,
-    year: day.slice(0, 4),
-    period: day.slice(5, 7),
-    declaration: '0000',
-    rectification: '0',
-    instalment: '1',
+/** One of whoever signed in, by its number. Refuses with `medio_ajeno`. */
+export async function ownMedium(
+  nro: string,
+  context: Pick<Context, 'db' | 'taxpayer' | 'refuse'>,
+): Promise<StatedMedium> {
+  const own = (await ownMedia(context)).find(({ medium }) => medium.number === nro);
+  if (!own) throw context.refuse('medio_ajeno', { nro });
+  return own;
+}
+
+/** A medium with its state. @param rows what was ever charged for it */
+export async function stated(
+  medium: AdvertisingMedium,
+  rows: readonly ObligationRow[],
+  db: Database,
+): Promise<StatedMedium> {
+  const find = async (year: number | null, number: number | null) =>
+    (year !== null && number !== null && (await findExpediente(db, year, number))) || null;
+  const declared = await find(medium.year, medium.expediente);
+  const change = await find(medium.change_year, medium.change_expediente);
+  const removal = await find(medium.removal_year, medium.removal_expediente);
+  const state = mediumState({
+    removed: medium.removed_on !== null,
+    removal: removal?.state ?? null,
+    declared: declared?.state ?? null,
+    change: change?.state ?? null,
+    annulled: rows.length > 0 && rows.every(({ status }) => status === 'ANULADA'),
   });
+  return { medium, expediente: removal ?? change ?? declared, rows, state };
+}
+
+/** What was charged for a medium in a year and stays charged. */
+export function chargedIn(year: number, rows: readonly ObligationRow[]): ObligationRow[] {
+  return rows.filter((row) => row.year === year && row.status !== 'ANULADA');
 }
 
 /** The greatest register of advertising, as a count: the series of their numbers goes on after it. */
@@ -64,3 +86,11 @@ export async function lastMedium(db: Database): Promise<number> {
 
 /** Registers of advertising begin with this. */
 export const FIRST_REGISTER = 920_000;
+
+/** How a medium is called, and its register. */
+export function namesOf(count: number, year: string): Pick<AdvertisingMedium, 'number' | 'register_number'> {
+  return {
+    number: `PYP-${year}-${String(count).padStart(5, '0')}`,
+    register_number: String(FIRST_REGISTER + count).padStart(7, '0'),
+  };
+}

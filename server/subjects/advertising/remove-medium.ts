@@ -1,23 +1,37 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
+import type { Database } from '#server/core/store/database.ts';
 import type { Expediente } from '#server/core/store/schema.ts';
-import { ownMedia } from './media.ts';
+import { stands } from '#server/rules/medium-state.ts';
+import { ADVERTISING_TAX } from '#server/rules/tax-names.ts';
+import { obligationsOf } from '#server/subjects/debt/obligations.ts';
+import { annulOwed } from '#server/subjects/slips/annul-owed.ts';
+import { ownMedium } from './media.ts';
 
-/** Ties a sign or a vehicle of whoever signed in to the expediente that says it was taken down. Refuses with what its endpoint declares. */
+type Removal = RequestOf<'PyP/Baja'>;
+
+/** Ties a medium of whoever signed in to the expediente that says it was taken down. Refuses with what its endpoint declares. */
 export async function removeMedium(
-  { nro_ddjj: nro, fecha }: RequestOf<'PyP/Baja'>,
+  { nro_ddjj: nro, fecha }: Removal,
   { year, number }: Expediente,
   context: Context,
 ): Promise<null> {
   const { db, today, refuse } = context;
-  const own = (await ownMedia(context)).find(({ medium }) => medium.number === nro);
-  if (!own) throw refuse('medio_ajeno', { nro });
-  if (own.state === 'BAJA') throw refuse('medio_de_baja', { nro });
-  if (fecha > today || fecha < own.medium.since) throw refuse('fecha_invalida');
+  const { medium, state } = await ownMedium(nro, context);
+  if (!stands(state)) throw refuse('medio_de_baja', { nro });
+  if (fecha > today || fecha < medium.since) throw refuse('fecha_invalida');
   await db
     .updateTable('advertising_medium')
-    .set({ removed_on: fecha, removal_year: year, removal_expediente: number })
+    .set({ removal_year: year, removal_expediente: number })
     .where('number', '=', nro)
     .execute();
   return null;
+}
+
+/** Takes a medium down on its day, as the office agreed: what falls due later is not owed. */
+export async function grantRemoval(asked: unknown, db: Database): Promise<void> {
+  const { nro_ddjj: nro, fecha } = asked as Removal;
+  await db.updateTable('advertising_medium').set({ removed_on: fecha }).where('number', '=', nro).execute();
+  const later = (await obligationsOf(db, nro, ADVERTISING_TAX)).filter(({ due_date }) => due_date > fecha);
+  await annulOwed(db, later);
 }

@@ -2,12 +2,10 @@ import { rollForward } from '#server/rules/business-days.ts';
 import { chargeDueDate } from '#server/rules/due-dates.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { holidays, tariffUnits, unitValue, type TariffKind } from '#server/core/catalogues/catalogues.ts';
+import { holidays, tariffInForce, type Tariff, type TariffKind } from '#server/core/catalogues/catalogues.ts';
 
 /** What is charged, in cents and in tax units, and until when it is paid. */
-export interface AntennaFee {
-  units: number;
-  unit: number;
+export interface AntennaFee extends Tariff {
   amount: number;
   due: string;
 }
@@ -33,13 +31,7 @@ export async function checkFee(year: number, context: FeeDesk): Promise<AntennaF
   return { ...(await feeOn('ANTENA_VERIFICACION', today < due ? today : due, context)), due };
 }
 
-async function feeOn(
-  kind: TariffKind,
-  day: string,
-  { db, refuse }: FeeDesk,
-): Promise<Omit<AntennaFee, 'due'>> {
-  const units = await tariffUnits(db, kind, day);
-  if (units === undefined) throw refuse('sin_tarifa');
-  const unit = await unitValue(db, 'UT', day);
-  return { units, unit, amount: unitsToCents(units, unit) };
+async function feeOn(kind: TariffKind, day: string, desk: FeeDesk): Promise<Omit<AntennaFee, 'due'>> {
+  const tariff = await tariffInForce(kind, day, desk);
+  return { ...tariff, amount: unitsToCents(tariff.units, tariff.unit) };
 }

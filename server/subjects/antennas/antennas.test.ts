@@ -1,43 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeState } from '#server/commands/change-state.ts';
-import { openSession } from '#server/core/access/session.ts';
-import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { ARENALES, asTaxpayers, IBANEZ, TORRES } from '#tests/api/as-taxpayer.ts';
+import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-const TODAY = '2026-04-15';
-const TORRES = '30006004527';
-const ARENALES = '30006002389';
-const IBANEZ = '23981003004';
-
 let portal: TestPortal;
-const tokens: Record<string, string> = {};
+let as: Awaited<ReturnType<typeof asTaxpayers>>;
 
 beforeAll(async () => {
   portal = await openSeededPortal();
-  for (const cuit of [TORRES, ARENALES, IBANEZ]) {
-    const { id } = await portal.db
-      .selectFrom('taxpayer')
-      .select('id')
-      .where('cuit', '=', cuit)
-      .executeTakeFirstOrThrow();
-    tokens[cuit] = (await openSession(portal.db, id, Math.floor(Date.now() / 1000))).token;
-  }
+  as = await asTaxpayers(portal, [TORRES, ARENALES, IBANEZ]);
 });
 afterAll(() => portal.close());
 
-const as = (cuit: string) => ({ authorization: tokens[cuit]! });
-const call = (path: string, request: object, cuit = TORRES) => portal.call(path, request, as(cuit));
-
-async function upload(name: string, cuit: string): Promise<string> {
-  const answer = await portal.app.inject({
-    method: 'POST',
-    url: '/api/archivos',
-    payload: Buffer.from('%PDF-1.4\n%%EOF\n'),
-    headers: { 'content-type': 'application/octet-stream', 'x-nombre': name, ...as(cuit) },
-  });
-  return answer.json().id as string;
-}
+const call = (path: string, request: object, cuit = TORRES) => as.call(path, request, cuit);
 
 type Answer = Awaited<ReturnType<typeof call>>;
 
@@ -47,17 +23,10 @@ const stateOf = async (number: string, cuit = TORRES) =>
   )?.estado;
 const statusOf = async (id: string) =>
   (await portal.db.selectFrom('obligation').select('status').where('id', '=', id).executeTakeFirst())?.status;
-const move = (expediente: string, state: string, detail?: string) =>
-  changeState(expediente, state, detail, {
-    PORTAL_DEMO: 'on',
-    DATABASE_URL: portal.environment.databaseUrl,
-    PORTAL_TODAY: TODAY,
-  });
-
 async function structure(changes: object = {}, cuit = TORRES) {
   const names = ['plano', 'impacto_ambiental', 'memoria_calculo', 'seguro', 'contrato'];
   const files = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await upload(`${name}.pdf`, cuit)])),
+    await Promise.all(names.map(async (name) => [name, await as.upload(`${name}.pdf`, cuit)])),
   );
   return {
     ubicacion: 'Av. Tavella 3200',
@@ -85,7 +54,7 @@ async function check(numbers: readonly string[], changes: object = {}, cuit = TO
       fecha_verificacion: '2026-03-20',
       profesional: 'Ing. Clara Ruiz',
       matricula: 'COP-1234',
-      informe: await upload('informe.pdf', cuit),
+      informe: await as.upload('informe.pdf', cuit),
     })),
   );
   const total = `${4_050_000 * numbers.length}.00`;
@@ -129,7 +98,7 @@ describe('the structures of antennas', () => {
       409,
       'Ya hay una estructura registrada en esa ubicación.',
     ]);
-    await move(body.expediente, 'APROBADO');
+    await as.move(body.expediente, 'APROBADO');
     expect(await stateOf('EST-0039')).toBe('APROBADA');
   });
 
@@ -193,7 +162,7 @@ describe('the yearly check', () => {
       pendientes: [],
       declaradas: [{ nro_ddjj: 'ANT-2026-00018' }, { nro_ddjj: 'ANT-2026-00011' }],
     });
-    await move(body.expediente, 'RECHAZADO', 'El informe es de otra estructura');
+    await as.move(body.expediente, 'RECHAZADO', 'El informe es de otra estructura');
     expect((await call('Antenas/Verificables', { anio: 2026 })).body.pendientes).toHaveLength(1);
     expect((await check(['EST-0031'])).body.boleta.conceptos).toEqual(['0091-0910031-2026-04-0130-1-1']);
   });

@@ -1,8 +1,8 @@
 import { addDays } from '#formats/date.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { voidSlips } from '#server/subjects/slips/void-slips.ts';
+import { annulOwed } from '#server/subjects/slips/annul-owed.ts';
 import { findBusiness } from '#server/subjects/businesses/businesses.ts';
-import { heldBy, obligationsOf } from '#server/subjects/debt/obligations.ts';
+import { obligationsOf } from '#server/subjects/debt/obligations.ts';
 import { closingWith, isAfterCeasing, type Ceasing } from './ceasing.ts';
 
 const ACTIVITY = 'ACTIVIDAD';
@@ -36,13 +36,9 @@ export async function closeBusinesses(asked: unknown, db: Database): Promise<voi
 
 /** Annuls what was billed for later months and nobody paid or is paying, and the slips that charge it. */
 async function annulAfter(register: string, tax: string, day: string, db: Database): Promise<void> {
-  const lines = (await obligationsOf(db, register, tax)).filter(
-    (line) => line.status === 'PENDIENTE' && line.paid === 0 && isAfterCeasing(line, day),
+  const lines = await obligationsOf(db, register, tax);
+  await annulOwed(
+    db,
+    lines.filter((line) => isAfterCeasing(line, day)),
   );
-  const ids = lines.map(({ id }) => id);
-  const held = await heldBy(db, ids);
-  const free = ids.filter((id) => !held.has(id));
-  if (free.length === 0) return;
-  await db.updateTable('obligation').set({ status: 'ANULADA' }).where('id', 'in', free).execute();
-  await voidSlips(db, free);
 }

@@ -1,18 +1,34 @@
 import type { Database } from '#server/core/store/database.ts';
-import { heldBy, obligationsById } from '#server/subjects/debt/obligations.ts';
+import type { ObligationRow } from '#server/core/store/schema.ts';
+import { parseConceptId } from '#server/rules/concept-id.ts';
+import { heldBy } from '#server/subjects/debt/obligations.ts';
+import { annulOwed } from '#server/subjects/slips/annul-owed.ts';
 import { linesOf } from '#server/subjects/slips/slips.ts';
 import { voidSlips } from '#server/subjects/slips/void-slips.ts';
 
-/** What a slip charged is not owed any more, nor any slip asks for it, unless it was paid or is being paid. */
+/**
+ * What a slip charged, with the other instalments of it, is not owed any more, nor any slip asks for it, unless it was paid or
+ * is being paid.
+ */
 export async function annulCharged(db: Database, slipNumber: string): Promise<void> {
   const charged = (await linesOf(db, slipNumber)).map(({ obligation_id }) => obligation_id);
   const held = await heldBy(db, charged);
-  const owed = (await obligationsById(db, charged)).filter(({ status }) => status === 'PENDIENTE');
-  const ids = owed.map(({ id }) => id).filter((id) => !held.has(id));
-  if (ids.length > 0)
-    await db.updateTable('obligation').set({ status: 'ANULADA' }).where('id', 'in', ids).execute();
+  await annulOwed(db, await instalmentsWith(charged, db));
   await voidSlips(
     db,
     charged.filter((id) => !held.has(id)),
   );
+}
+
+/** The lines of some concepts with their other instalments: ids that differ in their last part alone. */
+async function instalmentsWith(ids: readonly string[], db: Database): Promise<ObligationRow[]> {
+  if (ids.length === 0) return [];
+  const concepts = ids.filter((id) => parseConceptId(id)).map((id) => id.slice(0, id.lastIndexOf('-') + 1));
+  return db
+    .selectFrom('obligation')
+    .selectAll()
+    .where((is) =>
+      is.or([is('id', 'in', ids), ...concepts.map((concept) => is('id', 'like', `${concept}%`))]),
+    )
+    .execute();
 }

@@ -1,50 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeState } from '#server/commands/change-state.ts';
-import { openSession } from '#server/core/access/session.ts';
-import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { ARENALES, asTaxpayers, HOTEL, IBANEZ } from '#tests/api/as-taxpayer.ts';
+import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { chargeLandfill } from './charge-landfill.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-const TODAY = '2026-04-15';
-const ARENALES = '30006002389';
-const HOTEL = '30006003458';
-const IBANEZ = '23981003004';
-
 let portal: TestPortal;
-const tokens: Record<string, string> = {};
+let as: Awaited<ReturnType<typeof asTaxpayers>>;
 
 beforeAll(async () => {
   portal = await openSeededPortal();
-  for (const cuit of [ARENALES, HOTEL, IBANEZ]) {
-    const { id } = await portal.db
-      .selectFrom('taxpayer')
-      .select('id')
-      .where('cuit', '=', cuit)
-      .executeTakeFirstOrThrow();
-    tokens[cuit] = (await openSession(portal.db, id, Math.floor(Date.now() / 1000))).token;
-  }
+  as = await asTaxpayers(portal, [ARENALES, HOTEL, IBANEZ]);
 });
 afterAll(() => portal.close());
 
-const as = (cuit: string) => ({ authorization: tokens[cuit]! });
-const call = (path: string, request: object, cuit = ARENALES) => portal.call(path, request, as(cuit));
+const call = (path: string, request: object, cuit = ARENALES) => as.call(path, request, cuit);
 const account = async (cuit = ARENALES, anio = 2026) =>
   (await call('Vertederos/CuentaCorriente', { anio }, cuit)).body;
 const month = async (periodo: string) =>
   (await account()).meses.find((one: { periodo: string }) => one.periodo === periodo);
 const receipt = async (nro_recibo: string) =>
   (await account()).recibos.find((one: { nro_recibo: string }) => one.nro_recibo === nro_recibo);
-
-async function upload(cuit: string): Promise<string> {
-  const answer = await portal.app.inject({
-    method: 'POST',
-    url: '/api/archivos',
-    payload: Buffer.from('%PDF-1.4\n%%EOF\n'),
-    headers: { 'content-type': 'application/octet-stream', 'x-nombre': 'recibo.pdf', ...as(cuit) },
-  });
-  return answer.json().id as string;
-}
 
 interface Load {
   nro_recibo?: string;
@@ -65,7 +41,7 @@ async function load(changes: readonly Load[], cuit = ARENALES) {
       residuo: 'ESCOMBROS',
       bruto: 14_200,
       tara: 10_720,
-      adjunto: await upload(cuit),
+      adjunto: await as.upload('recibo.pdf', cuit),
       ...one,
     })),
   );
@@ -200,11 +176,7 @@ describe('a dispute', () => {
     expect(await month('04/2026')).toMatchObject({ estado: 'A_VENCER', saldo: '822150.00' });
     expect(await receipt('B-0081723')).toMatchObject({ periodo: '04/2026', estado: 'OBSERVADO' });
 
-    await changeState(body.expediente, 'RECHAZADO', 'La balanza lo confirma', {
-      PORTAL_DEMO: 'on',
-      DATABASE_URL: portal.environment.databaseUrl,
-      PORTAL_TODAY: TODAY,
-    });
+    await as.move(body.expediente, 'RECHAZADO', 'La balanza lo confirma');
     await chargeLandfill({ db: portal.db, today: '2026-05-03' });
     expect(await receipt('B-0081723')).toMatchObject({ periodo: '05/2026', estado: 'A_VERIFICAR' });
     await chargeLandfill({ db: portal.db, today: '2026-06-01' });

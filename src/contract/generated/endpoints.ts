@@ -2302,6 +2302,7 @@ export interface Endpoints {
   };
   "PyP/Calculo": {
     request: {
+      nro_ddjj?: string;
       tipo: string;
       modalidad: string;
       alto?: number;
@@ -2309,13 +2310,18 @@ export interface Endpoints {
       superficie?: number;
       caras?: number;
       cantidad?: number;
+      forma_pago?: string;
     };
     response: {
       superficie: number;
       ut: number;
       valor_ut: string;
       importe: string;
-      vencimiento: string;
+      diferencia: string | null;
+      cuotas: {
+        vencimiento: string;
+        importe: string;
+      }[];
     };
   };
   "PyP/Consulta": {
@@ -2327,10 +2333,13 @@ export interface Endpoints {
       medios: {
         nro_ddjj: string;
         tipo: string;
+        modalidad: string;
         descripcion: string;
+        padron: string | null;
         ubicacion: string;
         superficie: number;
         caras: number;
+        cantidad: number;
         anio: number;
         importe: string;
         saldo: string;
@@ -2345,11 +2354,36 @@ export interface Endpoints {
       total: string;
     };
   };
+  "PyP/Exportar": {
+    request: {
+      anio: number;
+      formato: string;
+    };
+    response: ArchivoExportado;
+  };
+  "PyP/Modificar": {
+    request: {
+      nro_ddjj: string;
+      modalidad?: string;
+      alto?: number;
+      ancho?: number;
+      superficie?: number;
+      caras?: number;
+      cantidad?: number;
+      foto: string;
+      correo: string;
+      diferencia: string;
+      juramento: true;
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
   "PyP/Presentar": {
     request: {
       tipo: string;
       padron?: string;
       ubicacion: string;
+      direccion?: string;
       emplazamiento?: string;
       dominio?: string;
       contrato?: string;
@@ -2365,6 +2399,7 @@ export interface Endpoints {
       desde: string;
       hasta?: string;
       foto: string;
+      forma_pago: string;
       correo: string;
       importe: string;
       juramento: true;

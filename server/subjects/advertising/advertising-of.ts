@@ -1,0 +1,48 @@
+import type { Context } from '#server/core/context/context.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
+import { yearlyFee } from './charge-advertising.ts';
+import { chargedIn, ownMedia, type StatedMedium } from './media.ts';
+
+/** A medium in a year, in cents. */
+export interface MediumOfYear extends StatedMedium {
+  /** What it is, in words: `Luminoso, saliente`. */
+  what: string;
+  /** What it was charged for the year; what it would be, when it was not. */
+  amount: number;
+  /** What it owes today, of any year. */
+  debt: number;
+}
+
+/** The advertising that whoever signed in has in a year, newest first. */
+export async function advertisingOf(year: number, context: Context): Promise<MediumOfYear[]> {
+  const { db, today } = context;
+  const own = (await ownMedia(context)).filter(({ medium }) => isThere(medium, year));
+  const owed = own.flatMap(({ rows }) => rows.filter(isOpen));
+  const lines = await debtLines(owed, today, await debtTerms(db), context);
+  return Promise.all(
+    own.map(async (one) => {
+      const { medium, rows } = one;
+      const charged = chargedIn(year, rows).reduce((sum, { capital }) => sum + capital, 0);
+      return {
+        ...one,
+        what: whatIs(medium, context),
+        amount: charged > 0 ? charged : await yearlyFee(medium, today, db),
+        debt: totalOf(lines.filter(({ row }) => row.object === medium.number)),
+      };
+    }),
+  );
+}
+
+function isThere({ since, removed_on }: AdvertisingMedium, year: number): boolean {
+  return since <= `${year}-12-31` && (removed_on === null || removed_on >= `${year}-01-01`);
+}
+
+function whatIs({ kind, mode, carrier }: AdvertisingMedium, context: Context): string {
+  const carriers = kind === 'CARTEL' ? 'ubicaciones_cartel' : 'tipos_vehiculo_publicidad';
+  const words = [labelOf('modalidades_publicidad', mode, context)];
+  if (carrier !== null) words.push(labelOf(carriers, carrier, context).toLowerCase());
+  return words.join(', ');
+}

@@ -1,0 +1,96 @@
+import { fromCents } from '#formats/money.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { RequestOf } from '#server/core/context/handler.ts';
+import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
+import { maskName } from '#server/core/text/mask-name.ts';
+import { issueDebt } from '#server/subjects/slips/issue-debt.ts';
+import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
+import {
+  advertisingFee,
+  firstDue,
+  measuredOf,
+  type AdvertisingFee,
+  type Measures,
+} from './advertising-fee.ts';
+import { chargedIn, ownMedium, type StatedMedium } from './media.ts';
+import { yearLines } from './year-lines.ts';
+
+/** What other measures of a medium cost. */
+export interface MediumChange {
+  own: StatedMedium;
+  fee: AdvertisingFee;
+  /** Cents that this year costs more; never less: what was charged stays. */
+  difference: number;
+}
+
+/** Measures that somebody asks for one of his: the mode that he does not say stays. */
+type Asked = Partial<Omit<Measures, 'tipo'>> & { nro_ddjj: string };
+
+function withKind(
+  said: Partial<Measures>,
+  { kind, mode }: Pick<AdvertisingMedium, 'kind' | 'mode'>,
+): Measures {
+  return { ...said, tipo: kind, modalidad: said.modalidad ?? mode };
+}
+
+/** What it costs that one of whoever signed in has other measures. Refuses with `medio_ajeno`, `sin_medidas` or `sin_tarifa`. */
+export async function mediumChange(
+  { nro_ddjj: nro, ...said }: Asked,
+  context: Pick<Context, 'db' | 'taxpayer' | 'today' | 'refuse'>,
+): Promise<MediumChange> {
+  const own = await ownMedium(nro, context);
+  const fee = await advertisingFee(withKind(said, own.medium), context);
+  const year = Number(context.today.slice(0, 4));
+  const charged = chargedIn(year, own.rows).reduce((sum, { capital }) => sum + capital, 0);
+  return { own, fee, difference: Math.max(0, fee.amount - charged) };
+}
+
+/**
+ * Ties a medium of whoever signed in to the expediente that asks for other measures, and charges what this year costs more.
+ * Refuses with what its endpoint declares.
+ */
+export async function changeMedium(
+  request: RequestOf<'PyP/Modificar'>,
+  { year, number }: Expediente,
+  context: Context,
+): Promise<IssuedSlip | null> {
+  const { db, today, refuse } = context;
+  const owner = context.taxpayer as Taxpayer;
+  const { own, difference } = await mediumChange(request, context);
+  const { medium, rows } = own;
+  if (own.state !== 'VERIFICADO') throw refuse('medio_en_tramite', { nro: medium.number });
+  if (request.diferencia !== fromCents(difference)) throw refuse('importe_distinto');
+  await db
+    .updateTable('advertising_medium')
+    .set({ change_year: year, change_expediente: number })
+    .where('number', '=', medium.number)
+    .execute();
+  if (difference === 0) return null;
+  const charge = {
+    day: today,
+    amount: difference,
+    dues: [await firstDue(context)],
+    label: `Publicidad ${today.slice(0, 4)}, diferencia`,
+    again: new Set(rows.map(({ id }) => id.slice(0, id.lastIndexOf('-')))).size,
+  };
+  const facts = [
+    { label: 'Publicidad', value: medium.number, detail: medium.place },
+    { label: 'Contribuyente', value: maskName(owner.name) },
+  ];
+  return issueDebt(yearLines(medium, charge), { facts, holder: owner.cuit }, context);
+}
+
+/** Writes the measures that the office granted. */
+export async function grantChange(asked: unknown, db: Database): Promise<void> {
+  const { nro_ddjj: nro, ...said } = asked as RequestOf<'PyP/Modificar'>;
+  const medium = await db
+    .selectFrom('advertising_medium')
+    .select(['kind', 'mode'])
+    .where('number', '=', nro)
+    .executeTakeFirstOrThrow();
+  const measured = measuredOf(withKind(said, medium));
+  if (!measured) throw new Error(`No hay medidas para ${nro}.`);
+  await db.updateTable('advertising_medium').set(measured).where('number', '=', nro).execute();
+}

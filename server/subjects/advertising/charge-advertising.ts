@@ -1,0 +1,63 @@
+import { holidays, tariffUnits, unitValue } from '#server/core/catalogues/catalogues.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { transaction } from '#server/core/store/transaction.ts';
+import { advertisingDues } from '#server/rules/advertising-dues.ts';
+import { stands } from '#server/rules/medium-state.ts';
+import { ADVERTISING_TAX } from '#server/rules/tax-names.ts';
+import { obligationsOf } from '#server/subjects/debt/obligations.ts';
+import { feeBy, firstDue, tariffKind } from './advertising-fee.ts';
+import { stated } from './media.ts';
+import { yearLines } from './year-lines.ts';
+
+/**
+ * Charges the year that runs to the media that were declared before it and still stand, by the tariff of its first day. One that
+ * is said to be gone waits until the office agrees, or not.
+ */
+export async function chargeAdvertising({ db, today }: Pick<Context, 'db' | 'today'>): Promise<void> {
+  const year = Number(today.slice(0, 4));
+  await transaction(db, null, async (trx) => {
+    const media = await uncharged(year, trx);
+    if (media.length === 0) return;
+    const due = { first: await firstDue({ db: trx, today }), holidays: await holidays(trx) };
+    for (const medium of media) {
+      const { state } = await stated(medium, await obligationsOf(trx, medium.number, ADVERTISING_TAX), trx);
+      if (!stands(state) || state === 'BAJA_PEDIDA') continue;
+      const amount = await yearlyFee(medium, `${year}-01-01`, trx);
+      const dues = advertisingDues(year, medium.instalments, due);
+      const charge = { day: `${year}-01-01`, amount, dues, label: `Publicidad ${year}` };
+      if (amount > 0) await trx.insertInto('obligation').values(yearLines(medium, charge)).execute();
+    }
+  });
+}
+
+/** Cents a year of a medium by what is in force on a day; zero when nothing is. */
+export async function yearlyFee(medium: AdvertisingMedium, day: string, db: Database): Promise<number> {
+  const units = await tariffUnits(db, tariffKind(medium.kind, medium.mode), day);
+  return units === undefined ? 0 : feeBy({ units, unit: await unitValue(db, 'UT', day) }, medium);
+}
+
+/** What was declared before a year, is there in it and was not charged for it. */
+function uncharged(year: number, db: Database): Promise<AdvertisingMedium[]> {
+  const first = `${year}-01-01`;
+  return db
+    .selectFrom('advertising_medium as m')
+    .selectAll('m')
+    .where('m.declared_on', '<', first)
+    .where('m.removed_on', 'is', null)
+    .where((is) => is.or([is('m.until', 'is', null), is('m.until', '>=', first)]))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('obligation as o')
+            .select('o.id')
+            .whereRef('o.object', '=', 'm.number')
+            .where('o.tax', '=', ADVERTISING_TAX)
+            .where('o.year', '=', year),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,49 @@
+import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
+import type { NewObligation } from '#server/core/store/schema.ts';
+import { conceptId } from '#server/rules/concept-id.ts';
+import { equalParts } from '#server/rules/equal-parts.ts';
+import { ADVERTISING_TAX } from '#server/rules/tax-names.ts';
+import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+
+type Charged = Pick<AdvertisingMedium, 'number' | 'register_number' | 'taxpayer_id'>;
+
+/** What is charged for a medium at once: cents, and until when each equal part is paid. */
+export interface YearCharge {
+  /** Day it is charged: its month is the period. */
+  day: string;
+  amount: number;
+  dues: readonly string[];
+  label: string;
+  /** How many times before something was charged for it in the same month. */
+  again?: number;
+}
+
+/** The lines of debt of a medium, one for each instalment: all of one concept. */
+export function yearLines(
+  { number, register_number, taxpayer_id }: Charged,
+  { day, amount, dues, label, again = 0 }: YearCharge,
+): NewObligation[] {
+  const [year = '', month = ''] = day.split('-');
+  return equalParts(amount, dues.length).map((capital, i) => ({
+    id: conceptId({
+      tax: ADVERTISING_TAX,
+      register: register_number,
+      year,
+      period: month,
+      declaration: '0000',
+      rectification: String(again),
+      instalment: String(i + 1),
+    }),
+    tax: ADVERTISING_TAX,
+    register_number,
+    object: number,
+    taxpayer_id,
+    year: Number(year),
+    period: `${month}/${year}`,
+    instalment: i + 1,
+    label: dues.length === 1 ? label : `${label}, cuota ${i + 1} de ${dues.length}`,
+    due_date: dues[i] as string,
+    capital,
+    ...OWED_LINE,
+  }));
+}
