@@ -10,7 +10,7 @@ import type { Expediente, Schema } from '#server/core/store/schema.ts';
 import { count, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
 
 /** Those of the demo set say less than their forms ask. */
-const DEMO = [45170, 45171, 45172, 45181, 45182, 45183, 45186];
+const DEMO = [45170, 45171, 45172, 45177, 45178, 45179, 45180, 45181, 45182, 45183, 45184, 45185, 45186];
 const FILES = /^(baja_arca|baja_provincial|comprobantes|id_operacion)$/;
 const { declarations, formats, codes } = await readPortalConfig('config');
 const desk = { shapes: declarations.shapes, formats, codes };

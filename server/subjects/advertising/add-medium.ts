@@ -87,13 +87,13 @@ async function placeOf(
   request: Declared,
   { db, taxpayer, refuse }: Context,
 ): Promise<Pick<AdvertisingMedium, 'business' | 'place' | 'carrier'>> {
-  const { tipo, padron, direccion, emplazamiento, dominio, vehiculo, recorrido, contrato } = request;
+  const { tipo, padron, domicilio, emplazamiento, dominio, vehiculo, recorrido, contrato } = request;
   if (tipo === 'CARTEL') {
     if (padron === undefined || emplazamiento === undefined) throw refuse('sin_ubicacion');
     const own = await businessesOf(db, (taxpayer as Taxpayer).id);
     const business = own.find(({ register_number, until }) => register_number === padron && until === null);
     if (!business) throw refuse('local_ajeno');
-    return { business: padron, place: direccion ?? business.address, carrier: emplazamiento };
+    return { business: padron, place: domicilio ?? business.address, carrier: emplazamiento };
   }
   if (dominio === undefined || vehiculo === undefined || recorrido === undefined)
     throw refuse('sin_ubicacion');

@@ -191,15 +191,15 @@ describe('a declaration', () => {
   });
 
   it.each([
-    ['with another amount', { ...SIGN, emplazamiento: 'TOLDO', direccion: 'Mitre 10', importe: '1.00' }],
+    ['with another amount', { ...SIGN, emplazamiento: 'TOLDO', domicilio: 'Mitre 10', importe: '1.00' }],
     [
       'of the business of another',
       { ...SIGN, padron: '0205015', ubicacion: 'Publicidad Andina - Balcarce 455' },
     ],
     ['of no business', { ...SIGN, padron: undefined }],
-    ['of a sign as if it were a vehicle', { ...SIGN, direccion: 'Mitre 10', modalidad: 'FIJA' }],
-    ['of two years ago', { ...SIGN, direccion: 'Mitre 10', desde: '2024-04-01' }],
-    ['of next year', { ...SIGN, direccion: 'Mitre 10', desde: '2027-01-01' }],
+    ['of a sign as if it were a vehicle', { ...SIGN, domicilio: 'Mitre 10', modalidad: 'FIJA' }],
+    ['of two years ago', { ...SIGN, domicilio: 'Mitre 10', desde: '2024-04-01' }],
+    ['of next year', { ...SIGN, domicilio: 'Mitre 10', desde: '2027-01-01' }],
     [
       'that ends before it begins',
       { ...VEHICLE, modalidad: 'FIJA', importe: '27000.00', hasta: '2026-03-01' },

@@ -2383,7 +2383,7 @@ export interface Endpoints {
       tipo: string;
       padron?: string;
       ubicacion: string;
-      direccion?: string;
+      domicilio?: string;
       emplazamiento?: string;
       dominio?: string;
       contrato?: string;
