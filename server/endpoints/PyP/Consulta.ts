@@ -1,5 +1,7 @@
 import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import { modesOf } from '#server/subjects/advertising/advertising-fee.ts';
 import { advertisingOf } from '#server/subjects/advertising/advertising-of.ts';
 import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
 
@@ -13,6 +15,10 @@ export const consulta: Handler<'PyP/Consulta'> = async ({ anio }, context) => {
         nro_ddjj: medium.number,
         tipo: medium.kind,
         modalidad: medium.mode,
+        modalidades: modesOf(medium.kind).map((codigo) => ({
+          codigo,
+          nombre: labelOf('modalidades_publicidad', codigo, context),
+        })),
         descripcion: what,
         padron: medium.business,
         ubicacion: medium.place,

@@ -49,6 +49,11 @@ export function measuredOf({
   return { mode: modalidad, area, faces: caras, copies: cantidad };
 }
 
+/** The modes that some kind of medium can have. */
+export function modesOf(kind: string): string[] {
+  return Object.keys(MODES[kind] ?? {});
+}
+
 /** The tariff of a mode of some kind of medium. */
 export function tariffKind(kind: string, mode: string): TariffKind {
   const tariff = MODES[kind]?.[mode];

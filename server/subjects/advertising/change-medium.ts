@@ -1,7 +1,6 @@
 import { fromCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
-import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
 import { maskName } from '#server/core/text/mask-name.ts';
@@ -25,23 +24,13 @@ export interface MediumChange {
   difference: number;
 }
 
-/** Measures that somebody asks for one of his: the mode that he does not say stays. */
-type Asked = Partial<Omit<Measures, 'tipo'>> & { nro_ddjj: string };
-
-function withKind(
-  said: Partial<Measures>,
-  { kind, mode }: Pick<AdvertisingMedium, 'kind' | 'mode'>,
-): Measures {
-  return { ...said, tipo: kind, modalidad: said.modalidad ?? mode };
-}
-
 /** What it costs that one of whoever signed in has other measures. Refuses with `medio_ajeno`, `sin_medidas` or `sin_tarifa`. */
 export async function mediumChange(
-  { nro_ddjj: nro, ...said }: Asked,
+  { nro_ddjj: nro, ...said }: Omit<Measures, 'tipo'> & { nro_ddjj: string },
   context: Pick<Context, 'db' | 'taxpayer' | 'today' | 'refuse'>,
 ): Promise<MediumChange> {
   const own = await ownMedium(nro, context);
-  const fee = await advertisingFee(withKind(said, own.medium), context);
+  const fee = await advertisingFee({ ...said, tipo: own.medium.kind }, context);
   const year = Number(context.today.slice(0, 4));
   const charged = chargedIn(year, own.rows).reduce((sum, { capital }) => sum + capital, 0);
   return { own, fee, difference: Math.max(0, fee.amount - charged) };
@@ -85,12 +74,12 @@ export async function changeMedium(
 /** Writes the measures that the office granted. */
 export async function grantChange(asked: unknown, db: Database): Promise<void> {
   const { nro_ddjj: nro, ...said } = asked as RequestOf<'PyP/Modificar'>;
-  const medium = await db
+  const { kind } = await db
     .selectFrom('advertising_medium')
-    .select(['kind', 'mode'])
+    .select('kind')
     .where('number', '=', nro)
     .executeTakeFirstOrThrow();
-  const measured = measuredOf(withKind(said, medium));
+  const measured = measuredOf({ ...said, tipo: kind });
   if (!measured) throw new Error(`No hay medidas para ${nro}.`);
   await db.updateTable('advertising_medium').set(measured).where('number', '=', nro).execute();
 }

@@ -85,7 +85,7 @@ export async function lastMedium(db: Database): Promise<number> {
 }
 
 /** Registers of advertising begin with this. */
-export const FIRST_REGISTER = 920_000;
+const FIRST_REGISTER = 920_000;
 
 /** How a medium is called, and its register. */
 export function namesOf(count: number, year: string): Pick<AdvertisingMedium, 'number' | 'register_number'> {

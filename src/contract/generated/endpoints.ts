@@ -2334,6 +2334,10 @@ export interface Endpoints {
         nro_ddjj: string;
         tipo: string;
         modalidad: string;
+        modalidades: {
+          codigo: string;
+          nombre: string;
+        }[];
         descripcion: string;
         padron: string | null;
         ubicacion: string;
@@ -2364,7 +2368,7 @@ export interface Endpoints {
   "PyP/Modificar": {
     request: {
       nro_ddjj: string;
-      modalidad?: string;
+      modalidad: string;
       alto?: number;
       ancho?: number;
       superficie?: number;
