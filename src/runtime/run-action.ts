@@ -37,7 +37,8 @@ export async function runAction(action: Runnable, local: Scope, ground: ActionGr
   const read = Object.values(action.send ?? {}).flatMap(({ slots }) => slots);
   const arrival = ground.arrival(read.filter((name) => !Object.hasOwn(local, name)));
   if (arrival) await arrival;
-  if (action.confirm && !(await services.confirmations.ask(writeText(action.confirm, scope())))) return false;
+  const question = writeText(action.confirm, scope());
+  if (question && !(await services.confirmations.ask(question))) return false;
   return services.activity.during(() => confirmed(action, scope, ground));
 }
 

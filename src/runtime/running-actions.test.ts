@@ -154,6 +154,13 @@ describe('an action', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it('asks nothing where its question says nothing', async () => {
+    const { running, services, asked } = run(issue, () => ({}));
+    await running.get().run({ ...emit, confirm: '' });
+    expect(services.confirmations.get()).toBeNull();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
   it('gives an answer that goes when the form behind it says something else, and stays when that hides', async () => {
     const { running } = run(issue, () => ({ n: 7 }));
     running.get().publish('search', { plate: 'A' });

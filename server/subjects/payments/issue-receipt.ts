@@ -3,7 +3,7 @@ import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { taxLabelOf } from '#server/rules/tax-names.ts';
+import { SEVERAL_TAXES, taxLabelOf } from '#server/rules/tax-names.ts';
 import { issuerOf } from '#server/documents/issuer.ts';
 import type { ReceiptDocument } from '#server/documents/receipt-document.ts';
 import { verificationOf } from '#server/documents/verification.ts';
@@ -133,6 +133,7 @@ function creditNote({ credited_on }: Payment): string {
 }
 
 /** Of a slip of several objects, with what it is of. */
-function conceptOf({ concept, object }: SlipLine, slip: Slip): string {
-  return object === null || object === slip.object ? concept : `${concept} · ${object}`;
+function conceptOf({ title, concept, object }: SlipLine, slip: Slip): string {
+  const called = slip.tax === SEVERAL_TAXES ? title : concept;
+  return object === null || object === slip.object ? called : `${called} · ${object}`;
 }

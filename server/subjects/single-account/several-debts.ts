@@ -3,7 +3,7 @@ import { maskName } from '#server/core/text/mask-name.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
-import { SEVERAL_TAXES } from '#server/rules/tax-names.ts';
+import { SEVERAL_TAXES, taxName } from '#server/rules/tax-names.ts';
 import { isOpen } from '#server/subjects/debt/debt.ts';
 import type { Fine, ObligationRow } from '#server/core/store/schema.ts';
 import { accountDraft } from './account-draft.ts';
@@ -53,7 +53,7 @@ export function slipsOf(debts: readonly Debt[]): Debt[][] {
 
 /**
  * The slip of some debts of who signed in, due on one day. Of one object it is its slip; of several it is his, and says of
- * each line what it is of.
+ * each line what it is of; of several taxes, of which.
  */
 export async function severalDraft(
   debts: readonly Debt[],
@@ -82,7 +82,11 @@ export async function severalDraft(
     terms,
     context,
   );
-  const of = new Map(debts.map(({ id, object }) => [id, object]));
-  const named = (concept: string, id: string) => (own ? concept : `${concept} · ${of.get(id) ?? ''}`);
+  const of = new Map(debts.map((debt) => [debt.id, debt]));
+  const named = (concept: string, id: string) => {
+    const { row, tax = '', object = '' } = of.get(id) ?? {};
+    const called = row && taxes.size > 1 ? `${taxName(tax)} · ${concept}` : concept;
+    return own ? called : `${called} · ${object}`;
+  };
   return { ...draft, lines: draft.lines.map((line) => ({ ...line, concept: named(line.concept, line.id) })) };
 }

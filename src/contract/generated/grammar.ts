@@ -1586,7 +1586,7 @@ export interface Action {
    */
   after?: number;
   /**
-   * Pregunta antes de hacer. Ejemplo: "¿Querés cerrar la sesión?".
+   * Pregunta antes de hacer; si el texto queda vacío, no pregunta. Ejemplo: "¿Querés cerrar la sesión?".
    */
   confirm?: Text;
   /**
