@@ -5,35 +5,68 @@ import { slotsOf } from './scope.ts';
 
 type Parts = readonly (Text | Expression | undefined)[];
 
-/** Without which of its texts and values a block says nothing. Parts that may be missing are not here. */
-const NEEDS: { [T in BlockType]: (block: BlockOf<T>) => Parts } = {
+type PartsOf = { [T in BlockType]: (block: BlockOf<T>) => Parts };
+
+/** What a block is about: without it there is no block. */
+const SUBJECT: PartsOf = {
   form: (b) => [b.title, b.submit],
-  details: (b) => [b.of, b.title],
-  table: (b) => [b.rows, b.title],
+  details: (b) => [b.of],
+  table: (b) => [b.rows],
   actions: () => [],
-  notice: (b) => [b.title, b.text],
-  text: (b) => [b.title, b.text],
+  notice: () => [],
+  text: () => [],
   cards: (b) => [b.title],
   menu: (b) => [b.title],
   stats: (b) => b.items.map((item) => item.value),
-  list: (b) => [b.title, b.rows],
-  section: (b) => [b.title, b.text],
+  list: (b) => [b.rows],
+  section: () => [],
   tabs: () => [],
   search: () => [],
-  code: (b) => [b.title, b.value],
+  code: (b) => [b.value],
   'card-payment': (b) => [b.amount, b.instalments, b.submit],
   card: (b) => [b.title, b.submit],
   basket: (b) => [b.title],
-  receipt: (b) => [b.of, b.title, b.text, b.amount],
-  timeline: (b) => [b.title, b.rows],
+  receipt: (b) => [b.of],
+  timeline: (b) => [b.rows],
   steps: (b) => [b.label],
 };
 
+/** What a block says besides: it waits for it, and what is not there is a dash. */
+const WORDS: Partial<PartsOf> = {
+  details: (b) => [b.title],
+  table: (b) => [b.title],
+  notice: (b) => [b.title, b.text],
+  text: (b) => [b.title, b.text],
+  list: (b) => [b.title],
+  section: (b) => [b.title, b.text],
+  code: (b) => [b.title],
+  receipt: (b) => [b.title, b.text, b.amount],
+  timeline: (b) => [b.title],
+};
+
+const NOTHING = () => [];
+/** Slots that every screen has. */
+const AROUND = new Set(['url', 'session', 'parameters', 'today']);
+
 /** Slots a block waits for; never the one it publishes itself. */
-export function blockNeeds<T extends BlockType>(block: BlockOf<T>): string[] {
-  const parts = (NEEDS[block.type as T] as (b: BlockOf<T>) => Parts)(block);
+export function blockNeeds(block: CompiledBlock): string[] {
+  return [...new Set([...slotsIn(SUBJECT, block), ...slotsIn(WORDS, block)])];
+}
+
+/**
+ * Slots without which there is no block. One that only has words to say is about what its condition looks at, or else
+ * about what they name.
+ */
+export function blockSubject(block: CompiledBlock): string[] {
+  const subject = slotsIn(SUBJECT, block);
+  if (subject.length > 0 || slotsOf([block.when]).some((slot) => !AROUND.has(slot))) return subject;
+  return slotsIn(WORDS, block);
+}
+
+function slotsIn(parts: Partial<PartsOf>, block: CompiledBlock): string[] {
   const own = 'id' in block ? block.id : undefined;
-  return slotsOf(parts).filter((slot) => slot !== own);
+  const of = (parts[block.type] ?? NOTHING) as (block: CompiledBlock) => Parts;
+  return slotsOf(of(block)).filter((slot) => slot !== own);
 }
 
 /**

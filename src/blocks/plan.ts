@@ -1,7 +1,7 @@
 import type { CompiledBlock } from '#contract/compiled.ts';
 import { holds } from '#expressions/evaluate.ts';
 import type { ScreenState, SlotState } from '#runtime/screen-state.ts';
-import { blockConditions, blockNeeds } from './block-needs.ts';
+import { blockConditions, blockNeeds, blockSubject } from './block-needs.ts';
 import { slotsOf } from './scope.ts';
 
 /** What stands in a block's place now. */
@@ -71,7 +71,10 @@ function waitOf(block: CompiledBlock, screen: ScreenState): Wait | undefined {
   const needs = known(conditions) ? blockNeeds(block) : blockConditions(block);
   const state = screen.state(needs);
   const names = alike(needs, state, screen);
-  const there = state.status === 'idle' && names.every((name) => (screen.scope[name] ?? null) !== null);
+  const subject = screen.state(blockSubject(block)).status;
+  const there =
+    state.status === 'idle' &&
+    (subject !== 'idle' || names.every((name) => (screen.scope[name] ?? null) !== null));
   return { block, gated: false, state: there ? { status: 'ready' } : state, names };
 }
 

@@ -18,7 +18,8 @@ type Maybe<T> = T | null | undefined;
 
 /**
  * Attaches to a compiled function the names of the slots it reads.
- * @param needs slots without which it gives nothing: a condition does not hold for lack of what it looks at
+ * @param needs slots that give nothing to who comes to look at them while they are missing: a condition does not hold for
+ * lack of what it looks at
  */
 export function expression<T>(
   slots: readonly string[],
@@ -26,8 +27,26 @@ export function expression<T>(
   needs: readonly string[] = [],
 ): Expression<T> {
   if (needs.length === 0) return Object.assign(run, { slots });
-  const asked = (scope: Scope) => (needs.every((slot) => scope[slot] != null) ? run(scope) : null);
+  const asked = (scope: Scope) => {
+    const missing = needs.filter((slot) => scope[slot] == null);
+    return missing.length === 0 ? run(scope) : runWithout(missing, run, scope);
+  };
   return Object.assign(asked, { slots });
+}
+
+const MISSING = new Error('It is not there.');
+
+function runWithout<T>(missing: readonly string[], run: (scope: Scope) => T | null, scope: Scope): T | null {
+  const get = (all: Scope, name: string) => {
+    if (missing.includes(name)) throw MISSING;
+    return all[name];
+  };
+  try {
+    return run(new Proxy(scope, { get }));
+  } catch (error) {
+    if (error === MISSING) return null;
+    throw error;
+  }
 }
 
 const lift =

@@ -35,6 +35,8 @@ export class Dataflow {
   readonly #reads: ReadonlyMap<string, Read>;
   readonly #values: ReadonlyMap<string, { readonly slots: readonly string[]; readonly memo: Memo }>;
   readonly #given = new Map<string, unknown>();
+  /** Given slots that are read, but that nothing is asked with any more. */
+  readonly #held = new Set<string>();
   #url: Readonly<Record<string, unknown>> = {};
   #slots = new Map<string, Slot>();
   #errors: FieldErrors[] = [];
@@ -59,7 +61,8 @@ export class Dataflow {
   }
 
   /** Whether a slot is a form that published. */
-  readonly isForm = (name: string): boolean => this.#forms.has(name) && this.#given.has(name);
+  readonly isForm = (name: string): boolean =>
+    this.#forms.has(name) && this.#given.has(name) && !this.#held.has(name);
 
   /** Begins to read. Returns how to stop. */
   start(): () => void {
@@ -80,9 +83,15 @@ export class Dataflow {
   give(name: string, value: unknown): boolean {
     const before = this.#given.get(name);
     const next: unknown = replaceEqualDeep(before, value);
+    this.#held.delete(name);
     if (next === undefined) this.#given.delete(name);
     else this.#given.set(name, next);
     return next !== before;
+  }
+
+  /** Keeps what was given to a slot that is not there any more: it can be read, and nothing is asked with it. */
+  hold(name: string): void {
+    this.#held.add(name);
   }
 
   /** Asks again for data slots, those that are asked at all. */
@@ -178,6 +187,10 @@ export class Dataflow {
   /** Asks when nothing it depends on is on its way or failed, its condition holds and all it needs is there. */
   #ask({ data, slot, slots, when, send }: Read): Slot {
     const owner = ownerOf(this.#services.holder());
+    if (this.#held.size > 0 && [...this.sourcesOf(slots)].some((name) => this.#held.has(name))) {
+      slot.follow(null, owner);
+      return IDLE;
+    }
     const worst = this.#worst(slots);
     const waits = worst.status === 'failed' || worst.status === 'loading';
     const request = waits || when(this.#valueOf) !== true ? null : this.#requestOf(data, send);

@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
+import { Answers, type KeptAnswers } from './answers.ts';
 import type { Slot } from './data-slot.ts';
 import { Dataflow } from './dataflow.ts';
 import { withoutSecrets } from './drafts.ts';
@@ -20,12 +21,17 @@ import { screenForms } from './screen-forms.ts';
 import type { Runnable, ScreenState } from './screen-state.ts';
 import type { Services } from './services.ts';
 import { stateOf, unchanged } from './slot-state.ts';
+import { ownerOf } from './whose.ts';
 
 /** Where a screen stands: path and query, what it reads of them, and how to go elsewhere. */
 export interface Place {
   readonly route: string;
   readonly url: Readonly<Record<string, unknown>>;
   readonly go: (to: string) => void;
+  /** What writes answered here before. */
+  readonly answers?: KeptAnswers;
+  /** Keeps what they answered with the place. */
+  readonly keep?: (answers: KeptAnswers) => void;
 }
 
 /** Refusals that stand beside what was pressed: as things stand it cannot be done, or too much was sent. */
@@ -37,8 +43,7 @@ export class RunningScreen {
   readonly #flow: Dataflow;
   readonly #forms: ReturnType<typeof screenForms>;
   readonly #published: Published;
-  /** Answers of actions → the slots they were asked with. */
-  readonly #answers = new Map<string, ReadonlySet<string>>();
+  readonly #answers: Answers;
   readonly #running = new RunningActions(() => this.#update());
   /** Values that an action put in a form and the form did not take yet. */
   readonly #filled = new Map<string, Scope>();
@@ -60,6 +65,8 @@ export class RunningScreen {
     this.#flow.locate(place.url);
     this.#published = createPublished(this.#forms, services.drafts);
     this.#restore();
+    this.#answers = new Answers(this.#flow);
+    this.#answers.restore(place.answers, ownerOf(services.holder()));
     this.#state = this.#look();
   }
 
@@ -100,11 +107,16 @@ export class RunningScreen {
   };
 
   readonly #publish = (slot: string, value: unknown, again = false): void => {
+    if (value === undefined && this.#answers.hold(slot, this.#state.scope[slot])) this.#held(slot);
+    else this.#give(slot, value, again);
+    this.#update();
+  };
+
+  #give(slot: string, value: unknown, again: boolean): void {
     const changed = this.#flow.give(slot, value);
     if (this.#forms.has(slot) && value !== undefined) this.#formPublished(slot, value, { changed, again });
     else if (this.#forms.has(slot)) setTimeout(() => this.#forget(slot));
-    this.#update();
-  };
+  }
 
   #formPublished(
     form: string,
@@ -114,7 +126,7 @@ export class RunningScreen {
     this.#dropErrors(new Set([form]));
     this.#published.keep(this.#place.route, form, value);
     if (!changed) this.#flow.refetch(this.#flow.readersOf(form), !again);
-    else this.#withdrawAnswers(form);
+    else if (this.#answers.withdraw(form)) this.#keepAnswers();
   }
 
   #dropErrors(forms: ReadonlySet<string>): void {
@@ -128,11 +140,15 @@ export class RunningScreen {
     if (this.#alive && !(form in this.#state.scope)) this.#published.keep(this.#place.route, form, undefined);
   }
 
-  /** Answers to what a form said before do not stand beside what it says now. */
-  #withdrawAnswers(form: string): void {
-    for (const [answer, sources] of this.#answers) {
-      if (sources.has(form)) this.#flow.give(answer, undefined);
-    }
+  #held(form: string): void {
+    this.#published.keep(this.#place.route, form, undefined);
+    this.#keepAnswers();
+  }
+
+  #keepAnswers(): void {
+    const { keep } = this.#place;
+    const owner = ownerOf(this.#services.holder());
+    keep?.(this.#answers.kept(owner, (form) => this.#forms.get(form)?.secrets.size === 0));
   }
 
   readonly #run = (action: Runnable, local: Scope = {}): Promise<boolean> =>
@@ -183,7 +199,8 @@ export class RunningScreen {
     };
   }
 
-  #succeeded({ as, call, send }: Runnable, answer: unknown): void {
+  #succeeded(action: Runnable, answer: unknown): void {
+    const { as, call, send } = action;
     const { drafts } = this.#services;
     if (call?.operation) {
       for (const form of formsOf(call)) {
@@ -192,8 +209,10 @@ export class RunningScreen {
       }
     }
     if (!as) return;
-    this.#answers.set(as, this.#flow.sourcesOf(Object.values(send ?? {}).flatMap(({ slots }) => slots)));
-    this.#flow.give(as, answer);
+    const sources = this.#flow.sourcesOf(Object.values(send ?? {}).flatMap(({ slots }) => slots));
+    const lasts = call?.operation === true && !this.#isSecret(action);
+    this.#answers.came(as, answer, sources, lasts);
+    if (lasts) this.#keepAnswers();
     this.#update();
   }
 

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useStat
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CompiledScreen } from '#contract/compiled.ts';
+import type { KeptAnswers } from './answers.ts';
 import { useServices } from './portal.tsx';
 import { RunningScreen } from './running-screen.ts';
 import type { Place } from './running-screen.ts';
@@ -10,6 +11,11 @@ import { useStore } from './store.ts';
 import { urlValues } from './url-values.ts';
 
 const ScreenContext = createContext<RunningScreen | null>(null);
+
+/** What an entry of the browser's history keeps of a screen, beside what others keep there. */
+interface EntryState {
+  readonly answers?: KeptAnswers;
+}
 
 interface ScreenProviderProps {
   screen: CompiledScreen;
@@ -24,14 +30,19 @@ export function ScreenProvider({ screen, at, children }: ScreenProviderProps) {
   const navigate = useNavigate();
   const here = useLocation();
   const { pathname, search } = at === undefined ? here : new URL(at, location.origin);
+  const state = at === undefined && typeof here.state === 'object' ? (here.state as EntryState | null) : null;
   const { formats } = services.portal;
   const place = useMemo(
     (): Place => ({
       route: pathname + search,
       url: urlValues(screen, { pathname, search }, formats),
       go: (to) => void navigate(to),
+      ...(state?.answers && { answers: state.answers }),
+      ...(at === undefined && {
+        keep: (answers) => void navigate(pathname + search, { replace: true, state: { ...state, answers } }),
+      }),
     }),
-    [screen, pathname, search, formats, navigate],
+    [screen, pathname, search, formats, navigate, state, at],
   );
   const [running] = useState(() => new RunningScreen(screen, services, place));
   useLayoutEffect(() => running.move(place), [running, place]);

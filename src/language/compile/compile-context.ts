@@ -20,7 +20,7 @@ export interface CompileContext {
   readonly names: Names;
   /** Slots of the forms of the screen. */
   readonly forms: readonly string[];
-  /** Slots of the screen that are read of the backend, or calculated. */
+  /** Slots of the screen that the backend answers, or that are calculated. */
   readonly known: ReadonlySet<string>;
   readonly findings: Finding[];
   /** Names of all fields that the file reads of anything. */

@@ -42,7 +42,7 @@ function compile(file: ScreenFile, config: Config, traced: boolean): CompiledMod
     types,
     names: screenNames(file, config, types),
     forms: formsOf(file),
-    known: new Set([...Object.keys(file.expanded.data ?? {}), ...Object.keys(file.expanded.values ?? {})]),
+    known: knownSlots(file),
     findings: [],
     members: membersOf(file),
     guards: [],
@@ -136,6 +136,16 @@ function membersOf({ grammar, expanded }: ScreenFile): ReadonlySet<string> {
     ([piece]) => partsOf(grammar, expanded, piece).length > 0,
   );
   return new Set([...screenReads(grammar, expanded).members, ...own.flatMap(([, names]) => names)]);
+}
+
+/** Slots that the backend answers or that are calculated: reads, values and answers of actions. */
+function knownSlots({ grammar, expanded }: ScreenFile): ReadonlySet<string> {
+  const answers: string[] = [];
+  walkGrammar(grammar, expanded, ({ value }) => {
+    const { call, as } = (value ?? {}) as { call?: unknown; as?: unknown };
+    if (call !== undefined && typeof as === 'string') answers.push(as);
+  });
+  return new Set([...Object.keys(expanded.data ?? {}), ...Object.keys(expanded.values ?? {}), ...answers]);
 }
 
 function formsOf({ grammar, expanded }: ScreenFile): string[] {
