@@ -46,6 +46,15 @@ describe('what stands in the place of a block', () => {
     ]);
   });
 
+  it('is the block while what it is about is there, though something it says is not', () => {
+    const filed = { ...receipt('1', 'tramite', 'si'), text: at('baja') as never };
+    const notice = { type: 'notice', key: '2', tone: 'info', text: at('baja') } as unknown as CompiledBlock;
+    const asked = { ...notice, key: '3', when: filed.when! };
+    const there = screenOf({ tramite: ready, baja: idle }, { tramite: 'si' });
+    expect(shown([filed, notice, asked], there)).toEqual(['1:view', '3:view']);
+    expect(shown([filed, notice, asked], screenOf({ tramite: idle, baja: ready }))).toEqual(['2:view']);
+  });
+
   it('tells a failure once, by the first that needs the slot', () => {
     const screen = screenOf({ a: failed('a'), b: failed('b') });
     expect(shown([details('1', 'a'), details('2', 'a'), details('3', 'b')], screen)).toEqual([

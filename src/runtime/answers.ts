@@ -13,7 +13,7 @@ interface Standing {
   readonly value: unknown;
   /** Slots it was asked with. */
   readonly sources: readonly string[];
-  /** It came of a write, and of nothing secret: it may be kept. */
+  /** It came of a write. */
   readonly lasts: boolean;
 }
 
@@ -30,7 +30,7 @@ export class Answers {
     this.#flow = flow;
   }
 
-  /** @param lasts it came of a write, and of nothing secret */
+  /** @param lasts it came of a write */
   came(slot: string, value: unknown, sources: ReadonlySet<string>, lasts: boolean): void {
     this.#standing.set(slot, { value, sources: [...sources], lasts });
     this.#flow.give(slot, value);
@@ -63,14 +63,10 @@ export class Answers {
     return gone.some(([, { lasts }]) => lasts);
   }
 
-  /**
-   * What is to come back with the page.
-   * @param keeps whether what a form said may be kept
-   */
-  kept(owner: string | null, keeps: (form: string) => boolean): KeptAnswers {
+  /** What is to come back with the page. */
+  kept(owner: string | null): KeptAnswers {
     const lasting = [...this.#standing].filter(([, { lasts }]) => lasts);
-    const forms = [...this.#forms].filter(([form]) => keeps(form));
-    return { owner, answers: Object.fromEntries(lasting), forms: Object.fromEntries(forms) };
+    return { owner, answers: Object.fromEntries(lasting), forms: Object.fromEntries(this.#forms) };
   }
 
   /** Brings back what was kept of the same person. */

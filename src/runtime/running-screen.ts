@@ -107,7 +107,8 @@ export class RunningScreen {
   };
 
   readonly #publish = (slot: string, value: unknown, again = false): void => {
-    if (value === undefined && this.#answers.hold(slot, this.#state.scope[slot])) this.#held(slot);
+    const isOpen = this.#forms.get(slot)?.secrets.size === 0;
+    if (value === undefined && isOpen && this.#answers.hold(slot, this.#state.scope[slot])) this.#held(slot);
     else this.#give(slot, value, again);
     this.#update();
   };
@@ -147,8 +148,7 @@ export class RunningScreen {
 
   #keepAnswers(): void {
     const { keep } = this.#place;
-    const owner = ownerOf(this.#services.holder());
-    keep?.(this.#answers.kept(owner, (form) => this.#forms.get(form)?.secrets.size === 0));
+    keep?.(this.#answers.kept(ownerOf(this.#services.holder())));
   }
 
   readonly #run = (action: Runnable, local: Scope = {}): Promise<boolean> =>
@@ -199,8 +199,7 @@ export class RunningScreen {
     };
   }
 
-  #succeeded(action: Runnable, answer: unknown): void {
-    const { as, call, send } = action;
+  #succeeded({ as, call, send }: Runnable, answer: unknown): void {
     const { drafts } = this.#services;
     if (call?.operation) {
       for (const form of formsOf(call)) {
@@ -210,7 +209,7 @@ export class RunningScreen {
     }
     if (!as) return;
     const sources = this.#flow.sourcesOf(Object.values(send ?? {}).flatMap(({ slots }) => slots));
-    const lasts = call?.operation === true && !this.#isSecret(action);
+    const lasts = call?.operation === true;
     this.#answers.came(as, answer, sources, lasts);
     if (lasts) this.#keepAnswers();
     this.#update();

@@ -119,6 +119,9 @@ test('a payment that does not show is claimed, followed, and its news are told l
   await page.getByRole('button', { name: 'Enviar reclamo por $ 15.495,00' }).click();
   await expect(page.getByRole('heading', { name: 'Recibimos tu reclamo' })).toBeVisible();
   const number = (await page.getByText(/^N° \d+\/2026$/).innerText()).replace('N° ', '');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Recibimos tu reclamo' })).toBeVisible();
+  await expect(page.getByText(`N° ${number}`)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar constancia' }).click();
   expect(await readText(await contentOf(await downloading))).toContain(number);
