@@ -62,6 +62,17 @@ describe('a form', () => {
     expect(state().scope['datos']).toEqual({ nombre: 'Ana' });
   });
 
+  it('sends a number for a number that is chosen of a list', async () => {
+    const user = userEvent.setup();
+    const options = [1, 2].map((n) => ({ code: String(n), key: `n${n}`, label: `${n} cuotas` }));
+    const { state } = await draw([
+      form({ fields: [field('cuotas', { title: 'Cuotas', type: 'integer', widget: 'radio', options })] }),
+    ]);
+    await user.click(page.getByLabelText('2 cuotas'));
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    expect(state().scope['datos']).toEqual({ cuotas: 2 });
+  });
+
   it('is sent once what its checks look at is there, and not for lack of it', async () => {
     const user = userEvent.setup();
     const TAKEN = 'Ese turno está tomado.';

@@ -11,7 +11,10 @@ export function readField(field: CompiledField, typed: Typed | undefined, format
   if (field.type === 'boolean') return { value: typed === true };
   const text = field.widget === 'password' ? String(typed ?? '') : String(typed ?? '').trim();
   if (text === '') return {};
-  if (field.options) return field.options.some((o) => o.code === text) ? { value: text } : { rule: 'codes' };
+  if (field.options) {
+    if (!field.options.some(({ code }) => code === text)) return { rule: 'codes' };
+    return { value: field.type === 'string' ? text : Number(text) };
+  }
   const format = field.format === undefined ? undefined : formats[field.format];
   const reading = format ? format.read(text) : { value: text };
   if ('error' in reading) return { rule: 'format', said: reading.error };
@@ -31,6 +34,7 @@ function readFiles({ many }: CompiledFile, files: readonly Uploaded[]): FieldRea
 export function asTyped(field: CompiledField, value: unknown, formats: Formats): Typed {
   if (field.type === 'boolean') return value === true;
   if (value === null || value === undefined) return '';
+  if (field.options) return String(value);
   if (typeof value === 'number') return String(value).replace('.', ',');
   if (field.widget === 'money') return writeAmount(String(value));
   const format = field.format === undefined || field.options ? undefined : formats[field.format];

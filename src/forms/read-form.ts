@@ -70,7 +70,7 @@ function brokenRule(
   const { min, max, rows, optionsFrom, options } = field;
   if (rows && (value as readonly unknown[]).length < rows.min) return 'minItems';
   if (rows && (value as readonly unknown[]).length > rows.max) return 'maxItems';
-  if (optionsFrom && options && !options.some(({ code }) => code === value)) return 'codes';
+  if (optionsFrom && options && !options.some(({ code }) => code === String(value))) return 'codes';
   if (min && (compareValues(value, evaluate(min, scope)) ?? 0) < 0) return 'min';
   if (max && (compareValues(value, evaluate(max, scope)) ?? 0) > 0) return 'max';
   return undefined;

@@ -50,6 +50,12 @@ interface Reading {
 const SLOW_AFTER = 3000;
 const LATE_AFTER = 10_000;
 
+/** Whether asking the same again would be told the same. */
+function isFinal(failure: HttpFailure | null): boolean {
+  const { status = 0 } = failure ?? {};
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
 export function createDataSlot({
   name,
   queries,
@@ -86,7 +92,8 @@ export function createDataSlot({
       queryFn: async ({ signal }) => (await ask(request, signal)) ?? null,
       gcTime: 0,
       refetchInterval: every
-        ? (query) => (query.state.data !== undefined && until(query.state.data) ? false : every * 1000)
+        ? ({ state: { data, error } }) =>
+            (data !== undefined && until(data)) || isFinal(error as HttpFailure | null) ? false : every * 1000
         : false,
     });
     observer = asking;

@@ -38,16 +38,16 @@ describe('a read that is asked again by itself', () => {
     const state = { ...lookup.data['vehicle']!, every: 3 };
     const { running, stop } = run({ ...lookup, data: { vehicle: state } }, () => {
       times++;
-      if (times === 1) throw new HttpFailure(404, 'No existe.');
+      if (times === 1) throw new HttpFailure(429, 'Esperá un momento.');
       return again.promise;
     });
     running.get().publish('search', { plate: 'ZA' });
     await settle(10);
     const failed = running.get().state(['vehicle']);
-    expect(failed).toMatchObject({ status: 'failed', code: 404 });
+    expect(failed).toMatchObject({ status: 'failed', code: 429 });
     await settle(5000);
     expect(times).toBe(2);
-    expect(running.get().state(['vehicle'])).toMatchObject({ status: 'failed', code: 404 });
+    expect(running.get().state(['vehicle'])).toMatchObject({ status: 'failed', code: 429 });
     if (failed.status === 'failed') failed.retry();
     await settle(10);
     expect(running.get().state(['vehicle'])).toMatchObject({ status: 'loading' });
@@ -56,6 +56,24 @@ describe('a read that is asked again by itself', () => {
     expect(running.get().scope['vehicle']).toEqual({ plate: 'ZA' });
     stop();
   });
+});
+
+it('a read that is asked again by itself is not, once it is told that what it asks for is not there', async () => {
+  let times = 0;
+  const state = { ...lookup.data['vehicle']!, every: 3 };
+  const { running, stop } = run({ ...lookup, data: { vehicle: state } }, () => {
+    times++;
+    throw new HttpFailure(404, 'No existe.');
+  });
+  running.get().publish('search', { plate: 'ZA' });
+  await settle(20_000);
+  expect(times).toBe(1);
+  const failed = running.get().state(['vehicle']);
+  expect(failed).toMatchObject({ status: 'failed', code: 404 });
+  if (failed.status === 'failed') failed.retry();
+  await settle(20_000);
+  expect(times).toBe(2);
+  stop();
 });
 
 describe('a read that answers something else', () => {

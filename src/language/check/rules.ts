@@ -35,6 +35,7 @@ import { missingTitle } from '#language/check/rules/words/missing-title.ts';
 import { parameterDefault } from '#language/check/rules/parameters/parameter-default.ts';
 import { protectedLink } from '#language/check/rules/routes/protected-link.ts';
 import { queryVsCommand } from '#language/check/rules/calls/query-vs-command.ts';
+import { readPace } from '#language/check/rules/calls/read-pace.ts';
 import { requiredSent } from '#language/check/rules/calls/required-sent.ts';
 import { schemaPointer } from '#language/check/rules/files/schema-pointer.ts';
 import { shapeFields } from '#language/check/rules/shapes/shape-fields.ts';
@@ -110,6 +111,7 @@ export const rules: readonly Rule[] = [
   chargeShown,
   unreadField,
   unverifiedValue,
+  readPace,
   duplicateSlot,
   duplicateItem,
   unknownData,

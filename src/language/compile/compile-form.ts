@@ -99,7 +99,7 @@ function fieldSchema(field: Field, config: Config): Record<string, unknown> {
   return {
     type,
     ...(field.format ? { format: field.format } : {}),
-    ...(options ? { enum: options.map(({ code }) => code) } : {}),
+    ...(options ? { enum: options.map(({ code }) => (type === 'string' ? code : Number(code))) } : {}),
     ...(field.minLength === undefined ? {} : { minLength: field.minLength }),
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
   };
