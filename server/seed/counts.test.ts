@@ -33,6 +33,8 @@ const COUNTS: readonly (readonly [what: string, figure: number | readonly [numbe
     ['plans of vehicles', 14, "plan where tax in ('0006', '0042', '0017')"],
     ['plans of properties', 3, "plan where tax in ('0007', '0008', '0103')"],
     ['declarations', [400, 440], 'declaration'],
+    ['declarations that were late', 3, 'declaration where late = 1'],
+    ['declarations that were rectified', 3, "declaration where state = 'RECTIFICADA'"],
     ['withholding certificates', [600, 630], 'tax_credit'],
     ['certificates Valle Verde gave', 250, "tax_credit where agent_cuit = '30006005698'"],
     ['messages', 90, 'live_event'],

@@ -9,6 +9,7 @@ import { FIRST_BULK_TAXPAYER } from './bulk-taxpayers.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';
 import { collected, type Collected } from './collected.ts';
 import { draftNumber, filed } from './filed.ts';
+import { lateOrRectified } from './late-and-rectified.ts';
 import { dayIn } from './month.ts';
 import { unitOn, type Office } from './office.ts';
 import { Random } from './random.ts';
@@ -83,22 +84,34 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
     const tax = turnoverTax(priced, { ...none, withheld });
     const number = draftNumber(business, month);
     seeded.credits.push(...certificates(month, withheld, number));
-    const { declaration, obligation } = filed(business, month, { tax, withheld }, office, random);
-    if (obligation) seeded.obligations.push(obligation);
-    seeded.declarations.push(declaration);
-    seeded.lines.push(
-      ...priced.map(({ base, rate }, i) => ({
-        declaration: number,
-        activity: business.activities[i] ?? '',
-        gross: base,
-        deductions: 0,
-        deduction_kind: null,
-        exempt: 0,
-        base,
-        rate,
-        amount: tax.activities[i] ?? 0,
-      })),
-    );
+    const said = priced.map((line) => ({ ...line, base: Math.floor((line.base * 9) / 10) }));
+    const less = turnoverTax(said, { ...none, withheld });
+    const inTime = filed(business, month, { tax, withheld }, office, random);
+    const since = { less, last: months.at(-1) as Month };
+    for (const { declaration, obligations } of lateOrRectified(business, inTime, since, office)) {
+      seeded.obligations.push(...obligations);
+      seeded.declarations.push(declaration);
+      const whole = declaration.number === number;
+      seeded.lines.push(...linesOf(declaration.number, whole ? priced : said, whole ? tax : less));
+    }
+  }
+
+  function linesOf(
+    declaration: string,
+    of: readonly { base: number; rate: number }[],
+    { activities }: ReturnType<typeof turnoverTax>,
+  ): DeclarationActivity[] {
+    return of.map(({ base, rate }, i) => ({
+      declaration,
+      activity: business.activities[i] ?? '',
+      gross: base,
+      deductions: 0,
+      deduction_kind: null,
+      exempt: 0,
+      base,
+      rate,
+      amount: activities[i] ?? 0,
+    }));
   }
 
   function withheldOf(whole: number, last: boolean, numbers: Random): number {
