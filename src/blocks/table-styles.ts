@@ -48,7 +48,7 @@ const cards = {
   '& tr:has(td[data-state]) td[data-first]::before': {
     content: '""',
     float: 'inline-end',
-    width: '124px',
+    width: '104px',
     height: '24px',
   },
   '& tr[data-selectable] td[data-first]': { paddingInlineStart: '44px', minHeight: '44px' },

@@ -33,7 +33,7 @@ export function ScanWidget(props: WidgetProps) {
   return (
     <chakra.div display="flex" gap="2">
       <TextWidget {...props} />
-      <Button flexShrink="0" aria-haspopup="dialog" onClick={() => setScanning(true)}>
+      <Button flexShrink="0" paddingInline="3" aria-haspopup="dialog" onClick={() => setScanning(true)}>
         {words.scan}
         <HiddenText> {props.label}</HiddenText>
       </Button>
