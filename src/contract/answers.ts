@@ -18,7 +18,10 @@ const OWN_FIELDS = new Set(['id_operacion', 'captcha']);
  * @throws Error for an example or an error that the endpoint does not declare
  */
 export function answerOf(endpoint: Endpoint, said: CaseAnswer | undefined, body: Body): Answer {
-  if (said === undefined) return [200, closestExample(endpoint, body).response];
+  if (said === undefined) {
+    const refused = matchingError(endpoint, body);
+    return refused ? errorAnswer(refused[1], body) : [200, closestExample(endpoint, body).response];
+  }
   if (typeof said === 'string' || typeof said === 'number') return [200, example(endpoint, said).response];
   if (Array.isArray(said)) throw new Error('Answers in a list are not lists.');
   if ('response' in said) return [200, said.response];
@@ -55,14 +58,22 @@ export function closestExample({ examples }: Endpoint, body: Body): EndpointExam
   return best.score >= 0 ? best.one : examples[0]!;
 }
 
-/** The example of exactly this request; what is not said and what is null are the same. */
+/** The example of exactly this request. */
 export function matchingExample({ examples }: Endpoint, body: Body): EndpointExample | undefined {
-  return examples.find(({ request }) => {
-    const asked = (request ?? {}) as Body;
-    const names = [...new Set([...Object.keys(asked), ...Object.keys(body)])];
-    const said = (value: unknown) => JSON.stringify(value ?? null);
-    return names.every((name) => OWN_FIELDS.has(name) || said(asked[name]) === said(body[name]));
-  });
+  return examples.find(({ request }) => isSame(request, body));
+}
+
+/** The error, by its name, whose example is exactly this request. */
+export function matchingError({ errors = {} }: Endpoint, body: Body): [string, EndpointError] | undefined {
+  return Object.entries(errors).find(([, { example: one }]) => one !== undefined && isSame(one, body));
+}
+
+/** Whether a request is the one of an example; what is not said and what is null are the same. */
+function isSame(request: unknown, body: Body): boolean {
+  const asked = (request ?? {}) as Body;
+  const names = [...new Set([...Object.keys(asked), ...Object.keys(body)])];
+  const said = (value: unknown) => JSON.stringify(value ?? null);
+  return names.every((name) => OWN_FIELDS.has(name) || said(asked[name]) === said(body[name]));
 }
 
 function declared({ errors }: Endpoint, name: string, values: Body): Answer {

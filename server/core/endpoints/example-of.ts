@@ -1,4 +1,4 @@
-import { matchingExample } from '#contract/answers.ts';
+import { matchingError, matchingExample } from '#contract/answers.ts';
 import type { Endpoint, Messages } from '#contract/generated/grammar.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { refusal } from '#server/core/errors/refusal.ts';
@@ -6,12 +6,14 @@ import { statusText } from '#server/core/errors/status-text.ts';
 
 /**
  * What a query that nobody has written answers: the declared example of exactly what is asked.
- * @throws {HttpError} 404 for any other request, with the text that the endpoint declares for what it does not find
+ * @throws {HttpError} the declared error whose example that is; 404 for any other request, with the text that the endpoint
+ * declares for what it does not find
  */
 export function exampleOf(endpoint: Endpoint, data: unknown, messages: Messages): unknown {
   const asked = data as Readonly<Record<string, string>>;
   const example = matchingExample(endpoint, asked);
   if (example) return example.response;
-  const [missing] = Object.entries(endpoint.errors ?? {}).find(([, { status }]) => status === 404) ?? [];
+  const errors = Object.entries(endpoint.errors ?? {});
+  const [missing] = matchingError(endpoint, asked) ?? errors.find(([, { status }]) => status === 404) ?? [];
   throw missing ? refusal(endpoint, missing, asked) : new HttpError(404, statusText(messages, 404));
 }

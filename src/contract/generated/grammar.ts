@@ -666,6 +666,12 @@ export interface EndpointError {
    * Campo del pedido al que se refiere. Ejemplo: "dominio".
    */
   field?: string;
+  /**
+   * Un pedido al que se le contesta con este error. Ejemplo: { "dominio": "ZA999AA" }.
+   */
+  example?: {
+    [k: string]: unknown;
+  };
 }
 /**
  * Cómo se pide a un backend que ya existe y tiene otros nombres; si falta, se pide con los de acá. Ejemplo: { "path": "v1/patentes/consultar", "rename": { "request": { "dominio": "PATENTE" } }, "unwrap": "[0]" }.

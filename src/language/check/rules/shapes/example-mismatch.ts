@@ -43,7 +43,7 @@ function reportCharge({ example, path, message }: ChargeMismatch, report: Report
 interface Mismatch {
   error: ErrorObject;
   example: object;
-  part: 'request' | 'response';
+  part: 'request' | 'response' | 'example';
   shape: Shape;
 }
 
@@ -53,10 +53,15 @@ function mismatches(endpoint: Endpoint, validatorOf: ValidatorOf): Mismatch[] {
   return (['request', 'response'] as const).flatMap((part) => {
     const shape = endpoint[part];
     const validate = validatorOf(shape);
-    return endpoint.examples.flatMap((example) => {
-      const errors = validate(example[part]) ? [] : (validate.errors ?? []);
-      return errors.map((error) => ({ error, example, part, shape }));
-    });
+    const against = (value: unknown, example: object, key: Mismatch['part']) => {
+      const errors = validate(value) ? [] : (validate.errors ?? []);
+      return errors.map((error) => ({ error, example, part: key, shape }));
+    };
+    const refusals = part === 'request' ? Object.values(endpoint.errors ?? {}) : [];
+    return [
+      ...endpoint.examples.flatMap((example) => against(example[part], example, part)),
+      ...refusals.flatMap((one) => (one.example ? against(one.example, one, 'example') : [])),
+    ];
   });
 }
 
