@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { writeRecord } from '#forms/records/write-record.ts';
 import { barriers, expect, settled, stickingOut, test } from './portal.ts';
@@ -41,6 +41,12 @@ test('an agent hears what is wrong of a file, in the page and from the office, a
   const choose = page.getByLabel('Archivo', { exact: true });
   await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x\0y') });
   await expect(page.getByText(/El archivo tiene caracteres nulos/)).toBeVisible();
+
+  const huge = test.info().outputPath('enorme.txt');
+  writeFileSync(huge, '');
+  truncateSync(huge, 2 * 1024 ** 3);
+  await choose.setInputFiles(huge);
+  await expect(page.getByText('enorme.txt pesa 2048 MB y el máximo es 10 MB.')).toBeVisible();
 
   const lines = Array.from({ length: 3000 }, (_, i) => line(10_000 + i));
   const bad = [...lines, line(1, { cuit_sujeto: '20981001125' }), line(2, { fecha: '2026-02-20' })];

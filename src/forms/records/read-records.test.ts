@@ -142,6 +142,12 @@ describe('a file of which nothing counts', () => {
     ['nulls', good.replace('LAPACHOS', 'LAPA\0HOS'), 'caracteres nulos en la línea 1'],
     ['old ends of line', good.replaceAll('\r\n', '\r'), 'CRLF o LF'],
     ['a very long line', 'x'.repeat(5_000_000), 'más de 2000 caracteres'],
+    [
+      'a million columns',
+      `certificado;${'a;'.repeat(1_000_000)}\nR-1`,
+      'La columna "a" no es de este archivo.',
+    ],
+    ['a million columns and no title', ';'.repeat(1_000_000), 'más de 2000 caracteres'],
     ['no last record', fileOf(line()), 'Falta el registro final'],
     [
       'another count',
