@@ -82,7 +82,12 @@ export async function holdingsOf(
     .select(['number', 'register_number'])
     .where('register_number', 'in', businesses)
     .execute();
-  const legalNotices = await mine('legal_notice', 'id', 'taxpayer_id');
+  const legalNotices = await db
+    .selectFrom('legal_notice')
+    .select(['id', 'number'])
+    .where('taxpayer_id', '=', taxpayerId)
+    .limit(3)
+    .execute();
   const addresses = await mine('electronic_address', 'number', 'taxpayer_id');
   const receipts = await mine('landfill_receipt', 'number', 'taxpayer_id');
   const media = await mine('advertising_medium', 'number', 'taxpayer_id');
@@ -139,7 +144,7 @@ export async function holdingsOf(
       })),
     ),
     ...lines.slice(0, 2).map(({ id }) => ({ of: /^DDJJ\/EmitirBoleta$/, ids: { concepto: id } })),
-    ...legalNotices.slice(0, 3).map((id) => ({ of: /^DFE\/Ventanilla\//, ids: { id } })),
+    ...legalNotices.map(({ id, number }) => ({ of: /^DFE\/Ventanilla\//, ids: { id, numero: number } })),
     ...addresses.map((nro) => ({ of: /^DFE\//, ids: { nro } })),
     ...receipts.map((nro_recibo) => ({ of: /^Vertederos\//, ids: { nro_recibo } })),
     ...media.map((nro_ddjj) => ({ of: /^PyP\/(Calculo|Modificar|Baja)$/, ids: { nro_ddjj } })),

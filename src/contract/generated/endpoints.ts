@@ -1471,6 +1471,23 @@ export interface Endpoints {
       }[];
     };
   };
+  "DFE/Ventanilla/Responder": {
+    request: {
+      id: number;
+      numero: string;
+      respuesta: string;
+      /**
+       * @maxItems 5
+       */
+      adjuntos?: string[];
+      correo: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: TramiteIniciado;
+  };
   "DebitoAutomatico/Adhesiones/Baja": {
     request: {
       id_adhesion: number;
