@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
 import { usePortal } from '#runtime/portal.tsx';
 import { InnerScreen } from './inner-screen.tsx';
 
-/** What stands above every screen of the protected areas: the blocks of a screen that config names. */
+/** What stands above every screen of the protected areas: the blocks of a screen that config names, whose `url.en` is the route below. */
 export function AreaHeader() {
   const { protectedHeader } = usePortal().portal;
+  const { pathname } = useLocation();
   if (!protectedHeader) return null;
   return (
     <chakra.div
@@ -13,7 +15,7 @@ export function AreaHeader() {
       marginBottom="6"
       css={{ '@media print': { margin: 0 } }}
     >
-      <InnerScreen address={protectedHeader} />
+      <InnerScreen address={`${protectedHeader}?en=${encodeURIComponent(pathname)}`} />
     </chakra.div>
   );
 }

@@ -71,9 +71,11 @@ test('an address is constituted, a notice arrives live on two devices, is read a
   );
   for (const device of [page, other]) {
     await expect(device.getByText(/^Tenés una notificación nueva en tu ventanilla/)).toHaveCount(1);
-    await expect(device.getByText('Tenés 1 notificación sin leer.')).toBeVisible();
     await expect(device.getByText('Intimación de pago')).toHaveCount(1);
+    await expect(device.getByText('Tenés 1 notificación sin leer.')).toHaveCount(0);
   }
+  await other.goto(`${ROOM}/reimpresion`);
+  await expect(other.getByText('Tenés 1 notificación sin leer.')).toBeVisible();
   expect(await mailbox(portal)).not.toContain('Intimación');
   await other.close();
 
