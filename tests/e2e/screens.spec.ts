@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { barriers, expect, settled, stickingOut, test } from './portal.ts';
-import { fillCard, goToPay, searchFromHome, signIn } from './steps.ts';
+import { fillCard, goToPay, searchFromHome } from './steps.ts';
 import type { Page } from '@playwright/test';
 
 const WIDTHS = [360, 1280];
+/** Walked by who signs in (protected.spec.ts). */
 const PROTECTED = /^clave-fiscal\//;
 
 const screens = readdirSync('config/screens', { recursive: true, encoding: 'utf8' })
@@ -56,13 +57,9 @@ async function looked(page: Page): Promise<void> {
   }
 }
 
-/** Screens of the office open for who administers alone; their journey looks at them (audit.spec.ts). */
-const OFFICE = /\/oficina\//;
-
-for (const screen of screens.filter((name) => !name.includes('[') && !OFFICE.test(name)))
+for (const screen of screens.filter((name) => !name.includes('[') && !PROTECTED.test(name)))
   test(`${screen} opens, without barriers and without scrolling sideways`, async ({ page }) => {
     await page.goto(`/${screen}`);
-    if (PROTECTED.test(screen)) await signIn(page);
     await expect(page).toHaveURL(`/${screen}`);
     await looked(page);
   });

@@ -1,0 +1,128 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { openStore } from '#server/core/store/open.ts';
+import { barriers, expect, settled, stickingOut, test } from './portal.ts';
+import type { RunningPortal } from './running-portal.ts';
+import { signIn, USER } from './steps.ts';
+
+const ROOM = '/clave-fiscal/inicio';
+const PHONE = { width: 360, height: 800 };
+const DESK = { width: 1280, height: 800 };
+const NOBODY = '20981009992';
+/** Who of the demonstration has something to see, by the screens that show it; the first that fits. */
+const OWNERS: readonly (readonly [cuit: string, of: RegExp])[] = [
+  ['30006005698', /sipret|percepciones/],
+  ['30006001218', /declaraciones-juradas|cierre-negocios/],
+  ['30006004527', /estructuras-antenas/],
+  ['30006002389', /vertederos/],
+  ['30006006767', /publicidad/],
+  [USER, /./],
+];
+
+/** What may be the same whoever looks: a form to begin with, one that the address has to name, or what nobody who can sign in has. */
+const ALIKE = [
+  'cierre-negocios/consulta',
+  'cuenta-corriente-unificada/saldo-a-favor',
+  'domicilio-fiscal-electronico/ventanilla/notificacion',
+  'libre-deudas/consulta',
+  'publicidad-propaganda/modificar',
+  'publicidad-propaganda/presentar/vehiculo',
+  'estructuras-antenas/estructuras/nueva',
+  'seguridad/ingresos',
+  'seguridad/segundo-factor',
+  'vertederos/carga-recibo',
+];
+
+/** All but those of the office, which open for who administers alone; their journey looks at them (audit.spec.ts). */
+const screens = readdirSync('config/screens/clave-fiscal', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json') && !file.includes('oficina/'))
+  .map((file) => `/clave-fiscal/${file.replace(/\.json$/, '')}`)
+  .sort();
+const ownerOf = (screen: string) => OWNERS.find(([, of]) => of.test(screen))![0];
+
+/** Goes there as a person does, by a link of the page, or by its address when none leads there. */
+async function go(page: Page, screen: string): Promise<void> {
+  const went = await page.evaluate((to) => {
+    const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
+    link?.click();
+    return link !== null;
+  }, screen);
+  if (!went) await page.goto(screen);
+  await expect(page).toHaveURL(new RegExp(`${screen}($|\\?)`));
+  await settled(page);
+}
+
+/** What each screen shows to somebody, at every one of which nothing failed. */
+async function walk(page: Page, user: string, those: readonly string[]): Promise<Map<string, string>> {
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()} at ${page.url()}`);
+  });
+  await page.goto(ROOM);
+  await signIn(page, undefined, user);
+  await expect(page).toHaveURL(ROOM);
+  const seen = new Map<string, string>();
+  for (const screen of those) {
+    await go(page, screen);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading').first()).toBeVisible();
+    expect.soft(await barriers(page), screen).toEqual([]);
+    expect.soft(await stickingOut(page), screen).toEqual([]);
+    await page.setViewportSize(DESK);
+    expect.soft(await stickingOut(page), `${screen} on a desk`).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await expect.soft(main.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+    const title = await main.getByRole('heading', { level: 1 }).innerText();
+    const text = await main.innerText();
+    // What stands above it says who he is.
+    seen.set(screen, text.slice(text.indexOf(title)));
+  }
+  expect.soft(failed).toEqual([]);
+  return seen;
+}
+
+/** Somebody with a key who has nothing: no business, no vehicle, no address. */
+async function addNobody({ databaseUrl }: RunningPortal): Promise<void> {
+  const db = await openStore(databaseUrl);
+  const { id: _, ...one } = await db
+    .selectFrom('taxpayer')
+    .selectAll()
+    .where('cuit', '=', USER)
+    .executeTakeFirstOrThrow();
+  const profile = JSON.stringify({ ...(JSON.parse(one.profile) as object), cuit: NOBODY, padron: '' });
+  await db
+    .insertInto('taxpayer')
+    .values({ ...one, cuit: NOBODY, username: NOBODY, name: 'NADIE NADA', profile })
+    .execute();
+  await db.destroy();
+}
+
+test.describe('the fiscal-key area', () => {
+  test.use({ fresh: true, viewport: PHONE });
+
+  test('opens every screen to who has something there, and to who has nothing', async ({
+    browser,
+    portal,
+    page,
+  }) => {
+    test.slow();
+    await addNobody(portal);
+    const nothing = await walk(page, NOBODY, screens);
+    for (const [owner] of OWNERS) {
+      const context = await browser.newContext({
+        baseURL: portal.url,
+        viewport: PHONE,
+      });
+      const own = screens.filter((screen) => ownerOf(screen) === owner);
+      const shown = await walk(await context.newPage(), owner, own);
+      const alike = own.filter((screen) => shown.get(screen) === nothing.get(screen));
+      expect
+        .soft(
+          alike.filter((screen) => !ALIKE.some((end) => screen.endsWith(end))),
+          owner,
+        )
+        .toEqual([]);
+      await context.close();
+    }
+  });
+});
