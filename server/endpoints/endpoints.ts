@@ -151,6 +151,7 @@ import { constanciaInscripcion as TISSH_ConstanciaInscripcion } from './TISSH/Co
 import { exportarIntereses as TISSH_ExportarIntereses } from './TISSH/ExportarIntereses.ts';
 import { cargarRecibo as Vertederos_CargarRecibo } from './Vertederos/CargarRecibo.ts';
 import { cuentaCorriente as Vertederos_CuentaCorriente } from './Vertederos/CuentaCorriente.ts';
+import { exportar as Vertederos_Exportar } from './Vertederos/Exportar.ts';
 import { tarifa as Vertederos_Tarifa } from './Vertederos/Tarifa.ts';
 import { activarSegundoFactor as auth_activar_segundo_factor } from './auth/activar-segundo-factor.ts';
 import { cambiarPassword as auth_cambiar_password } from './auth/cambiar-password.ts';
@@ -317,6 +318,7 @@ export const handlers = {
   'TISSH/ExportarIntereses': TISSH_ExportarIntereses,
   'Vertederos/CargarRecibo': Vertederos_CargarRecibo,
   'Vertederos/CuentaCorriente': Vertederos_CuentaCorriente,
+  'Vertederos/Exportar': Vertederos_Exportar,
   'Vertederos/Tarifa': Vertederos_Tarifa,
   'auth/activar-segundo-factor': auth_activar_segundo_factor,
   'auth/cambiar-password': auth_cambiar_password,

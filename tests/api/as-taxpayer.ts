@@ -5,6 +5,7 @@ import { TODAY, type TestPortal } from './test-portal.ts';
 
 /** Whom the demonstration has. */
 export const TOLABA = '20981001126';
+export const GUANUCO = '27981002453';
 export const BURGOS = '23981003039';
 export const FARFAN = '20981004788';
 export const IBANEZ = '23981003004';
@@ -35,16 +36,17 @@ export async function asTaxpayers(portal: TestPortal, cuits: readonly [string, .
   const tokens = new Map<string, string>();
   for (const cuit of cuits)
     tokens.set(cuit, (await openSession(portal.db, await taxpayerId(portal, cuit), epochSeconds())).token);
-  const as = (cuit: string) => ({ authorization: tokens.get(cuit) as string });
+  const headers = (cuit: string) => ({ authorization: tokens.get(cuit) as string });
   return {
-    call: (path: string, request: object, cuit = first) => portal.call(path, request, as(cuit)),
+    headers,
+    call: (path: string, request: object, cuit = first) => portal.call(path, request, headers(cuit)),
     /** Sends a file; gives its id. */
     async upload(name = 'papel.pdf', cuit = first): Promise<string> {
       const answer = await portal.app.inject({
         method: 'POST',
         url: '/api/archivos',
         payload: Buffer.from('%PDF-1.4\n%%EOF\n'),
-        headers: { 'content-type': 'application/octet-stream', 'x-nombre': name, ...as(cuit) },
+        headers: { 'content-type': 'application/octet-stream', 'x-nombre': name, ...headers(cuit) },
       });
       return answer.json().id as string;
     },

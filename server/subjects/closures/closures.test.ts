@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeState } from '#server/commands/change-state.ts';
-import { openSession } from '#server/core/access/session.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { activitiesOfBusiness } from '#server/subjects/businesses/businesses.ts';
-import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { asTaxpayers, FARFAN, GUANUCO, LAPACHOS } from '#tests/api/as-taxpayer.ts';
+import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { addSlip } from '#tests/api/vehicle-store.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 import { closeBusinesses } from './close-businesses.ts';
@@ -11,46 +10,24 @@ import { closeBusinesses } from './close-businesses.ts';
 // Receipts and certificates are drawn, and read back.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-const TODAY = '2026-04-15';
-/** Guanuco: billed, up to date. Farfán: observed closure. Los Lapachos: declares, 02 and 03/2026 missing. */
-const GUANUCO = '27981002453';
-const FARFAN = '20981004788';
-const LAPACHOS = '30006001218';
 const DAY = '2026-03-31';
 
 let portal: TestPortal;
-const tokens: Record<string, string> = {};
+let as: Awaited<ReturnType<typeof asTaxpayers>>;
 
 beforeAll(async () => {
   portal = await openSeededPortal();
-  for (const cuit of [GUANUCO, FARFAN, LAPACHOS]) {
-    const { id } = await portal.db
-      .selectFrom('taxpayer')
-      .select('id')
-      .where('cuit', '=', cuit)
-      .executeTakeFirstOrThrow();
-    tokens[cuit] = (await openSession(portal.db, id, Math.floor(Date.now() / 1000))).token;
-  }
+  // Guanuco: billed, up to date. Farfán: observed closure. Los Lapachos: declares, 02 and 03/2026 missing.
+  as = await asTaxpayers(portal, [GUANUCO, FARFAN, LAPACHOS]);
 });
 afterAll(() => portal.close());
 
-const as = (cuit: string) => ({ authorization: tokens[cuit]! });
 const verify = (cuit: string, padron: string, fecha_cese = DAY, alcance = 'TOTAL') =>
-  portal.call('CierreNegocios/Verificar', { padron, alcance, fecha_cese }, as(cuit));
-
-async function upload(name: string, cuit: string): Promise<string> {
-  const answer = await portal.app.inject({
-    method: 'POST',
-    url: '/api/archivos',
-    payload: Buffer.from('%PDF-1.4\n%%EOF\n'),
-    headers: { 'content-type': 'application/octet-stream', 'x-nombre': name, ...as(cuit) },
-  });
-  return answer.json().id as string;
-}
+  as.call('CierreNegocios/Verificar', { padron, alcance, fecha_cese }, cuit);
 
 async function request(changes: object = {}, cuit = GUANUCO) {
   const [baja_arca, baja_provincial, entrega_local, habilitacion] = await Promise.all(
-    ['arca.pdf', 'provincia.pdf', 'entrega.pdf', 'habilitacion.pdf'].map((name) => upload(name, cuit)),
+    ['arca.pdf', 'provincia.pdf', 'entrega.pdf', 'habilitacion.pdf'].map((name) => as.upload(name, cuit)),
   );
   return {
     padron: '0205003',
@@ -69,14 +46,7 @@ async function request(changes: object = {}, cuit = GUANUCO) {
 }
 
 const file = async (changes: object = {}, cuit = GUANUCO) =>
-  portal.call('CierreNegocios/Solicitar', await request(changes, cuit), as(cuit));
-
-const move = (expediente: string, state: string, detail?: string) =>
-  changeState(expediente, state, detail, {
-    PORTAL_DEMO: 'on',
-    DATABASE_URL: portal.environment.databaseUrl,
-    PORTAL_TODAY: TODAY,
-  });
+  as.call('CierreNegocios/Solicitar', await request(changes, cuit), cuit);
 
 describe('what stands in the way of a closure', () => {
   it('is nothing for who is up to date, and says what a billed regime is not asked', async () => {
@@ -145,7 +115,7 @@ describe('asking for a closure', () => {
     expect(await refused({ habilitacion: undefined })).toEqual([400, ['habilitacion']]);
     expect(await refused({ fecha_cese: '2026-02-13' })).toEqual([400, ['prueba_cese']]);
     expect(await refused({ motivo: 'VENTA' })).toEqual([400, ['transferencia', 'entrega_local']]);
-    const defuncion = await upload('acta.pdf', GUANUCO);
+    const defuncion = await as.upload('acta.pdf', GUANUCO);
     expect(await refused({ defuncion })).toEqual([400, ['defuncion']]);
   });
 
@@ -153,9 +123,7 @@ describe('asking for a closure', () => {
 
   it('is filed once of those that come at the same time', async () => {
     const all = await Promise.all([request(), request(), request()]);
-    const answers = await Promise.all(
-      all.map((one) => portal.call('CierreNegocios/Solicitar', one, as(GUANUCO))),
-    );
+    const answers = await Promise.all(all.map((one) => as.call('CierreNegocios/Solicitar', one, GUANUCO)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.message).toContain('Ya hay un cierre en trámite para el padrón 0205003.');
@@ -165,7 +133,7 @@ describe('asking for a closure', () => {
 
   it('says in its receipt which document each file is', async () => {
     const url = filed.url_pdf.replace('/descargas', '/api/archivos');
-    const headers = { authorization: tokens[GUANUCO] };
+    const headers = as.headers(GUANUCO);
     const { rawPayload } = await portal.app.inject({ url, headers });
     const words = (await readPages(new Uint8Array(rawPayload))).join(' ');
     expect(words).toContain('Baja o modificación en ARCA: arca.pdf');
@@ -188,26 +156,26 @@ describe('asking for a closure', () => {
       .execute();
     const name = body.expediente as string;
     const key = { numero: body.numero, anio: body.anio };
-    const mine = async () => (await portal.call('CierreNegocios/Consulta', {}, as(GUANUCO))).body[0];
+    const mine = async () => (await as.call('CierreNegocios/Consulta', {}, GUANUCO)).body[0];
     expect(await mine()).toMatchObject({ padron: '0205003', fecha_cese: DAY, estado: 'INICIADO' });
     expect((await verify(GUANUCO, '0205003')).status).toBe(409);
 
-    await move(name, 'OBSERVADO', 'Falta la entrega del local');
+    await as.move(name, 'OBSERVADO', 'Falta la entrega del local');
     expect(await mine()).toMatchObject({
       estado: 'OBSERVADO',
       observacion: 'Falta la entrega del local',
       vence_subsanacion: '2026-04-29',
       url_certificado: null,
     });
-    const archivos = [await upload('entrega-firmada.pdf', GUANUCO)];
+    const archivos = [await as.upload('entrega-firmada.pdf', GUANUCO)];
     const answer = { ...key, texto: 'Va firmada.', archivos, id_operacion: crypto.randomUUID() };
-    expect((await portal.call('Expedientes/Subsanar', answer, as(GUANUCO))).body.estado).toBe('SUBSANADO');
+    expect((await as.call('Expedientes/Subsanar', answer, GUANUCO)).body.estado).toBe('SUBSANADO');
 
-    await move(name, 'APROBADO');
+    await as.move(name, 'APROBADO');
     const { url_certificado } = await mine();
     const pdf = await portal.app.inject({
       url: url_certificado.replace('/descargas', '/api/archivos'),
-      headers: { authorization: tokens[GUANUCO] },
+      headers: as.headers(GUANUCO),
     });
     const words = (await readPages(new Uint8Array(pdf.rawPayload))).join(' ');
     for (const text of [
@@ -249,7 +217,7 @@ describe('asking for a closure', () => {
       .where('number', '>=', 45186)
       .where('open_key', 'is not', null);
     expect(await open.execute()).toEqual([{ number: 45186 }]);
-    expect((await portal.call('CierreNegocios/Locales', {}, as(GUANUCO))).body).toEqual([]);
+    expect((await as.call('CierreNegocios/Locales', {}, GUANUCO)).body).toEqual([]);
     expect((await verify(GUANUCO, '0205003')).body.message).toContain('ya está cerrado');
   });
 });

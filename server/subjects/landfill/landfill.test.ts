@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ARENALES, asTaxpayers, HOTEL, IBANEZ } from '#tests/api/as-taxpayer.ts';
+import { ARENALES, asTaxpayers, fileFor, HOTEL, IBANEZ } from '#tests/api/as-taxpayer.ts';
 import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { chargeLandfill } from './charge-landfill.ts';
 
@@ -91,6 +91,15 @@ describe('the account of the landfill', () => {
       'VERIFICADO',
     ]);
     expect(await account(IBANEZ)).toEqual({ anio: 2026, saldo: '0.00', meses: [], recibos: [] });
+  });
+
+  it('is exported, receipt by receipt', async () => {
+    const { body } = await call('Vertederos/Exportar', { anio: 2026, formato: 'CSV' }, HOTEL);
+    const csv = new TextDecoder().decode(await fileFor(portal, HOTEL, body.url));
+    const { recibos } = await account(HOTEL);
+    expect(recibos.length).toBeGreaterThan(5);
+    for (const { nro_recibo } of recibos) expect(csv).toContain(nro_recibo);
+    expect(csv).toContain('Facturado');
   });
 
   it('charges interest on a month that is overdue', async () => {

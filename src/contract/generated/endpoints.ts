@@ -2689,6 +2689,13 @@ export interface Endpoints {
       }[];
     };
   };
+  "Vertederos/Exportar": {
+    request: {
+      anio: number;
+      formato: string;
+    };
+    response: ArchivoExportado;
+  };
   "Vertederos/Observar": {
     request: {
       nro_recibo: string;
