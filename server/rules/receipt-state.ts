@@ -8,7 +8,8 @@ export interface ReceiptFacts {
   dispute: string | null;
 }
 
-const GRANTED = new Set(['APROBADO', 'FINALIZADO']);
+/** States of a dispute that was granted. */
+export const GRANTED: ReadonlySet<string> = new Set(['APROBADO', 'FINALIZADO']);
 
 /** A code of estados_recibo: what is disputed waits, and what was granted is not billed. */
 export function receiptState({ billed, verified, dispute }: ReceiptFacts): string {

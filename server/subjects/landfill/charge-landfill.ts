@@ -9,15 +9,17 @@ import { dayOne, monthOn, partsOfMonth, periodOfMonth, type Month } from '#serve
 import { LANDFILL_TAX } from '#server/rules/tax-names.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { forgiveGranted } from './forgive-granted.ts';
 import { receiptsOf, type StatedReceipt } from './receipts.ts';
 
 /** Day of the next month on which a month is due. */
 const DUE_DAY = 15;
 const CHARGED = new Set(['A_VERIFICAR', 'VERIFICADO']);
 
-/** Charges the months that ended: what each taxpayer dumped in each is one obligation. What is disputed waits for another month. */
+/** Charges the months that ended: what each taxpayer dumped in each is one obligation. What is disputed waits for another month; what was granted since is charged no more. */
 export async function chargeLandfill({ db, today }: Pick<Context, 'db' | 'today'>): Promise<void> {
   await transaction(db, null, async (trx) => {
+    await forgiveGranted(trx);
     const days = await holidays(trx);
     const waiting = (await receiptsOf(trx, { unbilled: true })).filter(
       ({ month, state }) => month < monthOn(today) && CHARGED.has(state),

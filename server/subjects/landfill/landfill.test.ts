@@ -191,4 +191,14 @@ describe('a dispute', () => {
     await chargeLandfill({ db: portal.db, today: '2026-06-01' });
     expect(await billed('05/2026')).toEqual([{ id: expect.any(String), capital: 62_640_00 }]);
   });
+
+  it('that is granted after its month was billed takes it out of what is owed', async () => {
+    const before = await month('05/2026');
+    const { body } = await dispute('B-0081723');
+    await as.move(body.expediente, 'APROBADO', 'Se pesó otro camión');
+    await chargeLandfill({ db: portal.db, today: '2026-06-02' });
+    expect(await receipt('B-0081723')).toMatchObject({ estado: 'ANULADO' });
+    const left = Number(before.saldo) - Number(before.importe);
+    expect(await month('05/2026')).toMatchObject({ saldo: left.toFixed(2) });
+  });
 });
