@@ -65,7 +65,7 @@ async function payAll(page: Page): Promise<string> {
   expect(clicks()).toBeLessThanOrEqual(6);
   const number = await page.getByText(/^2026-\d{8}$/).innerText();
   await page.goto(HOME);
-  await expect(page.getByText('¡Estás al día!')).toBeVisible();
+  await expect(page.getByText('¡Estás al día con tus tributos!')).toBeVisible();
   return number;
 }
 
