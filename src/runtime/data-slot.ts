@@ -52,8 +52,7 @@ const LATE_AFTER = 10_000;
 
 /** Whether asking the same again would be told the same. */
 function isFinal(failure: HttpFailure | null): boolean {
-  const { status = 0 } = failure ?? {};
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return failure?.status === 404 || failure?.status === 410;
 }
 
 export function createDataSlot({

@@ -116,6 +116,9 @@ describe('reads', () => {
   });
 });
 
+const fallen = () => {
+  throw new HttpFailure(503, 'El servicio no está disponible.');
+};
 const fails = (fields: Record<string, string> = {}) => {
   throw new HttpFailure(404, 'No encontramos el dominio A.', fields);
 };
@@ -214,7 +217,7 @@ describe('a read that failed', () => {
   it('keeps what a poll brought before, and tells a row of failures once', async () => {
     let n = 0;
     const payment = { call: call('State'), send: {}, needs: [], every: 3 };
-    const { running, services } = run(screen({ data: { payment } }), () => (n++ ? fails() : { n: 1 }));
+    const { running, services } = run(screen({ data: { payment } }), () => (n++ ? fallen() : { n: 1 }));
     const shown = vi.spyOn(services.toasts, 'show');
     await settle(30_000);
     expect(n).toBeGreaterThan(5);

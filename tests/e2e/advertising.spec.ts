@@ -32,7 +32,7 @@ test('a sign is declared in instalments, another one grows, and one is taken dow
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Ver mi publicidad' }).click();
-  await expect(page.getByRole('row', { name: /PYP-2026-00122/ })).toContainText('Declarado');
+  await expect(page.getByRole('row', { name: /^PYP-2026-00122/ })).toContainText('Declarado');
   await sound(page);
   await page.goto(`${HOME}/modificar?nro=PYP-2024-00116`);
   await page.getByLabel('Alto (m)').fill('2');
@@ -47,5 +47,5 @@ test('a sign is declared in instalments, another one grows, and one is taken dow
   await attach(page, 'Foto', 'foto.pdf');
   await page.getByRole('button', { name: 'Pedir la baja' }).click();
   await expect(page.getByText('Es el expediente N° 45189/2026.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /PYP-2024-00117/ })).toContainText('Baja pedida');
+  await expect(page.getByRole('row', { name: /^PYP-2024-00117/ })).toContainText('Baja pedida');
 });

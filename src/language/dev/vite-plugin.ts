@@ -30,6 +30,9 @@ const STRIP = /(<aside id="demostracion"[^>]*) hidden/;
 export function portalConfig(folder: string): Plugin {
   let config: Config | undefined;
   let traced = false;
+  /** Changes of the folder so far, and as many as the last page knew of. */
+  let changes = 0;
+  let served = 0;
   const current = () => (config ??= loadChecked(folder));
   return {
     name: 'portal-config',
@@ -51,6 +54,7 @@ export function portalConfig(folder: string): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html, { server }) {
+        served = changes;
         const findings = server ? findingsOf(current) : [];
         return findings.length > 0 ? findingsPage(findings) : fillPage(html, current(), server !== undefined);
       },
@@ -61,7 +65,12 @@ export function portalConfig(folder: string): Plugin {
       server.watcher.on('all', (_, path) => {
         if (!path.startsWith(resolve(folder))) return;
         config = undefined;
+        changes++;
         reload(server, current, path);
+      });
+      // A page that was on its way while the folder changed was told by nobody: it only listens now.
+      server.ws.on('connection', () => {
+        if (served < changes) server.ws.send({ type: 'full-reload' });
       });
     },
   };
