@@ -2,7 +2,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { serveNotice, type NoticeDraft } from '#server/subjects/electronic-address/serve-notice.ts';
 
 /** Somebody adheres, if he has not. */
-async function adhere(db: Database, taxpayerId: number): Promise<void> {
+export async function adhere(db: Database, taxpayerId: number): Promise<void> {
   const nobodys = { phone: null, deputy: null, representative_id: null, file_id: null };
   await db
     .insertInto('electronic_address')

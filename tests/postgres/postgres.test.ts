@@ -16,8 +16,10 @@ import { MIGRATIONS, migrate } from '#server/core/store/migrate.ts';
 import { manyRows } from '#server/core/store/many-rows.ts';
 import { openStore } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema.ts';
+import { changeState } from '#server/commands/change-state.ts';
+import { file } from '#tests/api/claims.ts';
 import { arriveAt } from '#tests/api/device.ts';
-import { serve } from '#tests/api/served-notice.ts';
+import { adhere, serve } from '#tests/api/served-notice.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
 import { startEngine, type Engine } from './engine.ts';
@@ -156,6 +158,21 @@ describe('a portal in PostgreSQL', () => {
       leave();
     }
     await other.close();
+  });
+
+  it('serves one notice of a change of state that the office makes twice at once', async () => {
+    const { db } = portal;
+    const { token } = await openSession(db, 1, epochSeconds());
+    const { name, numero } = await file(portal, { authorization: token });
+    await adhere(db, 1);
+    const variables = { PORTAL_DEMO: 'on', DATABASE_URL: engine.url, PORTAL_TODAY: TODAY };
+    const moves = [1, 2].map(() => changeState(name, 'EN_ANALISIS', undefined, variables));
+    const ended = await Promise.allSettled(moves);
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const notices = db.selectFrom('legal_notice').select('subject').where('expediente', '=', name);
+    expect(await notices.execute()).toEqual([{ subject: `Expediente N° ${name}: En análisis` }]);
+    const events = db.selectFrom('live_event').select('payload').where('name', '=', 'expediente_actualizado');
+    expect(await events.execute()).toEqual([{ payload: JSON.stringify({ numero, anio: 2026 }) }]);
   });
 });
 

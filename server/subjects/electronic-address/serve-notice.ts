@@ -24,16 +24,47 @@ export interface NoticeDraft {
 const EVENT = 'notificacion_recibida';
 const PAGE = '/clave-fiscal/inicio/domicilio-fiscal-electronico/ventanilla';
 
+/** What was put in an electronic address. */
+interface Published {
+  id: number;
+  number: string;
+  /** Where its courtesy mail goes. */
+  email: string;
+}
+
+type Desk = Pick<Context, 'db' | 'now' | 'today' | 'origin'>;
+
 /**
  * Notifies a taxpayer in his electronic address: it is there, told live wherever he is, and a mail says so without saying what.
  * `db` is a transaction.
  * @returns its number; null when he has no electronic address: then nothing was sent.
  */
-export async function serveNotice(
-  draft: NoticeDraft,
-  { db, now, today, origin }: Pick<Context, 'db' | 'now' | 'today' | 'origin'>,
-): Promise<string | null> {
-  const { taxpayerId, kind, subject, office, body, termDays, expediente, files } = draft;
+export async function serveNotice(draft: NoticeDraft, desk: Desk): Promise<string | null> {
+  const { taxpayerId, office } = draft;
+  const { db, now, origin } = desk;
+  const published = await publishNotice(draft, desk);
+  if (!published) return null;
+  const { id, number, email } = published;
+  const text = [
+    `Tenés una notificación nueva de ${office}: la N° ${number}.`,
+    `Leela, después de ingresar, en ${origin}${PAGE}`,
+    'Este correo es un aviso de cortesía: la notificación es la que está en la ventanilla.',
+  ].join('\n\n');
+  await queueLetter(db, { to: email, subject: `Notificación N° ${number}`, text }, now);
+  const payload = JSON.stringify({ id, numero: number });
+  await announce(db, { name: EVENT, taxpayer_id: taxpayerId, payload, at: now });
+  return number;
+}
+
+/**
+ * Puts a notice in the electronic address of a taxpayer and tells nobody: for what is told already in another way. `db` is a
+ * transaction.
+ * @returns null when he has no electronic address: then nothing was put.
+ */
+export async function publishNotice(
+  { taxpayerId, kind, subject, office, body, termDays, expediente, files }: NoticeDraft,
+  { db, now, today }: Pick<Desk, 'db' | 'now' | 'today'>,
+): Promise<Published | null> {
   const address = await addressInForce(db, taxpayerId);
   if (!address) return null;
   const number = await nextNumber(db, today);
@@ -58,15 +89,7 @@ export async function serveNotice(
     .executeTakeFirstOrThrow();
   for (const file_id of files)
     await db.insertInto('legal_notice_file').values({ notice_id: id, file_id }).execute();
-  const text = [
-    `Tenés una notificación nueva de ${office}: la N° ${number}.`,
-    `Leela, después de ingresar, en ${origin}${PAGE}`,
-    'Este correo es un aviso de cortesía: la notificación es la que está en la ventanilla.',
-  ].join('\n\n');
-  await queueLetter(db, { to: address.email, subject: `Notificación N° ${number}`, text }, now);
-  const payload = JSON.stringify({ id, numero: number });
-  await announce(db, { name: EVENT, taxpayer_id: taxpayerId, payload, at: now });
-  return number;
+  return { id, number, email: address.email };
 }
 
 async function nextNumber(db: Context['db'], today: string): Promise<string> {

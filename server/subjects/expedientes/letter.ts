@@ -13,12 +13,14 @@ interface Told {
   /** A code of estados_expediente. */
   state: string;
   detail: string | null;
+  /** Number of the notice of it in the electronic address of its owner; null: he has none. */
+  notice: string | null;
 }
 
 /** Writes to who filed an expediente that it was received, or changed: to the mail he gave with it, or else to his own. */
 export async function writeLetter(
   expediente: Expediente,
-  { state, detail }: Told,
+  { state, detail, notice }: Told,
   desk: Pick<Context, 'db' | 'now' | 'origin' | 'codes'>,
 ): Promise<void> {
   const { db, now, origin } = desk;
@@ -35,15 +37,26 @@ export async function writeLetter(
           `Seguilo y descargá su constancia en ${address}`,
         ]
       : [
-          `Tu expediente N° ${name} pasó a: ${label}.`,
-          ...(detail ? [detail] : []),
-          ...(expediente.answer_until
-            ? [`Podés responder hasta el ${date.write(expediente.answer_until)}.`]
-            : []),
+          ...changeInWords(expediente, { state, detail }, desk),
+          ...(notice === null ? [] : [`Es la notificación N° ${notice} de tu ventanilla.`]),
           `Seguilo en ${address}`,
         ]),
   ].join('\n\n');
   await queueLetter(db, { to, subject: `Expediente N° ${name}: ${label}`, text }, now);
+}
+
+/** What a change of state says, a sentence each. */
+export function changeInWords(
+  expediente: Expediente,
+  { state, detail }: Pick<Told, 'state' | 'detail'>,
+  desk: Pick<Context, 'codes'>,
+): string[] {
+  const { answer_until } = expediente;
+  return [
+    `Tu expediente N° ${nameOf(expediente)} pasó a: ${labelOf('estados_expediente', state, desk)}.`,
+    ...(detail ? [detail] : []),
+    ...(answer_until ? [`Podés responder hasta el ${date.write(answer_until)}.`] : []),
+  ];
 }
 
 async function addressOf(

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '#server/rules/business-days.ts';
+import { deemedNotifiedOn, termEnds } from '#server/rules/legal-notice.ts';
 import {
   canGo,
   DAYS_TO_ANSWER,
@@ -7,12 +7,14 @@ import {
   type ExpedienteState,
 } from '#server/rules/expediente-states.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { addressInForce } from '#server/subjects/electronic-address/addresses.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
 import { annulCharged } from './annul-charged.ts';
 import type { ClaimedFile } from './claim-files.ts';
 import { writeLetter } from './letter.ts';
+import { notifyMove } from './notify-move.ts';
 
 /** A change of state, and who made it. */
 export interface Move {
@@ -32,16 +34,15 @@ const EVENT = 'expediente_actualizado';
 
 /**
  * Moves an expediente to another state, writes it in its history and tells its owner: a message in the portal, which is
- * the live event too, and a letter. Every change of state goes through here.
+ * the live event too, a letter and, if he has an electronic address, a notice with the validity of paper. Every change of state goes through here.
  * @returns false when it cannot go there from where it is now.
  */
 export async function moveExpediente(expediente: Expediente, move: Move, desk: MoveDesk): Promise<boolean> {
   const { year, number, state: from } = expediente;
   const { state, detail } = move;
-  const { db, today, now } = desk;
+  const { db, now } = desk;
   if (!canGo(from, state)) return false;
-  const answer_until =
-    state === 'OBSERVADO' ? addBusinessDays(today, DAYS_TO_ANSWER, await holidays(db)) : null;
+  const answer_until = state === 'OBSERVADO' ? await lastDayToAnswer(expediente, desk) : null;
   const { numUpdatedRows } = await db
     .updateTable('expediente')
     .set({ state, answer_until, updated_at: now, ...(!isOpen(state) && { open_key: null }) })
@@ -53,9 +54,19 @@ export async function moveExpediente(expediente: Expediente, move: Move, desk: M
   await writeMove(expediente, move, desk);
   if (isGivenUp(state) && isOpen(from) && expediente.slip_number !== null)
     await annulCharged(db, expediente.slip_number);
+  const moved = { ...expediente, answer_until };
+  // Announcing is last of all that waits for others.
+  const notice = await notifyMove(moved, { state, detail }, desk);
   await tellExpediente(expediente, desk);
-  await writeLetter({ ...expediente, answer_until }, { state, detail }, desk);
+  await writeLetter(moved, { state, detail, notice }, desk);
   return true;
+}
+
+/** The term of an observation runs from the day its owner is notified by all means, or from today for who has no electronic address. */
+async function lastDayToAnswer({ taxpayer_id }: Expediente, { db, today }: MoveDesk): Promise<string> {
+  const off = await holidays(db);
+  const address = taxpayer_id === null ? undefined : await addressInForce(db, taxpayer_id);
+  return termEnds(address ? deemedNotifiedOn(today, off) : today, DAYS_TO_ANSWER, off);
 }
 
 /**
@@ -64,7 +75,7 @@ export async function moveExpediente(expediente: Expediente, move: Move, desk: M
  */
 export async function beginExpediente(expediente: Expediente, move: Move, desk: MoveDesk): Promise<void> {
   await writeMove(expediente, move, desk);
-  await writeLetter(expediente, move, desk);
+  await writeLetter(expediente, { ...move, notice: null }, desk);
 }
 
 /** Writes a movement in the history, with the files that came with it. */

@@ -1,0 +1,39 @@
+import type { Context } from '#server/core/context/context.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
+import type { Expediente } from '#server/core/store/schema.ts';
+import { publishNotice } from '#server/subjects/electronic-address/serve-notice.ts';
+import { changeInWords } from './letter.ts';
+import { nameOf } from './name-of.ts';
+
+/** Who receives expedientes and tells of them. */
+const OFFICE = 'Mesa de Entradas';
+/** Code of tipos_notificacion. */
+const KIND = 'NOTIFICACION';
+
+/**
+ * Puts a change of state in the electronic address of who filed an expediente. It is told live and by mail as the change it is,
+ * so that nobody hears of it twice. The term of an observation is the expediente's, and is answered there.
+ * @returns its number; null when he has no electronic address, or nobody signed in filed it.
+ */
+export async function notifyMove(
+  expediente: Expediente,
+  told: { state: string; detail: string | null },
+  desk: Pick<Context, 'db' | 'now' | 'today' | 'codes'>,
+): Promise<string | null> {
+  if (expediente.taxpayer_id === null) return null;
+  const name = nameOf(expediente);
+  const published = await publishNotice(
+    {
+      taxpayerId: expediente.taxpayer_id,
+      kind: KIND,
+      subject: `Expediente N° ${name}: ${labelOf('estados_expediente', told.state, desk)}`,
+      office: OFFICE,
+      body: [expediente.subject, ...changeInWords(expediente, told, desk)].join('\n'),
+      termDays: null,
+      expediente: name,
+      files: [],
+    },
+    desk,
+  );
+  return published?.number ?? null;
+}
