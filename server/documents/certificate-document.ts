@@ -7,6 +7,8 @@ export interface CertificateDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */
   created: string;
+  /** What it is called over its number; absent: a certificate. */
+  kind?: string;
   /** `Certificado de libre deuda`. */
   title: string;
   /** `LD-2026-004512`. */

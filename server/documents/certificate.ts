@@ -12,7 +12,11 @@ export async function certificatePdf(certificate: CertificateDocument): Promise<
   const { issuer, created, title, number, verification } = certificate;
   const sheet = openSheet({ title: `${title} ${number}`, issuer, created });
   const issued = date.write(certificate.issued);
-  const heading = { kind: 'Certificado', number: `N° ${number}`, dated: `Emitido el ${issued}` };
+  const heading = {
+    kind: certificate.kind ?? 'Certificado',
+    number: `N° ${number}`,
+    dated: `Emitido el ${issued}`,
+  };
   let y = drawLetterhead(sheet, issuer, heading);
   y = drawTitle(sheet, title, y + 10) + 8;
   y = drawFacts(sheet, certificate.facts, y, 2) + 20;
@@ -24,7 +28,7 @@ export async function certificatePdf(certificate: CertificateDocument): Promise<
     value: certificate.validUntil === null ? issued : date.write(certificate.validUntil),
     facts: [{ label: 'Código de verificación', value: verification.code }],
     qr: verification.url,
-    caption: 'Verificá este certificado',
+    caption: certificate.kind === undefined ? 'Verificá este certificado' : 'Verificá este documento',
   };
   if (y + 190 > PAGE.bottom) {
     sheet.doc.addPage();

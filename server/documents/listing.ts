@@ -7,7 +7,7 @@ export type CellKind = 'text' | 'money' | 'date' | 'integer';
 export interface ListingColumn {
   title: string;
   kind: CellKind;
-  /** Points on paper; one column has none and takes the rest. */
+  /** Points on paper; those that have none share the rest. */
   width?: number;
   /** Not on paper: it does not fit. */
   offPaper?: boolean;

@@ -4,7 +4,7 @@ import { fitting, heightOf, write, type Writing } from './write.ts';
 
 export interface Column {
   title: string;
-  /** Points. One column has none and takes the rest. */
+  /** Points. Those that have none share the rest. */
   width?: number;
   align?: 'right';
 }
@@ -62,9 +62,10 @@ interface Place extends Column {
 
 function place(columns: readonly Column[]): Place[] {
   const rest = MEASURE - GUTTER - columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
+  const sharing = columns.filter(({ width }) => width === undefined).length;
   let x: number = PAGE.left + GUTTER;
   return columns.map((column) => {
-    const width = column.width ?? rest;
+    const width = column.width ?? rest / sharing;
     x += width;
     return { ...column, width, x: x - width };
   });

@@ -71,6 +71,8 @@ import { inscripciones as DDJJ_Inscripciones } from './DDJJ/Inscripciones.ts';
 import { preparar as DDJJ_Preparar } from './DDJJ/Preparar.ts';
 import { presentar as DDJJ_Presentar } from './DDJJ/Presentar.ts';
 import { confirmar as DDJJ_Sipret_Confirmar } from './DDJJ/Sipret/Confirmar.ts';
+import { diseno as DDJJ_Sipret_Diseno } from './DDJJ/Sipret/Diseno.ts';
+import { modelo as DDJJ_Sipret_Modelo } from './DDJJ/Sipret/Modelo.ts';
 import { validar as DDJJ_Sipret_Validar } from './DDJJ/Sipret/Validar.ts';
 import { adherir as DFE_Adherir } from './DFE/Adherir.ts';
 import { constancias as DFE_Constancias } from './DFE/Constancias.ts';
@@ -238,6 +240,8 @@ export const handlers = {
   'DDJJ/Preparar': DDJJ_Preparar,
   'DDJJ/Presentar': DDJJ_Presentar,
   'DDJJ/Sipret/Confirmar': DDJJ_Sipret_Confirmar,
+  'DDJJ/Sipret/Diseno': DDJJ_Sipret_Diseno,
+  'DDJJ/Sipret/Modelo': DDJJ_Sipret_Modelo,
   'DDJJ/Sipret/Validar': DDJJ_Sipret_Validar,
   'DFE/Adherir': DFE_Adherir,
   'DFE/Constancias': DFE_Constancias,

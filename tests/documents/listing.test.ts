@@ -19,3 +19,23 @@ it('never breaks a date, however narrow its column', async () => {
   });
   expect(await readText(bytes)).toContain('30/04/2026');
 });
+
+it('shares what is left among the columns that say no width, within the page', async () => {
+  const text = { kind: 'text' } as const;
+  const bytes = await listingPdf({
+    title: 'Publicidad y propaganda',
+    subtitle: 'Año 2026',
+    issuer: slipExample.issuer,
+    created: slipExample.created,
+    facts: [],
+    columns: [
+      { title: 'Qué es', ...text },
+      { title: 'Dónde', ...text },
+      { title: 'Deuda', kind: 'money', width: 78 },
+    ],
+    rows: [{ cells: ['Simple', 'Caseros 550', '42525.00'] }],
+    legend: 'Informe sin valor de libre deuda.',
+  });
+  // What is off the page is not read.
+  expect(await readText(bytes)).toContain('42.525,00');
+});

@@ -50,6 +50,7 @@ export async function storeConstancia(
         content: {
           issuer: issuerOf(portal),
           created: address.at,
+          kind: 'Constancia',
           title: `Domicilio fiscal electrónico: ${labelOf('tipos_constancia_dfe', address.kind, context).toLowerCase()}`,
           number,
           issued: at.slice(0, 10),

@@ -86,6 +86,7 @@ async function issue(notice: LegalNotice, context: Context, said: Said): Promise
         content: {
           issuer: issuerOf(portal),
           created: own ? notice.published_at : now,
+          kind: own ? 'Notificación' : 'Constancia',
           title: said.title,
           number: of,
           issued: own ? published.slice(0, 10) : context.today,

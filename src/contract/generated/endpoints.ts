@@ -1304,6 +1304,14 @@ export interface Endpoints {
     };
     response: AcuseDdjj;
   };
+  "DDJJ/Sipret/Diseno": {
+    request: {};
+    response: ArchivoExportado;
+  };
+  "DDJJ/Sipret/Modelo": {
+    request: {};
+    response: ArchivoExportado;
+  };
   "DDJJ/Sipret/Validar": {
     request: {
       padron: string;

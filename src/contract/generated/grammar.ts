@@ -3084,6 +3084,14 @@ export interface RecordColumn {
    * Puede estar vacía. Ejemplo: true.
    */
   optional?: boolean;
+  /**
+   * Qué quiere decir lo que lleva, para quien arma el archivo. Ejemplo: "01 factura, 02 nota de débito".
+   */
+  note?: string;
+  /**
+   * Lo que lleva en la línea de ejemplo: una fecha va aaaa-mm-dd y un número, en unidades de su último decimal. Ejemplo: 18542033.
+   */
+  example?: string | number;
 }
 /**
  * Un importe que tiene que ser, con un centavo de diferencia a lo sumo, su base por su alícuota. Ejemplo: { "of": "importe", "base": "base", "rate": "alicuota", "per": 1000 }.

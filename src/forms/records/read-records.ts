@@ -9,7 +9,8 @@ import { textOfFile } from './text-of-file.ts';
 
 /** Characters of the longest line that is looked at. */
 const LONGEST_LINE = 2000;
-const MOST_LINES = 100_000;
+/** Records of a file, unless its layout says fewer. */
+export const MOST_LINES = 100_000;
 /** Lines read between two words of how far it is. */
 const STEP = 1000;
 

@@ -5,6 +5,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { waitingUpload } from '#server/core/files/uploads.ts';
 import { PERCEPTION_TAX } from '#server/rules/tax-names.ts';
 import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import { sipretLayout } from './sipret-layout.ts';
 import { batchOperation, type BatchOperation } from './batch-operations.ts';
 
 /** What a file of operations declares. */
@@ -15,7 +16,6 @@ export interface Batch {
   problems: readonly RecordProblem[];
 }
 
-const LAYOUT = 'sipret';
 /** Certificates that are looked up at once. */
 const STEP = 500;
 
@@ -24,13 +24,12 @@ const STEP = 500;
  * its lines. Refuses with `archivo_vencido` and `archivo_rechazado`; keeps nothing.
  */
 export async function readBatch(id: string, desk: DeclarationDesk, context: Context): Promise<Batch> {
-  const { db, now, taxpayer, files, records, refuse } = context;
+  const { db, now, taxpayer, files, refuse } = context;
   const sent = await waitingUpload(db, id, { taxpayerId: taxpayer?.id ?? null, now });
-  const layout = records.get(LAYOUT);
-  if (!sent || !layout) throw refuse('archivo_vencido');
+  if (!sent) throw refuse('archivo_vencido');
   const operations: BatchOperation[] = [];
   const found: RecordProblem[] = [];
-  const report = await readRecords(await files.sent(id), layout, {
+  const report = await readRecords(await files.sent(id), sipretLayout(context), {
     given: { tipo: desk.business.tax === PERCEPTION_TAX ? 'P' : 'R', fecha: desk.period },
     row(row) {
       const read = batchOperation(row);
