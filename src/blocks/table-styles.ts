@@ -37,7 +37,12 @@ const cards = {
     padding: '4px 0',
     textAlign: 'end',
   },
-  '& tbody td[data-label]::before': { content: 'attr(data-label)', color: 'muted', textAlign: 'start' },
+  '& tbody td[data-label]::before': {
+    content: 'attr(data-label)',
+    color: 'muted',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+  },
   '& tbody td:is([data-wide], [data-empty])': { display: 'none' },
   '& tbody td[data-first]': { fontWeight: 600, fontSize: 'lg', textAlign: 'start' },
   '& tbody td[data-first]::before': { content: 'none' },

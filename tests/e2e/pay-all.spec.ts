@@ -55,7 +55,7 @@ async function enter(page: Page, cuit: string): Promise<void> {
 async function payAll(page: Page): Promise<string> {
   const { press, clicks } = counted(page);
   await press('button', 'Ver y pagar');
-  await expect(page.getByText(/Seleccionaste \d+ de \d+ imponibles?/)).toBeVisible();
+  await expect(page.getByText(/Seleccionaste \d+ conceptos? de \d+ imponibles?/)).toBeVisible();
   await sound(page);
   await press('button', /^Pagar \$/);
   await expect(page).toHaveURL(/\/pagos\/medio\?codigo=\d{16}&imponible=/);

@@ -8,8 +8,14 @@ import { readPages } from '#tests/documents/read-pdf.ts';
 
 const SLOW = 120_000;
 const TABACAL = '30006007836';
+const CARDOZO = '20981007841';
+/** Owes the second instalment of his plan since the tenth of April. */
+const GONZA = '27981041084';
 interface Owed {
   id_concepto: string;
+  concepto: string;
+  fecha_vencimiento: string;
+  estado: string;
   imponible: string;
   tributo: string;
   total: string;
@@ -71,9 +77,38 @@ describe('a slip of several taxes', () => {
     const owed = await payable(TOLABA);
     const { status } = await issue(BURGOS, ids(owed).slice(0, 1));
     expect(status).toBe(422);
-    const listed = async (cuit: string) =>
-      (await (await asTaxpayer(portal, cuit))('BoletaMultiple/Emitidas')).said.emitidas.length;
-    expect([(await listed(TOLABA)) > 0, await listed(BURGOS)]).toEqual([true, 0]);
+    const listed = async (cuit: string): Promise<string[]> =>
+      (await (await asTaxpayer(portal, cuit))('BoletaMultiple/Emitidas')).said.emitidas.map(
+        ({ nro_boleta }: { nro_boleta: string }) => nro_boleta,
+      );
+    const { said } = await issue(TOLABA, ids(owed).slice(0, 1));
+    const [{ nro_boleta }] = said.boletas;
+    expect(await listed(TOLABA)).toContain(nro_boleta);
+    expect(await listed(BURGOS)).not.toContain(nro_boleta);
+  });
+
+  it('charges the overdue instalment of a plan with the rest, and paying it carries the plan on', async () => {
+    const ask = await asTaxpayer(portal, GONZA);
+    const summary = async () => (await ask('Contribuyente/Resumen', { partes: ['DEUDA', 'PLANES'] })).said;
+    const overdue = (await payable(GONZA)).filter(({ fecha_vencimiento }) => fecha_vencimiento < TODAY);
+    expect(overdue.map(({ concepto }) => concepto)).toContain('Plan 20260012 · cuota 2/6');
+    expect(Number(toCents((await summary()).deuda_vencida))).toBe(sum(overdue));
+    const { status, said } = await issue(GONZA, ids(overdue));
+    expect([status, Number(toCents(said.total))]).toEqual([200, sum(overdue)]);
+    for (const { nro_boleta } of said.boletas)
+      await payDebt(nro_boleta, '2026-00099998', planDesk(portal.db, TODAY));
+    expect(await summary()).toMatchObject({ deuda_vencida: '0.00', planes: [{ proxima: '2026-05-11' }] });
+  });
+
+  it('leaves out what is being paid already, and the summary tells it apart', async () => {
+    const ask = await asTaxpayer(portal, CARDOZO);
+    const { said } = await ask('BoletaMultiple/Consulta');
+    const held = said.obligaciones.filter(({ estado }: Owed) => estado === 'EN_PROCESO');
+    expect(held).toHaveLength(3);
+    expect(held.every(({ seleccionable }: Owed) => !seleccionable)).toBe(true);
+    const { said: summary } = await ask('Contribuyente/Resumen', { partes: ['DEUDA'] });
+    expect(summary.deuda_vencida).toBe('0.00');
+    expect(Number(toCents(summary.en_proceso))).toBe(sum(held));
   });
 
   it('is issued once, and says what was paid meanwhile', async () => {

@@ -1,7 +1,13 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { severalSlips } from '#server/subjects/single-account/issued-slips.ts';
+import { allDebts } from '#server/subjects/single-account/all-debts.ts';
+import { issuedSlips } from '#server/subjects/single-account/issued-slips.ts';
 
-/** The slips of several objects that were issued for who signed in. */
-export const emitidas: Handler<'BoletaMultiple/Emitidas'> = async (_, context) => ({
-  emitidas: await severalSlips(context),
-});
+/** The slips that were issued for what who signed in owes or owed, of one object or of several. */
+export const emitidas: Handler<'BoletaMultiple/Emitidas'> = async (_, context) => {
+  const found = await allDebts(context);
+  const ids = found.flatMap(({ rows, fines }) => [
+    ...rows.map(({ id }) => id),
+    ...fines.map(({ ticket }) => `MULTA-${ticket}`),
+  ]);
+  return { emitidas: await issuedSlips(ids, context) };
+};

@@ -6,7 +6,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import { inscriptionsOf } from '#server/subjects/single-account/inscriptions.ts';
+import { allDebts } from '#server/subjects/single-account/all-debts.ts';
 import { mostObjects } from '#server/subjects/single-account/most-objects.ts';
 import {
   chosenDebts,
@@ -41,7 +41,7 @@ export const emitir: Handler<'BoletaMultiple/Emitir'> = async (request, context)
 
 /** What was chosen, all of who signed in. Refuses with `concepto_inexistente` or `demasiados_imponibles`. */
 async function demandOwn(ids: readonly string[], context: Context): Promise<Debt[]> {
-  const debts = chosenDebts(await inscriptionsOf(context), ids);
+  const debts = chosenDebts(await allDebts(context), ids);
   if (debts.length !== ids.length) throw context.refuse('concepto_inexistente');
   const max = await mostObjects(context.db);
   if (new Set(debts.map(({ object }) => object)).size > max)

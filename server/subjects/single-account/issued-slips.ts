@@ -3,7 +3,7 @@ import type { Boleta } from '#contract/generated/endpoints.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';
-import { linesOf, slipsCharging, slipsOfObject } from '#server/subjects/slips/slips.ts';
+import { linesOf, slipsCharging } from '#server/subjects/slips/slips.ts';
 import type { Slip } from '#server/core/store/schema.ts';
 
 const YEARS_BACK = 5;
@@ -11,12 +11,6 @@ const YEARS_BACK = 5;
 /** The slips that charge some concepts, newest first, of the years that the account shows. */
 export async function issuedSlips(ids: readonly string[], context: Context): Promise<Boleta[]> {
   return boletas(await slipsCharging(context.db, ids, await firstDay(context)), context);
-}
-
-/** The slips of several objects of who signed in, newest first, of those years. */
-export async function severalSlips(context: Context): Promise<Boleta[]> {
-  const { db, taxpayer } = context;
-  return boletas(await slipsOfObject(db, taxpayer?.cuit ?? '', await firstDay(context)), context);
 }
 
 async function firstDay({ db, today }: Context): Promise<string> {

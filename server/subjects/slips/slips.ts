@@ -47,17 +47,6 @@ export async function slipsCharging(
     .execute();
 }
 
-/** The slips of an object issued from a day on, newest first. */
-export function slipsOfObject(db: Kysely<Schema>, object: string, since: string): Promise<Slip[]> {
-  return db
-    .selectFrom('slip')
-    .selectAll()
-    .where('object', '=', object)
-    .where('issued_on', '>=', since)
-    .orderBy('number', 'desc')
-    .execute();
-}
-
 /** The number the next slip takes, ten digits. Ask it inside the transaction that writes the slip. */
 export async function nextSlipNumber(db: Kysely<Schema>): Promise<string> {
   const { last } = await db

@@ -1,14 +1,30 @@
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { allOwed } from '#server/subjects/single-account/all-debts.ts';
+import { sumOf } from '#server/subjects/single-account/owed-lines.ts';
 import { fromCents } from '#formats/money.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
 import { ownDebt } from './own-debt.ts';
 import type { SummaryPart } from './part.ts';
 
-/** What is overdue and what is still to fall due; instalments of plans have a card of their own. */
+/**
+ * What is overdue, as it is paid from here: of every tax, fines and instalments of plans among it. What is still to fall
+ * due: plans to come have a card of their own. And what is being paid already, whenever it is due.
+ */
 export const debt: SummaryPart = async (taxpayer, context) => {
-  const lines = await ownDebt(taxpayer, context, ({ plan_number }) => plan_number === null);
-  const isOverdue = ({ row }: (typeof lines)[number]) => row.due_date < context.today;
+  const { db, today } = context;
+  const owed = await allOwed(today, await debtTerms(db), context);
+  const held = owed.filter(({ estado }) => estado === 'EN_PROCESO');
+  const overdue = owed.filter(
+    (line) => line.fecha_vencimiento < today && line.situacion !== 'JUDICIAL' && !held.includes(line),
+  );
+  const ahead = await ownDebt(
+    taxpayer,
+    context,
+    ({ due_date, plan_number }) => due_date >= today && plan_number === null,
+  );
   return {
-    deuda_vencida: fromCents(totalOf(lines.filter(isOverdue))),
-    a_vencer: fromCents(totalOf(lines.filter((line) => !isOverdue(line)))),
+    deuda_vencida: sumOf(overdue),
+    en_proceso: sumOf(held),
+    a_vencer: fromCents(totalOf(ahead.filter(({ heldBy }) => heldBy === null))),
   };
 };

@@ -5,11 +5,12 @@ import type { SummaryPart } from './part.ts';
 
 const SHOWN = 5;
 
-/** The next five lines to fall due, instalments of plans among them. */
+/** The next five lines to fall due that nobody is paying, instalments of plans among them. */
 export const nextDue: SummaryPart = async (taxpayer, context) => {
   const lines = await ownDebt(taxpayer, context, ({ due_date }) => due_date >= context.today);
+  const unpaid = lines.filter(({ heldBy }) => heldBy === null);
   return {
-    vencimientos: lines.slice(0, SHOWN).map(({ row, balance }) => {
+    vencimientos: unpaid.slice(0, SHOWN).map(({ row, balance }) => {
       const reduced = reducedFine(row, context.today);
       return {
         tipo_inscripcion: row.tax,

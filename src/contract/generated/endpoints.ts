@@ -726,6 +726,7 @@ export interface Endpoints {
     };
     response: {
       deuda_vencida?: string;
+      en_proceso?: string;
       a_vencer?: string;
       vencimientos?: ProximoVencimiento[];
       ddjj_pendientes?: DdjjPendiente[];

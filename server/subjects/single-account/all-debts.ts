@@ -1,0 +1,40 @@
+import type { Obligacion } from '#contract/generated/endpoints.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { isUnstarted, planRows, plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
+import { inscriptionsOf, type Inscription } from './inscriptions.ts';
+import { owedLines, owedOf } from './owed-lines.ts';
+
+/** All that who signed in was charged: his inscriptions, and his plans that are being paid as one more each. */
+export async function allDebts(context: Context): Promise<Inscription[]> {
+  return [...(await inscriptionsOf(context)), ...(await plansBeingPaid(context))];
+}
+
+/** All that who signed in owes on a day, of every tax, instalments of plans among it, oldest first. */
+export async function allOwed(day: string, terms: DebtTerms, context: Context): Promise<Obligacion[]> {
+  const found = await allDebts(context);
+  const lines = await Promise.all(found.map((one) => owedLines(one, day, terms, context)));
+  return owedOf(lines.flat()).toSorted((a, b) => a.fecha_vencimiento.localeCompare(b.fecha_vencimiento));
+}
+
+/** Of a plan that waits for its down payment, only that is charged yet. */
+async function plansBeingPaid(context: Context): Promise<Inscription[]> {
+  const { db, taxpayer } = context;
+  const plans = (await plansOfTaxpayer(db, taxpayer?.id ?? 0)).filter(
+    (plan) => plan.status === 'VIGENTE' || isUnstarted(plan),
+  );
+  return Promise.all(
+    plans.map(async (plan) => {
+      const rows = await planRows(db, plan.number);
+      const { tax, object } = plan;
+      return {
+        id: `PLAN-${plan.number}`,
+        tax,
+        register: rows[0]?.register_number ?? '0000000',
+        object,
+        rows: isUnstarted(plan) ? rows.filter(({ instalment }) => instalment === 0) : rows,
+        fines: [],
+      };
+    }),
+  );
+}
