@@ -27,6 +27,7 @@ const READ_BY_API = [
     'events',
     'formats',
     'records',
+    'tables',
     'messages',
     'schemas/data',
   ].map((folder) => `${folder}/**/*.json`),

@@ -10,5 +10,8 @@ export interface Expression<T = unknown> {
   readonly slots: readonly string[];
 }
 
+/** What may be absent. */
+export type Maybe<T> = T | null | undefined;
+
 /** A text for people: fixed, or written from the scope with the format of each value. */
 export type Text = string | Expression<string>;

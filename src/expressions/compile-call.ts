@@ -2,6 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { condition } from './condition.ts';
 import { ExpressionError } from './expression-error.ts';
 import { fixedValue } from './fixed-value.ts';
+import { lookupsOf, rowOfTable, tableOnDay } from './compile-table.ts';
 import { constructors, methods, sizeType } from './methods.ts';
 import { nearest } from './nearest.ts';
 import { capital, expect, type Compiled, type Context } from './piece.ts';
@@ -41,6 +42,8 @@ const MACROS: Readonly<
 /** `list.filter(o, ...)`, `day.addDays(30)`. */
 export function compileMethod(node: ASTNode & { op: 'rcall' }, context: Context): Compiled {
   const [id, target, args] = node.args;
+  const dated = tableOnDay(node, context);
+  if (dated) return dated;
   const receiver = context.compile(target, context);
   const macro = MACROS[id];
   if (macro && args.length === 2) {
@@ -62,11 +65,17 @@ export function compileMethod(node: ASTNode & { op: 'rcall' }, context: Context)
       type: macro.result(receiver.type, result.type),
     };
   }
+  const row = rowOfTable(node, receiver, context);
+  if (row) return row;
   const known = methods[receiver.type.kind] ?? {};
   const method = Object.hasOwn(known, id) ? known[id] : undefined;
   if (!method) {
     const message = `${capital(describeType(receiver.type))} no tiene la función "${id}".`;
-    const names = [...Object.keys(known), ...(receiver.type.kind === 'list' ? Object.keys(MACROS) : [])];
+    const names = [
+      ...Object.keys(known),
+      ...(receiver.type.kind === 'list' ? Object.keys(MACROS) : []),
+      ...lookupsOf(receiver.type),
+    ];
     throw new ExpressionError('unknown-function', message, node, nearest(id, names));
   }
   if (args.length !== method.parameters.length)

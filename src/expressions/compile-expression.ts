@@ -38,8 +38,14 @@ export function compileExpression(source: string, names: Names): CompiledCode {
     found,
     compile: compileNode,
   });
-  const { slots, named, constants } = found;
-  return { code, type, slots, fixed: named === 0, constants };
+  const { slots, named, constants, tabled } = found;
+  return {
+    code: tabled ? `lookup.known(() => ${code})` : code,
+    type,
+    slots,
+    fixed: named === 0,
+    constants,
+  };
 }
 
 /** The tree of a CEL expression. Throws ExpressionError where it is not understood. */

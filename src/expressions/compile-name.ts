@@ -4,6 +4,7 @@ import { lacking } from './lacking.ts';
 import { nearest } from './nearest.ts';
 import { own } from './own.ts';
 import { capital, expect, keyRange, type Compiled, type Context, type Names } from './piece.ts';
+import { tableInForce } from './compile-table.ts';
 import { ANY, describeType, NUMBER, type FieldType, type Type } from './type.ts';
 
 const SCOPE = '$';
@@ -71,7 +72,7 @@ function inAnother(target: ASTNode, key: string, { names, variables }: Context):
 
 /** `target.key`. */
 export function compileMember(node: ASTNode, target: ASTNode, key: string, context: Context): Compiled {
-  const constant = codeConstant(node, target, key, context);
+  const constant = codeConstant(node, target, key, context) ?? tableInForce(node, context);
   if (constant) return constant;
   const another = inAnother(target, key, context);
   if (another && target.op === 'id') {

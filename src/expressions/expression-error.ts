@@ -1,6 +1,12 @@
 /** Rule that an error in an expression breaks. */
 export type ExpressionRule =
-  'expression-syntax' | 'unknown-name' | 'unknown-field' | 'unknown-code' | 'unknown-function' | 'type-clash';
+  | 'expression-syntax'
+  | 'unknown-name'
+  | 'unknown-field'
+  | 'unknown-code'
+  | 'unknown-table'
+  | 'unknown-function'
+  | 'type-clash';
 
 /** An error in an expression: a Spanish sentence and where, as offsets in the expression. */
 export class ExpressionError extends Error {

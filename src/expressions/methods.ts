@@ -20,7 +20,7 @@ const sumCode = (list: string, _: readonly string[], type: Type) =>
   elementOf(type).kind === 'money' ? `op.sumOfMoney(${list})` : `op.sum(${list})`;
 
 /** What puts values of a kind in order; numbers and texts have `compare`. */
-const ORDERS: Readonly<Record<string, string>> = {
+export const ORDERS: Readonly<Record<string, string>> = {
   money: 'compareMoneys',
   date: 'compareDays',
   period: 'comparePeriods',

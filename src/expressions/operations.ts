@@ -12,9 +12,7 @@ import {
 } from '#formats/date.ts';
 import { addMoney, compareMoney, multiplyMoney, subtractMoney, sumMoney } from '#formats/money.ts';
 import type { Formats } from '#formats/format.ts';
-import type { Expression, Scope } from '#contract/expression.ts';
-
-type Maybe<T> = T | null | undefined;
+import type { Expression, Maybe, Scope } from '#contract/expression.ts';
 
 /**
  * Attaches to a compiled function the names of the slots it reads.

@@ -13,6 +13,8 @@ export interface Names {
   readonly locals: ReadonlySet<string>;
   /** Enumerations: name → key → code. `codes.<name>.<key>` is a constant. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Tables: name → its rows. Absent where none can be read. */
+  readonly tables?: Readonly<Record<string, Type>>;
 }
 
 /** Where a piece of an expression is compiled. */
@@ -38,6 +40,8 @@ interface Found {
   readonly slots: Set<string>;
   /** How many names were read so far. */
   named: number;
+  /** A table is read: the expression gives nothing on a day without edition. */
+  tabled?: true;
   readonly constants: ConstantPart[];
 }
 

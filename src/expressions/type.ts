@@ -30,8 +30,23 @@ type Bare =
       /** How many elements there are at least and at most, where it is known. */
       readonly least?: number;
       readonly most?: number;
+      /** The rows of a table of config, or some of them. */
+      readonly table?: TableFacts;
     }
   | { readonly kind: 'object'; readonly name?: string; readonly fields: Readonly<Record<string, FieldType>> };
+
+/** What is known of the rows of a table, and how one is found. */
+export interface TableFacts {
+  readonly name: string;
+  /** Column that tells a row from the others. */
+  readonly key?: string;
+  /** Column with the highest value that each row covers. */
+  readonly limit?: string;
+  /** Keys that are in every edition. */
+  readonly keys: readonly unknown[];
+  /** Whatever is looked for, some row covers it. */
+  readonly open: boolean;
+}
 
 /** A field of an object: its type and the label its shape gives it. */
 export interface FieldType {
@@ -132,8 +147,11 @@ export function listOf(of: Type, size: { least?: number | undefined; most?: numb
 }
 
 /** Some elements of a list, who knows how many. */
-export const fewer = (list: Type): Type =>
-  list.kind === 'list' ? listOf(list.of, { most: list.most }) : withoutField(list);
+export function fewer(list: Type): Type {
+  if (list.kind !== 'list') return withoutField(list);
+  const table = list.table && { table: { ...list.table, keys: [], open: false } };
+  return { ...listOf(list.of, { most: list.most }), ...table };
+}
 
 type ListType = Extract<Type, { kind: 'list' }>;
 

@@ -10,7 +10,7 @@ import { wireMaker } from '#server/core/endpoints/wire.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 
-const { portal, messages, formats, codes, records, declarations } = await readPortalConfig('config');
+const { portal, messages, formats, codes, records, tables, declarations } = await readPortalConfig('config');
 const wires = wireMaker(declarations, formats, messages, codes);
 
 type Path = keyof typeof handlers;
@@ -46,6 +46,7 @@ export async function callEndpoint<P extends Path>(
     portal,
     codes,
     records,
+    tables,
     endpoints: declarations.endpoints,
     providers: { mail: mail ?? { send: () => undefined } } as Context['providers'],
     today,

@@ -203,6 +203,7 @@ export class PaymentWorld {
       ...nobody,
       files,
       records: new Map(),
+      tables: new Map(),
       device,
       secretBox: new SecretBox([]),
       endpoints: declarations.endpoints,

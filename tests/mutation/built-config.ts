@@ -1,5 +1,6 @@
 import type { BlockType, CompiledScreen } from '#contract/compiled.ts';
 import type { Expression } from '#contract/expression.ts';
+import { operationModules } from '#expressions/operation-modules.ts';
 import * as operations from '#expressions/operations.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import type { Format } from '#formats/format.ts';
@@ -29,7 +30,7 @@ export function buildConfig(config: Config, hear: Hear): BuiltConfig {
   const formats: Record<string, Format> = { ...builtinFormats, ...Object.fromEntries(declared) };
   const checks = Object.fromEntries(Object.entries(formats).map(([name, { valid }]) => [name, valid]));
   const op = { ...operations, expression };
-  const modules = { op, formats, checks };
+  const modules = { ...operationModules, op, formats, checks };
   const screens = [...config.screens.values()].sort(
     (a, b) => routeSpecificity(b.route) - routeSpecificity(a.route),
   );

@@ -91,6 +91,38 @@ describe('the guide', { timeout: 120_000 }, () => {
     expect(check(load())).toEqual([]);
   });
 
+  it('shows a table, a case of its next edition and ways to read it that are right', () => {
+    const section = guide.slice(guide.indexOf('\n## Tablas'), guide.indexOf('\n## Trámites largos'));
+    const [table = '', played = ''] = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(
+      ([, text]) => text!,
+    );
+    const ways = [...section.matchAll(/^\| `(tables[^`]+)`/gm)].map(([, way]) => way!);
+    expect(ways).toHaveLength(3);
+    const computed = (way: string, at: number) =>
+      `"canon_${at}": { "title": "Canon ${at}", "computed": ${JSON.stringify(way)} }`;
+    const screen = `{
+      "$schema": "../../schemas/screen.schema.json",
+      "title": "Canon",
+      "blocks": [{ "type": "form", "id": "feria", "submit": "Ver", "fields": {
+        "tramo": { "title": "Tramo" },
+        "ventas": { "title": "Ventas del mes", "format": "money" },
+        ${ways.map(computed).join(',')}
+      } }, { "type": "notice", "tone": "info", "text": "Canon: {feria.canon_0}, {feria.canon_1}, {feria.canon_2}" }]
+    }`;
+    const menu = read('menus/side.json').replace(
+      '"items": [',
+      '"items": [{ "title": "Canon", "icon": "tent", "to": "/ferias/canon" },',
+    );
+    const cases = `{ "$schema": "../../schemas/cases.schema.json", "cases": [${played.replace('"Canon mensual"', '"Canon 1"')}] }`;
+    const changes = new Map([
+      ['tables/escala_ferias.json', table],
+      ['screens/ferias/canon.json', screen],
+      ['cases/ferias/canon.json', cases],
+      ['menus/side.json', menu],
+    ]);
+    expect(check(load(changes))).toEqual([]);
+  });
+
   it('shows a charge and the example that answers it, and rows that are not repeated', () => {
     const [, expediente = ''] = /```json\n("expediente": \{[\s\S]*?)```/.exec(guide)!;
     const [, response = ''] = /```json\n("response": \{[\s\S]*?"boleta"[\s\S]*?)```/.exec(guide)!;

@@ -80,6 +80,7 @@ describe('the expressions the reference shows', () => {
   const scope = {
     deuda: object({ total: MONEY }),
     lista: list,
+    form: object({ ingresos: MONEY }),
     numero: NUMBER,
     texto: STRING,
     today: DATE,
@@ -89,6 +90,13 @@ describe('the expressions the reference shows', () => {
   const names = {
     scope,
     locals: new Set<string>(),
+    tables: {
+      escala: {
+        ...list,
+        of: object({ letra: STRING, hasta: MONEY, alicuota: NUMBER, cuota: MONEY }),
+        table: { name: 'escala', key: 'letra', limit: 'hasta', keys: [], open: true },
+      } as Type,
+    },
     codes: { estados: { pagada: 'P' } },
     place: 'esta pantalla',
   };

@@ -8,6 +8,7 @@ import type {
   Messages,
   Portal,
   RecordLayout,
+  Table,
 } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { builtinFormats } from '#formats/formats.ts';
@@ -24,6 +25,7 @@ export interface PortalConfig {
   events: ReadonlyMap<string, Event>;
   codes: ReadonlyMap<string, Codes>;
   records: ReadonlyMap<string, RecordLayout>;
+  tables: ReadonlyMap<string, Table>;
   declarations: Declarations;
 }
 
@@ -39,9 +41,15 @@ export async function readPortalConfig(folder: string): Promise<PortalConfig> {
     formats: { ...builtinFormats, ...Object.fromEntries(own) },
     events: await readFolder<Event>(join(folder, 'events')),
     codes: await readFolder<Codes>(join(folder, 'codes')),
-    records: existsSync(join(folder, 'records')) ? await readFolder(join(folder, 'records')) : new Map(),
+    records: await readOptional<RecordLayout>(join(folder, 'records')),
+    tables: await readOptional<Table>(join(folder, 'tables')),
     declarations: await readEndpoints(folder),
   };
+}
+
+/** The same of a folder that a city may do without. */
+async function readOptional<T>(folder: string): Promise<Map<string, T>> {
+  return existsSync(folder) ? readFolder<T>(folder) : new Map();
 }
 
 async function readFolder<T>(folder: string): Promise<Map<string, T>> {

@@ -1,4 +1,4 @@
-import type { Codes, Endpoint, Portal, RecordLayout } from '#contract/generated/grammar.ts';
+import type { Codes, Endpoint, Portal, RecordLayout, Table } from '#contract/generated/grammar.ts';
 import type { Device } from '#server/core/access/devices.ts';
 import type { SecretBox } from '#server/core/access/secret-box.ts';
 import type { KeptFiles } from '#server/core/files/kept-files.ts';
@@ -38,6 +38,8 @@ export interface Context {
   links: FileLinks;
   /** How lines of files are read, by the name of their layout. */
   records: ReadonlyMap<string, RecordLayout>;
+  /** Scales and calendars of the office, by their name. */
+  tables: ReadonlyMap<string, Table>;
   /** What is drawn: how big a file is, and pictures that are kept nowhere; and what was sent. */
   files: Pick<KeptFiles, 'sizeOf' | 'draw' | 'sent'>;
   /**

@@ -10,13 +10,26 @@ export function contextOf(
   { holder, device, request }: Asking,
   desk: EndpointDesk,
 ): Context {
-  const { db, portal, codes, records, declarations, providers, clock, origin, links, files, secretBox } =
-    desk;
+  const {
+    db,
+    portal,
+    codes,
+    records,
+    tables,
+    declarations,
+    providers,
+    clock,
+    origin,
+    links,
+    files,
+    secretBox,
+  } = desk;
   return {
     db,
     portal,
     codes,
     records,
+    tables,
     endpoints: declarations.endpoints,
     providers,
     today: clock.today(),

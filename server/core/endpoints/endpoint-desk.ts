@@ -1,4 +1,4 @@
-import type { Codes, Endpoint, Messages, Portal, RecordLayout } from '#contract/generated/grammar.ts';
+import type { Codes, Endpoint, Messages, Portal, RecordLayout, Table } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import type { Declarations } from '#language/config/shapes.ts';
 import type { Devices } from '#server/core/access/devices.ts';
@@ -48,6 +48,7 @@ export interface EndpointDesk {
   declarations: Declarations;
   codes: ReadonlyMap<string, Codes>;
   records: ReadonlyMap<string, RecordLayout>;
+  tables: ReadonlyMap<string, Table>;
   handlers: Handlers;
   submissions: Submissions;
   forms: PortalForms;

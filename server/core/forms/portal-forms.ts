@@ -1,6 +1,6 @@
 import type { CompiledCharge, CompiledScreen } from '#contract/compiled.ts';
 import type { Parameter } from '#contract/generated/grammar.ts';
-import * as op from '#expressions/operations.ts';
+import { operationModules } from '#expressions/operation-modules.ts';
 import type { Formats } from '#formats/format.ts';
 import type { Config } from '#language/config/config.ts';
 import { chargedFields } from '#language/model/charged-fields.ts';
@@ -54,7 +54,7 @@ export function portalForms(folder: string, formats: Formats): PortalForms {
     const file = config.endpoints.get(path);
     const { code } = file ? compileCharge(file, config) : { code: '' };
     if (!code) throw new Error(`What ${path} charges could not be read.`);
-    return runModule(code, { op })['charge'] as CompiledCharge;
+    return runModule(code, operationModules)['charge'] as CompiledCharge;
   }
 
   function callsOf(path: string): FormCall[] {
@@ -64,7 +64,9 @@ export function portalForms(folder: string, formats: Formats): PortalForms {
     );
     const compiled = screens.map(
       (file) =>
-        runModule(compileScreen(file, config).code, { op, formats, checks })['screen'] as CompiledScreen,
+        runModule(compileScreen(file, config).code, { ...operationModules, formats, checks })[
+          'screen'
+        ] as CompiledScreen,
     );
     return compiled.flatMap(formCalls).filter(({ call }) => call.path === path);
   }

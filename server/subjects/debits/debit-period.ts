@@ -119,6 +119,7 @@ async function begin(
     device: { id: null, words: '', given: () => '' },
     secretBox: new SecretBox([]),
     records: new Map(),
+    tables: new Map(),
     files: { sizeOf: noFiles, draw: noFiles, sent: noFiles },
     refuse: refuseDebit,
   };

@@ -84,6 +84,7 @@ export interface Grammar {
   "record.schema.json"?: RecordLayout;
   "screen.schema.json"?: Screen;
   "shape.schema.json"?: Shape;
+  "table.schema.json"?: Table;
 }
 /**
  * Casos de una pantalla: qué contesta el servidor, qué hace la persona y qué tiene que ver. Su camino es el de la pantalla: cases/automotores/estado-deuda.json es de screens/automotores/estado-deuda.json. Se prueban con npm run cases.
@@ -3225,4 +3226,98 @@ export interface QueryParameter {
    * Es un número entero; sin type ni format, un texto. Ejemplo: "integer".
    */
   type?: "integer";
+}
+/**
+ * Una tabla de la oficina: escalas, alícuotas, categorías, vencimientos, con sus ediciones por fecha. En expresiones, tables.nombre es la edición vigente hoy y tables.nombre.at(fecha) la de otro día. Ejemplo: { "title": "Escala de ferias", "key": "rubro", "columns": { "rubro": { "title": "Rubro" }, "canon": { "title": "Canon", "format": "money" } }, "editions": [{ "from": "2026-01-01", "rows": [{ "rubro": "COMIDA", "canon": "12000.00" }] }] }.
+ */
+export interface Table {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/table.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Nombre de la tabla. Ejemplo: "Escala de ferias".
+   */
+  title: string;
+  /**
+   * Declarada a propósito aunque ninguna pantalla la lea: la lee el servidor. Ejemplo: true.
+   */
+  reserved?: boolean;
+  /**
+   * Columna que no se repite en una edición: por ella busca find. Ejemplo: "rubro".
+   */
+  key?: string;
+  /**
+   * Columna con el tope de cada franja, incluido: por ella busca band. Van de menor a mayor; la última no lo lleva y cubre lo que sigue. Ejemplo: "hasta".
+   */
+  limit?: string;
+  /**
+   * La última franja también tiene tope: de ahí para arriba no hay fila. Ejemplo: true.
+   */
+  bounded?: boolean;
+  /**
+   * Cada columna por su nombre. Ejemplo: { "rubro": { "title": "Rubro" }, "canon": { "title": "Canon", "format": "money" } }.
+   */
+  columns: {
+    [k: string]: TableColumn;
+  };
+  /**
+   * Las ediciones, de la más vieja a la más nueva; cada una rige desde su fecha hasta el día anterior a la siguiente. Ejemplo: [{ "from": "2026-01-01", "rows": [{ "rubro": "COMIDA", "canon": "12000.00" }] }].
+   *
+   * @minItems 1
+   */
+  editions: TableEdition[];
+}
+/**
+ * Una columna; sin tipo ni formato es un texto. Ejemplo: { "title": "Canon", "format": "money" }.
+ */
+export interface TableColumn {
+  /**
+   * Rótulo de la columna. Ejemplo: "Canon".
+   */
+  title: string;
+  /**
+   * Tipo de sus valores. Ejemplo: "number".
+   */
+  type?: "string" | "integer" | "number" | "boolean";
+  /**
+   * Formato de sus valores. Ejemplo: "money".
+   */
+  format?: string;
+  /**
+   * Enumeración de sus valores. Ejemplo: "rubros".
+   */
+  codes?: string;
+  /**
+   * Puede faltar en una fila. Ejemplo: true.
+   */
+  optional?: boolean;
+}
+/**
+ * Una edición. Ejemplo: { "from": "2026-07-01", "norm": "Ordenanza 4.512", "rows": [{ "rubro": "COMIDA", "canon": "15000.00" }] }.
+ */
+export interface TableEdition {
+  /**
+   * Primer día en que rige. Ejemplo: "2026-07-01".
+   */
+  from: string;
+  /**
+   * La norma que la fija. Ejemplo: "Ordenanza 4.512".
+   */
+  norm?: string;
+  /**
+   * Sus filas. Ejemplo: [{ "rubro": "COMIDA", "canon": "15000.00" }].
+   *
+   * @minItems 1
+   */
+  rows: TableRow[];
+}
+/**
+ * Una fila: un valor por columna. Ejemplo: { "rubro": "COMIDA", "canon": "15000.00" }.
+ */
+export interface TableRow {
+  /**
+   * Un valor. Ejemplo: "15000.00".
+   */
+  [k: string]: string | number | boolean;
 }

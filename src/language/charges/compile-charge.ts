@@ -6,6 +6,7 @@ import type { CompiledModule } from '#language/compile/compile-screen.ts';
 import { configTypes } from '#language/model/config-types.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { emit } from '#language/source/emit.ts';
+import { moduleHead } from '#language/compile/module-head.ts';
 import { parametersIn } from '#language/compile/parameters-in.ts';
 import { remembered } from '#language/source/remembered.ts';
 import { commonSources, endpointSources } from '#language/config/sources.ts';
@@ -35,7 +36,13 @@ function compile({ request, expediente }: Endpoint, config: Config): ChargeModul
   const context: CompileContext = {
     config,
     types,
-    names: { place: 'este cobro', scope: types.always, locals: new Set(['request']), codes: types.codes },
+    names: {
+      place: 'este cobro',
+      scope: types.always,
+      locals: new Set(['request']),
+      codes: types.codes,
+      tables: types.tables,
+    },
     findings: [],
     members: new Set(),
     guards: [],
@@ -58,6 +65,6 @@ function compile({ request, expediente }: Endpoint, config: Config): ChargeModul
   const codes = tax.type.kind === 'string' ? (tax.type.codes ?? '') : '';
   const parameters = parametersIn(amount.expression.source + tax.expression.source);
   const compiled = emit({ amount: amount.expression, tax: tax.expression, codes, parameters });
-  const code = `import * as op from '#expressions/operations.ts';\nexport const charge = ${compiled};`;
+  const code = `${moduleHead(compiled, config)}\nexport const charge = ${compiled};`;
   return { code, findings: context.findings, tax: isUnderstood ? tax.type : undefined };
 }

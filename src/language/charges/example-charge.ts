@@ -1,7 +1,7 @@
 import type { CompiledCharge } from '#contract/compiled.ts';
 import type { Endpoint, EndpointExample } from '#contract/generated/grammar.ts';
 import { evaluate } from '#expressions/evaluate.ts';
-import * as op from '#expressions/operations.ts';
+import { operationModules } from '#expressions/operation-modules.ts';
 import { compileCharge } from './compile-charge.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { chargedField, type ChargedField } from '#language/model/filed-shape.ts';
@@ -63,6 +63,6 @@ export function exampleAmount(file: ConfigFile<Endpoint>, config: Config): strin
 function pricing(file: ConfigFile<Endpoint>, config: Config): (request: unknown) => string | undefined {
   const { code, findings } = compileCharge(file, config);
   if (findings.length > 0) return () => undefined;
-  const { amount } = runModule(code, { op })['charge'] as CompiledCharge;
+  const { amount } = runModule(code, operationModules)['charge'] as CompiledCharge;
   return (request) => (amount.slots.length > 0 ? undefined : (evaluate(amount, { request }) ?? undefined));
 }

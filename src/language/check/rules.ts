@@ -41,6 +41,10 @@ import { schemaPointer } from '#language/check/rules/files/schema-pointer.ts';
 import { shapeFields } from '#language/check/rules/shapes/shape-fields.ts';
 import { slotCycle } from '#language/check/rules/slots/slot-cycle.ts';
 import { submission } from '#language/check/rules/calls/submission.ts';
+import { tableBands } from '#language/check/rules/tables/table-bands.ts';
+import { tableColumns } from '#language/check/rules/tables/table-columns.ts';
+import { tableEditions } from '#language/check/rules/tables/table-editions.ts';
+import { tableRows } from '#language/check/rules/tables/table-rows.ts';
 import { typeClash } from '#language/check/rules/expressions/type-clash.ts';
 import { unknownCode } from '#language/check/rules/expressions/unknown-code.ts';
 import { unknownCodes } from '#language/check/rules/codes/unknown-codes.ts';
@@ -60,6 +64,7 @@ import { unknownPlaceholder } from '#language/check/rules/words/unknown-placehol
 import { unknownRoute } from '#language/check/rules/routes/unknown-route.ts';
 import { unknownSendField } from '#language/check/rules/calls/unknown-send-field.ts';
 import { unknownShape } from '#language/check/rules/shapes/unknown-shape.ts';
+import { unknownTable } from '#language/check/rules/expressions/unknown-table.ts';
 import { unreadField } from '#language/check/rules/calls/unread-field.ts';
 import { unreachableScreen } from '#language/check/rules/routes/unreachable-screen.ts';
 import { recordColumns } from './rules/fields/record-columns.ts';
@@ -71,6 +76,7 @@ import { unusedCodes } from '#language/check/rules/codes/unused-codes.ts';
 import { unusedEndpoint } from '#language/check/rules/calls/unused-endpoint.ts';
 import { unusedFragment } from '#language/check/rules/fragments/unused-fragment.ts';
 import { unusedShape } from '#language/check/rules/shapes/unused-shape.ts';
+import { unusedTable } from '#language/check/rules/tables/unused-table.ts';
 import { widgetKind } from '#language/check/rules/fields/widget-kind.ts';
 import { wireMapping } from '#language/check/rules/calls/wire-mapping.ts';
 import { unusedText } from '#language/check/rules/words/unused-text.ts';
@@ -120,6 +126,7 @@ export const rules: readonly Rule[] = [
   unknownName,
   unknownField,
   unknownCode,
+  unknownTable,
   unknownFunction,
   typeClash,
   constantCondition,
@@ -131,6 +138,11 @@ export const rules: readonly Rule[] = [
   unknownCodes,
   unusedCodes,
   duplicateCode,
+  tableColumns,
+  tableRows,
+  tableEditions,
+  tableBands,
+  unusedTable,
   unknownShape,
   shapeFields,
   unusedShape,

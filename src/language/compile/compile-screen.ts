@@ -7,6 +7,7 @@ import type { Config, ScreenFile } from '#language/config/config.ts';
 import { Code, emit } from '#language/source/emit.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { grammarOf } from '#language/grammar/grammar.ts';
+import { moduleHead } from './module-head.ts';
 import { parametersIn } from './parameters-in.ts';
 import { without } from '#language/source/positions.ts';
 import { readingPlace } from '#language/model/reading-place.ts';
@@ -112,7 +113,7 @@ function moduleCode(body: string, { config, enumerations }: CompileContext): str
   const labels = new Set([...body.matchAll(/labels\["([^"]+)"\]/g)].map(([, name]) => name!));
   const codesOf = (name: string) => config.codes.get(name)?.value.codes ?? [];
   return [
-    `import * as op from '#expressions/operations.ts';`,
+    moduleHead(body, config),
     `import { formats, checks } from 'virtual:portal/formats';`,
     `const labels = ${emit(Object.fromEntries([...labels].map((name) => [name, Object.fromEntries(codesOf(name).map(({ code, label }) => [code, label]))])))};`,
     `const enumerations = ${emit(Object.fromEntries([...enumerations].map((name) => [name, codesOf(name)])))};`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { CompiledForm, CompiledScreen } from '#contract/compiled.ts';
-import * as op from '#expressions/operations.ts';
+import { operationModules } from '#expressions/operation-modules.ts';
 import { compileScreen } from '#language/compile/compile-screen.ts';
 import { runModule } from '#language/compile/run-module.ts';
 import { configLoader } from '#language/load/load.ts';
@@ -15,7 +15,9 @@ function gate(when: string) {
   const changed = text.replace('"id": "busqueda",', `"id": "busqueda", "when": ${JSON.stringify(when)},`);
   const config = configLoader(FOLDER)(new Map([[FILE, changed]]));
   const { code } = compileScreen(config.screens.get('vehiculos/deuda')!, config);
-  const compiled = runModule(code, { op, formats: {}, checks: {} })['screen'] as CompiledScreen;
+  const compiled = runModule(code, { ...operationModules, formats: {}, checks: {} })[
+    'screen'
+  ] as CompiledScreen;
   return (compiled.blocks[0] as CompiledForm).when!;
 }
 

@@ -12,6 +12,7 @@ import type {
   RecordLayout,
   Screen,
   Shape,
+  Table,
 } from '#contract/generated/grammar.ts';
 import type { Finding } from '#language/source/finding.ts';
 import type { Source } from '#language/source/positions.ts';
@@ -51,6 +52,7 @@ export interface Config {
   codes: Named<Codes>;
   formats: Named<Format>;
   records: Named<RecordLayout>;
+  tables: Named<Table>;
   events: Named<Event>;
   fragments: Named<Fragment>;
   cases: Named<Cases>;

@@ -8,16 +8,17 @@ const SESSION = 'contribuyente';
 
 const known = new WeakMap<Config, readonly unknown[]>();
 
-/** The files that types of every screen come from: parameters, codes, formats and the session. The same list while they are the same. */
+/** The files that types of every screen come from: parameters, codes, formats, tables and the session. The same list while they are the same. */
 export function commonSources(config: Config): readonly unknown[] {
   let list = known.get(config);
   if (!list) {
-    const { parameters, codes, formats, shapes } = config;
+    const { parameters, codes, formats, tables, shapes } = config;
     const session = shapes.get(SESSION);
     list = sameList([
       parameters,
       ...codes.values(),
       ...formats.values(),
+      ...tables.values(),
       session,
       ...(session ? shapesOf(session.value, config) : []),
     ]);
@@ -88,17 +89,23 @@ export function endpointSources(file: ConfigFile<Endpoint> | undefined, config: 
   return [file, ...shapesOf(request, config), ...shapesOf(response, config)];
 }
 
-const rememberWords = remembered<object, Names>();
+interface Words extends Names {
+  readonly tables: ReadonlySet<string>;
+}
 
-/** Enumerations and formats that a screen names, also in its expressions. */
-function namedIn({ grammar, expanded }: ScreenFile): Names {
+const rememberWords = remembered<object, Words>();
+
+/** Enumerations, formats and tables that a screen names, also in its expressions. */
+function namedIn({ grammar, expanded }: ScreenFile): Words {
   return rememberWords(expanded, [], () => {
-    const names = { codes: new Set<string>(), formats: new Set<string>() };
+    const names = { codes: new Set<string>(), formats: new Set<string>(), tables: new Set<string>() };
     walkGrammar(grammar, expanded, ({ value, schema }) => {
       if (typeof value !== 'string') return;
       if (schema['x-reference'] === 'codes') names.codes.add(value);
       else if (schema['x-reference'] === 'format') names.formats.add(value);
-      else for (const [, name] of value.matchAll(/\bcodes\.([a-z][a-z0-9_]*)/g)) names.codes.add(name!);
+      else
+        for (const [, kind, name] of value.matchAll(/\b(codes|tables)\.([a-z][a-z0-9_]*)/g))
+          names[kind as 'codes' | 'tables'].add(name!);
     });
     return names;
   });
@@ -106,7 +113,7 @@ function namedIn({ grammar, expanded }: ScreenFile): Names {
 
 /** Everything that a screen means what it means by, besides itself; the menus too, when it shows one. */
 export function screenSources(file: ScreenFile, config: Config): readonly unknown[] {
-  const { parameters, codes, formats, records, shapes, menus } = config;
+  const { parameters, codes, formats, records, tables, shapes, menus } = config;
   const endpoints = endpointsOf(file, config).flatMap((endpoint) => [
     ...endpointSources(endpoint, config),
     ...(endpoint?.sound
@@ -122,9 +129,10 @@ export function screenSources(file: ScreenFile, config: Config): readonly unknow
     session,
     ...(session?.sound ? valueSources(session.value, config) : []),
     // What names there are is told where one is unknown.
-    [...codes.keys(), '', ...formats.keys()].join(),
+    [...codes.keys(), '', ...formats.keys(), '', ...tables.keys()].join(),
     ...[...named.codes].map((name) => codes.get(name)),
     ...[...named.formats].map((name) => formats.get(name)),
+    ...[...named.tables].map((name) => tables.get(name)),
     ...records.values(),
     ...endpoints,
   ];

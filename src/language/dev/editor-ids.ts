@@ -61,8 +61,8 @@ function titles(pairs: readonly (readonly [name: string, title: string | undefin
   return new Map(pairs.map(([name, title]) => [name, title ?? '']));
 }
 
-/** What every screen can read: codes, parameters, the day and the session. */
-function always({ codes, parameters }: Config): [string, string][] {
+/** What every screen can read: codes, tables, parameters, the day and the session. */
+function always({ codes, parameters, tables }: Config): [string, string][] {
   return [
     ['today', 'El día de hoy, según la oficina'],
     ['session.signedIn', 'Si la persona ingresó'],
@@ -70,6 +70,7 @@ function always({ codes, parameters }: Config): [string, string][] {
       `parameters.${name}`,
       title,
     ]),
+    ...[...tables].map(([name, { value }]): [string, string] => [`tables.${name}`, value.title]),
     ...[...codes].flatMap(([name, { value }]) =>
       (value.codes ?? []).map(({ key, label, code }): [string, string] => [
         `codes.${name}.${key}`,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/generated/grammar.ts';
+import type { Endpoint, Table } from '#contract/generated/grammar.ts';
 import { arrivalWords } from './arrival-words.ts';
 import { changeText } from './change-text.ts';
 import { chargeChanges, chargeWords } from '#language/charges/charge-words.ts';
@@ -58,7 +58,8 @@ function groupOf(kind: DiffKind, name: string, old: Side, now: Side, fieldTitle:
     const lost = kind.lost?.(title) ?? [];
     return { ...group, changes: [`Quita ${kind.noun} ${title}.`, ...lost, ...(charged ?? [])] };
   }
-  const all = pieceChanges(grammarOf(now.file!.grammar), from, to, fieldTitle);
+  const called = columnTitles(to) ?? fieldTitle;
+  const all = pieceChanges(grammarOf(now.file!.grammar), from, to, called);
   const changes = charged ? all.filter((change) => !isCharge(change)) : all;
   const told = [...new Set(changes.map(changeSentence))];
   const paid = charged ?? screenChargesOf(old, now);
@@ -91,6 +92,12 @@ function changeSentence(change: PieceChange): string {
   const { path, within } = change;
   const whole = path.length > 2 && (path[0] === 'examples' || path[0] === 'cases');
   return whole ? `Cambia ${within[0] ?? 'un ejemplo'}.` : changeText(change);
+}
+
+/** The labels of the columns of a table; undefined for what is none. */
+function columnTitles(value: unknown): FieldTitle | undefined {
+  const { editions, columns = {} } = value as Partial<Table>;
+  return editions && ((name) => columns[name]?.title);
 }
 
 /** The label of a field where all the shapes that have it agree. */

@@ -55,6 +55,12 @@ export const DIFF_KINDS: readonly DiffKind[] = [
     title: (name, { title }) => called(name, title),
   },
   {
+    heading: 'Tablas',
+    noun: 'la tabla',
+    files: ({ tables }) => tables,
+    title: (name, { title }) => called(name, title),
+  },
+  {
     heading: 'Avisos en vivo',
     noun: 'el aviso',
     files: ({ events }) => events,

@@ -9,7 +9,21 @@ export interface Matching {
 }
 
 /** Keys that tell an element from its likes, the surest first. */
-const IDENTITY = ['id', 'name', 'key', 'code', 'title', 'label', 'go', 'to', 'of', 'rows', 'text', 'format'];
+const IDENTITY = [
+  'id',
+  'name',
+  'key',
+  'code',
+  'from',
+  'title',
+  'label',
+  'go',
+  'to',
+  'of',
+  'rows',
+  'text',
+  'format',
+];
 
 /**
  * Pairs the elements of two lists: first those with the same identity, then the rest, in order, with those of the same kind

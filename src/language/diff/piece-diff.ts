@@ -60,7 +60,8 @@ export function pieceChanges(
 
   function objects(piece: GrammarSchema, old: JsonObject, now: JsonObject, place: Place): void {
     const keys = [...Object.keys(now), ...Object.keys(old).filter((key) => !Object.hasOwn(now, key))];
-    const list = isMap(piece) && place.path.length > 0 ? place.called : undefined;
+    const isRow = piece['title'] === 'TableRow';
+    const list = isMap(piece) && !isRow && place.path.length > 0 ? place.called : undefined;
     for (const key of keys.filter((one) => !WITHOUT_MEANING.has(one)))
       entry(propertyOf(piece, key), old[key], now[key], {
         ...place,
@@ -153,6 +154,7 @@ function what(piece: GrammarSchema, value: unknown, place: Place, fieldTitle: Fi
     return { what: `${named.noun} ${named.name}`.trim(), title: String(schema['title']), named: true };
   if (list !== undefined) return elementWords(list, value, fieldTitle);
   const prose = isProse(schema);
+  if (place.parent === 'TableRow') return { what: `«${fieldTitle(String(key)) ?? key}»`, prose };
   if (place.list !== undefined) return { what: `\`${key}\``, prose, bare: true };
   return { what: propertyWords(String(key), resolve(piece)['description'], place.parent), prose };
 }

@@ -1,4 +1,5 @@
 import { own } from '#expressions/own.ts';
+import { date } from '#formats/date.ts';
 import { isContainer, isObject } from '#language/source/json.ts';
 
 /** What a piece of config is called in a sentence: `el formulario «Datos»`, `la columna «Vencimiento»`. */
@@ -75,6 +76,9 @@ const PIECES: Readonly<Record<string, Say>> = {
   HelpLink: named('la ayuda', 'label'),
   Options: coded('las opciones que salen de', 'of'),
   FileField: plain('el archivo que se adjunta'),
+  TableColumn: keyed('la columna de la tabla', 'title'),
+  TableEdition: ({ from }) => ({ noun: 'la edición', name: `desde el ${date.write(text(from))}` }),
+  TableRow: (row) => ({ noun: 'la fila', name: `«${text(...Object.values(row).map(String))}»` }),
   RecordColumn: named('la columna', 'title'),
   RecordProduct: plain('el control de base por alícuota'),
   RecordNegative: plain('lo que resta'),

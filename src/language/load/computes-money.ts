@@ -16,6 +16,7 @@ const ALONE: ConfigTypes = {
   },
   always: {},
   codes: {},
+  tables: {},
 };
 
 /**

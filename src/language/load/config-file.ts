@@ -18,6 +18,7 @@ export const KINDS = [
   { kind: 'codes', grammar: 'codes.schema.json', place: /^codes\/(.+)\.json$/ },
   { kind: 'formats', grammar: 'format.schema.json', place: /^formats\/(.+)\.json$/ },
   { kind: 'records', grammar: 'record.schema.json', place: /^records\/(.+)\.json$/ },
+  { kind: 'tables', grammar: 'table.schema.json', place: /^tables\/(.+)\.json$/ },
   { kind: 'events', grammar: 'event.schema.json', place: /^events\/(.+)\.json$/ },
   { kind: 'fragments', grammar: 'fragment.schema.json', place: /^fragments\/(.+)\.json$/ },
   { kind: 'cases', grammar: 'cases.schema.json', place: /^cases\/(.+)\.json$/ },
@@ -75,14 +76,18 @@ export function readFile(name: string, shown: string, text: string): ReadFile {
 const ROUTE_STEP = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z][a-z0-9_]*\])$/;
 const KEBAB = 'minúsculas, números y guiones, sin acentos ni espacios';
 
+/** What is named in expressions: `codes.tributos`, `tables.vencimientos`. */
+const SNAKE = {
+  step: /^[a-z][a-z0-9_]*$/,
+  words: 'minúsculas, números y guion bajo, sin acentos ni espacios',
+  between: '_',
+};
+
 /** How each step of a file's name is written, where other files or addresses name it. */
 const NAMES: Partial<Record<Kind, { step: RegExp; words: string; between: string }>> = {
   screens: { step: ROUTE_STEP, words: KEBAB, between: '-' },
-  codes: {
-    step: /^[a-z][a-z0-9_]*$/,
-    words: 'minúsculas, números y guion bajo, sin acentos ni espacios',
-    between: '_',
-  },
+  codes: SNAKE,
+  tables: SNAKE,
 };
 
 /** What is wrong with the name of a file, and one that would do; undefined when nothing is. */

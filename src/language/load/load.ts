@@ -84,6 +84,7 @@ function configOf(folder: string, read: readonly ReadFile[], images: string[]): 
     codes: named('codes'),
     formats: named('formats'),
     records: named('records'),
+    tables: named('tables'),
     events: named('events'),
     fragments,
     cases: named('cases'),

@@ -14,6 +14,7 @@ import {
 } from '#expressions/type.ts';
 import type { Field, Parameter, QueryParameter, TableQuantity } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
+import { tableType } from './table-type.ts';
 
 /** Everything typed that a config declares, looked up by name. */
 export interface ConfigTypes {
@@ -22,6 +23,8 @@ export interface ConfigTypes {
   readonly always: Readonly<Record<string, Type>>;
   /** Enumeration → key → code. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Table → its rows. */
+  readonly tables: Readonly<Record<string, Type>>;
 }
 
 /** Reads the types out of a config. */
@@ -59,6 +62,12 @@ export function configTypes(config: Config): ConfigTypes {
       [...config.codes].map(([name, { value }]) => [
         name,
         Object.fromEntries(value.codes.map(({ key, code }) => [key, code])),
+      ]),
+    ),
+    tables: Object.fromEntries(
+      [...config.tables].map(([name, { value, sound }]) => [
+        name,
+        sound ? tableType(name, value, sources) : ANY,
       ]),
     ),
   };

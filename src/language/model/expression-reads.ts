@@ -37,11 +37,13 @@ function readsOf(root: ASTNode): Reads {
   const whole = new Set<string>();
   const asked = new Set<string>();
   const members = new Set<string>();
-  read(root, new Set(['codes']));
+  read(root, new Set(['codes', 'tables']));
   return { slots, fields, whole, asked, members };
 
   function read(node: ASTNode, variables: ReadonlySet<string>): void {
     if (node.op === '.') members.add(node.args[1]);
+    // The edition of a table is that of today.
+    if (node.op === 'id' && node.args === 'tables') slots.add('today');
     if (node.op === 'id') name(node.args, variables, whole);
     else if (node.op === '.' && node.args[0].op === 'id') {
       const [{ args: holder }, field] = node.args;

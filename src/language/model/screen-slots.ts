@@ -39,6 +39,7 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
     scope,
     locals: new Set(['row', 'item', 'form', 'value', 'event']),
     codes: types.codes,
+    tables: types.tables,
   };
   const { sources } = types;
   const urlForms: FormBlock[] = [];

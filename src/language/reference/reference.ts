@@ -17,6 +17,7 @@ const ORDER = [
   'codes',
   'formats',
   'records',
+  'tables',
   'fragments',
   'cases',
   'parameters',

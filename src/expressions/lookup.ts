@@ -1,0 +1,46 @@
+/** What compiled expressions call to read tables of config. Loaded with the screens that read one. */
+import type { Maybe } from '#contract/expression.ts';
+
+/** A row, by its columns, as it travels. */
+export type TableRow = Readonly<Record<string, unknown>>;
+
+/** The rows of a table from a day on. */
+export interface Edition {
+  readonly from: string;
+  readonly rows: readonly TableRow[];
+}
+
+const NOT_IN_FORCE = new Error('No edition is in force.');
+
+/** What an expression that reads tables gives: nothing at all on a day without edition, so that no sum goes without a part of it. */
+export function known<T>(compute: () => T): T | null {
+  try {
+    return compute();
+  } catch (error) {
+    if (error === NOT_IN_FORCE) return null;
+    throw error;
+  }
+}
+
+/** The rows in force on a day. Editions are in order. Inside `known`. */
+export function edition(editions: readonly Edition[], day: Maybe<string>): readonly TableRow[] {
+  const found = day == null ? undefined : editions.filter(({ from }) => from <= day).at(-1);
+  if (!found) throw NOT_IN_FORCE;
+  return found.rows;
+}
+
+/** The row whose column says this. */
+export const find = (rows: Maybe<readonly TableRow[]>, column: string, value: unknown): TableRow | null =>
+  (value == null ? undefined : rows?.find((row) => row[column] === value)) ?? null;
+
+/** The first row whose limit is not less than a value; one without limit covers all that is left. */
+export function band<T>(
+  rows: Maybe<readonly TableRow[]>,
+  column: string,
+  value: Maybe<T>,
+  order: (a: T, b: T) => number | null,
+): TableRow | null {
+  if (value == null) return null;
+  const covers = (row: TableRow) => row[column] == null || (order(row[column] as T, value) ?? -1) >= 0;
+  return rows?.find(covers) ?? null;
+}

@@ -1,0 +1,5 @@
+import * as lookup from './lookup.ts';
+import * as op from './operations.ts';
+
+/** The modules that compiled code imports, by the name it calls them: for who runs it where there is no bundler. */
+export const operationModules = { op, lookup };

@@ -1,0 +1,13 @@
+import { expressionRule } from '#language/check/found-rule.ts';
+
+export const unknownTable = expressionRule({
+  id: 'unknown-table',
+  explain: 'Toda tabla que se nombra existe, y se nombra donde se puede leer.',
+  reason: 'No habría de dónde sacar el valor.',
+  example: {
+    file: 'screens/vehiculos/deuda.json',
+    at: ['values', 'cantidad'],
+    good: '"tables.tramos.size()"',
+    bad: '"tables.tramo.size()"',
+  },
+});

@@ -1,0 +1,89 @@
+import type { ValidateFunction } from 'ajv';
+import type { Shape, Table } from '#contract/generated/grammar.ts';
+import type { Config } from '#language/config/config.ts';
+import { columnShape } from '#language/model/table-type.ts';
+import { pathOf, shapeReason } from '#language/model/shape-error.ts';
+import { shapeValidator } from '#language/model/shape-validator.ts';
+import { nearest } from '#language/source/nearest.ts';
+import { keyPosition, positionOf, valuePosition } from '#language/source/positions.ts';
+import type { Report, Rule } from '#language/config/rule.ts';
+
+type Row = Table['editions'][number]['rows'][number];
+
+export const tableRows: Rule = {
+  id: 'table-rows',
+  explain:
+    'Cada fila de una tabla tiene un valor de su tipo en cada columna, y una clave que no se repite en su edición.',
+  reason: 'Lo que se calcula con esa fila saldría mal, o no se sabría cuál fila vale.',
+  example: {
+    file: 'tables/tramos.json',
+    at: ['editions', 0, 'rows', 0, 'cuota'],
+    good: '"10.00"',
+    bad: '"10,00"',
+  },
+  types: 'needs',
+  check(config, report) {
+    const validatorOf = shapeValidator(config);
+    for (const { sound, value } of config.tables.values()) {
+      if (!sound) continue;
+      const shape = rowShape(value);
+      for (const { rows } of value.editions) {
+        for (const row of rows) checkRow(row, shape, { config, validate: validatorOf(shape), report });
+        checkKeys(rows, value.key, report);
+      }
+    }
+  },
+};
+
+const shapes = new WeakMap<Table, Shape>();
+
+/** The shape of a row: the same while the table is. */
+function rowShape(table: Table): Shape {
+  const { columns, limit } = table;
+  const properties = Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, columnShape(column)]),
+  );
+  // Whether a limit may be missing is told by the order of the bands.
+  const required = Object.keys(columns).filter((name) => !columns[name]!.optional && name !== limit);
+  const shape = shapes.get(table) ?? { type: 'object', properties, required };
+  shapes.set(table, shape);
+  return shape;
+}
+
+interface Looking {
+  config: Config;
+  validate: ValidateFunction;
+  report: Report;
+}
+
+function checkRow(row: Row, shape: Shape, { config, validate, report }: Looking): void {
+  if (validate(row)) return;
+  for (const error of validate.errors ?? []) {
+    const params = error.params as { additionalProperty?: string };
+    const [column] = pathOf(error);
+    const extra = error.keyword === 'additionalProperties' ? params.additionalProperty : undefined;
+    if (extra !== undefined) {
+      const known = Object.keys(shape.properties ?? {});
+      report(keyPosition(row, extra), `La tabla no tiene ninguna columna "${extra}".`, nearest(extra, known));
+    } else {
+      const place = column === undefined ? positionOf(row) : valuePosition(row, column);
+      const value = column === undefined ? row : row[column];
+      const reason = shapeReason(error, value, shape, config).replace('el campo', 'la columna');
+      report(place, `La fila no cumple sus columnas: ${reason}.`);
+    }
+  }
+}
+
+function checkKeys(rows: readonly Row[], key: string | undefined, report: Report): void {
+  if (key === undefined) return;
+  const seen = new Set<unknown>();
+  for (const row of rows) {
+    const value = row[key];
+    if (value !== undefined && seen.has(value))
+      report(
+        valuePosition(row, key),
+        `${JSON.stringify(value)} ya está en esta edición: la clave no se repite.`,
+      );
+    seen.add(value);
+  }
+}

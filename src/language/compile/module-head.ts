@@ -1,0 +1,23 @@
+import type { Config } from '#language/config/config.ts';
+import { emit } from '#language/source/emit.ts';
+import { without } from '#language/source/positions.ts';
+
+/** Operations that only some screens need, and do not weigh on the others. */
+const APART: Readonly<Record<string, string>> = { lookup: '#expressions/lookup.ts' };
+
+/** What compiled code needs before it: the operations that it calls and the tables that it reads. */
+export function moduleHead(body: string, { tables }: Config): string {
+  const apart = Object.entries(APART).filter(([name]) => new RegExp(`\\b${name}\\.\\w+\\(`).test(body));
+  const read = new Set([...body.matchAll(/\btables\["([^"]+)"\]/g)].map(([, name]) => name!));
+  const editions = [...read].sort().map((name) => [name, editionsOf(name)] as const);
+  return [
+    `import * as op from '#expressions/operations.ts';`,
+    ...apart.map(([name, path]) => `import * as ${name} from '${path}';`),
+    ...(read.size > 0 ? [`const tables = ${emit(Object.fromEntries(editions))};`] : []),
+  ].join('\n');
+
+  function editionsOf(name: string) {
+    const { editions = [] } = tables.get(name)?.value ?? {};
+    return editions.map((edition) => without(edition, 'norm'));
+  }
+}
