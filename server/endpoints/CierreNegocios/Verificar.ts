@@ -8,7 +8,7 @@ import { closureNotice } from '#server/rules/closure-notice.ts';
 export const verificar: Handler<'CierreNegocios/Verificar'> = async (asked, context) => {
   const business = await ceasingBusiness(asked, context);
   const closing = await closingWith(business, asked.alcance, context.db);
-  const { controls, pending } = await closureCheck(closing, asked.fecha_cese, context);
+  const { controls, pending } = await closureCheck(closing, asked, context);
   const notice = closureNotice(pending);
   return {
     padron: business.register_number,
@@ -19,5 +19,6 @@ export const verificar: Handler<'CierreNegocios/Verificar'> = async (asked, cont
     controles: controls,
     ddjj_faltantes: [...pending.periods],
     deuda: fromCents(pending.owed),
+    publicidad: [...pending.media],
   };
 };

@@ -23,6 +23,8 @@ export interface Ceasing {
 /** Endpoint that asks for a closure. */
 export const CLOSURE = 'CierreNegocios/Solicitar';
 const WHOLE = 'TOTAL';
+/** Scope of a closure after which the business goes on. */
+export const ACTIVITY = 'ACTIVIDAD';
 
 /** The closures that a taxpayer asked for, newest first. */
 export async function closuresOf(db: Database, taxpayerId: number): Promise<Expediente[]> {

@@ -3,9 +3,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { annulOwed } from '#server/subjects/slips/annul-owed.ts';
 import { findBusiness } from '#server/subjects/businesses/businesses.ts';
 import { obligationsOf } from '#server/subjects/debt/obligations.ts';
-import { closingWith, isAfterCeasing, type Ceasing } from './ceasing.ts';
-
-const ACTIVITY = 'ACTIVIDAD';
+import { ACTIVITY, closingWith, isAfterCeasing, type Ceasing } from './ceasing.ts';
 
 /**
  * Closes what an approved request asks for: an activity of a business, or businesses from their last day, without further

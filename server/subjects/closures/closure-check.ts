@@ -5,15 +5,17 @@ import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
-import { TURNOVER_TAX } from '#server/rules/tax-names.ts';
-import { declarableMonths, monthOn, periodOfMonth } from '#server/rules/declared-months.ts';
+import { AGENT_TAXES, TURNOVER_TAX } from '#server/rules/tax-names.ts';
+import { declarableMonths, monthOn, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
 import type { ClosurePending } from '#server/rules/closure-notice.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
+import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
 import { instalmentsOf, obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { isUnstarted, plansOf } from '#server/subjects/plans/plans.ts';
-import { isAfterCeasing } from './ceasing.ts';
-import { KINDS_OF_DEBT, TO_SETTLE } from './kinds-of-debt.ts';
+import { ACTIVITY, isAfterCeasing, type Ceasing } from './ceasing.ts';
+import { ADVERTISING, KINDS_OF_DEBT, TO_SETTLE, WITHHOLDINGS } from './kinds-of-debt.ts';
+import { standingMedia } from './standing-media.ts';
 
 /** What stands between some businesses of a taxpayer and their closure on a day. */
 export interface ClosureCheck {
@@ -21,14 +23,20 @@ export interface ClosureCheck {
   pending: ClosurePending;
 }
 
-/** What is looked at before a business is closed. Billed regimes declare nothing: theirs are only the instalments. */
+/**
+ * What is looked at before a business is closed. Billed regimes declare nothing: theirs are only the instalments, and the
+ * advertising that would stay behind.
+ */
 export async function closureCheck(
   closing: readonly Business[],
-  day: string,
+  { fecha_cese: day, alcance }: Pick<Ceasing, 'fecha_cese' | 'alcance'>,
   context: Context,
 ): Promise<ClosureCheck> {
-  const declares = closing.some(({ tax }) => tax === TURNOVER_TAX);
-  const periods = await missingPeriods(closing, day, context);
+  const own = closing.filter(({ tax }) => tax === TURNOVER_TAX);
+  const declares = own.length > 0;
+  const months = await missingMonths(own, day, context);
+  const agent = declares ? await missingMonths(await agenciesOf(closing, context), day, context) : [];
+  const media = alcance === ACTIVITY ? [] : await standingMedia(closing, context);
   const lines = await owedBy(closing, day, context);
   const free = lines.filter(({ heldBy }) => heldBy === null);
   const kinds = KINDS_OF_DEBT.filter(({ control }) => declares || control === TO_SETTLE);
@@ -38,37 +46,48 @@ export async function closureCheck(
     ({ heldBy, row }) => heldBy !== null && kinds.some((kind) => kind.takes(row, closing)),
   );
   const controls = [
-    declares ? declared(periods) : passed('DDJJ', 'Tu régimen no presenta declaraciones'),
-    ...debts.map(({ kind: { control, one, many }, of }) =>
-      of.length === 0 ? passed(control) : failed(control, count(of.length, one, many), totalOf(of)),
-    ),
-    ...KINDS_OF_DEBT.filter((kind) => !kinds.includes(kind)).map(({ control }) =>
-      passed(control, 'Tu régimen no lo pide'),
-    ),
+    declares
+      ? controlOf('DDJJ', [unpresented(months)])
+      : passed('DDJJ', 'Tu régimen no presenta declaraciones'),
+    ...KINDS_OF_DEBT.map((kind) => {
+      const { control, one, many } = kind;
+      const owed = debts.find((debt) => debt.kind === kind)?.of;
+      const besides = { [ADVERTISING]: standing(media), [WITHHOLDINGS]: unpresented(agent) }[control] ?? null;
+      if (!owed && besides === null)
+        return passed(control, control === ADVERTISING ? 'Sin publicidad en pie' : 'Tu régimen no lo pide');
+      const debt = owed && owed.length > 0 ? count(owed.length, one, many) : null;
+      return controlOf(control, [debt, besides], debt === null ? undefined : totalOf(owed ?? []));
+    }),
     plans.control,
     settling ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)') : passed('PAGOS'),
   ];
   const owed = debts.reduce((sum, { of }) => sum + totalOf(of), 0);
-  return { controls, pending: { periods, owed, latePlans: plans.late, settling } };
+  const periods = [...new Set([...months, ...agent])].toSorted((a, b) => a - b).map(periodOfMonth);
+  return { controls, pending: { periods, owed, latePlans: plans.late, media, settling } };
+}
+
+/** Where the owner of what closes withholds or collects. */
+async function agenciesOf(closing: readonly Business[], { db }: Context): Promise<Business[]> {
+  const [business] = closing;
+  const own = business ? await businessesOf(db, business.taxpayer_id) : [];
+  return own.filter(({ tax }) => AGENT_TAXES.includes(tax));
 }
 
 /** Months up to the last day that can be declared and were not, oldest first. */
-async function missingPeriods(
-  closing: readonly Business[],
+async function missingMonths(
+  businesses: readonly Business[],
   day: string,
   { db, today }: Context,
-): Promise<string[]> {
+): Promise<Month[]> {
   const last = monthOn(day);
   const missing = await Promise.all(
-    closing
-      .filter(({ tax }) => tax === TURNOVER_TAX)
-      .map(async (business) => {
-        const filed = new Set((await declarationsOf(db, business.register_number)).map(({ month }) => month));
-        const months = declarableMonths(business, FIRST_MONTH, today);
-        return months.filter((month) => month <= last && !filed.has(month));
-      }),
+    businesses.map(async (business) => {
+      const filed = new Set((await declarationsOf(db, business.register_number)).map(({ month }) => month));
+      const months = declarableMonths(business, FIRST_MONTH, today);
+      return months.filter((month) => month <= last && !filed.has(month));
+    }),
   );
-  return [...new Set(missing.flat())].toSorted((a, b) => a - b).map(periodOfMonth);
+  return [...new Set(missing.flat())].toSorted((a, b) => a - b);
 }
 
 /** What the taxpayer owes today of the months up to the last day, plans apart. */
@@ -107,9 +126,18 @@ async function plansControl(
   return { control: passed('PLANES', upToDate || null), late };
 }
 
-function declared(periods: readonly string[]): ControlCierre {
-  if (periods.length === 0) return passed('DDJJ');
-  return failed('DDJJ', `Sin presentar: ${periods.join(', ')}`);
+function unpresented(months: readonly Month[]): string | null {
+  return months.length === 0 ? null : `Sin presentar: ${months.map(periodOfMonth).join(', ')}`;
+}
+
+function standing(media: readonly string[]): string | null {
+  return media.length === 0 ? null : `Sin dar de baja: ${media.join(', ')}`;
+}
+
+/** A control that fails for each of some reasons, and passes without any. */
+function controlOf(control: string, reasons: readonly (string | null)[], cents?: number): ControlCierre {
+  const said = reasons.filter((one) => one !== null).join(' · ');
+  return said === '' ? passed(control) : failed(control, said, cents);
 }
 
 function passed(control: string, detalle: string | null = null): ControlCierre {

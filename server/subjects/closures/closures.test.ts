@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { activitiesOfBusiness } from '#server/subjects/businesses/businesses.ts';
-import { asTaxpayers, FARFAN, GUANUCO, LAPACHOS } from '#tests/api/as-taxpayer.ts';
+import { asTaxpayers, FARFAN, GUANUCO, LAPACHOS, operation } from '#tests/api/as-taxpayer.ts';
 import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { addSlip } from '#tests/api/vehicle-store.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
@@ -11,6 +11,8 @@ import { closeBusinesses } from './close-businesses.ts';
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const DAY = '2026-03-31';
+/** Declares its own tax, and what it withholds. */
+const AGENT = '30006005698';
 
 let portal: TestPortal;
 let as: Awaited<ReturnType<typeof asTaxpayers>>;
@@ -18,7 +20,7 @@ let as: Awaited<ReturnType<typeof asTaxpayers>>;
 beforeAll(async () => {
   portal = await openSeededPortal();
   // Guanuco: billed, up to date. Farfán: observed closure. Los Lapachos: declares, 02 and 03/2026 missing.
-  as = await asTaxpayers(portal, [GUANUCO, FARFAN, LAPACHOS]);
+  as = await asTaxpayers(portal, [GUANUCO, FARFAN, LAPACHOS, AGENT]);
 });
 afterAll(() => portal.close());
 
@@ -57,7 +59,7 @@ describe('what stands in the way of a closure', () => {
     ).toEqual([
       ['DDJJ', 'Tu régimen no presenta declaraciones'],
       ['DEUDA', null],
-      ['PUBLICIDAD', 'Tu régimen no lo pide'],
+      ['PUBLICIDAD', 'Sin publicidad en pie'],
       ['RETENCIONES', 'Tu régimen no lo pide'],
       ['MULTAS', 'Tu régimen no lo pide'],
       ['PLANES', null],
@@ -79,7 +81,39 @@ describe('what stands in the way of a closure', () => {
     );
     expect(await missing(TODAY)).toMatchObject({ ddjj_faltantes: ['02/2026', '03/2026'] });
     expect(await missing('2026-02-28')).toMatchObject({ ddjj_faltantes: ['02/2026'] });
-    expect(await missing('2026-01-31')).toMatchObject({ apto: true });
+    expect(await missing('2026-01-31')).toMatchObject({ ddjj_faltantes: [] });
+  });
+
+  it('is the sign that would be left standing, until its owner says that it was taken down', async () => {
+    const seen = async (alcance?: string) => (await verify(LAPACHOS, '0205001', '2026-01-31', alcance)).body;
+    const control = ({ controles }: { controles: { control: string }[] }) =>
+      controles.find((one) => one.control === 'PUBLICIDAD');
+    const before = await seen();
+    expect(before.publicidad).toHaveLength(3);
+    expect(before).toMatchObject({ apto: false, aviso: expect.stringContaining('pedí la baja de') });
+    expect(control(before)).toMatchObject({
+      ok: false,
+      detalle: expect.stringContaining(`Sin dar de baja: ${before.publicidad.join(', ')}`),
+    });
+    expect(await seen('ACTIVIDAD')).toMatchObject({ publicidad: [], apto: true });
+    for (const nro_ddjj of before.publicidad) {
+      const foto = await as.upload('foto.pdf', LAPACHOS);
+      const removal = { nro_ddjj, fecha: '2026-04-10', foto, correo: 'local@ejemplo.test', ...operation() };
+      expect((await as.call('PyP/Baja', removal, LAPACHOS)).status).toBe(200);
+    }
+    expect(await seen()).toMatchObject({ publicidad: [] });
+  });
+
+  it('is what an agent withheld in a month and did not declare', async () => {
+    const [business] = (await as.call('CierreNegocios/Locales', {}, AGENT)).body;
+    const { body } = await verify(AGENT, business.padron);
+    expect(body.controles).toContainEqual({
+      control: 'RETENCIONES',
+      ok: false,
+      detalle: expect.stringContaining('Sin presentar: 03/2026'),
+      importe: null,
+    });
+    expect(body.ddjj_faltantes).toContain('03/2026');
   });
 
   it('is told to its owner alone, and never for a business of another', async () => {
@@ -215,6 +249,7 @@ describe('asking for a closure', () => {
       .selectFrom('expediente')
       .select('number')
       .where('number', '>=', 45186)
+      .where('endpoint', '=', 'CierreNegocios/Solicitar')
       .where('open_key', 'is not', null);
     expect(await open.execute()).toEqual([{ number: 45186 }]);
     expect((await as.call('CierreNegocios/Locales', {}, GUANUCO)).body).toEqual([]);

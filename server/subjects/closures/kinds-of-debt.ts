@@ -13,6 +13,8 @@ export interface KindOfDebt {
 
 /** Of the tax of the business itself. */
 export const TO_SETTLE = 'DEUDA';
+export const ADVERTISING = 'PUBLICIDAD';
+export const WITHHOLDINGS = 'RETENCIONES';
 
 /** Codes of tipos_ddjj that are fines. */
 const FINES = new Set(['0021', '0023']);
@@ -26,13 +28,13 @@ export const KINDS_OF_DEBT: readonly KindOfDebt[] = [
     many: 'períodos sin pagar',
   },
   {
-    control: 'PUBLICIDAD',
+    control: ADVERTISING,
     takes: ({ tax }) => tax === ADVERTISING_TAX,
     one: 'período sin pagar',
     many: 'períodos sin pagar',
   },
   {
-    control: 'RETENCIONES',
+    control: WITHHOLDINGS,
     takes: ({ tax }) => AGENT_TAXES.includes(tax),
     one: 'período sin ingresar',
     many: 'períodos sin ingresar',

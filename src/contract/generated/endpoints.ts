@@ -566,6 +566,7 @@ export interface Endpoints {
       controles: ControlCierre[];
       ddjj_faltantes: string[];
       deuda: string;
+      publicidad: string[];
     };
   };
   "Comprobantes/Consulta": {
