@@ -53,7 +53,7 @@ export function Blocks({ blocks, columns }: BlocksProps) {
 function Place({ entry }: { entry: Planned }) {
   const { block } = entry;
   if (entry.show === 'failure')
-    return <SlotFailure message={entry.message} code={entry.code} retry={entry.retry} />;
+    return <SlotFailure message={entry.message} code={entry.code} reads={entry.reads} retry={entry.retry} />;
   if (entry.show === 'skeleton')
     return <BlockSkeleton type={block.type} slow={entry.slow} retry={entry.retry} />;
   return (

@@ -112,6 +112,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
             <SlotFailure
               message={rules.failure.message}
               code={rules.failure.code}
+              reads={rules.failure.reads}
               retry={rules.failure.retry}
             />
           )}

@@ -18,6 +18,7 @@ export type Planned =
       readonly show: 'failure';
       readonly message: string;
       readonly code: number;
+      readonly reads: readonly string[];
       readonly retry: () => void;
     };
 
@@ -46,8 +47,10 @@ export function plan(blocks: readonly CompiledBlock[], screen: ScreenState, told
     const silent = wait.names.every((name) => told.has(name) || (wait.gated && spoken.has(name)));
     if (silent && (wait.gated || state.status === 'failed')) return [];
     if (wait.gated || state.status === 'failed') for (const name of wait.names) told.add(name);
-    if (state.status === 'failed')
-      return [{ block, show: 'failure', message: state.message, code: state.code, retry: state.retry }];
+    if (state.status === 'failed') {
+      const { message, code, reads, retry } = state;
+      return [{ block, show: 'failure', message, code, reads, retry }];
+    }
     const slow = state.slow && !slowTold;
     slowTold ||= slow;
     return [{ block, show: 'skeleton', slow, ...(slow && state.retry && { retry: state.retry }) }];

@@ -1,5 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useLayoutEffect } from 'react';
 import { usePortal, useServices } from '#runtime/portal.tsx';
+import { useTelling } from '#runtime/screen.tsx';
 import { signInAddress } from '#runtime/sign-in-address.ts';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
@@ -9,14 +11,18 @@ interface SlotFailureProps {
   message: string;
   /** HTTP status: 401 offers to sign in and come back. */
   code?: number;
+  /** Reads it tells of: nothing else tells them. */
+  reads?: readonly string[];
   retry: () => void;
 }
 
 /** What could not be brought, why, and how to try again. */
-export function SlotFailure({ message, code, retry }: SlotFailureProps) {
+export function SlotFailure({ message, code, reads, retry }: SlotFailureProps) {
   const words = useWords();
   const { navigation } = useServices();
   const { portal, messages } = usePortal();
+  const telling = useTelling();
+  useLayoutEffect(() => telling(reads ?? []));
   const enter = () => navigation.go(signInAddress(location.pathname + location.search, portal));
   return (
     <Callout tone="danger" alert>

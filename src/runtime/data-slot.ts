@@ -43,7 +43,8 @@ interface Reading {
   readonly every?: number;
   readonly until: (value: unknown) => boolean;
   readonly changed: () => void;
-  readonly failed: (failure: HttpFailure) => void;
+  /** @param kept what came before still stands: nothing on the screen is missing */
+  readonly failed: (failure: HttpFailure, kept: boolean) => void;
 }
 
 /** Milliseconds after which a read is told to be slow, and may be asked again. */
@@ -96,10 +97,10 @@ export function createDataSlot({
         : false,
     });
     observer = asking;
-    unsubscribe = asking.subscribe(({ error, status, isFetching }) => {
+    unsubscribe = asking.subscribe(({ data, error, status, isFetching }) => {
       if (status === 'success') told = null;
       else if (!isFetching && error && !(every && told)) {
-        if (error !== told) failed(error as HttpFailure);
+        if (error !== told) failed(error as HttpFailure, data !== undefined);
         told = error as HttpFailure;
       }
       if (!isFetching) clearTimeout(timer);

@@ -6,6 +6,7 @@ import type { DataSlot, Slot } from './data-slot.ts';
 import { evaluate, memoised, writeText } from '#expressions/evaluate.ts';
 import { placeErrors } from './field-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
+import type { HttpFailure } from './http-failure.ts';
 import { present, requestEndpoint } from './request.ts';
 import type { ScreenForm } from './screen-forms.ts';
 import type { Services } from './services.ts';
@@ -37,6 +38,8 @@ export class Dataflow {
   readonly #given = new Map<string, unknown>();
   /** Given slots that are read, but that nothing is asked with any more. */
   readonly #held = new Set<string>();
+  /** Reads that failed and that nobody told. */
+  readonly #untold = new Map<string, HttpFailure>();
   #url: Readonly<Record<string, unknown>> = {};
   #slots = new Map<string, Slot>();
   #errors: FieldErrors[] = [];
@@ -99,6 +102,18 @@ export class Dataflow {
     for (const name of names) this.#reads.get(name)?.slot.refetch(onlyStale);
   }
 
+  /** Somebody tells, where it is seen, that these reads failed. */
+  told(reads: readonly string[]): void {
+    for (const name of reads) this.#untold.delete(name);
+  }
+
+  /** Failures of reads that nobody told yet; they are told now. */
+  untold(): HttpFailure[] {
+    const failures = [...this.#untold.values()];
+    this.#untold.clear();
+    return failures;
+  }
+
   /** Data slots whose request reads a slot, by whatever way. */
   readersOf(name: string): string[] {
     return [...this.#reads]
@@ -138,9 +153,11 @@ export class Dataflow {
       until: (value) =>
         until !== undefined && evaluate(until, { ...this.#scopeOf(until), [name]: value }) === true,
       changed: this.#changed,
-      failed: (failure) => {
+      failed: (failure, kept) => {
         const isTold = call.silent || data.failure !== undefined;
-        if (!isTold && !placeErrors(failure, call, this.isForm).complete) this.#services.report(failure);
+        if (isTold || placeErrors(failure, call, this.isForm).complete) return;
+        if (kept) this.#services.report(failure);
+        else this.#untold.set(name, failure);
       },
     });
     const expressions: Expression[] = [...(when ? [when] : []), ...Object.values(send)];

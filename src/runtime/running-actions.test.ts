@@ -99,12 +99,21 @@ describe('an action', () => {
     expect(running.get().fieldErrors('search')).toEqual({});
   });
 
-  it('tells by a toast what has no field', async () => {
+  it('says beside the button, and nowhere else, that as things stand it cannot be done', async () => {
     const { running, services } = run(issue, () => {
       throw new HttpFailure(409, 'Ya se está pagando.', { other: 'x' });
     });
     expect(await running.get().run(emit)).toBe(false);
-    expect(services.toasts.get()).toMatchObject([{ text: 'Ya se está pagando.' }]);
+    expect(running.get().refusal(emit.key)).toMatchObject({ text: 'Ya se está pagando.', unsure: false });
+    expect(services.toasts.get()).toEqual([]);
+  });
+
+  it('tells by a toast what has no field and no place', async () => {
+    const { running, services } = run(issue, () => {
+      throw new HttpFailure(422, 'Revisá los datos.', { other: 'x' });
+    });
+    expect(await running.get().run(emit)).toBe(false);
+    expect(services.toasts.get()).toMatchObject([{ text: 'Revisá los datos.' }]);
   });
 
   it('says beside the button that too much was sent, and what was typed stays', async () => {

@@ -124,7 +124,7 @@ const fails = (fields: Record<string, string> = {}) => {
 };
 
 describe('a read that failed', () => {
-  it('is told by a toast once, and can be tried again; who depends on it fails by it', async () => {
+  it('that nobody tells is told by a toast once, and can be tried again; who depends on it fails by it', async () => {
     let broken = true;
     const { running, services } = run(lookup, (path, body) => (broken ? fails() : answers(path, body)));
     running.get().publish('search', { plate: 'A' });
@@ -132,6 +132,8 @@ describe('a read that failed', () => {
     const state = running.get().state(['vehicle']);
     expect(state).toMatchObject({ status: 'failed', message: 'No encontramos el dominio A.' });
     expect(running.get().state(['debt'])).toMatchObject({ status: 'failed', reads: ['vehicle'] });
+    running.tellUntold();
+    running.tellUntold();
     expect(services.toasts.get()).toMatchObject([
       { tone: 'danger', title: 'Error', text: 'No encontramos el dominio A.' },
     ]);
@@ -167,6 +169,7 @@ describe('a read that failed', () => {
     running.get().publish('search', { plate: 'A' });
     await settle(20);
     expect(running.get().state(['debt']).status).toBe('failed');
+    running.tellUntold();
     expect(services.toasts.get()).toHaveLength(1);
   });
 

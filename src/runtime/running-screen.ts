@@ -88,6 +88,14 @@ export class RunningScreen {
     };
   }
 
+  /** These reads failed, and it is told where it is seen. */
+  readonly tells = (reads: readonly string[]): void => this.#flow.told(reads);
+
+  /** Tells in passing the reads that failed and that nobody told where they are missed. */
+  tellUntold(): void {
+    for (const failure of this.#flow.untold()) this.#services.report(failure);
+  }
+
   /** The address changed. */
   move(place: Place): void {
     if (place.route !== this.#place.route)
@@ -219,9 +227,9 @@ export class RunningScreen {
     const { errors, complete } = placeErrors(failure, call!, this.#flow.isForm);
     this.#actionErrors = mergeErrors([this.#actionErrors, errors]);
     const unsure = call!.operation === true && isUnanswered(failure);
-    if (!complete && (BESIDE.has(failure.status) || unsure))
-      this.#refusal = { key, local, text: failure.message, unsure };
-    if (!call!.silent && !complete) this.#services.report(failure);
+    const beside = !complete && (BESIDE.has(failure.status) || unsure);
+    if (beside) this.#refusal = { key, local, text: failure.message, unsure };
+    if (!call!.silent && !complete && !beside) this.#services.report(failure);
     this.#update();
   }
 

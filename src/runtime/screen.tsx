@@ -10,6 +10,8 @@ import type { ScreenState } from './screen-state.ts';
 import { useStore } from './store.ts';
 import { urlValues } from './url-values.ts';
 
+const NOBODY = () => {};
+
 const ScreenContext = createContext<RunningScreen | null>(null);
 
 /** What an entry of the browser's history keeps of a screen, beside what others keep there. */
@@ -47,7 +49,24 @@ export function ScreenProvider({ screen, at, children }: ScreenProviderProps) {
   const [running] = useState(() => new RunningScreen(screen, services, place));
   useLayoutEffect(() => running.move(place), [running, place]);
   useEffect(() => running.start(), [running]);
-  return <ScreenContext value={running}>{children}</ScreenContext>;
+  return (
+    <ScreenContext value={running}>
+      {children}
+      <Untold running={running} />
+    </ScreenContext>
+  );
+}
+
+/** Once all stands: reads that failed and nothing on the screen tells. */
+function Untold({ running }: { running: RunningScreen }) {
+  useStore(running);
+  useEffect(() => running.tellUntold());
+  return null;
+}
+
+/** How a block says that it tells, where it stands, that some reads failed. */
+export function useTelling(): (reads: readonly string[]) => void {
+  return useContext(ScreenContext)?.tells ?? NOBODY;
 }
 
 /** The dataflow of the screen around this component; renders again when a slot changes. */

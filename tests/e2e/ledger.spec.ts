@@ -39,6 +39,7 @@ test('the account of all taxes ends in what is owed, is narrowed and taken away'
   await page.getByLabel('Imponible').selectOption('ZA101AA');
   await page.getByRole('button', { name: 'Ver movimientos' }).click();
   await expect(page.getByText('127.424').first()).toBeVisible();
+  await page.getByRole('radio', { name: '2026' }).check();
   await page
     .getByRole('row', { name: /Interés · Cuota 03\/2026/ })
     .getByRole('button')

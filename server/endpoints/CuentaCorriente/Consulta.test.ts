@@ -28,8 +28,12 @@ beforeEach(async () => {
 
 describe('CuentaCorriente/Consulta', () => {
   it('ends in the reference debt: what was paid leaves nothing', async () => {
-    const { saldo_inicial, saldo_final, totales, items } = await ask();
+    const { saldo_inicial, saldo_final, totales, por_anio, items } = await ask();
     expect([saldo_inicial, saldo_final]).toEqual(['0.00', '79724.45']);
+    expect(por_anio.map(({ anio, saldo }) => [anio, saldo])).toEqual([
+      [2026, '79724.45'],
+      [2025, '28400.00'],
+    ]);
     expect(totales).toMatchObject([{ tipo_inscripcion: '0006', movimientos: 13, saldo: '79724.45' }]);
     expect(items.find(({ comprobante }) => comprobante !== null)).toMatchObject({
       fecha: '2026-04-14',

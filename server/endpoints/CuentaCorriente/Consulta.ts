@@ -1,3 +1,4 @@
+import { yearOf } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/tax-names.ts';
@@ -8,6 +9,7 @@ import { movimiento } from '#server/subjects/ledger/account-line.ts';
 export const consulta: Handler<'CuentaCorriente/Consulta'> = async (filter, context) => {
   const { from, to, opening, lines, closing, inFavour } = await accountOf(filter, context);
   const taxes = [...new Set(lines.map(({ debt }) => debt.tax))].toSorted();
+  const years = [...new Set(lines.map(({ date }) => yearOf(date)))].toSorted((a, b) => b - a);
   const total = ({ debit, credit }: Sums) => ({
     debito: fromCents(debit),
     credito: fromCents(credit),
@@ -25,6 +27,17 @@ export const consulta: Handler<'CuentaCorriente/Consulta'> = async (filter, cont
         tributo: taxName(tax),
         movimientos: of.length,
         ...total(sumsOf(of)),
+      };
+    }),
+    por_anio: years.map((anio) => {
+      const of = lines.filter(({ date }) => yearOf(date) === anio);
+      const { debito, credito } = total(sumsOf(of));
+      return {
+        anio,
+        movimientos: of.length,
+        debito,
+        credito,
+        saldo: fromCents(of.at(-1)?.balance ?? opening),
       };
     }),
     general: total(sumsOf(lines)),

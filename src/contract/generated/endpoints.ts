@@ -791,6 +791,13 @@ export interface Endpoints {
       saldo_inicial: string;
       items: MovimientoCuenta[];
       totales: TotalCuenta[];
+      por_anio: {
+        anio: number;
+        movimientos: number;
+        debito: string;
+        credito: string;
+        saldo: string;
+      }[];
       general: {
         debito: string;
         credito: string;
