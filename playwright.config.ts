@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER } from './tests/e2e/browser.ts';
+import { testFolder } from './tests/test-folder.ts';
+
+process.env['TMPDIR'] = testFolder();
 
 export default defineConfig({
   testDir: 'tests/e2e',

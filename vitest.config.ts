@@ -1,28 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { testFolder } from './tests/test-folder.ts';
 import vite from './vite.config.ts';
 
 // For every worker: a thread cannot choose its own.
 process.env['TZ'] = 'America/Argentina/Salta';
+process.env['TMPDIR'] = testFolder();
 
 const tests = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
 );
-/** What draws or puts something else in the place of a module needs modules of its own; the others share them. */
-const apart = tests.filter((file) =>
-  /@vitest-environment|vi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+const text = (file: string) => readFileSync(file, 'utf8');
+const draws = (file: string) => text(file).includes('@vitest-environment');
+/** What puts something else in the place of a module, or plays a whole portal, needs modules of its own; the others share them, */
+const apart = tests.filter(
+  (file) =>
+    /vi\.(?:mock|doMock|resetModules)\(/.test(text(file)) || (draws(file) && file.startsWith('tests/')),
 );
+const others = tests.filter((file) => !apart.includes(file));
+/** and those that draw share a window too. */
+const drawn = others.filter(draws);
+const together = others.filter((file) => !draws(file));
 
-/** What takes minutes begins first, so that no core waits for it at the end; what shares modules comes together. */
+/** What shares modules comes together; of each kind, what takes long begins first, so that no core waits for it at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      /\/tests\/(mutation|cases|new|simulation)\//.test(moduleId);
-    const isApart = ({ project }: TestSpecification) => project.name === 'apart';
-    const rank = (file: TestSpecification) => (isLong(file) ? 0 : isApart(file) ? 1 : 2);
+    const kinds = ['apart', 'drawn', 'together'];
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      kinds.indexOf(project.name) + (/\/tests\//.test(moduleId) ? 0 : 0.5);
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
@@ -42,10 +50,8 @@ export default mergeConfig(
       sequence: { sequencer: LongestFirst },
       projects: [
         { extends: true, test: { name: 'apart', include: apart } },
-        {
-          extends: true,
-          test: { name: 'together', include: tests.filter((file) => !apart.includes(file)), isolate: false },
-        },
+        { extends: true, test: { name: 'drawn', include: drawn, isolate: false } },
+        { extends: true, test: { name: 'together', include: together, isolate: false } },
       ],
     },
   }),

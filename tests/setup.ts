@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 
 /** What a person would see is waited for on a machine however busy: no test is timed. */
 const PATIENCE = 30_000;
@@ -8,8 +8,30 @@ const PATIENCE = 30_000;
 const seed = Number(process.env['FC_SEED'] ?? 20_260_415);
 if (seed !== 0) fc.configureGlobal({ seed });
 
-beforeAll(async () => {
-  if (typeof document === 'undefined') return;
-  const { configure } = await import('@testing-library/react');
+if (typeof document !== 'undefined') {
+  const { configure, cleanup } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENCE });
-});
+  withoutOwnerStacks(await import('react'));
+
+  // The next file finds the window as a page that was just opened.
+  afterAll(() => {
+    cleanup();
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+    document.title = '';
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+  });
+}
+
+/** React in development writes down, at every element, who drew it: half of the time of drawing, for a line of a warning. */
+function withoutOwnerStacks(react: object): void {
+  const inside = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+  const internals = (react as Record<string, object>)[inside]!;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => {},
+    configurable: true,
+  });
+}

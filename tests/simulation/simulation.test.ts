@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import * as React from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as LoadScreen from '#app/load-screen.ts';
 import { loadConfig } from '#language/load/load.ts';
@@ -41,13 +40,7 @@ const {
 const config = loadConfig('config');
 const screens = playable(config);
 
-beforeAll(async () => {
-  await loadScreens();
-  // React writes down who drew each element: half of the time of a play.
-  const inside = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-  const internals = (React as unknown as Record<string, object>)[inside]!;
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
-}, 120_000);
+beforeAll(loadScreens, 120_000);
 
 describe.for(first === undefined ? screens : [])('%s', (screen) => {
   it('means the same whenever things come', async ({ task }) => {
