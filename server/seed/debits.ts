@@ -87,6 +87,7 @@ function adhesionRow(
     receipt_number: `DA-${created.slice(0, 4)}-${String(id).padStart(6, '0')}`,
     tax,
     object,
+    plan_number: null,
     owner_id: ownerId,
     taxpayer_id: ownerId,
     holder: owner.name,

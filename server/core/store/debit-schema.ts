@@ -8,6 +8,8 @@ export interface DebitAdhesionTable {
   tax: string;
   /** What is taxed: `ZA101AA`. */
   object: string;
+  /** The plan whose instalments are debited; null: what is billed of the object. */
+  plan_number: Generated<string | null>;
   /** Who owes it. */
   owner_id: number;
   /** Who asked for it signed in; null: nobody was. */

@@ -38,6 +38,7 @@ import { antennas } from './migrations/0043-antennas.ts';
 import { advertising } from './migrations/0045-advertising.ts';
 import { landfill } from './migrations/0044-landfill.ts';
 import { declarationFiles } from './migrations/0046-declaration-files.ts';
+import { planDebits } from './migrations/0048-plan-debits.ts';
 import type { Schema } from './schema.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
@@ -81,6 +82,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0044-landfill': landfill,
   '0045-advertising': advertising,
   '0046-declaration-files': declarationFiles,
+  '0048-plan-debits': planDebits,
 };
 
 /**

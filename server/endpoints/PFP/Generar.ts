@@ -1,4 +1,5 @@
 import { fromCents } from '#formats/money.ts';
+import { adherePlan } from '#server/subjects/adhesions/plan-debit.ts';
 import { askedPlan } from '#server/subjects/plans/asked-plan.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
@@ -59,8 +60,12 @@ export const generar: Handler<'PFP/Generar'> = async (request, context) => {
       .set({ slip_number: issued.slip.number })
       .where('number', '=', number)
       .execute();
+    const { tarjeta: card, titular: holder } = request;
+    const nro_constancia_debito =
+      card && holder ? await adherePlan(signed.plan, { card, holder }, inside) : null;
     return {
       nro_plan: number,
+      nro_constancia_debito,
       estado: 'PENDIENTE_ANTICIPO',
       convenio_pdf: inside.links.page(file),
       vencimiento_anticipo: days.downPayment,

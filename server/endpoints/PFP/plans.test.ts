@@ -182,6 +182,36 @@ describe('a plan that is signed', () => {
     );
   });
 
+  it('has its instalments debited from the card he gave, and says so of each; not from one that expired', async () => {
+    const tarjeta = {
+      token: 'tarjeta',
+      bin: '450799',
+      ultimos_digitos: '4905',
+      marca: 'Visa',
+      vencimiento: '12/28',
+    };
+    const titular = { nombre: 'JUAN I TOLABA', tipo_documento: 'DNI', nro_documento: '98100112' };
+    const expired = signing({ tarjeta: { ...tarjeta, vencimiento: '01/26' }, titular });
+    expect((await refusalOf('PFP/Generar', expired, owner))?.status).toBe(422);
+    const signed = await callEndpoint('PFP/Generar', signing({ tarjeta, titular }), owner);
+    expect(signed.nro_constancia_debito).toMatch(/^DA-2026-\d{6}$/);
+    const { plan: detail } = await callEndpoint('PFP/Detalle', { nro_plan: signed.nro_plan }, owner);
+    const said = await db
+      .selectFrom('obligation')
+      .select(['situation', 'reason'])
+      .where('plan_number', '=', signed.nro_plan)
+      .where('instalment', '=', 1)
+      .where('situation', '<>', 'EN_PLAN')
+      .executeTakeFirst();
+    expect(said).toEqual({
+      situation: 'DEBITO_AUTOMATICO',
+      reason: 'Se debitará de tu tarjeta el 11/05/2026',
+    });
+    expect(detail.cuotas).toHaveLength(6);
+    const [debit] = await callEndpoint('DebitoAutomatico/Consultas', {}, owner);
+    expect(debit).toMatchObject({ imponible: `Plan ${signed.nro_plan}`, tarjeta: '****4905' });
+  });
+
   it('says who signed it for the taxpayer, in the portal and in the agreement', async () => {
     await db
       .updateTable('taxpayer')

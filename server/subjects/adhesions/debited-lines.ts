@@ -1,13 +1,13 @@
 import { date } from '#formats/date.ts';
 import { comparePeriods } from '#formats/period.ts';
-import { obligationsOf } from '#server/subjects/debt/obligations.ts';
 import type { DebitAdhesion } from '#server/core/store/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { adhesionLines } from './adhesion-lines.ts';
 import { isOpen } from '#server/subjects/debt/debt.ts';
 
 /** Marks what is billed from the first period on: it will be debited, and says when. */
 export async function announceDebits(adhesion: DebitAdhesion, { db, today }: Context): Promise<void> {
-  const lines = await obligationsOf(db, adhesion.object, adhesion.tax);
+  const lines = await adhesionLines(adhesion, { db });
   const next = lines.filter(
     (line) =>
       isOpen(line) &&
@@ -24,15 +24,16 @@ export async function announceDebits(adhesion: DebitAdhesion, { db, today }: Con
 }
 
 /** What was to be debited is paid like any other line again. */
-export async function withdrawDebits(
-  { object, tax }: DebitAdhesion,
-  { db }: Pick<Context, 'db'>,
-): Promise<void> {
+export async function withdrawDebits(adhesion: DebitAdhesion, { db }: Pick<Context, 'db'>): Promise<void> {
+  const { object, tax, plan_number } = adhesion;
   await db
     .updateTable('obligation')
     .set({ situation: 'NORMAL', reason: null })
-    .where('object', '=', object)
-    .where('tax', '=', tax)
+    .where((is) =>
+      plan_number === null
+        ? is.and([is('object', '=', object), is('tax', '=', tax), is('plan_number', 'is', null)])
+        : is('plan_number', '=', plan_number),
+    )
     .where('situation', '=', 'DEBITO_AUTOMATICO')
     .execute();
 }

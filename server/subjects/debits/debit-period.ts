@@ -14,9 +14,10 @@ import type { Office } from '#server/subjects/payments/office.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { debitTurn } from '#server/rules/automatic-debit.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
+import { adhesionLines } from '#server/subjects/adhesions/adhesion-lines.ts';
+import { endPlanDebits } from '#server/subjects/adhesions/plan-debit.ts';
 import { adhesionsToDebit, movementsOf } from '#server/subjects/adhesions/debits.ts';
 import { locksOfPayment } from '#server/subjects/slips/debt-locks.ts';
-import { obligationsOf } from '#server/subjects/debt/obligations.ts';
 import { findPayment } from '#server/subjects/payments/payments.ts';
 import type { DebitAdhesion, ObligationRow, Payment } from '#server/core/store/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
@@ -59,6 +60,7 @@ const refuseDebit = (error: string) => new DebitRefused(REFUSALS[error] ?? error
  * @param period `05/2026`
  */
 export async function debitPeriod(period: string, office: Office): Promise<DebitResult[]> {
+  await endPlanDebits(office);
   const results: DebitResult[] = [];
   for (const adhesion of await adhesionsToDebit(office.db, period)) {
     try {
@@ -77,7 +79,7 @@ async function debit(adhesion: DebitAdhesion, period: string, office: Office): P
   const sent = movements.find(({ state }) => state === 'PENDIENTE')?.operation_id;
   const begun = sent ? await findPayment(db, sent) : undefined;
   if (begun) return resultOf(adhesion, await chargeBegun(adhesion, begun, office));
-  const lines = await obligationsOf(db, adhesion.object, adhesion.tax);
+  const lines = await adhesionLines(adhesion, office);
   const owed = lines.filter(
     (line) => line.period === period && isOpen(line) && DEBITABLE.includes(line.situation),
   );

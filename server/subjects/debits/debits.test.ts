@@ -7,9 +7,9 @@ import { FileLinks } from '#server/core/files/file-links.ts';
 import type { CardProvider } from '#server/core/providers/card-provider.ts';
 import { Ledger } from '#server/core/providers/sandbox/ledger.ts';
 import { SandboxCards } from '#server/core/providers/sandbox/sandbox-cards.ts';
-import { adhesionsOfTaxpayer, movementsOf } from '#server/subjects/adhesions/debits.ts';
+import { addAdhesion, adhesionsOfTaxpayer, movementsOf } from '#server/subjects/adhesions/debits.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
-import { addVehicle, emptyStore, OWNER } from '#tests/api/vehicle-store.ts';
+import { addPlan, addVehicle, emptyStore, OWNER } from '#tests/api/vehicle-store.ts';
 import { debitPeriod } from './debit-period.ts';
 
 const { portal, codes } = await readPortalConfig('config');
@@ -95,6 +95,25 @@ describe('the debits of a period', () => {
       estado: 'ACTIVA',
       ultimo_debito: { periodo: '05/2026', fecha: DUE, importe: '15000.00', resultado: 'ACREDITADO' },
     });
+  });
+
+  it('are of the instalments of a plan too, and end with it', async () => {
+    give('approve');
+    await addVehicle(db, 'ZA103AA', [{}]);
+    await addPlan(db, 'ZA103AA');
+    const own = await adhesion();
+    const of = { object: 'Plan 20260031', plan_number: '20260031' };
+    await addAdhesion(db, { ...own, ...of, id: own.id + 1 });
+    expect(await run('2026-06-10', '06/2026')).toContainEqual(['ACREDITADO', 13_135_70, null]);
+    const paid = db.selectFrom('obligation').select('status').where('plan_number', '=', '20260031');
+    expect(await paid.where('instalment', '=', 2).executeTakeFirst()).toEqual({ status: 'PAGADA' });
+    await db.updateTable('plan').set({ status: 'CADUCO' }).execute();
+    await run('2026-07-10', '07/2026');
+    const states = (await adhesionsOfTaxpayer(db, OWNER.id)).map(({ object, state }) => [object, state]);
+    expect(states).toEqual([
+      ['Plan 20260031', 'BAJA'],
+      ['ZA101AA', 'ACTIVA'],
+    ]);
   });
 
   it('leave out who adhered after the 20th of the month before', async () => {

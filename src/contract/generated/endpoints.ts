@@ -2180,6 +2180,21 @@ export interface Endpoints {
        * Cuenta de la que se podrían debitar las cuotas
        */
       cbu?: string | null;
+      /**
+       * Tarjeta de la que se debitan las cuotas
+       */
+      tarjeta?: {
+        token: string;
+        bin: string;
+        ultimos_digitos: string;
+        marca: string;
+        vencimiento: string;
+      } | null;
+      titular?: {
+        nombre: string;
+        tipo_documento: string;
+        nro_documento: string;
+      } | null;
       clave: string;
       acepta_terminos: boolean;
       /**
@@ -2189,6 +2204,7 @@ export interface Endpoints {
     };
     response: {
       nro_plan: string;
+      nro_constancia_debito?: string | null;
       estado: string;
       convenio_pdf: string;
       vencimiento_anticipo: string;

@@ -88,6 +88,7 @@ function adhesionRow(
     receipt_number: receipt,
     tax,
     object,
+    plan_number: null,
     owner_id: owner,
     taxpayer_id: taxpayer?.id ?? null,
     holder: titular.nombre,

@@ -1,0 +1,11 @@
+import type { Database } from '#server/core/store/database.ts';
+import type { DebitAdhesion, ObligationRow } from '#server/core/store/schema.ts';
+import { instalmentsOf, obligationsOf } from '#server/subjects/debt/obligations.ts';
+
+/** What an adhesion debits, paid or not: the instalments of its plan, or what its object is billed of its tax. */
+export function adhesionLines(
+  { plan_number, object, tax }: DebitAdhesion,
+  { db }: { db: Database },
+): Promise<ObligationRow[]> {
+  return plan_number === null ? obligationsOf(db, object, tax) : instalmentsOf(db, plan_number);
+}

@@ -1,0 +1,69 @@
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { DebitAdhesion, Plan } from '#server/core/store/schema.ts';
+import { firstDebitPeriod } from '#server/rules/automatic-debit.ts';
+import { checkCard, holderDocument, type GivenCard } from './debit-card.ts';
+import { announceDebits, withdrawDebits } from './debited-lines.ts';
+import { addAdhesion, nextAdhesion } from './debits.ts';
+
+/** The card that the instalments of a plan are debited from, and who answers for it. */
+export interface PlanCard {
+  card: GivenCard;
+  holder: { nombre: string; nro_documento: string };
+}
+
+/**
+ * Adheres a plan that has just been signed to the debits of a card; gives the number of its receipt. Refuses as `checkCard`.
+ * Every later instalment is debited as what is billed is, when its plan is in force.
+ */
+export async function adherePlan(plan: Plan, { card, holder }: PlanCard, context: Context): Promise<string> {
+  const { db, today, taxpayer } = context;
+  checkCard(card, context);
+  const id = await nextAdhesion(db, 1);
+  const receipt = `DA-${today.slice(0, 4)}-${String(id).padStart(6, '0')}`;
+  const adhesion: DebitAdhesion = {
+    id,
+    receipt_number: receipt,
+    tax: plan.tax,
+    object: `Plan ${plan.number}`,
+    plan_number: plan.number,
+    owner_id: plan.taxpayer_id,
+    taxpayer_id: taxpayer?.id ?? null,
+    holder: holder.nombre,
+    holder_document: holderDocument(holder.nro_documento),
+    brand: card.marca,
+    bin: card.bin,
+    last_four: card.ultimos_digitos,
+    card_expiry: card.vencimiento,
+    card_token: card.token,
+    email: plan.email ?? '',
+    phone: plan.phone ?? '',
+    first_period: firstDebitPeriod(today),
+    state: 'ACTIVA',
+    state_date: today,
+    created_on: today,
+    file_id: null,
+  };
+  await addAdhesion(db, adhesion);
+  await announceDebits(adhesion, context);
+  return receipt;
+}
+
+/** Ends the adhesions of plans that ended: nothing of them is debited any more. */
+export async function endPlanDebits({ db, today }: { db: Database; today: string }): Promise<void> {
+  const ended = await db
+    .selectFrom('debit_adhesion')
+    .innerJoin('plan', 'plan.number', 'debit_adhesion.plan_number')
+    .selectAll('debit_adhesion')
+    .where('debit_adhesion.state', '<>', 'BAJA')
+    .where('plan.status', 'in', ['CADUCO', 'ANULADO', 'CANCELADO'])
+    .execute();
+  for (const adhesion of ended) {
+    await withdrawDebits(adhesion, { db });
+    await db
+      .updateTable('debit_adhesion')
+      .set({ state: 'BAJA', state_date: today })
+      .where('id', '=', adhesion.id)
+      .execute();
+  }
+}
