@@ -9,10 +9,10 @@ import type { Office } from './office.ts';
 import type { Filing } from './filing.ts';
 import { Random } from './random.ts';
 
-/** How many of each sort are in each state: 43, and the two of the demo set. */
+/** How many of each sort are in each state: 42, and the three of the demo set. */
 const CLAIMS: Readonly<Partial<Record<Outcome, number>>> = {
   INICIADO: 4,
-  EN_ANALISIS: 6,
+  EN_ANALISIS: 5,
   OBSERVADO: 2,
   SUBSANADO: 2,
   APROBADO: 4,

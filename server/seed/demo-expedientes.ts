@@ -9,7 +9,7 @@ interface Named extends Omit<ExpedienteCase, 'year' | 'taxpayerId' | 'moves'> {
   moves: readonly Movement[];
 }
 
-/** One that waits for an answer and one that is being looked at. */
+/** One that waits for an answer and two that are being looked at. */
 const CASES: readonly Named[] = [
   {
     number: 45170,
@@ -26,6 +26,29 @@ const CASES: readonly Named[] = [
     moves: [
       [5, 'INICIADO'],
       [2, 'EN_ANALISIS', 'Pedimos el detalle al agente de cobro.'],
+    ],
+  },
+  {
+    number: 45176,
+    cuit: '30006005698',
+    endpoint: 'LibreDeuda/Revision',
+    subject: 'Revisión de un libre deuda',
+    summary: [
+      ['Alcance', 'Todos los tributos'],
+      ['Motivo', 'Licitación'],
+      ['Por qué tendría que emitirse', 'Pagamos la T.I.S.S.H. en el banco y todavía no figura.'],
+      ['Correo electrónico', 'administracion.0205014@ejemplo.test'],
+    ],
+    data: {
+      alcance: 'TODOS',
+      motivo: 'LICITACION',
+      aclaracion: 'Pagamos la T.I.S.S.H. en el banco y todavía no figura.',
+      correo: 'administracion.0205014@ejemplo.test',
+    },
+    unique: ['alcance', 'tributo', 'imponible'],
+    moves: [
+      [5, 'INICIADO'],
+      [2, 'EN_ANALISIS', 'Pedimos el movimiento al banco.'],
     ],
   },
   {

@@ -11,7 +11,8 @@ const DESK = { width: 1280, height: 800 };
 const NOBODY = '20981009992';
 /** Who of the demonstration has something to see, by the screens that show it; the first that fits. */
 const OWNERS: readonly (readonly [cuit: string, of: RegExp])[] = [
-  ['30006005698', /sipret|percepciones/],
+  ['20981004788', /cierre-negocios\/consulta/],
+  ['30006005698', /sipret|percepciones|libre-deudas\/consulta/],
   ['30006001218', /declaraciones-juradas|cierre-negocios/],
   ['30006004527', /estructuras-antenas/],
   ['30006002389', /vertederos/],
@@ -21,10 +22,8 @@ const OWNERS: readonly (readonly [cuit: string, of: RegExp])[] = [
 
 /** What may be the same whoever looks: a form to begin with, one that the address has to name, or what nobody who can sign in has. */
 const ALIKE = [
-  'cierre-negocios/consulta',
   'cuenta-corriente-unificada/saldo-a-favor',
   'domicilio-fiscal-electronico/ventanilla/notificacion',
-  'libre-deudas/consulta',
   'publicidad-propaganda/modificar',
   'publicidad-propaganda/presentar/vehiculo',
   'estructuras-antenas/estructuras/nueva',
