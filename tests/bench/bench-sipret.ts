@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RecordLayout } from '#contract/generated/grammar.ts';
+import { readRecords } from '#forms/records/read-records.ts';
+import { writeRecord } from '#forms/records/write-record.ts';
+import { asTaxpayers, operation } from '#tests/api/as-taxpayer.ts';
+import { openSeededPortal, PASSWORD } from '#tests/api/test-portal.ts';
+import { zipFile } from '#tests/api/zip-file.ts';
+
+/**
+ * `npm run bench:sipret`: what the office takes to read and to file 100,000 lines of an agent, beside reading the file alone, in one
+ * run. The milliseconds depend on the machine, the ratios hardly do.
+ */
+const LINES = Number(process.env['BENCH_LINES'] ?? 100_000);
+const AGENT = '30006005698';
+const OF = { padron: '0205214', periodo: '03/2026' };
+/** Cents of each line. */
+const AMOUNT = 111_252;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const layout = JSON.parse(readFileSync('config/records/sipret.json', 'utf8')) as RecordLayout;
+
+process.env['TEST_SHARED_FOLDER'] = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+const portal = await openSeededPortal();
+try {
+  const as = await asTaxpayers(portal, [AGENT]);
+  const file = zipFile([{ name: 'marzo.txt', content: Buffer.from(await fileOf(LINES)) }]);
+  const bytes = new Uint8Array(file);
+  const alone = await timed(() =>
+    readRecords(bytes, layout, { given: { tipo: 'R', fecha: OF.periodo }, progress: () => undefined }),
+  );
+  if (alone.value.accepted !== LINES) throw new Error(`Of ${LINES} lines ${alone.value.accepted} are right.`);
+
+  const archivo = await send(file, as.headers(AGENT));
+  const checked = await timed(() => answer('DDJJ/Sipret/Validar', { ...OF, archivo }));
+  const { a_pagar, saldo_favor, secuencia } = checked.value;
+  const filed = await timed(() =>
+    answer('DDJJ/Sipret/Confirmar', {
+      ...OF,
+      ...{ id_lote: archivo, aceptadas: LINES, a_pagar, saldo_favor, secuencia },
+      ...{ juramento: true, clave: PASSWORD, ...operation() },
+    }),
+  );
+  say(
+    `\n${`${LINES} líneas`.padEnd(40)}${['ms', 'razón', 'espera'].map((one) => one.padStart(10)).join('')}`,
+  );
+  print('Leer el archivo solo', alone);
+  print('Validar', checked);
+  print('Confirmar', filed);
+  say('\nEspera: lo más que otro pedido esperó mientras tanto, en ms.');
+
+  async function answer(path: string, body: object) {
+    const { status, body: said } = await as.call(path, body);
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(said)}`);
+    return said;
+  }
+
+  function print(title: string, { taken, longest }: Timed<unknown>) {
+    const numbers = [taken.toFixed(0), (taken / alone.taken).toFixed(1), longest.toFixed(0)];
+    say(`${title.padEnd(40)}${numbers.map((number) => number.padStart(10)).join('')}`);
+  }
+} finally {
+  await portal.close();
+  rmSync(process.env['TEST_SHARED_FOLDER'], { recursive: true });
+}
+
+interface Timed<T> {
+  value: T;
+  /** Milliseconds. */
+  taken: number;
+  /** Milliseconds nobody else could be answered in, at most. */
+  longest: number;
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<Timed<T>> {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const before = performance.now();
+  const value = await work();
+  const taken = performance.now() - before;
+  delay.disable();
+  return { value, taken, longest: delay.max / 1e6 };
+}
+
+/** A file of lines that are right, of the taxpayers of the seeded city in turn. */
+async function fileOf(lines: number): Promise<string> {
+  const others = await portal.db
+    .selectFrom('taxpayer')
+    .select(['cuit', 'name'])
+    .where('cuit', '!=', AGENT)
+    .execute();
+  const records = Array.from({ length: lines }, (_, n) => {
+    const { cuit = '', name = '' } = others[n % others.length] ?? {};
+    return writeRecord(layout, {
+      tipo: 'R',
+      cuit_sujeto: cuit,
+      razon_social: name.slice(0, 40),
+      fecha: `2026-03-${String((n % 31) + 1).padStart(2, '0')}`,
+      tipo_comprobante: '01',
+      comprobante: `A-0003-${String(n).padStart(8, '0')}`,
+      base: 18_542_033,
+      alicuota: 600,
+      importe: AMOUNT,
+      certificado: `B-${n}`,
+    });
+  });
+  const total = String(AMOUNT * lines).padStart(14, '0');
+  return [...records, `T${String(lines).padStart(9, '0')}${total}`, ''].join('\r\n');
+}
+
+async function send(payload: Buffer, headers: Record<string, string>): Promise<string> {
+  const sent = { 'content-type': 'application/octet-stream', 'x-nombre': 'marzo.zip', ...headers };
+  const said = await portal.app.inject({ method: 'POST', url: '/api/archivos', payload, headers: sent });
+  if (said.statusCode >= 400) throw new Error(said.body);
+  return said.json().id as string;
+}
