@@ -81,10 +81,17 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
   }
   const { code, type } = context.compile(target, context);
   if (type.kind === 'any') return { code: `op.field(${code}, ${JSON.stringify(key)})`, type: ANY };
+  const worth = worthOf({ code, type }, key, context);
+  if (worth) return worth;
   if (type.kind !== 'object') {
     const each = type.kind === 'list' ? ` El de cada elemento: map(e, e.${key}).` : '';
-    const message = `${capital(describeType(type))} no tiene campos; se pidió "${key}".${each}`;
-    throw new ExpressionError('unknown-field', message, keyRange(node, key));
+    const known =
+      type.kind === 'string' ? Object.keys(own(context.names.worth ?? {}, type.codes ?? '') ?? {}) : [];
+    const message =
+      known.length > 0
+        ? `Un código de esta enumeración no dice cuánto es "${key}". Dice: ${known.join(', ')}.`
+        : `${capital(describeType(type))} no tiene campos; se pidió "${key}".${each}`;
+    throw new ExpressionError('unknown-field', message, keyRange(node, key), nearest(key, known));
   }
   const field: FieldType | undefined = Object.hasOwn(type.fields, key) ? type.fields[key] : undefined;
   if (!field) {
@@ -92,6 +99,17 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
     throw new ExpressionError('unknown-field', message, keyRange(node, key), suggestion);
   }
   return { code: `${code}?.${key}`, type: field.type };
+}
+
+/** `codes.zonas.centro.ut`, `row.zona.ut`: what a code is worth; null for what is no code, or of an enumeration that says nothing of it. */
+function worthOf({ code, type }: Compiled, key: string, { names }: Context): Compiled | null {
+  const enumeration = type.kind === 'string' ? type.codes : undefined;
+  const field = own(own(names.worth ?? {}, enumeration ?? '') ?? {}, key);
+  if (enumeration === undefined || !field) return null;
+  return {
+    code: `lookup.worth(worth[${JSON.stringify(enumeration)}], ${code}, ${JSON.stringify(key)})`,
+    type: type.absent ? { ...field.type, absent: true } : field.type,
+  };
 }
 
 /** `codes.<name>.<key>` is the code itself: `"0006"`. */

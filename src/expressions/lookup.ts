@@ -44,3 +44,10 @@ export function band<T>(
   const covers = (row: TableRow) => row[column] == null || (order(row[column] as T, value) ?? -1) >= 0;
   return rows?.find(covers) ?? null;
 }
+
+/** What a code is worth. */
+export const worth = (
+  codes: Readonly<Record<string, TableRow>>,
+  code: Maybe<string>,
+  name: string,
+): unknown => (code == null ? null : (codes[code]?.[name] ?? null));

@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { ExpressionError } from './expression-error.ts';
 import { fixedHint } from './fixed-value.ts';
-import { accepts, describeType, unify, type Type } from './type.ts';
+import { accepts, describeType, unify, type FieldType, type Type } from './type.ts';
 
 /** What an expression may name. */
 export interface Names {
@@ -13,6 +13,8 @@ export interface Names {
   readonly locals: ReadonlySet<string>;
   /** Enumerations: name → key → code. `codes.<name>.<key>` is a constant. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Enumeration → what each of its codes is worth. Absent where it cannot be read. */
+  readonly worth?: Readonly<Record<string, Readonly<Record<string, FieldType>>>>;
   /** Tables: name → its rows. Absent where none can be read. */
   readonly tables?: Readonly<Record<string, Type>>;
 }

@@ -4,7 +4,7 @@ import type { Table } from '#contract/generated/grammar.ts';
 import { compileExpression } from '#expressions/compile-expression.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import type { Names } from '#expressions/piece.ts';
-import { DATE, describeType, MONEY, STRING } from '#expressions/type.ts';
+import { DATE, describeType, MONEY, NUMBER, STRING } from '#expressions/type.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { tableType } from '#language/model/table-type.ts';
 
@@ -43,18 +43,32 @@ const sources = {
 };
 const names: Names = {
   place: 'esta pantalla',
-  scope: { today: DATE, dia: DATE, base: MONEY, letra: STRING },
+  scope: {
+    today: DATE,
+    dia: DATE,
+    base: MONEY,
+    letra: STRING,
+    zona: { kind: 'string', codes: 'zonas' },
+  },
   locals: new Set(),
-  codes: {},
+  codes: { zonas: { centro: 'C', norte: 'N' } },
+  worth: { zonas: { ut: { type: NUMBER } } },
   tables: { tramos: tableType('tramos', TRAMOS, sources) },
 };
 
 const { op, lookup } = operationModules;
 const at = (source: string, $: object) =>
-  compileFunction(`return ${compileExpression(source, names).code}`, ['op', 'lookup', 'tables', '$'])(
+  compileFunction(`return ${compileExpression(source, names).code}`, [
+    'op',
+    'lookup',
+    'tables',
+    'worth',
+    '$',
+  ])(
     op,
     lookup,
     { tramos: TRAMOS.editions },
+    { zonas: { C: { ut: 30 }, N: {} } },
     { base: '1200.00', letra: 'B', ...$ },
   ) as unknown;
 
@@ -120,4 +134,25 @@ describe('a table', () => {
   ])('refuses %s', (source, rule) => {
     expect(() => compileExpression(source, names)).toThrow(expect.objectContaining({ rule }));
   });
+});
+
+describe('what a code is worth', () => {
+  it.each([
+    ['codes.zonas.centro.ut * 2', {}, 60],
+    ["money('450.00') * zona.ut", { zona: 'C' }, '13500.00'],
+    ["money('450.00') * zona.ut", { zona: 'N' }, null],
+    ['zona.ut', {}, null],
+    ['zona.ut', { zona: 'otra' }, null],
+  ])('is said by its enumeration: %s of %o', (source, $, result) => {
+    expect(at(source, $)).toBe(result);
+  });
+
+  it.each(['zona.uts', 'codes.zonas.centro.importe', 'letra.ut'])(
+    'is refused where it says nothing: %s',
+    (source) => {
+      expect(() => compileExpression(source, names)).toThrow(
+        expect.objectContaining({ rule: 'unknown-field' }),
+      );
+    },
+  );
 });

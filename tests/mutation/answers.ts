@@ -26,6 +26,7 @@ export function answerOf(
 const VALUES: Readonly<Record<Parameter['type'], string>> = {
   flag: 'S',
   number: '5',
+  money: '1500.00',
   date: '2026-04-15',
   text: 'Un texto',
   url: 'https://video.example/uno',

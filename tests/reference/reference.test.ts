@@ -97,7 +97,8 @@ describe('the expressions the reference shows', () => {
         table: { name: 'escala', key: 'letra', limit: 'hasta', keys: [], open: true },
       } as Type,
     },
-    codes: { estados: { pagada: 'P' } },
+    codes: { estados: { pagada: 'P' }, zonas: { centro: 'C' } },
+    worth: { zonas: { ut: { type: NUMBER } } },
     place: 'esta pantalla',
   };
 

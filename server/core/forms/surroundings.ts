@@ -1,4 +1,5 @@
 import type { Scope } from '#contract/expression.ts';
+import { isMoney } from '#formats/money.ts';
 import { readParameter } from '#formats/parameter.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';
@@ -16,7 +17,8 @@ export async function surroundings(
     const parameter = declared[name];
     if (!parameter) continue;
     const value = (await parameterValue(db, parameter.wire)) ?? parameter.default ?? null;
-    parameters[name] = value === null ? null : readParameter(value, parameter);
+    const isMeant = parameter.type !== 'money' || isMoney(value ?? '');
+    parameters[name] = value === null || !isMeant ? null : readParameter(value, parameter);
   }
   const session = {
     signedIn: taxpayer !== null,

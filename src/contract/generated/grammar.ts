@@ -385,11 +385,42 @@ export interface Codes {
    */
   reserved?: boolean;
   /**
+   * Lo que cada código vale, además de su rótulo: en expresiones, codes.zonas.centro.ut, o row.zona.ut donde un campo es de esta enumeración. Ejemplo: { "ut": { "title": "UT", "type": "number" } }.
+   */
+  values?: {
+    [k: string]: TableColumn;
+  };
+  /**
    * Los códigos, en orden. Ejemplo: [{ "code": "0006", "key": "automotor", "label": "Automotor" }].
    *
    * @minItems 1
    */
   codes: Code[];
+}
+/**
+ * Una columna; sin tipo ni formato es un texto. Ejemplo: { "title": "Canon", "format": "money" }.
+ */
+export interface TableColumn {
+  /**
+   * Rótulo de la columna. Ejemplo: "Canon".
+   */
+  title: string;
+  /**
+   * Tipo de sus valores. Ejemplo: "number".
+   */
+  type?: "string" | "integer" | "number" | "boolean";
+  /**
+   * Formato de sus valores. Ejemplo: "money".
+   */
+  format?: string;
+  /**
+   * Enumeración de sus valores. Ejemplo: "rubros".
+   */
+  codes?: string;
+  /**
+   * Puede faltar en una fila. Ejemplo: true.
+   */
+  optional?: boolean;
 }
 /**
  * Un código.
@@ -407,7 +438,17 @@ export interface Code {
    * Texto para personas. Ejemplo: "Automotor".
    */
   label: string;
+  values?: CodeValues;
   tone?: Tone;
+}
+/**
+ * Cuánto vale cada cosa en este código. Ejemplo: { "ut": 30 }.
+ */
+export interface CodeValues {
+  /**
+   * Un valor. Ejemplo: 30.
+   */
+  [k: string]: string | number | boolean;
 }
 /**
  * Un endpoint, declarado una vez: lo usan el navegador, el servidor, las pruebas y OpenAPI. Su camino es el de su archivo: endpoints/Automotor/ConsultaDominio.json es POST /api/Automotor/ConsultaDominio.
@@ -2654,9 +2695,9 @@ export interface Parameter {
    */
   wire: string;
   /**
-   * Tipo; flag es S o N. Ejemplo: "flag".
+   * Tipo; flag es S o N, money viaja como "1500.00". Ejemplo: "flag".
    */
-  type: "flag" | "text" | "number" | "url" | "date";
+  type: "flag" | "text" | "number" | "money" | "url" | "date";
   /**
    * Valor cuando falta. Ejemplo: "N".
    */
@@ -3259,7 +3300,7 @@ export interface Table {
    * Cada columna por su nombre. Ejemplo: { "rubro": { "title": "Rubro" }, "canon": { "title": "Canon", "format": "money" } }.
    */
   columns: {
-    [k: string]: TableColumn;
+    [k: string]: TableColumn1;
   };
   /**
    * Las ediciones, de la más vieja a la más nueva; cada una rige desde su fecha hasta el día anterior a la siguiente. Ejemplo: [{ "from": "2026-01-01", "rows": [{ "rubro": "COMIDA", "canon": "12000.00" }] }].
@@ -3271,7 +3312,7 @@ export interface Table {
 /**
  * Una columna; sin tipo ni formato es un texto. Ejemplo: { "title": "Canon", "format": "money" }.
  */
-export interface TableColumn {
+export interface TableColumn1 {
   /**
    * Rótulo de la columna. Ejemplo: "Canon".
    */

@@ -42,6 +42,7 @@ function compile({ request, expediente }: Endpoint, config: Config): ChargeModul
       locals: new Set(['request']),
       codes: types.codes,
       tables: types.tables,
+      worth: types.worth,
     },
     findings: [],
     members: new Set(),

@@ -6,6 +6,7 @@ import { caseWords } from '#language/check/rules/cases/case-words.ts';
 import { charge } from '#language/check/rules/calls/charge.ts';
 import { chargeShown } from '#language/check/rules/calls/charge-shown.ts';
 import { codeNotAccepted } from '#language/check/rules/calls/code-not-accepted.ts';
+import { codeValues } from '#language/check/rules/codes/code-values.ts';
 import { constantCondition } from '#language/check/rules/expressions/constant-condition.ts';
 import { duplicateCode } from '#language/check/rules/codes/duplicate-code.ts';
 import { duplicateItem } from '#language/check/rules/slots/duplicate-item.ts';
@@ -138,6 +139,7 @@ export const rules: readonly Rule[] = [
   unknownCodes,
   unusedCodes,
   duplicateCode,
+  codeValues,
   tableColumns,
   tableRows,
   tableEditions,

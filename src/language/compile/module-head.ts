@@ -6,15 +6,23 @@ import { without } from '#language/source/positions.ts';
 const APART: Readonly<Record<string, string>> = { lookup: '#expressions/lookup.ts' };
 
 /** What compiled code needs before it: the operations that it calls and the tables that it reads. */
-export function moduleHead(body: string, { tables }: Config): string {
+export function moduleHead(body: string, { codes, tables }: Config): string {
   const apart = Object.entries(APART).filter(([name]) => new RegExp(`\\b${name}\\.\\w+\\(`).test(body));
   const read = new Set([...body.matchAll(/\btables\["([^"]+)"\]/g)].map(([, name]) => name!));
   const editions = [...read].sort().map((name) => [name, editionsOf(name)] as const);
+  const valued = new Set([...body.matchAll(/\bworth\["([^"]+)"\]/g)].map(([, name]) => name!));
+  const worth = [...valued].sort().map((name) => [name, worthOf(name)] as const);
   return [
     `import * as op from '#expressions/operations.ts';`,
     ...apart.map(([name, path]) => `import * as ${name} from '${path}';`),
     ...(read.size > 0 ? [`const tables = ${emit(Object.fromEntries(editions))};`] : []),
+    ...(valued.size > 0 ? [`const worth = ${emit(Object.fromEntries(worth))};`] : []),
   ].join('\n');
+
+  function worthOf(name: string) {
+    const known = codes.get(name)?.value.codes ?? [];
+    return Object.fromEntries(known.map(({ code, values = {} }) => [code, values]));
+  }
 
   function editionsOf(name: string) {
     const { editions = [] } = tables.get(name)?.value ?? {};

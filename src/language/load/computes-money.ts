@@ -17,6 +17,7 @@ const ALONE: ConfigTypes = {
   always: {},
   codes: {},
   tables: {},
+  worth: {},
 };
 
 /**

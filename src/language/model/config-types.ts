@@ -14,7 +14,7 @@ import {
 } from '#expressions/type.ts';
 import type { Field, Parameter, QueryParameter, TableQuantity } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
-import { tableType } from './table-type.ts';
+import { columnTypes, tableType } from './table-type.ts';
 
 /** Everything typed that a config declares, looked up by name. */
 export interface ConfigTypes {
@@ -23,6 +23,8 @@ export interface ConfigTypes {
   readonly always: Readonly<Record<string, Type>>;
   /** Enumeration → key → code. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Enumeration → what each of its codes is worth. */
+  readonly worth: Readonly<Record<string, Readonly<Record<string, FieldType>>>>;
   /** Table → its rows. */
   readonly tables: Readonly<Record<string, Type>>;
 }
@@ -64,6 +66,11 @@ export function configTypes(config: Config): ConfigTypes {
         Object.fromEntries(value.codes.map(({ key, code }) => [key, code])),
       ]),
     ),
+    worth: Object.fromEntries(
+      [...config.codes].flatMap(([name, { value }]) =>
+        value.values ? [[name, columnTypes(value.values, sources)]] : [],
+      ),
+    ),
     tables: Object.fromEntries(
       [...config.tables].map(([name, { value, sound }]) => [
         name,
@@ -73,8 +80,16 @@ export function configTypes(config: Config): ConfigTypes {
   };
 }
 
-const parameterType = ({ type }: Parameter): Type =>
-  type === 'flag' ? BOOLEAN : type === 'number' ? NUMBER : type === 'date' ? DATE : STRING;
+const PARAMETERS: { readonly [T in Parameter['type']]: Type } = {
+  flag: BOOLEAN,
+  number: NUMBER,
+  money: MONEY,
+  date: DATE,
+  text: STRING,
+  url: STRING,
+};
+
+const parameterType = ({ type }: Parameter): Type => PARAMETERS[type];
 
 /** The type of what a form field publishes. */
 export function fieldType(field: Field, sources: TypeSources): Type {

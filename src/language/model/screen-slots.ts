@@ -40,6 +40,7 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
     locals: new Set(['row', 'item', 'form', 'value', 'event']),
     codes: types.codes,
     tables: types.tables,
+    worth: types.worth,
   };
   const { sources } = types;
   const urlForms: FormBlock[] = [];

@@ -23,6 +23,18 @@ export function tableType(name: string, declared: Table, sources: TypeSources): 
   return { kind: 'list', of: { kind: 'object', name, fields: Object.fromEntries(fields) }, table };
 }
 
+/** The types and labels of columns that are by themselves: of what codes are worth. */
+export function columnTypes(
+  columns: Readonly<Record<string, TableColumn>>,
+  sources: TypeSources,
+): Record<string, FieldType> {
+  const fields = Object.entries(columns).map(([name, one]): [string, FieldType] => {
+    const absent = one.optional ? { absent: true as const } : {};
+    return [name, { title: one.title, type: { ...shapeType(columnShape(one), sources), ...absent } }];
+  });
+  return Object.fromEntries(fields);
+}
+
 /** What the values of a column are. */
 export function columnShape({ title, type = 'string', format, codes }: TableColumn): Shape {
   return { title, type, ...(format && { format }), ...(codes && { codes }) };

@@ -7,6 +7,10 @@ export const forms: readonly (readonly [example: string, help: string])[] = [
   ['deuda.total', 'Un campo de un slot. Si el slot no está, no da nada.'],
   ['lista[0]', 'Un elemento de una lista, desde 0.'],
   ['codes.estados.pagada', 'Un código, por su clave. Nunca se escribe el código suelto.'],
+  [
+    'codes.zonas.centro.ut',
+    'Lo que vale un código (`values` de su enumeración). También en un campo: `form.zona.ut`.',
+  ],
   ['tables.escala', 'Las filas de una tabla de `config/tables`: las de la edición vigente hoy.'],
   [`tables.escala.at(date('2026-07-01'))`, 'Las de la edición vigente otro día.'],
   [`tables.escala.find('A').alicuota`, 'La fila con esa clave. Si no hay, no da nada.'],

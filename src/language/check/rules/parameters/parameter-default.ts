@@ -6,6 +6,7 @@ import type { Rule } from '#language/config/rule.ts';
 const WRITTEN: { readonly [T in Exclude<Parameter['type'], 'text'>]: readonly [RegExp, string] } = {
   flag: [/^[SN]$/, '"S" o "N"'],
   number: [/^-?\d+(\.\d+)?$/, 'un número, como "5"'],
+  money: [/^-?\d+\.\d{2}$/, 'un importe, como "1500.00"'],
   date: [/^\d{4}-\d{2}-\d{2}$/, 'un día, como "2026-04-15"'],
   url: [/^(https?:\/\/\S+|\/\S*)?$/, 'una dirección, como "https://www.ejemplo.test", o nada: ""'],
 };

@@ -1,11 +1,8 @@
-import type { ValidateFunction } from 'ajv';
 import type { Shape, Table } from '#contract/generated/grammar.ts';
-import type { Config } from '#language/config/config.ts';
+import { checkRow } from '#language/check/check-row.ts';
 import { columnShape } from '#language/model/table-type.ts';
-import { pathOf, shapeReason } from '#language/model/shape-error.ts';
 import { shapeValidator } from '#language/model/shape-validator.ts';
-import { nearest } from '#language/source/nearest.ts';
-import { keyPosition, positionOf, valuePosition } from '#language/source/positions.ts';
+import { valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 
 type Row = Table['editions'][number]['rows'][number];
@@ -28,7 +25,8 @@ export const tableRows: Rule = {
       if (!sound) continue;
       const shape = rowShape(value);
       for (const { rows } of value.editions) {
-        for (const row of rows) checkRow(row, shape, { config, validate: validatorOf(shape), report });
+        for (const row of rows)
+          checkRow(row, shape, { config, validate: validatorOf(shape), report, declared: 'columns' });
         checkKeys(rows, value.key, report);
       }
     }
@@ -48,30 +46,6 @@ function rowShape(table: Table): Shape {
   const shape = shapes.get(table) ?? { type: 'object', properties, required };
   shapes.set(table, shape);
   return shape;
-}
-
-interface Looking {
-  config: Config;
-  validate: ValidateFunction;
-  report: Report;
-}
-
-function checkRow(row: Row, shape: Shape, { config, validate, report }: Looking): void {
-  if (validate(row)) return;
-  for (const error of validate.errors ?? []) {
-    const params = error.params as { additionalProperty?: string };
-    const [column] = pathOf(error);
-    const extra = error.keyword === 'additionalProperties' ? params.additionalProperty : undefined;
-    if (extra !== undefined) {
-      const known = Object.keys(shape.properties ?? {});
-      report(keyPosition(row, extra), `La tabla no tiene ninguna columna "${extra}".`, nearest(extra, known));
-    } else {
-      const place = column === undefined ? positionOf(row) : valuePosition(row, column);
-      const value = column === undefined ? row : row[column];
-      const reason = shapeReason(error, value, shape, config).replace('el campo', 'la columna');
-      report(place, `La fila no cumple sus columnas: ${reason}.`);
-    }
-  }
 }
 
 function checkKeys(rows: readonly Row[], key: string | undefined, report: Report): void {
