@@ -75,7 +75,9 @@ function parameterAnswers(
   declared: Declared['parameters'],
   { today = DEFAULT_TODAY, parameters = {} }: CaseGiven,
 ): (wire: string) => unknown {
-  const values = Object.entries({ today, ...parameters }).map(([name, value]): [string, string] => [
+  const workdays = Object.entries(declared).filter(([, { type }]) => type === 'holidays');
+  const none = Object.fromEntries(workdays.map(([name]) => [name, '']));
+  const values = Object.entries({ today, ...none, ...parameters }).map(([name, value]): [string, string] => [
     declared[name]?.wire ?? name,
     typeof value === 'boolean' ? (value ? 'S' : 'N') : String(value),
   ]);

@@ -26,8 +26,50 @@ export function compileCall(node: ASTNode & { op: 'call' }, context: Context): C
     return { code: `op.text(${context.compile(args[0]!, context).code})`, type: STRING };
   if (id === 'has' && args.length === 1)
     return { code: `(${context.compile(args[0]!, context).code} != null)`, type: BOOLEAN };
-  const known = [...Object.keys(constructors), 'size', 'string', 'has'];
-  throw new ExpressionError('unknown-function', `No existe la función "${id}".`, node, nearest(id, known));
+  if (id in READERS && args.length === 1) {
+    const { code, type } = context.compile(args[0]!, context);
+    if (!['string', 'number', 'any', 'null'].includes(type.kind))
+      throw new ExpressionError(
+        'type-clash',
+        `"${id}" lee un texto; esto es ${describeType(type)}.`,
+        args[0]!,
+      );
+    const { name, whole } = READERS[id]!;
+    return {
+      code: `numbers.${name}(${code})`,
+      type: { kind: 'number', absent: true, ...(whole && { whole }) },
+    };
+  }
+  const known = [...Object.keys(constructors), ...Object.keys(READERS), 'size', 'string', 'has'];
+  throw unknownFunction(`No existe la función "${id}".`, id, known, node);
+}
+
+/** What reads a number out of a text. */
+const READERS: Readonly<Record<string, { name: string; whole?: true }>> = {
+  int: { name: 'readWhole', whole: true },
+  number: { name: 'read' },
+};
+
+/** Of a function that does not exist: the one that was meant or, where nobody can tell, those there are. */
+function unknownFunction(
+  message: string,
+  id: string,
+  known: readonly string[],
+  node: ASTNode,
+): ExpressionError {
+  const meant = nearest(id, known);
+  const all = meant || known.length === 0 ? message : `${message} Existen: ${known.join(', ')}.`;
+  return new ExpressionError('unknown-function', all, node, meant);
+}
+
+/** The days off, from the parameter that gives them. */
+function daysOff(id: string, node: ASTNode, { names, found }: Context): string {
+  if (names.calendar === undefined) {
+    const message = `"${id}" necesita los feriados, que en ${names.place} no están: los da un parámetro de tipo "holidays".`;
+    throw new ExpressionError('unknown-function', message, node);
+  }
+  found.slots.add('parameters');
+  return `$.parameters?.${names.calendar}`;
 }
 
 const MACROS: Readonly<
@@ -76,7 +118,7 @@ export function compileMethod(node: ASTNode & { op: 'rcall' }, context: Context)
       ...(receiver.type.kind === 'list' ? Object.keys(MACROS) : []),
       ...lookupsOf(receiver.type),
     ];
-    throw new ExpressionError('unknown-function', message, node, nearest(id, names));
+    throw unknownFunction(message, id, names, node);
   }
   if (args.length !== method.parameters.length)
     throw new ExpressionError(
@@ -84,7 +126,8 @@ export function compileMethod(node: ASTNode & { op: 'rcall' }, context: Context)
       `"${id}" lleva ${method.parameters.length} valores y recibe ${args.length}.`,
       node,
     );
-  const parts = args.map((arg, position) => expect(arg, method.parameters[position]!, context).code);
+  const given = args.map((arg, position) => expect(arg, method.parameters[position]!, context).code);
+  const parts = method.calendar ? [...given, daysOff(id, node, context)] : given;
   const type = typeof method.result === 'function' ? method.result(receiver.type) : method.result;
   return { code: method.code(receiver.code, parts, receiver.type), type };
 }

@@ -7,7 +7,15 @@ import { ExpressionError } from './expression-error.ts';
 import { daysHint, fixedHint } from './fixed-value.ts';
 import { operators, operatorVerbs } from './operators.ts';
 import { syntaxHint } from './syntax-hint.ts';
-import { expect, together, type Compiled, type ConstantPart, type Context, type Names } from './piece.ts';
+import {
+  expect,
+  together,
+  type Compiled,
+  type ConstantPart,
+  type Context,
+  type Names,
+  type Scaled,
+} from './piece.ts';
 import { fixedRange, negatedRange, operationRange, type Range } from './range.ts';
 import { ANY, BOOLEAN, describeType, longestOf, NULL, NUMBER, type FieldType, type Type } from './type.ts';
 
@@ -195,13 +203,32 @@ function binary(node: ASTNode, context: Context): Compiled {
   const isSized = result.kind === 'number' || result.kind === 'string';
   const size = isSized ? sizeOf(node.op, left.type, right.type) : {};
   const type = isSure ? { ...result, ...size } : ANY;
-  return { code: overload.code(left.code, right.code), type };
+  const scaled = scaledAmount(node.op, left, right);
+  return scaled
+    ? { code: scaledCode(scaled), type, scaled }
+    : { code: overload.code(left.code, right.code), type };
+}
+
+/** An amount that is multiplied or divided, with what it already was; null for any other operation. */
+function scaledAmount(sign: string, left: Compiled, right: Compiled): Scaled | null {
+  const [amount, factor] = left.type.kind === 'money' ? [left, right] : [right, left];
+  if (amount.type.kind !== 'money' || factor.type.kind !== 'number') return null;
+  const { scaled = { amount: amount.code, times: [], over: [] } } = amount;
+  if (sign === '*') return { ...scaled, times: [...scaled.times, factor.code] };
+  return sign === '/' && amount === left ? { ...scaled, over: [...scaled.over, factor.code] } : null;
+}
+
+function scaledCode({ amount, times, over }: Scaled): string {
+  const [only, ...more] = times;
+  if (only !== undefined && more.length === 0 && over.length === 0)
+    return `op.timesMoney(${amount}, ${only})`;
+  return `numbers.scale(${amount}, [${times.join(', ')}], [${over.join(', ')}])`;
 }
 
 /** How big, or how long, is what an operator gives, where it is known. */
 function sizeOf(sign: string, left: Type, right: Type): Range | { longest?: number } {
   if (left.kind === 'number' && right.kind === 'number') return operationRange(sign, left, right);
-  if (left.kind === 'date' && right.kind === 'date') return { whole: true };
+  if (left.kind === right.kind && (left.kind === 'date' || left.kind === 'period')) return { whole: true };
   const [one, other] = [longestOf(left), longestOf(right)];
   return one === undefined || other === undefined ? {} : { longest: one + other };
 }

@@ -6,14 +6,22 @@ interface Method {
   readonly result: Type | ((receiver: Type) => Type);
   /** JavaScript of the call, from the receiver's and the arguments'. */
   readonly code: (receiver: string, args: readonly string[], type: Type) => string;
+  /** It needs the days off of the office. */
+  readonly calendar?: true;
   /** What the method is for, for the reference (es). */
   readonly help: string;
 }
 
 type Methods = Readonly<Record<string, Method>>;
 
-const call = (name: string) => (receiver: string, args: readonly string[]) =>
-  `op.${name}(${[receiver, ...args].join(', ')})`;
+const PERIOD: Type = { kind: 'period' };
+const WHOLE: Type = { kind: 'number', whole: true };
+
+const callOf = (module: string) => (name: string) => (receiver: string, args: readonly string[]) =>
+  `${module}.${name}(${[receiver, ...args].join(', ')})`;
+const inCalendar = callOf('calendar');
+const inNumbers = callOf('numbers');
+const call = callOf('op');
 const elementOf = (receiver: Type): Type => (receiver.kind === 'list' ? receiver.of : receiver);
 
 const sumCode = (list: string, _: readonly string[], type: Type) =>
@@ -89,6 +97,82 @@ export const methods: Readonly<Record<string, Methods>> = {
     month: { parameters: [], result: NUMBER, code: call('month'), help: 'El mes, de 1 a 12.' },
     day: { parameters: [], result: NUMBER, code: call('day'), help: 'El día del mes.' },
     addDays: { parameters: [NUMBER], result: DATE, code: call('addDays'), help: 'Tantos días después.' },
+    addMonths: {
+      parameters: [NUMBER],
+      result: DATE,
+      code: inCalendar('addMonths'),
+      help: 'El mismo día, tantos meses después; el último del mes, si ese mes no lo tiene.',
+    },
+    addYears: {
+      parameters: [NUMBER],
+      result: DATE,
+      code: inCalendar('addYears'),
+      help: 'El mismo día, tantos años después.',
+    },
+    weekday: {
+      parameters: [],
+      result: { ...WHOLE, from: 1, to: 7 },
+      code: inCalendar('weekday'),
+      help: 'El día de la semana: 1 es lunes, 7 es domingo.',
+    },
+    period: { parameters: [], result: PERIOD, code: inCalendar('periodOn'), help: 'El mes en que cae.' },
+    isBusinessDay: {
+      parameters: [],
+      result: BOOLEAN,
+      code: inCalendar('isBusinessDay'),
+      calendar: true,
+      help: 'Si es hábil: ni sábado, ni domingo, ni feriado de la oficina.',
+    },
+    nextBusinessDay: {
+      parameters: [],
+      result: DATE,
+      code: inCalendar('nextBusinessDay'),
+      calendar: true,
+      help: 'Ese día, o el hábil que sigue.',
+    },
+    addBusinessDays: {
+      parameters: [NUMBER],
+      result: DATE,
+      code: inCalendar('addBusinessDays'),
+      calendar: true,
+      help: 'Tantos días hábiles después; antes, si es negativo.',
+    },
+  },
+  period: {
+    year: { parameters: [], result: WHOLE, code: inCalendar('periodYear'), help: 'El año.' },
+    month: {
+      parameters: [],
+      result: { ...WHOLE, from: 1, to: 12 },
+      code: inCalendar('periodMonth'),
+      help: 'El mes, de 1 a 12.',
+    },
+    addMonths: {
+      parameters: [NUMBER],
+      result: PERIOD,
+      code: inCalendar('addToPeriod'),
+      help: 'Tantos meses después.',
+    },
+    onDay: {
+      parameters: [NUMBER],
+      result: DATE,
+      code: inCalendar('onDay'),
+      help: 'Un día de ese mes; el último, si tiene menos.',
+    },
+  },
+  number: {
+    round: {
+      parameters: [NUMBER],
+      result: NUMBER,
+      code: inNumbers('round'),
+      help: 'Redondeado a tantos decimales.',
+    },
+    floor: { parameters: [], result: WHOLE, code: inNumbers('floor'), help: 'El entero de abajo.' },
+    ceil: {
+      parameters: [],
+      result: WHOLE,
+      code: inNumbers('ceil'),
+      help: 'El entero de arriba: metro o fracción.',
+    },
   },
   object: { size: sizeMethod },
 };

@@ -9,7 +9,7 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   const slips = distance(written, best);
   const near =
     simplify(best) === simple ||
-    (slips < best.length && slips <= Math.max(1, Math.floor(best.length / 3))) ||
+    (slips < best.length && slips <= Math.max(1, Math.floor((best.length + 1) / 4))) ||
     (slips === 2 && letters(written) === letters(best));
   return near ? best : undefined;
 }

@@ -37,6 +37,12 @@ export const operators: Readonly<Record<string, readonly Overload[]>> = {
     { left: 'number', right: 'number', result: NUMBER, code: call('minus') },
     { left: 'money', right: 'money', result: MONEY, code: call('minusMoney') },
     { left: 'date', right: 'date', result: NUMBER, code: call('daysBetween') },
+    {
+      left: 'period',
+      right: 'period',
+      result: NUMBER,
+      code: (left, right) => `calendar.monthsBetween(${left}, ${right})`,
+    },
   ],
   '*': [
     { left: 'number', right: 'number', result: NUMBER, code: call('times') },
@@ -48,7 +54,21 @@ export const operators: Readonly<Record<string, readonly Overload[]>> = {
       code: (left, right) => `op.timesMoney(${right}, ${left})`,
     },
   ],
-  '/': [{ left: 'number', right: 'number', result: NUMBER, code: call('divide') }],
+  '/': [
+    { left: 'number', right: 'number', result: NUMBER, code: call('divide') },
+    {
+      left: 'money',
+      right: 'number',
+      result: MONEY,
+      code: (left, right) => `numbers.scale(${left}, [], [${right}])`,
+    },
+    {
+      left: 'money',
+      right: 'money',
+      result: NUMBER,
+      code: (left, right) => `numbers.ratio(${left}, ${right})`,
+    },
+  ],
   '%': [{ left: 'number', right: 'number', result: NUMBER, code: call('remainder') }],
   '<': ordering('<'),
   '<=': ordering('<='),

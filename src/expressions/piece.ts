@@ -15,6 +15,8 @@ export interface Names {
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Enumeration → what each of its codes is worth. Absent where it cannot be read. */
   readonly worth?: Readonly<Record<string, Readonly<Record<string, FieldType>>>>;
+  /** The parameter that gives the days off. Absent where it cannot be read. */
+  readonly calendar?: string | undefined;
   /** Tables: name → its rows. Absent where none can be read. */
   readonly tables?: Readonly<Record<string, Type>>;
 }
@@ -51,6 +53,15 @@ interface Found {
 export interface Compiled {
   readonly code: string;
   readonly type: Type;
+  /** It is an amount times and over numbers: who goes on multiplying rounds once. */
+  readonly scaled?: Scaled;
+}
+
+/** JavaScript of an amount, and of what it is multiplied and divided by. */
+export interface Scaled {
+  readonly amount: string;
+  readonly times: readonly string[];
+  readonly over: readonly string[];
 }
 
 /** Notes that a piece always gives the same, once. */

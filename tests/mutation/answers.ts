@@ -27,6 +27,7 @@ const VALUES: Readonly<Record<Parameter['type'], string>> = {
   flag: 'S',
   number: '5',
   money: '1500.00',
+  holidays: '2026-04-02',
   date: '2026-04-15',
   text: 'Un texto',
   url: 'https://video.example/uno',

@@ -90,8 +90,12 @@ export async function tariffInForce(
   return { units, unit: await unitValue(db, 'UT', day) };
 }
 
+/** The days off, as a parameter: they are loaded with the other catalogues. */
+const HOLIDAYS = 'FERIADOS';
+
 /** The value of a system parameter by its wire name (`MANTENIMIENTO`), if it has one. */
 export async function parameterValue(db: Kysely<Schema>, name: string): Promise<string | undefined> {
+  if (name === HOLIDAYS) return [...(await holidays(db))].sort().join(' ');
   const row = await db.selectFrom('parameter').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
 }

@@ -2695,9 +2695,9 @@ export interface Parameter {
    */
   wire: string;
   /**
-   * Tipo; flag es S o N, money viaja como "1500.00". Ejemplo: "flag".
+   * Tipo; flag es S o N, money viaja como "1500.00"; holidays son los feriados de la oficina, que usan isBusinessDay y addBusinessDays. Ejemplo: "flag".
    */
-  type: "flag" | "text" | "number" | "money" | "url" | "date";
+  type: "flag" | "text" | "number" | "money" | "url" | "date" | "holidays";
   /**
    * Valor cuando falta. Ejemplo: "N".
    */

@@ -41,6 +41,7 @@ function compile({ request, expediente }: Endpoint, config: Config): ChargeModul
       scope: types.always,
       locals: new Set(['request']),
       codes: types.codes,
+      calendar: types.calendar,
       tables: types.tables,
       worth: types.worth,
     },

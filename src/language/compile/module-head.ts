@@ -3,7 +3,11 @@ import { emit } from '#language/source/emit.ts';
 import { without } from '#language/source/positions.ts';
 
 /** Operations that only some screens need, and do not weigh on the others. */
-const APART: Readonly<Record<string, string>> = { lookup: '#expressions/lookup.ts' };
+const APART: Readonly<Record<string, string>> = {
+  calendar: '#expressions/calendar.ts',
+  lookup: '#expressions/lookup.ts',
+  numbers: '#expressions/numbers.ts',
+};
 
 /** What compiled code needs before it: the operations that it calls and the tables that it reads. */
 export function moduleHead(body: string, { codes, tables }: Config): string {

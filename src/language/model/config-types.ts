@@ -23,6 +23,8 @@ export interface ConfigTypes {
   readonly always: Readonly<Record<string, Type>>;
   /** Enumeration → key → code. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The parameter that gives the days off. */
+  readonly calendar?: string | undefined;
   /** Enumeration → what each of its codes is worth. */
   readonly worth: Readonly<Record<string, Readonly<Record<string, FieldType>>>>;
   /** Table → its rows. */
@@ -36,10 +38,11 @@ export function configTypes(config: Config): ConfigTypes {
     code: (name, key) => config.codes.get(name)?.value.codes.find((code) => code.key === key)?.code,
     formatType: (name) => (config.formats.has(name) ? 'string' : (builtinFormats as Formats)[name]?.type),
   };
-  const parameters = Object.entries(config.parameters.value.parameters).map(([name, parameter]) => [
-    name,
-    { type: parameterType(parameter) },
-  ]);
+  const declared = Object.entries(config.parameters.value.parameters);
+  const [calendar] = declared.find(([, { type }]) => type === 'holidays') ?? [];
+  const parameters = declared.flatMap(([name, { type }]) =>
+    type === 'holidays' ? [] : [[name, { type: PARAMETERS[type] }]],
+  );
   return {
     sources,
     always: {
@@ -66,6 +69,7 @@ export function configTypes(config: Config): ConfigTypes {
         Object.fromEntries(value.codes.map(({ key, code }) => [key, code])),
       ]),
     ),
+    calendar,
     worth: Object.fromEntries(
       [...config.codes].flatMap(([name, { value }]) =>
         value.values ? [[name, columnTypes(value.values, sources)]] : [],
@@ -80,7 +84,8 @@ export function configTypes(config: Config): ConfigTypes {
   };
 }
 
-const PARAMETERS: { readonly [T in Parameter['type']]: Type } = {
+/** The days off are for functions: nobody reads them as they travel. */
+const PARAMETERS: { readonly [T in Exclude<Parameter['type'], 'holidays'>]: Type } = {
   flag: BOOLEAN,
   number: NUMBER,
   money: MONEY,
@@ -88,8 +93,6 @@ const PARAMETERS: { readonly [T in Parameter['type']]: Type } = {
   text: STRING,
   url: STRING,
 };
-
-const parameterType = ({ type }: Parameter): Type => PARAMETERS[type];
 
 /** The type of what a form field publishes. */
 export function fieldType(field: Field, sources: TypeSources): Type {

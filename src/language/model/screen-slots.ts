@@ -39,6 +39,7 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
     scope,
     locals: new Set(['row', 'item', 'form', 'value', 'event']),
     codes: types.codes,
+    calendar: types.calendar,
     tables: types.tables,
     worth: types.worth,
   };

@@ -8,6 +8,7 @@ const WRITTEN: { readonly [T in Exclude<Parameter['type'], 'text'>]: readonly [R
   number: [/^-?\d+(\.\d+)?$/, 'un número, como "5"'],
   money: [/^-?\d+\.\d{2}$/, 'un importe, como "1500.00"'],
   date: [/^\d{4}-\d{2}-\d{2}$/, 'un día, como "2026-04-15"'],
+  holidays: [/^(\d{4}-\d{2}-\d{2}( \d{4}-\d{2}-\d{2})*)?$/, 'días, como "2026-05-01 2026-05-25"'],
   url: [/^(https?:\/\/\S+|\/\S*)?$/, 'una dirección, como "https://www.ejemplo.test", o nada: ""'],
 };
 
