@@ -15,16 +15,18 @@ export function failed(control: string, detalle: string, cents: number | null): 
   return { control, ok: false, detalle, importe: cents === null ? null : fromCents(cents) };
 }
 
-/** Fines: none is left to pay. */
+/** Fines: none is left to pay; those that no court has judged have no amount and are not paid yet. */
 export function finesControl(fines: readonly FineLine[]): ControlLibreDeuda {
   const unpaid = fines.filter(isUnpaid);
   if (unpaid.length === 0) return passed('MULTAS');
-  const cents = unpaid.reduce((sum, { total }) => sum + (total ?? 0), 0);
-  return failed(
-    'MULTAS',
-    count(unpaid.length, 'multa sin pagar', 'multas sin pagar'),
-    cents === 0 ? null : cents,
-  );
+  const priced = unpaid.filter(({ total }) => total !== null);
+  const toJudge = unpaid.length - priced.length;
+  const says = [
+    ...(priced.length > 0 ? [count(priced.length, 'multa sin pagar', 'multas sin pagar')] : []),
+    ...(toJudge > 0 ? [count(toJudge, 'multa espera al juzgado', 'multas esperan al juzgado')] : []),
+  ];
+  const cents = priced.reduce((sum, { total }) => sum + (total ?? 0), 0);
+  return failed('MULTAS', says.join(', '), priced.length === 0 ? null : cents);
 }
 
 /** The plans of somebody or something: none waits for its first payment or has overdue instalments. */
