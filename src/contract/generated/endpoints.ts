@@ -3740,6 +3740,15 @@ export interface LoteSipret {
   saldo_favor: string;
   interes: string;
   multa: string | null;
+  /**
+   * De las líneas correctas
+   */
+  totales: {
+    tipo_comprobante: string;
+    lineas: number;
+    base: string;
+    importe: string;
+  }[];
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -95,6 +95,9 @@ describe('a file of an agent', () => {
     ];
     const answer = await validate(fileOf(111252 * 3 + 111250 + 129794, line('R-9001'), ...bad));
     expect(answer).toMatchObject({ leidas: 5, aceptadas: 1, rechazadas: 4, total_retenido: '1112.52' });
+    expect(answer.totales).toEqual([
+      { tipo_comprobante: '01', lineas: 1, base: '185420.33', importe: '1112.52' },
+    ]);
     expect(answer.errores.map(({ columna, mensaje }) => [columna, mensaje])).toEqual([
       [2, 'Línea 2: la CUIT 20-98100112-5 es inválida.'],
       [102, 'Línea 3: el importe (1.112,50) no coincide con base × alícuota (1.112,52).'],

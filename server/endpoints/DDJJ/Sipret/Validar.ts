@@ -2,6 +2,7 @@ import { problemText } from '#forms/records/record-report.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { assessBatch } from '#server/subjects/declarations/agents/assess-batch.ts';
+import { batchTotals } from '#server/subjects/declarations/agents/batch-totals.ts';
 import { batchDesk } from '#server/subjects/declarations/agents/batch-desk.ts';
 import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
 import { versionOf } from '#server/subjects/declarations/version-of.ts';
@@ -37,5 +38,13 @@ export const validar: Handler<'DDJJ/Sipret/Validar'> = async (request, context) 
     saldo_favor: fromCents(tax.credit),
     interes: fromCents(interest),
     multa: fine && fromCents(fine.reduced),
+    totales: [...batchTotals(operations, ({ voucherKind }) => voucherKind)].map(
+      ([tipo_comprobante, { lines, base, amount }]) => ({
+        tipo_comprobante,
+        lineas: lines,
+        base: fromCents(base),
+        importe: fromCents(amount),
+      }),
+    ),
   };
 };

@@ -7,6 +7,7 @@ import { assessedLines, type Assessment } from '#server/subjects/declarations/as
 import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
 import { writePerThousand } from '#server/subjects/declarations/per-thousand.ts';
 import type { BatchOperation } from './batch-operations.ts';
+import { batchTotals } from './batch-totals.ts';
 import { keepOperations } from './keep-operations.ts';
 import type { Batch } from './read-batch.ts';
 
@@ -46,16 +47,10 @@ export async function assessBatch(
 }
 
 function byRate(operations: readonly BatchOperation[]): string[][] {
-  const groups = new Map<string, { lines: number; base: number; amount: number }>();
-  for (const { rate, base, amount } of operations) {
-    const kind = `${amount < 0 ? 'Notas de crédito al' : 'Al'} ${writePerThousand(rate)}`;
-    const group = groups.get(kind) ?? { lines: 0, base: 0, amount: 0 };
-    groups.set(kind, {
-      lines: group.lines + 1,
-      base: group.base + base,
-      amount: group.amount + amount,
-    });
-  }
+  const groups = batchTotals(
+    operations,
+    ({ rate, amount }) => `${amount < 0 ? 'Notas de crédito al' : 'Al'} ${writePerThousand(rate)}`,
+  );
   const written = (cents: number) => writeAmount(fromCents(cents));
   return [...groups].map(([kind, { lines, base, amount }]) => [
     kind,

@@ -5,6 +5,8 @@ import type { DeclaredOperation } from './declared-operations.ts';
 /** An operation of a file, and the line it came in. What subtracts has its amounts below zero. */
 export interface BatchOperation extends DeclaredOperation {
   line: number;
+  /** A code of tipos_comprobante. */
+  voucherKind: string;
 }
 
 /** Hundredths of a per thousand in a basis point. */
@@ -29,6 +31,7 @@ export function batchOperation({ line, sign, values }: RecordRow): BatchOperatio
     name: text('razon_social'),
     date: text('fecha'),
     voucher: text('comprobante'),
+    voucherKind: text('tipo_comprobante'),
     certificate: text('certificado'),
     base: sign * number('base'),
     regime: regime.code,

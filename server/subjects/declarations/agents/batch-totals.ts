@@ -1,0 +1,26 @@
+import type { BatchOperation } from './batch-operations.ts';
+
+/** What some operations come to, in cents. */
+interface Sum {
+  lines: number;
+  base: number;
+  amount: number;
+}
+
+/** What the operations of a file come to, by what somebody says of each; in the order of their first lines. */
+export function batchTotals(
+  operations: readonly BatchOperation[],
+  nameOf: (operation: BatchOperation) => string,
+): Map<string, Sum> {
+  const sums = new Map<string, Sum>();
+  for (const operation of operations) {
+    const name = nameOf(operation);
+    const { lines, base, amount } = sums.get(name) ?? { lines: 0, base: 0, amount: 0 };
+    sums.set(name, {
+      lines: lines + 1,
+      base: base + operation.base,
+      amount: amount + operation.amount,
+    });
+  }
+  return sums;
+}
