@@ -13,10 +13,10 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: PATIENCE });
   withoutOwnerStacks(await import('react'));
 
-  // The next file finds the window as a page that was just opened.
+  // The next file finds the window as a page that was just opened; Emotion counts on the styles that it wrote once.
   afterAll(() => {
     cleanup();
-    document.head.replaceChildren();
+    for (const left of document.head.querySelectorAll(':not([data-emotion])')) left.remove();
     document.body.replaceChildren();
     document.title = '';
     localStorage.clear();
