@@ -14,9 +14,11 @@ import type {
   Data,
   DetailsBlock,
   Effect,
+  Event,
   Field,
   FormBlock,
   Options,
+  Parameter,
   QueryParameter,
   ListBlock,
   ReceiptBlock,
@@ -44,6 +46,12 @@ import type {
   UseBlock,
   Wire,
 } from './generated/grammar.ts';
+
+/** A system parameter as the page reads it: what it is called is for who writes config. */
+export type CompiledParameter = Omit<Parameter, 'title'>;
+
+/** A live event as the page tells it: what it carries was checked when it was compiled. */
+export type CompiledEvent = Omit<Event, 'payload'>;
 
 /** A drawing of an icon: SVG elements of a 24×24 box, as [tag, attributes]. */
 export type IconDrawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];

@@ -14,10 +14,10 @@ declare module 'virtual:portal/portal' {
   type Menu = import('./compiled.ts').CompiledMenu;
   export const portal: Grammar['portal'];
   export const messages: Grammar['messages'];
-  export const parameters: Grammar['parameters']['parameters'];
+  export const parameters: Readonly<Record<string, import('./compiled.ts').CompiledParameter>>;
   export const menus: { readonly side: Menu; readonly header: Menu };
   /** Live events by file name; texts compiled. */
-  export const events: Readonly<Record<string, Grammar['event']>>;
+  export const events: Readonly<Record<string, import('./compiled.ts').CompiledEvent>>;
   /** Drawings of the icons that portal.json names, by name. */
   export const icons: Readonly<Record<string, import('./compiled.ts').IconDrawing>>;
   /** config/images by file name → address. */

@@ -1,10 +1,10 @@
-import type { Parameter } from '#contract/generated/grammar.ts';
+import type { CompiledParameter } from '#contract/compiled.ts';
 
 /** Flags are booleans; dates are `2026-04-15`; `null` when absent and without default. */
 export type ParameterValue = string | number | boolean | null;
 
 /** What a system parameter says, from the text it is kept as. */
-export function readParameter(value: string, parameter: Parameter | undefined): ParameterValue {
+export function readParameter(value: string, parameter: CompiledParameter | undefined): ParameterValue {
   if (parameter?.type === 'flag') return value === 'S';
   if (parameter?.type !== 'number') return value;
   const number = Number(value);

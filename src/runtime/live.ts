@@ -1,4 +1,4 @@
-import type { Event } from '#contract/generated/grammar.ts';
+import type { CompiledEvent } from '#contract/compiled.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { SKIP_ERROR_HANDLER } from './http.ts';
 import { NOTICES } from './notices.ts';
@@ -120,7 +120,11 @@ async function stillSignedIn(
 }
 
 /** Asks again for what an event says has changed, and tells it: on the desktop when that is allowed, else by a toast. */
-function announce({ title, text, to, refresh = [] }: Event, payload: unknown, services: Services): void {
+function announce(
+  { title, text, to, refresh = [] }: CompiledEvent,
+  payload: unknown,
+  services: Services,
+): void {
   const { toasts, navigation, queries, portal } = services;
   for (const path of refresh) void queries.invalidateQueries({ queryKey: ['data', path] });
   void queries.invalidateQueries({ queryKey: [NOTICES] });

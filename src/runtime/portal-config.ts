@@ -1,5 +1,5 @@
-import type { IconDrawing, CompiledMenu } from '#contract/compiled.ts';
-import type { Event, Messages, Parameter, Portal as PortalFile } from '#contract/generated/grammar.ts';
+import type { CompiledEvent, CompiledMenu, CompiledParameter, IconDrawing } from '#contract/compiled.ts';
+import type { Messages, Portal as PortalFile } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -7,10 +7,10 @@ import type { RouteTable } from './route-table.ts';
 export interface Portal {
   readonly portal: Omit<PortalFile, 'collection'>;
   readonly messages: Messages;
-  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly parameters: Readonly<Record<string, CompiledParameter>>;
   readonly menus: { readonly side: CompiledMenu; readonly header: CompiledMenu };
   readonly formats: Formats;
-  readonly events: Readonly<Record<string, Event>>;
+  readonly events: Readonly<Record<string, CompiledEvent>>;
   readonly icons: Readonly<Record<string, IconDrawing>>;
   /** config/images by file name → address. */
   readonly images: Readonly<Record<string, string>>;

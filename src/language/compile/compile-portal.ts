@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { shapeType } from '#expressions/shape-type.ts';
 import { withLocals, type CompileContext } from './compile-context.ts';
 import { compileNode, iconDrawing } from './compile-node.ts';
+import type { Parameter } from '#contract/generated/grammar.ts';
 import type { CompiledModule } from './compile-screen.ts';
 import { configTypes, type ConfigTypes } from '#language/model/config-types.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
@@ -34,12 +35,12 @@ function compile(config: Config, traced: boolean): CompiledModule {
   const all = (files: ReadonlyMap<string, ConfigFile>, locals: 'event' | null = null) =>
     Object.fromEntries([...files].map(([name, file]) => [name, compileOne(file, locals)]));
   // How the city collects is for its slips, which the server draws.
-  const { collection: _, ...portal } = config.portal.value;
+  const portal = without(withSchema(config.portal.value), '$schema', 'collection');
   const named = [...portal.social, ...portal.quickLinks].flatMap(({ icon }) => icon ?? []);
   const lines = {
     portal,
-    messages: config.messages.value,
-    parameters: config.parameters.value.parameters,
+    messages: without(withSchema(config.messages.value), '$schema'),
+    parameters: untitled(config.parameters.value.parameters),
     menus: withParameters(shellMenus(all(config.menus))),
     events: all(config.events, 'event'),
     icons: Object.fromEntries([...new Set(named)].map((name) => [name, iconDrawing(name)])),
@@ -56,6 +57,15 @@ function compile(config: Config, traced: boolean): CompiledModule {
   ];
   return { code: code.join('\n'), findings };
 }
+
+/** A file may say its grammar, for editors. */
+const withSchema = <T extends object>(value: T): T & { $schema?: string } => value;
+
+/** What a parameter is called is for who writes config. */
+const untitled = (parameters: Readonly<Record<string, Parameter>>) =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, parameter]) => [name, without(parameter, 'title')]),
+  );
 
 /** The menus around every screen; others come with the screen that shows them. */
 const shellMenus = (menus: Record<string, unknown>) =>
@@ -93,6 +103,7 @@ function compileFile(file: ConfigFile, local: 'event' | null, base: Base, findin
   };
   const payload = local ? base.config.events.get(file.name)?.value.payload : undefined;
   const inner = payload ? withLocals(context, { event: shapeType(payload, base.types.sources) }) : context;
-  const value = without(file.value as { $schema?: string }, '$schema');
+  // What an event carries was checked here: the page only tells it.
+  const value = without(withSchema(file.value as { payload?: unknown }), '$schema', 'payload');
   return compileNode(grammarOf(file.grammar), { value, container: value, key: '' }, inner);
 }
