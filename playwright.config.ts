@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { BROWSER } from './tests/e2e/browser.ts';
 import { testFolder } from './tests/test-folder.ts';
@@ -8,7 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/prepare.ts',
   fullyParallel: true,
-  workers: 2,
+  // Half of a journey is waiting: for the network to rest, for what was typed to settle, for the sandbox.
+  workers: 2 * availableParallelism(),
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
   expect: { timeout: 30_000 },

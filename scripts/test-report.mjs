@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * What a runner's report says: how many tests passed, how many failed, and of each that failed its file, name and the
- * beginning of why, in one line.
- * @typedef {{ passed: number, failed: number, failures: string[] }} Outcome
+ * beginning of why, in one line; and of the files that took longest, their seconds.
+ * @typedef {{ passed: number, failed: number, failures: string[], slowest?: [file: string, seconds: number][] }} Outcome
  */
 
 /** @returns {Outcome} of a JSON report of vitest; nothing passed when there is none */
@@ -19,7 +19,10 @@ export function unitOutcome(file) {
       told(relative('', name), fullName, failureMessages[0]),
     );
   });
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
+  const slowest = longest(
+    report.testResults.map(({ name, startTime, endTime }) => [relative('', name), endTime - startTime]),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, slowest };
 }
 
 /** @returns {Outcome} of a JSON report of Playwright; nothing passed when there is none */
@@ -27,7 +30,27 @@ export function journeysOutcome(file) {
   const report = read(file);
   if (!report) return { passed: 0, failed: 0, failures: [] };
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, failures: report.suites.flatMap(failedJourneys) };
+  const slowest = longest(report.suites.map((suite) => [suite.file, timeOf(suite)]));
+  const failures = report.suites.flatMap(failedJourneys);
+  return { passed: expected, failed: unexpected + flaky, failures, slowest };
+}
+
+/** Milliseconds that the journeys of a file took, one after the other. */
+function timeOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results);
+  return sum(own.map(({ duration }) => duration)) + sum(suites.map(timeOf));
+}
+
+const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+
+/** So many files are told: where to look when the whole takes too long. */
+const TOLD = 12;
+
+function longest(files) {
+  return files
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, TOLD)
+    .map(([file, milliseconds]) => [file, Math.round(milliseconds / 1000)]);
 }
 
 function failedJourneys({ file, specs = [], suites = [] }) {

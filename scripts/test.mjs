@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chdir, env, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -18,11 +18,13 @@ const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const total = { passed: 0, failed: 0, failures: [] };
 
 if (step('install', install)) {
-  step('lint', () => run('oxlint/bin/oxlint'));
-  step('format', () => run('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'));
-  step('types', () => run('typescript/bin/tsc', '--noEmit'));
-  step('dead code', () => run('knip/bin/knip.js'));
-  step('config', () => run('tsx/dist/cli.mjs', 'scripts/check-config.ts'));
+  await together([
+    ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+    ['types', 'typescript/bin/tsc', '--noEmit'],
+    ['dead code', 'knip/bin/knip.js'],
+    ['config', 'tsx/dist/cli.mjs', 'scripts/check-config.ts'],
+    ['lint', 'oxlint/bin/oxlint'],
+  ]);
   step('unit', unit);
   const built = step('build', ensureBuilt);
   step('end to end', () => (built ? endToEnd() : false));
@@ -41,7 +43,7 @@ function install() {
 }
 
 function unit() {
-  // Of the five thousand mistakes, as many as leave this under its twenty minutes on a slow machine (README).
+  // Of the five thousand mistakes, as many as leave this quick on a slow machine (README).
   env.MUTANTS ??= '300';
   const report = join(reports, 'unit.json');
   const ok = run(
@@ -67,6 +69,38 @@ function checked(ok, outcome) {
   return silent ? { ...outcome, failed: 1 } : outcome;
 }
 
+/** Runs tools of one thread each, as many at a time as there are cores; each is a step, told when it ends. */
+async function together(tools) {
+  const waiting = [...tools];
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await heard(...next);
+    }),
+  );
+}
+
+/** Runs a tool of node_modules and counts it as a step, once everything it said is here. */
+function heard(name, tool, ...words) {
+  const since = Date.now();
+  const child = spawn(execPath, [join('node_modules', tool), ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = [];
+  child.stdout.on('data', (chunk) => said.push(chunk));
+  child.stderr.on('data', (chunk) => said.push(chunk));
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      console.log(`\n== ${name}\n${Buffer.concat(said)}`.trimEnd());
+      count(
+        name,
+        since,
+        outcome(() => code === 0),
+      );
+      resolve();
+    }),
+  );
+}
+
 /** Runs a tool of node_modules; true when it ended well. */
 function run(tool, ...words) {
   return spawnSync(execPath, [join('node_modules', tool), ...words], { stdio: 'inherit' }).status === 0;
@@ -76,10 +110,14 @@ function run(tool, ...words) {
 function step(name, work) {
   const since = Date.now();
   console.log(`\n== ${name}`);
-  const { passed, failed, failures } = outcome(work);
+  return count(name, since, outcome(work));
+}
+
+function count(name, since, { passed, failed, failures, slowest = [] }) {
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...(failed > 0 && failures.length === 0 ? [name] : failures));
+  for (const [file, seconds] of slowest) console.log(`${String(seconds).padStart(6)} s  ${file}`);
   console.log(
     `== ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - since) / 1000)} s)`,
   );
