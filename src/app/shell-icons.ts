@@ -1,4 +1,4 @@
-import type { IconDrawing } from '#contract/compiled.ts';
+import type { IconDrawing } from '#contract/compiled-shell.ts';
 
 const lines = (...paths: string[]): IconDrawing => paths.map((d) => ['path', { d }] as const);
 

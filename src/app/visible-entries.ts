@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CompiledMenu, CompiledMenuEntry } from '#contract/compiled.ts';
+import type { CompiledMenu, CompiledMenuEntry } from '#contract/compiled-shell.ts';
 import type { Scope } from '#contract/expression.ts';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { useParameters, useSession } from '#runtime/hooks.ts';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { IconDrawing } from '#contract/compiled.ts';
+import type { IconDrawing } from '#contract/compiled-shell.ts';
 
 /**
  * Draws an icon beside its words; it says nothing by itself. `size` in px. There are dozens on a screen: its looks are

@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { CompiledMenuEntry } from '#contract/compiled.ts';
+import type { CompiledMenuEntry } from '#contract/compiled-shell.ts';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';

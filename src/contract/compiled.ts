@@ -3,6 +3,7 @@
  * name resolved: columns have title, value and format; forms have their schema and validator; calls have their endpoint.
  */
 import type { AnswerShape } from './answer-shape.ts';
+import type { CompiledMenuEntry, IconDrawing } from './compiled-shell.ts';
 import type { Expression, Text } from './expression.ts';
 import type {
   Action,
@@ -14,11 +15,9 @@ import type {
   Data,
   DetailsBlock,
   Effect,
-  Event,
   Field,
   FormBlock,
   Options,
-  Parameter,
   QueryParameter,
   ListBlock,
   ReceiptBlock,
@@ -42,19 +41,9 @@ import type {
   SearchBlock,
   CodeBlock,
   MenuBlock,
-  MenuEntry,
   UseBlock,
   Wire,
 } from './generated/grammar.ts';
-
-/** A system parameter as the page reads it: what it is called is for who writes config. */
-export type CompiledParameter = Omit<Parameter, 'title'>;
-
-/** A live event as the page tells it: what it carries was checked when it was compiled. */
-export type CompiledEvent = Omit<Event, 'payload'>;
-
-/** A drawing of an icon: SVG elements of a 24×24 box, as [tag, attributes]. */
-export type IconDrawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
 /** How a value is written: a format's name, or the codes it belongs to. Neither: plain text. */
 export type Writing = { format?: string; codes?: readonly Code[] };
@@ -325,19 +314,4 @@ export interface CompiledScreen {
   blocks: readonly CompiledBlock[];
   /** Names of the parameters its expressions read. */
   parameters: readonly string[];
-}
-
-export interface CompiledMenuEntry extends Omit<MenuEntry, 'icon' | 'items' | 'needs'> {
-  icon?: IconDrawing;
-  /** Codes: with none of them, it is shown dimmed. */
-  needs?: readonly string[];
-  items?: readonly CompiledMenuEntry[];
-}
-
-export interface CompiledMenu {
-  label: string;
-  /** Names of the parameters its conditions and texts read. */
-  parameters: readonly string[];
-  when?: Expression<boolean>;
-  items: readonly CompiledMenuEntry[];
 }

@@ -11,15 +11,15 @@ declare module 'virtual:portal/formats' {
 
 declare module 'virtual:portal/portal' {
   type Grammar = import('./generated/grammar.ts').Grammar;
-  type Menu = import('./compiled.ts').CompiledMenu;
+  type Menu = import('./compiled-shell.ts').CompiledMenu;
   export const portal: Grammar['portal'];
   export const messages: Grammar['messages'];
-  export const parameters: Readonly<Record<string, import('./compiled.ts').CompiledParameter>>;
+  export const parameters: Readonly<Record<string, import('./compiled-shell.ts').CompiledParameter>>;
   export const menus: { readonly side: Menu; readonly header: Menu };
   /** Live events by file name; texts compiled. */
-  export const events: Readonly<Record<string, import('./compiled.ts').CompiledEvent>>;
+  export const events: Readonly<Record<string, import('./compiled-shell.ts').CompiledEvent>>;
   /** Drawings of the icons that portal.json names, by name. */
-  export const icons: Readonly<Record<string, import('./compiled.ts').IconDrawing>>;
+  export const icons: Readonly<Record<string, import('./compiled-shell.ts').IconDrawing>>;
   /** config/images by file name → address. */
   export const images: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import type { CompiledParameter } from '#contract/compiled.ts';
+import type { CompiledParameter } from '#contract/compiled-shell.ts';
 
 /** Flags are booleans; dates are `2026-04-15`; `null` when absent and without default. */
 export type ParameterValue = string | number | boolean | null;

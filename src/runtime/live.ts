@@ -1,4 +1,4 @@
-import type { CompiledEvent } from '#contract/compiled.ts';
+import type { CompiledEvent } from '#contract/compiled-shell.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { SKIP_ERROR_HANDLER } from './http.ts';
 import { NOTICES } from './notices.ts';

@@ -1,4 +1,9 @@
-import type { CompiledEvent, CompiledMenu, CompiledParameter, IconDrawing } from '#contract/compiled.ts';
+import type {
+  CompiledEvent,
+  CompiledMenu,
+  CompiledParameter,
+  IconDrawing,
+} from '#contract/compiled-shell.ts';
 import type { Messages, Portal as PortalFile } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import type { RouteTable } from './route-table.ts';
