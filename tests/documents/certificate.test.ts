@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { certificatePdf } from '#server/documents/certificate.ts';
 import type { CertificateDocument } from '#server/documents/certificate-document.ts';
 import { verificationOf } from '#server/documents/verification.ts';
-import { readCodes, readPages, readText } from './read-pdf.ts';
+import { readPages, readText } from './read-pdf.ts';
 import { slipExample } from './slip-example.ts';
 
 const certificate: CertificateDocument = {
@@ -32,12 +32,6 @@ describe('the certificate', () => {
     ]) {
       expect(text).toContain(words);
     }
-  });
-
-  it('carries the QR of its verification page', async () => {
-    expect(await readCodes(await certificatePdf(certificate))).toEqual([
-      { format: 'QRCode', text: 'https://rentas.ejemplo.test/descargas/verificar?c=ABCD-EFGH-JKLM-NPQR' },
-    ]);
   });
 
   it('goes on in another page when its text is long', async () => {

@@ -3,7 +3,7 @@ import { receiptPdf } from '#server/documents/receipt.ts';
 import type { ReceiptDocument } from '#server/documents/receipt-document.ts';
 import { verificationOf } from '#server/documents/verification.ts';
 import { debtLines } from './debt-lines.ts';
-import { readCodes, readText } from './read-pdf.ts';
+import { readText } from './read-pdf.ts';
 import { slipExample } from './slip-example.ts';
 
 const receipt: ReceiptDocument = {
@@ -37,11 +37,6 @@ describe('the payment receipt', () => {
     ]) {
       expect(text).toContain(words);
     }
-  });
-
-  it('carries the QR of its verification', async () => {
-    const codes = await readCodes(await receiptPdf(receipt));
-    expect(codes).toEqual([{ format: 'QRCode', text: receipt.verification.url }]);
   });
 
   it('names a method without a card and leaves out the authorization there is not', async () => {

@@ -3,7 +3,7 @@ import { statementPdf } from '#server/documents/statement.ts';
 import type { StatementDocument } from '#server/documents/statement-document.ts';
 import { verificationOf } from '#server/documents/verification.ts';
 import { debtLines } from './debt-lines.ts';
-import { readCodes, readPages, readText } from './read-pdf.ts';
+import { readPages, readText } from './read-pdf.ts';
 import { slipExample } from './slip-example.ts';
 
 const statement: StatementDocument = {
@@ -46,12 +46,6 @@ describe('the debt statement', () => {
 
   it('says the hour of the office', async () => {
     expect(await readText(await statementPdf(statement))).toContain('Emitido el 15/04/2026 a las 23:30');
-  });
-
-  it('carries the QR of its verification', async () => {
-    expect(await readCodes(await statementPdf(statement))).toEqual([
-      { format: 'QRCode', text: 'https://rentas.ejemplo.test/descargas/verificar?c=ABCD-EFGH-JKLM-NPQR' },
-    ]);
   });
 
   it('shows why a line cannot be paid', async () => {

@@ -1,3 +1,4 @@
+import { planCard } from '#server/subjects/adhesions/plan-debit.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { ownPlan } from '#server/subjects/plans/own-plan.ts';
 import { storeAgreement } from '#server/subjects/plans/plan-agreement.ts';
@@ -7,6 +8,6 @@ import { inTransaction } from '#server/core/context/transaction.ts';
 export const convenio: Handler<'PFP/Convenio'> = ({ nro_plan }, context) =>
   inTransaction(context, async (inside) => {
     const plan = await ownPlan(nro_plan, inside);
-    const file = plan.file_id ?? (await storeAgreement(plan, inside));
+    const file = plan.file_id ?? (await storeAgreement(plan, await planCard(plan, inside), inside));
     return { url_pdf: inside.links.page(file) };
   });

@@ -1,5 +1,5 @@
 import { fromCents } from '#formats/money.ts';
-import { adherePlan } from '#server/subjects/adhesions/plan-debit.ts';
+import { adherePlan, planCard } from '#server/subjects/adhesions/plan-debit.ts';
 import { askedPlan } from '#server/subjects/plans/asked-plan.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
@@ -54,15 +54,15 @@ export const generar: Handler<'PFP/Generar'> = async (request, context) => {
       .where('id', 'in', asked.conceptos)
       .execute();
     const issued = await issueSlip(signed.slip, inside);
-    const file = await storeAgreement(signed.plan, inside);
+    const { tarjeta: card, titular: holder } = request;
+    const nro_constancia_debito =
+      card && holder ? await adherePlan(signed.plan, { card, holder }, inside) : null;
+    const file = await storeAgreement(signed.plan, await planCard(signed.plan, inside), inside);
     await db
       .updateTable('plan')
       .set({ slip_number: issued.slip.number })
       .where('number', '=', number)
       .execute();
-    const { tarjeta: card, titular: holder } = request;
-    const nro_constancia_debito =
-      card && holder ? await adherePlan(signed.plan, { card, holder }, inside) : null;
     return {
       nro_plan: number,
       nro_constancia_debito,

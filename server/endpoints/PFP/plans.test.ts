@@ -195,6 +195,8 @@ describe('a plan that is signed', () => {
     expect((await refusalOf('PFP/Generar', expired, owner))?.status).toBe(422);
     const signed = await callEndpoint('PFP/Generar', signing({ tarjeta, titular }), owner);
     expect(signed.nro_constancia_debito).toMatch(/^DA-2026-\d{6}$/);
+    const [agreed] = await readPages((await linkedFile(db, signed.convenio_pdf)).bytes);
+    expect(agreed).toContain('Visa terminada en 4905');
     const { plan: detail } = await callEndpoint('PFP/Detalle', { nro_plan: signed.nro_plan }, owner);
     const said = await db
       .selectFrom('obligation')

@@ -49,6 +49,17 @@ export async function adherePlan(plan: Plan, { card, holder }: PlanCard, context
   return receipt;
 }
 
+/** The card that the instalments of a plan are debited from, as it is written on paper; null: none. */
+export async function planCard({ number }: Plan, { db }: { db: Database }): Promise<string | null> {
+  const card = await db
+    .selectFrom('debit_adhesion')
+    .select(['brand', 'last_four'])
+    .where('plan_number', '=', number)
+    .where('state', '<>', 'BAJA')
+    .executeTakeFirst();
+  return card ? `${card.brand} terminada en ${card.last_four}` : null;
+}
+
 /** Ends the adhesions of plans that ended: nothing of them is debited any more. */
 export async function endPlanDebits({ db, today }: { db: Database; today: string }): Promise<void> {
   const ended = await db

@@ -21,8 +21,11 @@ const TERMS = [
   'El plan caduca con 3 cuotas impagas, seguidas o no, o 60 días después de la última: lo pagado se imputa a lo más antiguo y el resto vuelve a su deuda original, con su interés.',
 ];
 
-/** Keeps the agreement of a plan, to be drawn; gives the id of the file. `context.db` is a transaction. */
-export async function storeAgreement(plan: Plan, context: Context): Promise<string> {
+/**
+ * Keeps the agreement of a plan, to be drawn; gives the id of the file. `context.db` is a transaction.
+ * @param card that its instalments are debited from, as it is written; null: none
+ */
+export async function storeAgreement(plan: Plan, card: string | null, context: Context): Promise<string> {
   const { db, portal, now, taxpayer } = context;
   const representative = await filedBy(plan.representative_id, context);
   const [rows, lines, regimes] = await Promise.all([
@@ -63,6 +66,7 @@ export async function storeAgreement(plan: Plan, context: Context): Promise<stri
             ...(plan.discount > 0 ? [{ label: 'Descuento de intereses', value: write(plan.discount) }] : []),
             { label: 'Importe financiado', value: write(plan.financed) },
             { label: 'Tasa mensual', value: share(plan.monthly_rate) },
+            ...(card === null ? [] : [{ label: 'Débito de las cuotas', value: card }]),
           ],
           debts: lines.map(({ row, capital, interest }) => ({
             concept: row.label,
