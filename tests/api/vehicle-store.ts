@@ -9,9 +9,12 @@ import type { Fine, ObligationRow, Plan, Property, Vehicle } from '#server/core/
 export const OWNER = { id: 1, name: 'TOLABA JUAN IGNACIO' };
 export const NEIGHBOUR = { id: 2, name: 'BURGOS ANDRÉS' };
 
-/** A store in memory with rates, unit values and days off, and two taxpayers; no debt yet. */
-export async function emptyStore(): Promise<Database> {
-  const db = await openStore('file::memory:');
+/**
+ * A store with rates, unit values and days off, and two taxpayers; no debt yet.
+ * @param url of an empty database; in memory unless told
+ */
+export async function emptyStore(url = 'file::memory:'): Promise<Database> {
+  const db = await openStore(url);
   await migrate(db);
   const taxpayer = (id: number, cuit: string, name: string) => ({
     id,

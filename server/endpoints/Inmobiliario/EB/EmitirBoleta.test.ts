@@ -27,18 +27,7 @@ const issue = (conceptos: string[], modalidad?: string, fecha_pago?: string | nu
     ...(today && { today }),
   });
 
-const january = (capital: number) => [{ period: '01/2026', due_date: '2026-01-12', capital }];
-
 describe('what a property owes', () => {
-  it.each([
-    [540_00, '2026-01-29', '8.42', '548.42'],
-    [780_00, '2026-02-26', '32.18', '812.18'],
-    [1_620_00, '2026-01-17', '7.43', '1627.43'],
-  ])('%i cents due on 12/01/2026 on %s', async (capital, today, interes, total) => {
-    await addProperty(db, UNIT, {}, january(capital));
-    expect((await owed('0007', today)).obligaciones).toMatchObject([{ interes, total, estado: 'VENCIDA' }]);
-  });
-
   it('is of the tax that is asked alone', async () => {
     await addProperty(db, UNIT, {}, [{}, { tax: '0008', capital: 9_000_00 }]);
     expect((await owed('0008')).obligaciones.map(({ capital }) => capital)).toEqual(['9000.00']);
@@ -64,20 +53,6 @@ describe('what a property owes', () => {
 });
 
 describe('paying a year ahead', () => {
-  it('costs ten of twelve months of 15.000,00, and six cost five and a half', async () => {
-    await addProperty(db, UNIT, {}, YEAR_2026);
-    expect((await owed('0007', '2026-01-05')).pago_anual).toMatchObject({
-      disponible: true,
-      importe: '150000.00',
-      ahorro: '30000.00',
-      hasta: '2026-01-12',
-    });
-    expect((await owed('0007', '2026-01-05')).pago_semestral).toMatchObject({
-      disponible: true,
-      importe: '82500.00',
-    });
-  });
-
   it('leaves out the months the electricity company charges, and the free months stay', async () => {
     const year = YEAR_2026.map((line, i) => (i < 2 ? { ...line, situation: 'EDESA' } : line));
     await addProperty(db, UNIT, { by_utility: 1 }, year);
