@@ -24,6 +24,8 @@ const TICK = 100;
 /** A page that did not change for this long has come to rest: longer than any pause while typing. */
 const REST = 4;
 const LONGEST = 200;
+/** No case goes to so many screens; two that send to each other would, until nothing is left of the machine. */
+const MOST_MOVES = 100;
 /** What React says of how it is driven here, not of the portal. */
 const ABOUT_THE_TEST = /\bact\b/;
 
@@ -82,10 +84,23 @@ export function prepare(
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('open', (address: string) => void opened.push(decodeURIComponent(address)));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  countMoves();
   vi.spyOn(console, 'error').mockImplementation((...said) => {
     const text = said.map(String).join(' ');
     if (!ABOUT_THE_TEST.test(text)) trouble.push(text);
   });
+}
+
+/** Ends what goes from screen to screen without end. */
+function countMoves(): void {
+  let moves = 0;
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const move = history[name].bind(history);
+    vi.spyOn(history, name).mockImplementation((...to) => {
+      if (++moves > MOST_MOVES) throw new Error(`va de una pantalla a otra sin parar, ahora a ${to[2]}`);
+      move(...to);
+    });
+  }
 }
 
 /** Takes away what a case left. */

@@ -3,8 +3,10 @@ import 'axios';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '#language/load/load.ts';
 import type { CaseReport } from '#scripts/case-report.ts';
+import { failureAt } from './failure-at.ts';
 import { loadScreens } from './open-portal.tsx';
 import { runCase } from './run-case.ts';
+import { positionOf } from '#language/source/positions.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -27,8 +29,14 @@ const files = [...config.cases.values()]
 
 beforeAll(loadScreens, 60_000);
 
+/** Seconds after which a case does not end: it only ends one that hangs, on a machine however busy. */
+const LONGEST = 60;
+
 describe.for(files)('$screen', ({ screen, cases }) => {
-  it.for(cases)('$title', async (one, { task }) => {
+  it.for(cases)('$title', { timeout: LONGEST * 1000 }, async (one, { task }) => {
+    const seen = `seguía después de ${LONGEST} segundos, y se cortó`;
+    const endless = failureAt(positionOf(one, 'title'), { expected: 'que el caso termine', seen });
+    task.meta.report = { screen, title: one.title, failures: [endless] };
     const failures = await runCase(one, config.screens.get(screen)!.route, config);
     task.meta.report = { screen, title: one.title, failures };
     expect(failures).toEqual([]);

@@ -30,6 +30,8 @@ function backend(
     if (instead) return instead;
     const bare = Object.keys(body as object).length === 0;
     if (path === 'Vehiculos/Consulta') return bare ? refused('patente') : { status: 200, body: vehicle };
+    if (path === 'Acceso/Ingreso')
+      return bare ? refused('usuario', 'clave') : { status: 200, body: { signin: true } };
     if (path === 'Vehiculos/Aviso')
       return bare
         ? refused('id_operacion', 'cuotas', 'total')
@@ -52,7 +54,7 @@ describe('a backend held against the declarations', () => {
       backend(() => undefined),
       options,
     );
-    expect(report).toEqual({ calls: 6, differences: [], unknown: [], unsent: [] });
+    expect(report).toEqual({ calls: 8, differences: [], unknown: [], unsent: [] });
   });
 
   it('is not asked to change anything unless told', async () => {
@@ -60,7 +62,7 @@ describe('a backend held against the declarations', () => {
     const ask = backend((path, body) => void (path === 'Vehiculos/Emitir' && sent.push(body)));
     const report = await checkContract(good, ask, { ...options, commands: false });
     expect(sent).toEqual([{}]);
-    expect(report.unsent).toEqual(['Vehiculos/Aviso', 'Vehiculos/Emitir']);
+    expect(report.unsent).toEqual(['Acceso/Ingreso', 'Vehiculos/Aviso', 'Vehiculos/Emitir']);
   });
 
   it.each([

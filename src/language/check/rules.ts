@@ -40,6 +40,7 @@ import { readPace } from '#language/check/rules/calls/read-pace.ts';
 import { requiredSent } from '#language/check/rules/calls/required-sent.ts';
 import { schemaPointer } from '#language/check/rules/files/schema-pointer.ts';
 import { shapeFields } from '#language/check/rules/shapes/shape-fields.ts';
+import { signIn } from '#language/check/rules/routes/sign-in.ts';
 import { slotCycle } from '#language/check/rules/slots/slot-cycle.ts';
 import { submission } from '#language/check/rules/calls/submission.ts';
 import { tableBands } from '#language/check/rules/tables/table-bands.ts';
@@ -98,6 +99,7 @@ export const rules: readonly Rule[] = [
   unreachableScreen,
   protectedLink,
   emptyArea,
+  signIn,
   linkTarget,
   unknownMenu,
   unknownEndpoint,

@@ -63,9 +63,18 @@ function checkInside(field: Field, report: Report): void {
     report(valuePosition(field, 'widget'), 'En un renglón no se piden claves.');
 }
 
+/** What the browser fills in that nobody else may read. */
+const SECRETS: readonly Field['autocomplete'][] = ['current-password', 'new-password', 'one-time-code'];
+
+const isSecret = ({ widget, autocomplete }: Field) => widget === 'password' || SECRETS.includes(autocomplete);
+
 function checkAddress({ url, fields }: FormBlock, report: Report): void {
   if (!url) return;
   for (const [name, field] of Object.entries(fields)) {
+    if (isSecret(field)) {
+      const message = `"${name}" es una clave y quedaría a la vista en la dirección y en el historial: sacá "url" del formulario.`;
+      report(keyPosition(fields, name), message);
+    }
     if (!field.file && !field.rows && field.computed === undefined) continue;
     const message = `"${name}" no cabe en la dirección: un formulario con "url" solo pide datos que se escriben.`;
     report(keyPosition(fields, name), message);
