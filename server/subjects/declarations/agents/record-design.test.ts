@@ -44,6 +44,6 @@ it('the model is read without a problem', async () => {
     lines: 1,
     accepted: 1,
     problems: [],
-    totals: [{ sum: '185420.33' }, { sum: '1112.52' }],
+    totals: [{ sum: '201540.50' }, { sum: '1209.24' }],
   });
 });
