@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lettersOf } from '#tests/api/letters.ts';
 import { file, upload } from '#tests/api/claims.ts';
 import { adhere } from '#tests/api/served-notice.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 import { openSession } from '#server/core/access/session.ts';
-import type { Mail } from '#server/core/providers/mail-provider.ts';
 import { changeState } from '#server/commands/change-state.ts';
 
 // Receipts are drawn, and read back.
@@ -28,17 +28,9 @@ const move = (expediente: string, state: string, detail?: string) =>
     DATABASE_URL: portal.environment.databaseUrl,
     PORTAL_TODAY: '2026-04-15',
   });
-/** What was written of a procedure, oldest first; some may have gone already. */
-async function letters(numero: number): Promise<Mail[]> {
-  const waiting = await portal.db
-    .selectFrom('letter')
-    .select(['recipient as to', 'subject', 'text'])
-    .orderBy('id')
-    .execute();
-  const gone: Mail[] = (await portal.app.inject('/sandbox/correo')).json().reverse();
-  const all = new Map([...gone, ...waiting].map((letter) => [letter.subject, letter]));
-  return [...all.values()].filter(({ subject }) => subject.includes(`${numero}/2026`));
-}
+/** What was written of a procedure, oldest first. */
+const letters = async (numero: number) =>
+  (await lettersOf(portal)).filter(({ subject }) => subject.includes(`${numero}/2026`));
 const events = () => portal.db.selectFrom('live_event').selectAll().orderBy('seq').execute();
 
 describe('Expedientes/Consulta', () => {

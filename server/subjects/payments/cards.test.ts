@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lettersOf } from '#tests/api/letters.ts';
 import { AMOUNT, CARDS, order, PAID, SLIP, UNPAID, paying } from '#tests/api/paying.ts';
 import { issueTestSlip, openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 
@@ -168,7 +169,7 @@ describe('a card that is not approved', () => {
     expect(await debt()).toMatchObject(PAID);
     portal = await portal.restart();
     expect((await state(body.id_operacion)).body).toMatchObject({ estado_devolucion: 'HECHA' });
-    const letters = await portal.db.selectFrom('letter').select('subject').execute();
+    const letters = await lettersOf(portal);
     expect(letters.map(({ subject }) => subject.replace(/\s/g, ' '))).toEqual(
       expect.arrayContaining(['Te devolvemos $ 30.990,00', 'Devolvimos $ 30.990,00']),
     );

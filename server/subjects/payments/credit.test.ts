@@ -3,6 +3,7 @@ import { officeClock } from '#server/core/time/clock.ts';
 import { deliverLetters } from '#server/core/mail/deliver-letters.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import type { Mail } from '#server/core/providers/mail-provider.ts';
+import { lettersOf } from '#tests/api/letters.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { creditPayments } from './credit.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
@@ -90,12 +91,11 @@ describe('the letter of a payment', () => {
 
   it('is not written for who gave no address; anybody who holds the operation can ask for it', async () => {
     const pago = await pay();
-    const letters = () => portal.db.selectFrom('letter').selectAll().execute();
-    expect(await letters()).toEqual([]);
+    expect(await lettersOf(portal)).toEqual([]);
     const asked = { pago, correo: 'ana@ejemplo.test', id_operacion: crypto.randomUUID() };
     await portal.call('Pagos/EnviarComprobante', asked);
     await portal.call('Pagos/EnviarComprobante', asked);
-    expect((await letters()).map(({ recipient }) => recipient)).toEqual(['ana@ejemplo.test']);
+    expect((await lettersOf(portal)).map(({ to }) => to)).toEqual(['ana@ejemplo.test']);
     const unknown = { ...asked, pago: crypto.randomUUID(), id_operacion: crypto.randomUUID() };
     expect((await portal.call('Pagos/EnviarComprobante', unknown)).status).toBe(404);
   });
@@ -109,7 +109,7 @@ describe('the letter of a payment', () => {
       id_operacion,
     };
     expect((await portal.call('Pagos/EnviarBoleta', asked)).body).toEqual({ correo: 'ana@ejemplo.test' });
-    const [letter] = await portal.db.selectFrom('letter').selectAll().execute();
+    const [letter] = await lettersOf(portal);
     expect(letter?.text).toContain('0006000012345614');
     const other = { ...asked, nro_boleta: '0000999999', id_operacion: crypto.randomUUID() };
     expect((await portal.call('Pagos/EnviarBoleta', other)).status).toBe(404);
