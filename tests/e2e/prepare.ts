@@ -1,11 +1,17 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureBuilt } from '#scripts/built.mjs';
 import { ended, freePort, SEEDED, startServer } from './running-portal.ts';
 
-/** Before all: the portal is built from what the sources say now, and a store is seeded once for all to copy. */
-export default async function prepare(): Promise<void> {
+/**
+ * Before all: the portal is built from what the sources say now, and a store is seeded once for all to copy. Gives what
+ * runs after all.
+ */
+export default async function prepare(): Promise<() => void> {
   ensureBuilt();
-  rmSync(SEEDED, { recursive: true, force: true });
-  mkdirSync(SEEDED, { recursive: true });
-  await ended(await startServer(SEEDED, await freePort()), 'SIGTERM');
+  const folder = mkdtempSync(join(tmpdir(), 'portal-seeded-'));
+  process.env[SEEDED] = folder;
+  await ended(await startServer(folder, await freePort()), 'SIGTERM');
+  return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,8 +8,8 @@ import { isFree } from '#scripts/is-free.ts';
 export const TODAY = '2026-04-15';
 export const DEMO_PASSWORD = 'Clave-1234';
 
-/** A store with its demo data in it, made once per run: a fresh portal is a copy of it. */
-export const SEEDED = join(tmpdir(), `portal-e2e-${process.getuid?.() ?? 0}`);
+/** Names the folder of a store with its demo data in it, made once per run (prepare.ts): a fresh portal is a copy of it. */
+export const SEEDED = 'SEEDED_STORE';
 
 /** The real server, on a port and a database of its own. */
 export interface RunningPortal {
@@ -29,7 +29,8 @@ export interface RunningPortal {
 /** Starts the built portal on a copy of the seeded store; `variables` are those of `.env.example`. */
 export async function startPortal(variables: Record<string, string> = {}): Promise<RunningPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  if (existsSync(SEEDED)) cpSync(SEEDED, folder, { recursive: true });
+  const seeded = process.env[SEEDED];
+  if (seeded) cpSync(seeded, folder, { recursive: true });
   const port = await freePort();
   let server = await startServer(folder, port, variables);
   return {
