@@ -135,7 +135,7 @@ function declaredWith(
       ['Caras', String(faces)],
     ],
     data: { tipo: kind, padron: business, ubicacion: place, modalidad: mode, emplazamiento: carrier },
-    unique: ['tipo', 'padron', 'ubicacion', 'modalidad', 'emplazamiento'],
+    unique: { fields: ['tipo', 'padron', 'ubicacion', 'modalidad', 'emplazamiento'] },
   };
 }
 
@@ -154,7 +154,7 @@ function removedWith(
       ['Día en que la sacaste', fecha.split('-').toReversed().join('/')],
     ],
     data: { nro_ddjj: number, fecha },
-    unique: ['nro_ddjj'],
+    unique: { fields: ['nro_ddjj'] },
   };
 }
 

@@ -102,7 +102,7 @@ function askedWith(
       altura: height / 100,
       operadoras: carriers,
     },
-    unique: ['latitud', 'longitud'],
+    unique: { fields: ['latitud', 'longitud'] },
     moves: moves.map(([daysAgo, state, detail]) => ({
       at: `${addDays(today, -daysAgo)}T14:20:00.000Z`,
       state,

@@ -44,7 +44,7 @@ export function closureOf(
       ['Correo electrónico', correo],
     ],
     data: { padron, local, alcance: 'LOCAL', fecha_cese, motivo, correo },
-    unique: ['padron'],
+    unique: { fields: ['padron'] },
     details: DETAILS,
   };
 }

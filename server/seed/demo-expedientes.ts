@@ -45,7 +45,7 @@ const CASES: readonly Named[] = [
       aclaracion: 'Pagamos la T.I.S.S.H. en el banco y todavía no figura.',
       correo: 'administracion.0205014@ejemplo.test',
     },
-    unique: ['alcance', 'tributo', 'imponible'],
+    unique: { fields: ['alcance', 'tributo', 'imponible'], perTaxpayer: true },
     moves: [
       [5, 'INICIADO'],
       [2, 'EN_ANALISIS', 'Pedimos el movimiento al banco.'],
@@ -67,7 +67,7 @@ const CASES: readonly Named[] = [
       fecha_cese: '2026-03-31',
       motivo: 'CESE',
     },
-    unique: ['padron'],
+    unique: { fields: ['padron'] },
     moves: [
       [14, 'INICIADO'],
       [9, 'EN_ANALISIS'],

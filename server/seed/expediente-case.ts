@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UniqueWhileOpen } from '#contract/generated/grammar.ts';
 import { openKey } from '#server/subjects/expedientes/open-key.ts';
 import { addBusinessDays } from '#server/rules/business-days.ts';
 import { DAYS_TO_ANSWER, isOpen, type ExpedienteState } from '#server/rules/expediente-states.ts';
@@ -26,7 +27,7 @@ export interface ExpedienteCase {
   /** The request, as far as screens read it. */
   data: Readonly<Record<string, unknown>>;
   /** `expediente.unique` of its endpoint. */
-  unique?: readonly string[];
+  unique?: Pick<UniqueWhileOpen, 'fields' | 'perTaxpayer'>;
   /** From the first, at least one. */
   moves: readonly CaseMove[];
 }
@@ -70,7 +71,7 @@ function expedienteRow(one: ExpedienteCase, { holidays }: Office): Expediente {
     file_id: null,
     certificate_file_id: null,
     slip_number: null,
-    open_key: unique && isOpen(last.state) ? openKey(endpoint, unique, data) : null,
+    open_key: unique && isOpen(last.state) ? openKey(endpoint, unique, data, one.taxpayerId) : null,
     created_at: first.at,
     updated_at: last.at,
   };

@@ -99,7 +99,7 @@ function disputed(receipt: LandfillReceipt, { today }: Office): ExpedienteCase[]
         ['Qué pasó', `${detail} El recibo dice ${netOf(receipt)} kg.`],
       ],
       data: { nro_recibo: receipt.number, motivo: 'PESO', detalle: detail },
-      unique: ['nro_recibo'],
+      unique: { fields: ['nro_recibo'] },
       moves: moves.map(([daysAgo, state, said]) => ({
         at: `${addDays(today, -daysAgo)}T14:20:00.000Z`,
         state,

@@ -62,7 +62,7 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
 
   async function demandSubmission(path: string, endpoint: Endpoint, asking: Asking, context: Context) {
     const request = asking.data as Request;
-    await submissions.demandOnlyOne({ path, endpoint, request }, db);
+    await submissions.demandOnlyOne({ path, endpoint, request }, context);
     const read = (of: string, sent: unknown) => readFor(of, sent, asking);
     return demandForm(path, request, context, { forms, formats, messages, read });
   }

@@ -34,7 +34,7 @@ export interface Proved extends Submitted {
 /** Who takes declared submissions: they need no handler. */
 export interface Submissions {
   /** @throws {HttpError} 409 when there may be only one that is open, and there is. */
-  demandOnlyOne(submitted: Submitted, db: Database): Promise<unknown>;
+  demandOnlyOne(submitted: Submitted, context: Context): Promise<unknown>;
   /** Files it; what it answers fits the response of a submission. */
   file(proved: Proved, context: Context): Promise<unknown>;
 }

@@ -9,16 +9,18 @@ import type { WritingDesk } from './written-value.ts';
 
 /**
  * The key that an expediente holds while it is open; null when there may be as many as people file.
+ * @param taxpayer who files it, by id; null: nobody signed in
  * @throws {HttpError} 409 when another that is open holds it, in the words of `expediente.unique`.
  */
 export async function onlyOpen(
   { path, endpoint, request }: Submitted,
+  taxpayer: number | null,
   db: Database,
   desk: WritingDesk,
 ): Promise<string | null> {
   const unique = endpoint.expediente?.unique;
   if (!unique) return null;
-  const key = openKey(path, unique.fields, request);
+  const key = openKey(path, unique, request, taxpayer);
   if (await isOpenAlready(db, key))
     throw new HttpError(409, fill(unique.message, writtenFields(endpoint.request, request, desk)));
   return key;

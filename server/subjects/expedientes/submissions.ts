@@ -7,7 +7,7 @@ import type { WritingDesk } from './written-value.ts';
 /** Declared submissions are expedientes. */
 export function submissions(desk: WritingDesk, changes: FiledChanges): Submissions {
   return {
-    demandOnlyOne: (submitted, db) => onlyOpen(submitted, db, desk),
+    demandOnlyOne: (submitted, { db, taxpayer }) => onlyOpen(submitted, taxpayer?.id ?? null, db, desk),
     file: (submitted, context) => submit(submitted, context, { ...desk, changes }),
   };
 }

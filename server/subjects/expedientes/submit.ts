@@ -56,10 +56,10 @@ export function submit(submitted: Proved, context: Context, desk: FilingDesk): P
     const files = await claimFiles(named, inside);
     const names = new Map(files.map((file) => [file.id, file.name]));
     const written = writtenFields(endpoint.request, request, { ...desk, files: names });
-    const { db, now, representative } = inside;
-    const open_key = await onlyOpen(submitted, db, desk);
+    const { db, now, taxpayer, representative } = inside;
+    const open_key = await onlyOpen(submitted, taxpayer?.id ?? null, db, desk);
     const filed = await store({ ...submitted, open_key }, written, inside);
-    const presented = { applicant: inside.taxpayer, representative, files };
+    const presented = { applicant: taxpayer, representative, files };
     const file_id = await keepReceipt(filed, endpoint, presented, inside);
     const expediente = { ...filed, file_id };
     const by = { author: 'CONTRIBUYENTE', representative } as const;

@@ -640,6 +640,10 @@ export interface UniqueWhileOpen {
    */
   fields: string[];
   /**
+   * true: uno abierto por contribuyente, y no uno solo entre todos. Hace falta cuando los campos no dicen de quién es. Ejemplo: true.
+   */
+  perTaxpayer?: boolean;
+  /**
    * Qué se le dice a quien pide otro; {campo} se reemplaza por ese campo del pedido, escrito para personas. Ejemplo: "Ya pediste la baja del puesto {puesto}.".
    */
   message: string;

@@ -122,6 +122,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   default: 'el valor cuando falta',
   required: 'los campos que no pueden faltar',
   unique: 'de qué hay uno solo abierto',
+  perTaxpayer: 'si es uno por contribuyente',
   path: 'el camino en el otro backend',
   method: 'el método HTTP',
   rename: 'los campos con otro nombre',

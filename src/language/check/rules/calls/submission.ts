@@ -55,6 +55,11 @@ function checkSubmission(endpoint: Endpoint, report: Report): void {
   if (!expediente.unique) return;
   checkPlaces(expediente.unique, 'message', fields, report);
   checkNames(expediente.unique.fields, fields, report);
+  if (expediente.unique.perTaxpayer && endpoint.access === 'public')
+    report(
+      keyPosition(expediente.unique, 'perTaxpayer'),
+      'Sin clave fiscal no se sabe de qué contribuyente es: "perTaxpayer" pide un endpoint que no sea "public".',
+    );
 }
 
 /** What is certified stands in the list of the document too: there it is read who said it. */
