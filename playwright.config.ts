@@ -9,11 +9,12 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/prepare.ts',
   fullyParallel: true,
-  // Half of a journey is waiting: for the network to rest, for what was typed to settle, for the sandbox.
-  workers: 2 * availableParallelism(),
+  // Half of a journey is waiting (for the network to rest, for what was typed to settle, for the sandbox): one more than cores.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // No journey is timed: these only end one that hangs, on a machine however busy.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: 'line',
   // The slowest file, whose tests wait for each other, begins first: at the end the other worker would have nothing to do.
   projects: [
