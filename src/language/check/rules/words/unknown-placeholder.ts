@@ -1,16 +1,61 @@
-import type { FieldMessages } from '#contract/generated/grammar.ts';
-import { isObject } from '#language/source/json.ts';
+import type { Endpoint, EndpointError } from '#contract/generated/grammar.ts';
+import type { Config, ConfigFile, ScreenFile } from '#language/config/config.ts';
+import { isProse } from '#language/grammar/is-prose.ts';
 import { nearest } from '#language/source/nearest.ts';
-import { partPosition } from '#language/source/positions.ts';
+import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { partPosition, valuePosition } from '#language/source/positions.ts';
+import { PATTERN_KEYS } from '#language/check/rules/fields/format-example.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
-import { walkConfig } from '#language/config/walk-config.ts';
+import { searchFiles, type Inner } from '#language/config/walk-config.ts';
 
 /** What a text of a validation may name. */
 const NAMES = ['title', 'min', 'max', 'minLength', 'maxLength'];
 
+const PLACE = /\{([^{}]*)\}/g;
+
+interface Braced {
+  readonly container: object;
+  readonly key: string | number;
+  readonly text: string;
+  /** Names that are replaced in it; undefined where another rule knows them. */
+  readonly names: readonly string[] | undefined;
+  readonly what: string;
+}
+
+/** Texts with braces that are no expressions. */
+const braced = searchFiles((visited): Braced[] => {
+  const { value, schema, container, key, ancestors } = visited;
+  if (typeof value !== 'string' || !/[{}]/.test(value) || !isProse(schema) || schema['x-text']) return [];
+  const isOther =
+    PATTERN_KEYS.includes(String(key)) || ancestors.some(({ schema: { title } }) => title === 'Case');
+  return isOther ? [] : [{ container, key, text: value, ...replacedIn(visited) }];
+});
+
+/** Texts of a submission with fields of its request, by the piece of grammar they stand in. */
+const OF_REQUEST: Readonly<Record<string, readonly string[]>> = {
+  Submission: ['subject'],
+  UniqueWhileOpen: ['message'],
+  GrantedCertificate: ['text'],
+  Charge: ['concept', 'once'],
+  EndpointError: ['message'],
+};
+
+function replacedIn({ schema, key, ancestors }: Inner): Pick<Braced, 'names' | 'what'> {
+  const [holder, above] = [ancestors.at(-1)?.schema['title'], ancestors.at(-2)?.schema['title']];
+  if (OF_REQUEST[String(holder)]?.includes(String(key))) return { names: undefined, what: '' };
+  const slot = ancestors.at(-1)?.key;
+  if (holder === 'FieldMessages' || (above === 'Messages' && slot === 'validation'))
+    return { names: NAMES, what: 'en un texto de validación' };
+  if (above !== 'Messages' || slot !== 'texts') return { names: [], what: '' };
+  return { names: namesOf(String(schema['description'])), what: 'en este texto' };
+}
+
+/** Names in the example that the grammar gives of a word. */
+const namesOf = (description: string) => [...description.matchAll(PLACE)].map(([, name = '']) => name);
+
 export const unknownPlaceholder: Rule = {
   id: 'unknown-placeholder',
-  explain: 'Los textos de validación nombran entre llaves solo lo que se reemplaza en ellos.',
+  explain: 'Los textos nombran entre llaves solo lo que se reemplaza en ellos, y cada llave se cierra.',
   reason: 'La persona leería las llaves tal cual.',
   example: {
     file: 'messages/messages.json',
@@ -19,19 +64,83 @@ export const unknownPlaceholder: Rule = {
     bad: '"Completá {titulo}."',
   },
   check(config, report) {
-    if (config.messages.sound) checkTexts(config.messages.value.validation, report);
-    walkConfig(config, ['FieldMessages'], ({ value }) => {
-      if (isObject(value)) checkTexts(value as FieldMessages, report);
-    });
+    for (const text of braced(config)) checkText(text, report);
+    for (const file of config.endpoints.values()) if (file.sound) checkErrors(file, config, report);
+    for (const file of config.screens.values()) if (file.sound) checkBare(file, report);
   },
 };
 
-function checkTexts(texts: object, report: Report): void {
-  for (const [key, text] of Object.entries(texts as Record<string, string>)) {
-    for (const { index, 1: name = '' } of text.matchAll(/\{(\w*)\}/g)) {
-      if (NAMES.includes(name)) continue;
-      const message = `"{${name}}" no se reemplaza en un texto de validación: puede ser ${NAMES.join(', ')}.`;
-      report(partPosition(texts, key, index + 1, name.length), message, nearest(name, NAMES));
+/** `vehiculo.marca` and nothing else. */
+const BARE = /^[a-z]\w*(?:\.[a-z]\w*)+$/;
+const LOCALS = ['row', 'item', 'form', 'session', 'url'];
+
+/** Tells of a text that is the name of a value, without the braces that would put the value there. */
+function checkBare({ grammar, expanded }: ScreenFile, report: Report): void {
+  const bare = partsOf(grammar, expanded, 'x-text').filter(({ value }) => BARE.test(String(value)));
+  if (bare.length === 0) return;
+  const slots = new Set([
+    ...LOCALS,
+    ...Object.keys(expanded.data ?? {}),
+    ...Object.keys(expanded.values ?? {}),
+  ]);
+  walkGrammar(grammar, expanded, ({ value }) => {
+    const { id, as } = (value ?? {}) as Readonly<Record<'id' | 'as', unknown>>;
+    for (const slot of [id, as]) if (typeof slot === 'string') slots.add(slot);
+  });
+  for (const { value, container, key } of bare) {
+    const text = String(value);
+    if (!container || !slots.has(text.split('.')[0]!)) continue;
+    const message = `Se leería "${text}" tal cual: un valor va entre llaves.`;
+    report(valuePosition(container, key), message, { suggestion: `¿Quisiste decir "{${text}}"?` });
+  }
+}
+
+function checkText({ container, key, text, names, what }: Braced, report: Report): void {
+  const bare = text.replaceAll(PLACE, (whole) => ' '.repeat(whole.length));
+  const lone = bare.search(/[{}]/);
+  if (lone >= 0) {
+    const message = bare[lone] === '{' ? 'Falta cerrar esta llave.' : 'Sobra esta llave: no cierra ninguna.';
+    report(partPosition(container, key, lone, 1), message);
+  }
+  if (!names) return;
+  for (const { index, 1: name = '' } of text.matchAll(PLACE)) {
+    if (names.includes(name)) continue;
+    const message =
+      names.length > 0
+        ? `"{${name}}" no se reemplaza ${what}: puede ser ${names.join(', ')}.`
+        : `"{${name}}" se leería tal cual: en este texto no se reemplaza nada.`;
+    report(partPosition(container, key, index + 1, name.length), message, nearest(name, names));
+  }
+}
+
+/**
+ * Errors say what the program found, which nobody declares: a name is known when the request or another text of errors
+ * has it. One that is nobody's and almost one of those was meant to be it.
+ */
+function checkErrors({ value }: ConfigFile<Endpoint>, { endpoints }: Config, report: Report): void {
+  const fields = Object.keys(value.request.properties ?? {});
+  for (const [id, error] of Object.entries(value.errors ?? {})) {
+    const unknown = placesIn(error).filter(({ name }) => !fields.includes(name));
+    if (unknown.length === 0) continue;
+    const akin = [...endpoints.values()].flatMap((other) =>
+      other.sound ? (other.value.errors?.[id] ?? []) : [],
+    );
+    const others = [...akin, ...Object.values(value.errors ?? {})].filter((other) => other !== error);
+    const said = others.flatMap((other) => placesIn(other).map(({ name }) => name));
+    for (const { name, index } of unknown.filter((one) => !said.includes(one.name))) {
+      const near = nearest(
+        name,
+        [...fields, ...said].filter((field) => !isPlural(name, field)),
+      );
+      if (!near.suggestion && /^\w+$/.test(name)) continue;
+      const message = `"{${name}}" no se reemplaza en este error: el pedido no tiene ese campo.`;
+      report(partPosition(error, 'message', index + 1, name.length), message, near);
     }
   }
 }
+
+const placesIn = ({ message }: EndpointError) =>
+  [...message.matchAll(PLACE)].map(({ index, 1: name = '' }) => ({ index, name }));
+
+/** One of several: `concepto` of `conceptos`. */
+const isPlural = (one: string, other: string) => [`${one}s`, `${one}es`].includes(other);
