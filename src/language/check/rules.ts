@@ -34,6 +34,7 @@ import { missingSendField } from '#language/check/rules/calls/missing-send-field
 import { missingText } from '#language/check/rules/words/missing-text.ts';
 import { missingTitle } from '#language/check/rules/words/missing-title.ts';
 import { parameterDefault } from '#language/check/rules/parameters/parameter-default.ts';
+import { protectedRead } from '#language/check/rules/calls/protected-read.ts';
 import { protectedLink } from '#language/check/rules/routes/protected-link.ts';
 import { queryVsCommand } from '#language/check/rules/calls/query-vs-command.ts';
 import { readPace } from '#language/check/rules/calls/read-pace.ts';
@@ -121,6 +122,7 @@ export const rules: readonly Rule[] = [
   unreadField,
   unverifiedValue,
   readPace,
+  protectedRead,
   duplicateSlot,
   duplicateItem,
   unknownData,
