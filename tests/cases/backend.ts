@@ -1,8 +1,15 @@
 import type { ErrorObject } from 'ajv';
-import type { Answer } from '#contract/answers.ts';
+import { errorAnswer, type Answer } from '#contract/answers.ts';
+import type { CompiledAnswer } from '#contract/compiled-answer.ts';
 import type { CaseGiven } from '#contract/generated/grammar.ts';
-import { exampleBackend, PARAMETERS, type Declared } from '#devtools/example-backend.ts';
+import { DEFAULT_TODAY, exampleBackend, PARAMETERS, type Declared } from '#devtools/example-backend.ts';
+import { computedAnswer } from '#expressions/computed-answer.ts';
+import { operationModules } from '#expressions/operation-modules.ts';
+import { readParameter } from '#formats/parameter.ts';
+import { compileAnswer } from '#language/compile/compile-answer.ts';
+import { runModule } from '#language/compile/run-module.ts';
 import type { Config } from '#language/config/config.ts';
+import { namedShape } from '#language/model/object-shape.ts';
 import { pathOf, shapeReason } from '#language/model/shape-error.ts';
 import { shapeValidator } from '#language/model/shape-validator.ts';
 
@@ -33,12 +40,14 @@ export function createBackend(config: Config, given: CaseGiven = {}): Backend {
   const refused: string[] = [];
   const declared = declaredBy(config);
   const answer = exampleBackend(declared, given);
+  const compute = computing(config, given);
   return {
     endpoints: declared.endpoints,
     sent,
     refused,
     answer(name, body) {
-      const answered = answer(name, body);
+      const isSaid = given.answers?.[name] !== undefined;
+      const answered = (isSaid ? undefined : compute(name, body)) ?? answer(name, body);
       if (!answered || answered === 'never') {
         refused.push(`Se pidió a ${name}, que no es un endpoint de config.`);
         return [404, {}];
@@ -55,6 +64,35 @@ export function createBackend(config: Config, given: CaseGiven = {}): Backend {
       }
       return answered;
     },
+  };
+}
+
+/** What a query that says how it is computed answers, as the server does; undefined for any other. */
+function computing(config: Config, given: CaseGiven) {
+  const { parameters } = config.parameters.value;
+  const values = Object.entries(parameters).map(([name, parameter]) => {
+    const value =
+      given.parameters?.[name] ?? parameter.default ?? (parameter.type === 'holidays' ? '' : null);
+    return [name, typeof value === 'string' ? readParameter(value, parameter) : value] as const;
+  });
+  const { session } = given;
+  const around = {
+    today: given.today ?? DEFAULT_TODAY,
+    parameters: Object.fromEntries(values),
+    session: { signedIn: session !== undefined, ...session },
+  };
+  return (path: string, request: Body): Answer | undefined => {
+    const file = config.endpoints.get(path);
+    const { code } = file ? compileAnswer(file, config) : { code: '' };
+    if (!file || !code) return undefined;
+    const answer = runModule(code, operationModules)['answer'] as CompiledAnswer;
+    const computed = computedAnswer(answer, { ...around, request });
+    const { required = [] } = namedShape(file.value.response, config) ?? {};
+    if (required.every((name) => computed[name] !== undefined)) return [200, computed];
+    const missing = Object.values(file.value.errors ?? {}).find(({ status }) => status === 404);
+    return missing
+      ? errorAnswer(missing, request)
+      : [422, { message: 'No pudimos calcularlo con estos datos. Revisalos y volvé a consultar.' }];
   };
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/generated/grammar.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
+import { answerOf } from '#server/core/forms/answer-of.ts';
 import { demandForm } from '#server/core/forms/demand-form.ts';
 import { priceOf } from '#server/core/forms/price-of.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
@@ -33,6 +34,8 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
   return async function answer(path, endpoint, asking) {
     const isSubmission = endpoint.kind === 'submission';
     const handler = desk.handlers[path];
+    if (!handler && endpoint.answer)
+      return compute(path, endpoint, asking.data, contextOf(endpoint, asking, desk));
     if (!handler && endpoint.kind === 'query') return undefined;
     if (!handler && !isSubmission) throw new HttpError(503, statusText(messages, 503));
     const context = contextOf(endpoint, asking, desk);
@@ -50,6 +53,18 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
     }
     return endpoint.kind === 'query' ? run() : run().catch(unsure);
   };
+
+  /** A query that says how it is computed needs no handler. */
+  function compute(path: string, endpoint: Endpoint, data: unknown, context: Context) {
+    const { $ref } = endpoint.response;
+    const { required = [] } =
+      ($ref === undefined ? undefined : desk.declarations.shapes.get($ref)) ?? endpoint.response;
+    return answerOf(forms.answerOf(path), endpoint, data as Request, {
+      context,
+      parameters: forms.parameters,
+      required,
+    });
+  }
 
   /** A submission needs no handler: it is filed. */
   async function file(submitted: Omit<Proved, 'price'>, context: Context) {
@@ -75,6 +90,7 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
       const data = wires(endpoint).request(sent);
       const context = contextOf(endpoint, asking, desk);
       const handler = desk.handlers[path];
+      if (!handler && endpoint.answer) return await compute(path, endpoint, data, context);
       return handler ? await handler(data as never, context) : exampleOf(endpoint, data, messages);
     } catch (error) {
       if (error instanceof HttpError) return null;

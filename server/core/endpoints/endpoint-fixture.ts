@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
+import type { Scope } from '#contract/expression.ts';
 import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
+import { expression } from '#expressions/operations.ts';
 import { officeClock } from '#server/core/time/clock.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { migrate } from '#server/core/store/migrate.ts';
@@ -16,6 +18,7 @@ import { HttpError } from '#server/core/errors/http-error.ts';
 const UUID: Shape = { title: 'Operación', type: 'string', pattern: '^[0-9a-f-]{36}$' };
 const text: Shape = { title: 'Texto', type: 'string' };
 const answer: Shape = { type: 'object', properties: { texto: text }, required: ['texto'] };
+const asked = expression([], ({ request }: Scope) => (request as { dominio?: string }).dominio ?? null);
 const base: Pick<Endpoint, 'title' | 'access' | 'examples'> = {
   title: 'Prueba',
   access: 'public',
@@ -81,6 +84,14 @@ const DECLARED: Record<string, Endpoint> = {
       { request: { dominio: 'ZA101AA' }, response: { texto: 'ejemplo' } },
       { request: { dominio: 'ZA102AA' }, response: { texto: 'otro' } },
     ],
+  },
+  'Prueba/Calculada': {
+    ...base,
+    kind: 'query',
+    request: { type: 'object', properties: { dominio: text } },
+    response: answer,
+    errors: { inexistente: { status: 404, message: 'No encontramos el dominio {dominio}.' } },
+    answer: { texto: asked },
   },
   'Prueba/SinCodigo': { ...base, kind: 'command', request: { type: 'object' }, response: answer },
   'Prueba/Rota': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
@@ -163,6 +174,7 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
     callsTo: () => [],
     chargedFields: () => new Set<string>(),
     chargeOf: () => none,
+    answerOf: () => ({ fields: { texto: asked }, parameters: [] }),
   };
   const providers = { cards: none, wallet: none, gateway: none, mail: none, captcha };
   endpointRoutes(app, {

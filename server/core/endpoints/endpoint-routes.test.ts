@@ -113,6 +113,14 @@ describe('an endpoint', () => {
     }
   });
 
+  it('answers what it says of how it is computed, which is no example', async () => {
+    const { status, body, headers } = await call('Prueba/Calculada', { dominio: 'ZA101AA' });
+    expect([status, body]).toEqual([200, { texto: 'ZA101AA' }]);
+    expect(headers).not.toHaveProperty('x-portal-ejemplo');
+    const nothing = await call('Prueba/Calculada', {});
+    expect([nothing.status, nothing.headers['x-portal-ejemplo']]).toEqual([404, undefined]);
+  });
+
   it('answers its example, and says so, when nobody has written it', async () => {
     const { status, body, headers } = await call('Prueba/Escrita', { dominio: 'ZA101AA' });
     expect([status, body, headers['x-portal-ejemplo']]).toEqual([200, { texto: 'ejemplo' }, 'si']);

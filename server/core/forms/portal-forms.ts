@@ -1,3 +1,4 @@
+import type { CompiledAnswer } from '#contract/compiled-answer.ts';
 import type { CompiledCharge, CompiledScreen } from '#contract/compiled.ts';
 import type { Parameter } from '#contract/generated/grammar.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
@@ -5,6 +6,7 @@ import type { Formats } from '#formats/format.ts';
 import type { Config } from '#language/config/config.ts';
 import { chargedFields } from '#language/model/charged-fields.ts';
 import { compileCharge } from '#language/charges/compile-charge.ts';
+import { compileAnswer } from '#language/compile/compile-answer.ts';
 import { compileScreen } from '#language/compile/compile-screen.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { runModule } from '#language/compile/run-module.ts';
@@ -23,6 +25,11 @@ export interface PortalForms {
    * @throws {Error} when its declaration is not sound: nothing is filed for free by mistake.
    */
   chargeOf(path: string): CompiledCharge;
+  /**
+   * What a query that declares how answers.
+   * @throws {Error} when its declaration is not sound.
+   */
+  answerOf(path: string): CompiledAnswer;
 }
 
 /** The screens of a config folder, compiled when the first request for one of their endpoints comes. */
@@ -32,6 +39,7 @@ export function portalForms(folder: string, formats: Formats): PortalForms {
   const configNow = () => (loaded ??= loadConfig(folder));
   const known = new Map<string, readonly FormCall[]>();
   const charges = new Map<string, CompiledCharge>();
+  const answers = new Map<string, CompiledAnswer>();
   return {
     get parameters() {
       return configNow().parameters.value.parameters;
@@ -47,7 +55,20 @@ export function portalForms(folder: string, formats: Formats): PortalForms {
       charges.set(path, charge);
       return charge;
     },
+    answerOf(path) {
+      const answer = answers.get(path) ?? compiledAnswer(path);
+      answers.set(path, answer);
+      return answer;
+    },
   };
+
+  function compiledAnswer(path: string): CompiledAnswer {
+    const config = configNow();
+    const file = config.endpoints.get(path);
+    const { code } = file ? compileAnswer(file, config) : { code: '' };
+    if (!code) throw new Error(`What ${path} answers could not be read.`);
+    return runModule(code, operationModules)['answer'] as CompiledAnswer;
+  }
 
   function compiledCharge(path: string): CompiledCharge {
     const config = configNow();

@@ -497,6 +497,15 @@ export interface Endpoint {
   };
   wire?: Wire;
   /**
+   * La respuesta de una query, calculada: cada campo, de request, tables, codes, parameters, today y session. No hay que programarla. Ejemplo: { "canon": "tables.escala_ferias.band(request.ventas).canon" }.
+   */
+  answer?: {
+    /**
+     * Cuánto vale un campo de la respuesta. Ejemplo: "money('1500.00') * request.cantidad".
+     */
+    [k: string]: Expression;
+  };
+  /**
    * Ejemplos de pedido y respuesta; sirven a las pruebas y a la vista previa. Ejemplo: [{ "request": { "dominio": "ZA101AA" }, "response": {} }].
    *
    * @minItems 1

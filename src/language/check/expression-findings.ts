@@ -1,5 +1,6 @@
 import { compileCharge } from '#language/charges/compile-charge.ts';
 import { compilePortal } from '#language/compile/compile-portal.ts';
+import { compileAnswer } from '#language/compile/compile-answer.ts';
 import { compileScreen } from '#language/compile/compile-screen.ts';
 import type { Config } from '#language/config/config.ts';
 import type { Finding } from '#language/source/finding.ts';
@@ -12,6 +13,7 @@ export function expressionFindings(config: Config): Finding[] {
   return [
     ...[...config.screens.values()].flatMap((screen) => compileScreen(screen, config).findings),
     ...[...config.endpoints.values()].flatMap((endpoint) => compileCharge(endpoint, config).findings),
+    ...[...config.endpoints.values()].flatMap((endpoint) => compileAnswer(endpoint, config).findings),
     ...compilePortal(config).findings,
   ];
 }

@@ -7,6 +7,7 @@ import { charge } from '#language/check/rules/calls/charge.ts';
 import { chargeShown } from '#language/check/rules/calls/charge-shown.ts';
 import { codeNotAccepted } from '#language/check/rules/calls/code-not-accepted.ts';
 import { codeValues } from '#language/check/rules/codes/code-values.ts';
+import { computedAnswer } from '#language/check/rules/calls/computed-answer.ts';
 import { constantCondition } from '#language/check/rules/expressions/constant-condition.ts';
 import { duplicateCode } from '#language/check/rules/codes/duplicate-code.ts';
 import { duplicateItem } from '#language/check/rules/slots/duplicate-item.ts';
@@ -119,6 +120,7 @@ export const rules: readonly Rule[] = [
   submission,
   charge,
   chargeShown,
+  computedAnswer,
   unreadField,
   unverifiedValue,
   readPace,

@@ -136,6 +136,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   image: 'la imagen',
   'Code.key': 'la clave con que se nombra',
   'Codes.codes': 'los códigos',
+  'Endpoint.answer': 'cómo se calcula la respuesta',
   'Data.when': 'cuándo se pide',
   'Display.with': 'el reemplazo',
   'Event.refresh': 'lo que se vuelve a pedir',

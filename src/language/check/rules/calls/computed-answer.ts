@@ -1,0 +1,81 @@
+import type { CompiledAnswer } from '#contract/compiled-answer.ts';
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { computedAnswer as computed } from '#expressions/computed-answer.ts';
+import { operationModules } from '#expressions/operation-modules.ts';
+import { equal } from '#expressions/operations.ts';
+import { compileAnswer } from '#language/compile/compile-answer.ts';
+import { runModule } from '#language/compile/run-module.ts';
+import type { Config, ConfigFile } from '#language/config/config.ts';
+import { namedShape } from '#language/model/object-shape.ts';
+import { nearest } from '#language/source/nearest.ts';
+import { isObject } from '#language/source/json.ts';
+import { keyPosition, valuePosition } from '#language/source/positions.ts';
+import type { Report, Rule } from '#language/config/rule.ts';
+
+export const computedAnswer: Rule = {
+  id: 'computed-answer',
+  explain:
+    'Una respuesta calculada es de una query, tiene todo lo que su forma pide y da lo que dicen sus ejemplos.',
+  reason: 'La consulta no podría contestar, o contestaría otra cosa que la que se vio.',
+  example: {
+    file: 'endpoints/Vehiculos/Consulta.json',
+    at: ['answer'],
+    good: null,
+    bad: `{ "marcas": "request.patente" }`,
+  },
+  types: 'needs',
+  check(config, report) {
+    for (const file of config.endpoints.values())
+      if (file.sound && file.value.answer) checkAnswer(file, config, report);
+  },
+};
+
+function checkAnswer(file: ConfigFile<Endpoint>, config: Config, report: Report): void {
+  const { kind, response, answer = {} } = file.value;
+  if (kind !== 'query')
+    return report(
+      keyPosition(file.value, 'answer'),
+      'Solo se calcula la respuesta de una query: esto hace algo más.',
+    );
+  const { properties, required = [] } = namedShape(response, config) ?? {};
+  if (!properties)
+    return report(
+      keyPosition(file.value, 'answer'),
+      'Solo se calcula una respuesta que es un objeto: la lista va en un campo.',
+    );
+  const known = Object.keys(properties);
+  for (const name of Object.keys(answer).filter((one) => !known.includes(one)))
+    report(keyPosition(answer, name), `La respuesta no tiene el campo "${name}".`, nearest(name, known));
+  const missing = required.filter((name) => !Object.hasOwn(answer, name));
+  if (missing.length > 0)
+    report(
+      keyPosition(file.value, 'answer'),
+      `Falta calcular lo que la respuesta siempre trae: ${missing.join(', ')}.`,
+    );
+  checkExamples(file, known, config, report);
+}
+
+/** Examples of what comes from the request alone: the rest depends on the day, or on who asks. */
+function checkExamples(
+  file: ConfigFile<Endpoint>,
+  known: readonly string[],
+  config: Config,
+  report: Report,
+): void {
+  const { code, findings } = compileAnswer(file, config);
+  if (!code || findings.length > 0) return;
+  const answer = runModule(code, operationModules)['answer'] as CompiledAnswer;
+  const own = Object.entries(answer.fields).filter(
+    ([name, { slots }]) => slots.length === 0 && known.includes(name),
+  );
+  for (const { request, response } of file.value.examples) {
+    if (!isObject(response)) continue;
+    const given = computed({ ...answer, fields: Object.fromEntries(own) }, { request });
+    for (const [name] of own)
+      if (!equal(given[name], response[name]))
+        report(
+          valuePosition(response, name),
+          `Con el pedido de este ejemplo, "${name}" se calcula ${JSON.stringify(given[name] ?? null)}.`,
+        );
+  }
+}
