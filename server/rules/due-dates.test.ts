@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '#formats/money.ts';
+import { monthOfPeriod } from './declared-months.ts';
 import {
   chargeDueDate,
   amountOn,
-  declarationDueDate,
+  dueDate,
   lastPaymentDate,
   paymentDateRefusal,
   secondDueDate,
-  type DueDayByDigit,
 } from './due-dates.ts';
 
 const holidays = new Set(['2026-03-24', '2026-05-25', '2025-12-25']);
@@ -46,27 +46,13 @@ describe('moving the day of payment', () => {
   it('ends with the year', () => expect(lastPaymentDate('2026-12-20')).toBe('2026-12-31'));
 });
 
-describe('due day of a declaration', () => {
-  const days: DueDayByDigit[] = [
-    { upTo: 3, day: 13 },
-    { upTo: 6, day: 14 },
-    { upTo: 9, day: 15 },
-  ];
-
+describe('a due day of the calendar', () => {
   it.each([
-    ['20981003080', 2026, 3, '2026-04-13'],
-    ['20981001126', 2026, 3, '2026-04-14'],
-    ['30006001218', 2026, 2, '2026-03-16'],
-    ['23981003039', 2026, 12, '2027-01-15'],
-  ])('%s for %i-%i is %s', (cuit, year, month, due) =>
-    expect(declarationDueDate({ year, month }, cuit, days, holidays)).toBe(due),
-  );
-
-  it('refuses a digit that no due day covers', () => {
-    expect(() =>
-      declarationDueDate({ year: 2026, month: 3 }, '23981003039', days.slice(0, 2), holidays),
-    ).toThrow(RangeError);
-  });
+    [{ dia: 13, meses: 1 }, '03/2026', '2026-04-13'],
+    [{ dia: 15, meses: 1 }, '02/2026', '2026-03-16'],
+    [{ dia: 15, meses: 1 }, '12/2026', '2027-01-15'],
+    [{ dia: 24, meses: 0 }, '03/2026', '2026-03-25'],
+  ])('%j of %s is %s', (day, period, due) => expect(dueDate(day, monthOfPeriod(period), holidays)).toBe(due));
 });
 
 describe('the last day to pay what is charged today', () => {

@@ -1,5 +1,6 @@
 import { addDays, yearOf } from '#formats/date.ts';
 import { addBusinessDays, rollForward, type Holidays } from './business-days.ts';
+import { dayOne, type Month } from './declared-months.ts';
 import { lateInterest, type Rate } from './interest.ts';
 
 const SECOND_DUE_DAYS = 14;
@@ -44,23 +45,13 @@ export function paymentDateRefusal(date: string, today: string): 'past' | 'too-l
   return date > lastPaymentDate(today) ? 'too-late' : null;
 }
 
-/** Day of the month of a due, by the last digit of the CUIT up to which it holds. */
-export interface DueDayByDigit {
-  upTo: number;
-  day: number;
+/** When a tax is due: a day of the month, so many months after its period. */
+export interface DueDay {
+  dia: number;
+  meses: number;
 }
 
-/** Due day of a declared month: in the next month, by the last digit of the CUIT, rolled. */
-export function declarationDueDate(
-  period: { year: number; month: number },
-  cuit: string,
-  days: readonly DueDayByDigit[],
-  holidays: Holidays,
-): string {
-  const digit = Number(cuit.at(-1));
-  const day = days.find((d) => digit <= d.upTo)?.day;
-  if (day === undefined) throw new RangeError(`No due day for a CUIT that ends in ${cuit.at(-1)}`);
-  const next = period.month === 12 ? [period.year + 1, 1] : [period.year, period.month + 1];
-  const [year, month] = next.map((n) => String(n).padStart(2, '0'));
-  return rollForward(`${year}-${month}-${String(day).padStart(2, '0')}`, holidays);
+/** What is due of a month, rolled to a business day. */
+export function dueDate({ dia, meses }: DueDay, month: Month, holidays: Holidays): string {
+  return rollForward(`${dayOne(month + meses).slice(0, 8)}${String(dia).padStart(2, '0')}`, holidays);
 }

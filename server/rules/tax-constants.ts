@@ -23,14 +23,6 @@ export const STAMPED_REASONS: readonly string[] = [
 ];
 /** Days a certificate is valid. */
 export const CERTIFICATE_DAYS = 30;
-/** Due day of a declared month by the last digit of the CUIT. */
-export const DECLARATION_DUE_DAYS = [
-  { upTo: 3, day: 13 },
-  { upTo: 6, day: 14 },
-  { upTo: 9, day: 15 },
-];
-/** Due day of what lodgings declare, whatever the CUIT. */
-export const LODGING_DUE_DAYS = [{ upTo: 9, day: 18 }];
 /** Tax units a guest over twelve pays for each night. */
 export const NIGHT_UNITS = 2;
 /** What agents withhold and collect: rate in basis points of the net invoice (6 ‰ is 60), double of who is not registered. */

@@ -1,8 +1,14 @@
 import { dueOf } from '#server/subjects/declarations/declared-taxes.ts';
+import {
+  daysOfPeriod,
+  fortnightsOf,
+  wholeMonth,
+  type DeclaredPeriod,
+} from '#server/rules/declared-periods.ts';
 import { AGENT_REGIMES, FIRST_DECLARED_DAY, NIGHT_UNITS } from '#server/rules/tax-constants.ts';
-import { AGENT_TAXES, LODGING_TAX, PERCEPTION_TAX } from '#server/rules/tax-names.ts';
+import { AGENT_TAXES, LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX } from '#server/rules/tax-names.ts';
 import { divideHalfUp } from '#formats/divide-half-up.ts';
-import { declarableMonths, monthOfPeriod, monthOn, type Month } from '#server/rules/declared-months.ts';
+import { declarableMonths, monthOn, type Month } from '#server/rules/declared-months.ts';
 import { lodgingFee } from '#server/rules/lodging-fee.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
 import { monthlyTax } from '#server/rules/turnover-tax.ts';
@@ -13,7 +19,7 @@ import type {
   TaxCredit,
 } from '#server/core/store/declaration-schema.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
-import type { SeededBusiness } from './businesses.ts';
+import { COLLECTING_SINCE, type SeededBusiness } from './businesses.ts';
 import { filed } from './filed.ts';
 import { dayIn } from './month.ts';
 import { unitOn, type Office } from './office.ts';
@@ -47,22 +53,22 @@ export function collected(
   const all: Collected = { declarations: [], stays: [], withholdings: [], obligations: [] };
   for (const business of businesses.filter(({ tax }) => COLLECTED_TAXES.includes(tax))) {
     const random = new Random(`collected ${business.register_number}`);
-    const file = (month: Month, lines: readonly { amount: number }[]): string => {
+    const file = (period: DeclaredPeriod, lines: readonly { amount: number }[]): string => {
       const determined = lines.reduce((sum, { amount }) => sum + amount, 0);
       const tax = monthlyTax(determined, 0, NO_CREDITS);
-      const { declaration, obligation } = filed(business, month, { tax }, office, random);
+      const { declaration, obligation } = filed(business, period, { tax }, office, random);
       all.declarations.push(declaration);
       if (obligation) all.obligations.push(obligation);
       return declaration.number;
     };
-    for (const month of declaredMonths(business, office))
+    for (const period of declaredPeriods(business, office))
       if (business.tax === LODGING_TAX) {
-        const stays = staysIn(month, random);
-        const declaration = file(month, stays);
+        const stays = staysIn(period.month, random);
+        const declaration = file(period, stays);
         all.stays.push(...stays.map((stay, line) => ({ ...stay, declaration, line })));
       } else {
-        const informed = informedBy(business, month, credits);
-        const declaration = file(month, informed);
+        const informed = informedBy(business, period, credits);
+        const declaration = file(period, informed);
         for (const credit of informed) credit.informed_in = declaration;
         all.withholdings.push(...withholdings(informed, declaration, businesses));
       }
@@ -70,10 +76,17 @@ export function collected(
   return all;
 }
 
-function declaredMonths(business: SeededBusiness, { today, holidays }: Office): Month[] {
-  const months = declarableMonths(business, monthOn(FIRST_DECLARED_DAY), today);
-  if (business.tax !== PERCEPTION_TAX) return months.slice(0, -1);
-  return months.filter((month) => dueOf(business, month, business.cuit, holidays) <= today);
+/** What was withheld in the first month was declared by fortnights. */
+function declaredPeriods(business: SeededBusiness, office: Office): DeclaredPeriod[] {
+  const months = declarableMonths(business, monthOn(FIRST_DECLARED_DAY), office.today);
+  if (business.tax === PERCEPTION_TAX)
+    return months
+      .map(wholeMonth)
+      .filter((one) => dueOf(business, one, business.cuit, office) <= office.today);
+  const first = business.tax === WITHHOLDING_TAX ? monthOn(COLLECTING_SINCE) : null;
+  return months
+    .slice(0, -1)
+    .flatMap((month) => (month === first ? fortnightsOf(month) : [wholeMonth(month)]));
 }
 
 function staysIn(month: Month, random: Random): Omit<DeclarationStay, 'declaration' | 'line'>[] {
@@ -84,11 +97,16 @@ function staysIn(month: Month, random: Random): Omit<DeclarationStay, 'declarati
   });
 }
 
-/** What others have to their credit of what an agent withheld or collected in a month. */
-function informedBy({ cuit, tax }: SeededBusiness, month: Month, credits: readonly TaxCredit[]): TaxCredit[] {
+/** What others have to their credit of what an agent withheld or collected in a period. */
+function informedBy(
+  { cuit, tax }: SeededBusiness,
+  period: DeclaredPeriod,
+  credits: readonly TaxCredit[],
+): TaxCredit[] {
+  const { first, last } = daysOfPeriod(period);
   const kind = tax === PERCEPTION_TAX ? PERCEPTION : RETENTION;
   return credits.filter(
-    (one) => one.agent_cuit === cuit && one.kind === kind && monthOfPeriod(one.period) === month,
+    (one) => one.agent_cuit === cuit && one.kind === kind && first <= one.date && one.date <= last,
   );
 }
 

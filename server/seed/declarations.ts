@@ -1,6 +1,7 @@
 import { FIRST_DECLARED_DAY } from '#server/rules/tax-constants.ts';
 import { TURNOVER_TAX } from '#server/rules/tax-names.ts';
 import { declarableMonths, monthOn, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
+import { wholeMonth } from '#server/rules/declared-periods.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
 import { turnoverTax } from '#server/rules/turnover-tax.ts';
 import type { Activity, DeclarationActivity, TaxCredit } from '#server/core/store/declaration-schema.ts';
@@ -82,11 +83,11 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
     const whole = turnoverTax(priced, none).tax;
     const withheld = withheldOf(whole, last, random);
     const tax = turnoverTax(priced, { ...none, withheld });
-    const number = draftNumber(business, month);
+    const number = draftNumber(business, wholeMonth(month));
     seeded.credits.push(...certificates(month, withheld, number));
     const said = priced.map((line) => ({ ...line, base: Math.floor((line.base * 9) / 10) }));
     const less = turnoverTax(said, { ...none, withheld });
-    const inTime = filed(business, month, { tax, withheld }, office, random);
+    const inTime = filed(business, wholeMonth(month), { tax, withheld }, office, random);
     const since = { less, last: months.at(-1) as Month };
     for (const { declaration, obligations } of lateOrRectified(business, inTime, since, office)) {
       seeded.obligations.push(...obligations);

@@ -1,36 +1,39 @@
+import { addDays } from '#formats/date.ts';
 import { declaredObligation } from '#server/subjects/declarations/declared-obligation.ts';
 import { dueOf, kindOfTax } from '#server/subjects/declarations/declared-taxes.ts';
-import { periodOfMonth, type Month } from '#server/rules/declared-months.ts';
+import { periodOfMonth } from '#server/rules/declared-months.ts';
+import { daysOfPeriod, type DeclaredPeriod } from '#server/rules/declared-periods.ts';
 import type { MonthlyTax } from '#server/rules/turnover-tax.ts';
 import type { Declaration } from '#server/core/store/declaration-schema.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
-import { dayIn } from './month.ts';
 import type { Office } from './office.ts';
 import { paidAtBank } from './paid-at-bank.ts';
 import type { Random } from './random.ts';
 
-/** What an inscription filed in time of a month, and what it paid of it at the bank. Its number is given later. */
+/** What an inscription filed in time of a period, and what it paid of it at the bank. Its number is given later. */
 export function filed(
   business: SeededBusiness,
-  month: Month,
+  period: DeclaredPeriod,
   { tax, withheld = 0 }: { tax: MonthlyTax; withheld?: number },
   office: Office,
   random: Random,
 ): { declaration: Declaration; obligation: NewObligation | null } {
-  const due = dueOf(business, month, business.cuit, office.holidays);
+  const { month, fortnight } = period;
+  const due = dueOf(business, period, business.cuit, office);
   const kind = kindOfTax(business.tax);
-  const month0 = { business, month, sequence: 0, due };
+  const original = { business, ...period, sequence: 0, due };
   const obligation =
-    tax.payable > 0 ? paidAtBank(declaredObligation(kind, tax.payable, month0), month0.due) : null;
+    tax.payable > 0 ? paidAtBank(declaredObligation(kind, tax.payable, original), due) : null;
   const declaration: Declaration = {
-    number: draftNumber(business, month),
+    number: draftNumber(business, period),
     register_number: business.register_number,
     period: periodOfMonth(month),
     month,
+    fortnight,
     sequence: 0,
     kind,
-    filed_at: `${dayIn(month + 1, random.integer(4, 12))}T${random.integer(12, 20)}:${random.integer(10, 59)}:00.000Z`,
+    filed_at: `${dayBefore(due, period, random)}T${random.integer(12, 20)}:${random.integer(10, 59)}:00.000Z`,
     due_date: due,
     late: 0,
     idle: 0,
@@ -53,7 +56,16 @@ export function filed(
   return { declaration, obligation };
 }
 
+/** A day on which it was filed: some days after the period ended, and not after it was due. */
+function dayBefore(due: string, period: DeclaredPeriod, random: Random): string {
+  const day = addDays(daysOfPeriod(period).last, random.integer(4, 12));
+  return day < due ? day : due;
+}
+
 /** How a declaration is called until all are numbered. */
-export function draftNumber({ register_number }: SeededBusiness, month: Month): string {
-  return `${register_number} ${month}`;
+export function draftNumber(
+  { register_number }: SeededBusiness,
+  { month, fortnight }: DeclaredPeriod,
+): string {
+  return `${register_number} ${month}.${fortnight}`;
 }

@@ -67,7 +67,13 @@ function declaredLate(
 ): Filed {
   const [after, yesterday] = [addDays(declaration.due_date, days), addDays(today, -1)];
   const day = after < yesterday ? after : yesterday;
-  const of = { business, month: declaration.month, sequence: 0, due: declaration.due_date };
+  const of = {
+    business,
+    month: declaration.month,
+    fortnight: declaration.fortnight,
+    sequence: 0,
+    due: declaration.due_date,
+  };
   const tax = declaration.payable > 0 ? [declaredObligation(declaration.kind, declaration.payable, of)] : [];
   const owed = {
     ...declaredObligation(LATE_FINE, unitsToCents(LATE_FILING_UNITS.company, unitOn('UT', day)), of),
@@ -86,9 +92,9 @@ function declaredLate(
 
 /** What the one that is replaced left to pay was paid by nobody: the other took its place. */
 function declaredAgain(business: SeededBusiness, declaration: Declaration, less: MonthlyTax): Filed[] {
-  const { month, due_date: due, kind, payable, filed_at } = declaration;
+  const { month, fortnight, due_date: due, kind, payable, filed_at } = declaration;
   const owed = (amount: number, sequence: number) =>
-    amount > 0 ? declaredObligation(kind, amount, { business, month, due, sequence }) : null;
+    amount > 0 ? declaredObligation(kind, amount, { business, month, fortnight, due, sequence }) : null;
   const [first, second] = [owed(less.payable, 0), owed(payable, 1)];
   const again = addDays(filed_at.slice(0, 10), DAYS_TO_RECTIFY);
   return [

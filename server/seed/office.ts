@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { Table } from '#contract/generated/grammar.ts';
 import type { Holidays } from '#server/rules/business-days.ts';
 import type { Rate } from '#server/rules/interest.ts';
 import { firstOpenYear } from './catalogues/parameters.ts';
@@ -11,9 +13,13 @@ export interface Office {
   today: string;
   holidays: Holidays;
   rates: readonly Rate[];
+  /** The due days of its taxes. */
+  tables: ReadonlyMap<string, Table>;
   /** Older unpaid debt is blocked online. */
   firstOpenYear: number;
 }
+
+const DUE_DAYS = new URL('../../config/tables/vencimientos.json', import.meta.url);
 
 /** The office of the seeded catalogues on a business day. */
 export function officeOn(today: string): Office {
@@ -21,6 +27,7 @@ export function officeOn(today: string): Office {
     today,
     holidays: new Set(Object.keys(HOLIDAYS)),
     rates: RATES.RESARCITORIO,
+    tables: new Map([['vencimientos', JSON.parse(readFileSync(DUE_DAYS, 'utf8')) as Table]]),
     firstOpenYear: firstOpenYear(today),
   };
 }

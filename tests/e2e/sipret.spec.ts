@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from './running-portal.ts';
 import { signIn } from './steps.ts';
 
 const SCREEN =
-  '/clave-fiscal/inicio/declaraciones-juradas/presentacion/sipret?padron=0205214&periodo=03%2F2026';
+  '/clave-fiscal/inicio/declaraciones-juradas/presentacion/sipret?padron=0205214&periodo=03%2F2026-1';
 /** Taxpayer #14 of the demo set. */
 const VALLE_VERDE = '30006005698';
 const layout = JSON.parse(readFileSync('config/records/sipret.json', 'utf8')) as RecordLayout;
@@ -16,7 +16,7 @@ const line = (number: number, changes: Readonly<Record<string, string | number>>
     tipo: 'R',
     cuit_sujeto: '30006001218',
     razon_social: 'LOS LAPACHOS S.R.L.',
-    fecha: '2026-03-20',
+    fecha: '2026-03-10',
     tipo_comprobante: '01',
     comprobante: `A-0003-${number}`,
     base: 18542033,
@@ -38,6 +38,7 @@ test('an agent hears what is wrong of a file, in the page and from the office, a
   await page.goto(SCREEN);
   await signIn(page, undefined, VALLE_VERDE);
   await settled(page);
+  await expect(page.getByLabel('Período')).toHaveValue(/1\.ª quincena/);
   const choose = page.getByLabel('Archivo', { exact: true });
   await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x\0y') });
   await expect(page.getByText(/El archivo tiene caracteres nulos/)).toBeVisible();
@@ -49,7 +50,7 @@ test('an agent hears what is wrong of a file, in the page and from the office, a
   await expect(page.getByText('enorme.txt pesa 2048 MB y el máximo es 10 MB.')).toBeVisible();
 
   const lines = Array.from({ length: 3000 }, (_, i) => line(10_000 + i));
-  const bad = [...lines, line(1, { cuit_sujeto: '20981001125' }), line(2, { fecha: '2026-02-20' })];
+  const bad = [...lines, line(1, { cuit_sujeto: '20981001125' }), line(2, { fecha: '2026-03-20' })];
   await choose.setInputFiles(file('marzo.txt', bad));
   await expect(page.getByText('3.000 están bien')).toBeVisible();
   await expect(page.getByText('la CUIT 20-98100112-5 es inválida.')).toBeVisible();
@@ -58,7 +59,7 @@ test('an agent hears what is wrong of a file, in the page and from the office, a
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Descargar los errores (CSV)' }).click();
   const told = readFileSync(await (await saved).path(), 'utf8');
-  expect(told).toContain('3002;53;"la fecha 20/02/2026 no es del período 03/2026."');
+  expect(told).toContain('3002;53;"la fecha 20/03/2026 no está entre el 01/03/2026 y el 15/03/2026."');
 
   await page.getByRole('button', { name: 'Revisar lo que se presenta' }).click();
   await expect(page.getByText('Línea 3001: la CUIT 20-98100112-5 es inválida.')).toBeVisible();
@@ -73,4 +74,6 @@ test('an agent hears what is wrong of a file, in the page and from the office, a
   await file_it.click();
   await expect(page.getByText('Presentaste la declaración de 03/2026')).toBeVisible();
   await expect(page.getByText('$ 3.337.560,00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ver mis declaraciones' }).click();
+  await expect(page.getByText(/2\.ª quincena · /).first()).toBeVisible();
 });

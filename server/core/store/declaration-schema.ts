@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 export interface BusinessTable {
   /** Padrón, seven digits. */
@@ -39,6 +39,8 @@ export interface DeclarationTable {
   /** `03/2026`, and the same month counted from year zero, to order by. */
   period: string;
   month: number;
+  /** 1 or 2 of what an agent declares by fortnights; 0: the whole month. */
+  fortnight: Generated<0 | 1 | 2>;
   /** 0 the original, then each that replaces it. */
   sequence: number;
   /** A code of tipos_ddjj. */

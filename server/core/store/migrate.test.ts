@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { openStore } from './open.ts';
@@ -38,6 +38,28 @@ describe('migrate', () => {
     await expect(migrate(db)).rejects.toThrow('could not be migrated');
   });
 
+  it('keeps what was declared, and what refers to it, when a period is no longer a month', async () => {
+    const db = await openStore('file::memory:');
+    const before = Object.entries(MIGRATIONS).filter(([name]) => name < '0049');
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => Object.fromEntries(before) },
+    });
+    expect((await migrator.migrateToLatest()).error).toBeUndefined();
+    for (const row of DECLARED) await sql.raw(`insert into ${row}`).execute(db);
+    await migrate(db);
+    const kept = await db.selectFrom('declaration').select(['number', 'month', 'fortnight']).execute();
+    expect(kept).toEqual([{ number: 'DJ-1', month: 24314, fortnight: 0 }]);
+    expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
+    await expect(sql`delete from declaration`.execute(db)).rejects.toThrow('FOREIGN KEY');
+    const again = (fortnight: number) =>
+      sql`insert into declaration (number, register_number, period, month, fortnight, sequence, kind, filed_at, due_date, late, idle, determined, minimum, tax_amount, withheld, collected, on_account, previous_credit, payable, credit, state) select 'DJ-2', register_number, period, month, ${fortnight}, sequence, kind, filed_at, due_date, late, idle, 0, 0, 0, 0, 0, 0, 0, 0, 0, state from declaration`.execute(
+        db,
+      );
+    await expect(again(0)).rejects.toThrow('UNIQUE');
+    await again(1);
+  });
+
   it('answers every look-up of the repositories from an index', async () => {
     const db = await openStore('file::memory:');
     await migrate(db);
@@ -61,6 +83,13 @@ async function migrateElsewhere(url: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', script, url]);
   return stdout.trim();
 }
+
+const DECLARED = [
+  "taxpayer (id, cuit, name, profile) values (1, '1', 'A', '{}')",
+  "business (register_number, taxpayer_id, tax, name, address, since) values ('1', 1, '0015', 'A', 'A', '2026-01-01')",
+  "declaration (number, register_number, period, month, sequence, kind, filed_at, due_date, late, idle, determined, minimum, tax_amount, withheld, collected, on_account, previous_credit, payable, credit, state) values ('DJ-1', '1', '03/2026', 24314, 0, '0002', 'a', 'b', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 'PRESENTADA')",
+  "declaration_withholding values ('DJ-1', 0, '1', 'A', 'd', 'v', 'c', 1, 'GENERAL', 60, 1)",
+];
 
 const LOOK_UPS = [
   "obligation where object = 'a' and tax = 'b'",

@@ -39,6 +39,7 @@ import { advertising } from './migrations/0045-advertising.ts';
 import { landfill } from './migrations/0044-landfill.ts';
 import { declarationFiles } from './migrations/0046-declaration-files.ts';
 import { planDebits } from './migrations/0048-plan-debits.ts';
+import { fortnights } from './migrations/0049-fortnights.ts';
 import type { Schema } from './schema.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
@@ -83,6 +84,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0045-advertising': advertising,
   '0046-declaration-files': declarationFiles,
   '0048-plan-debits': planDebits,
+  '0049-fortnights': fortnights,
 };
 
 /**

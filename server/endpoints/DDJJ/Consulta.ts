@@ -4,6 +4,7 @@ import { localMinute } from '#server/core/time/clock.ts';
 import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';
 import { dataSheetRows } from '#server/subjects/declarations/data-sheet/data-sheet-rows.ts';
 import { dueOf, isDeclared, kindOfTax } from '#server/subjects/declarations/declared-taxes.ts';
+import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';
 import { lateFineId, reducedFine } from '#server/subjects/declarations/late-fine.ts';
 import { versionOf } from '#server/subjects/declarations/version-of.ts';
 import type { Context } from '#server/core/context/context.ts';
@@ -17,8 +18,8 @@ import {
   monthOfPeriod,
   partsOfMonth,
   periodOfMonth,
-  type Month,
 } from '#server/rules/declared-months.ts';
+import { comparePeriods, missingOf, type DeclaredPeriod } from '#server/rules/declared-periods.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import type { Business, Declaration } from '#server/core/store/declaration-schema.ts';
 import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
@@ -45,24 +46,26 @@ export const consulta: Handler<'DDJJ/Consulta'> = async (asked, context) => {
 };
 
 async function rowsOf(business: Business, context: Context): Promise<DeclaracionJurada[]> {
-  const { db, today, portal, taxpayer, links } = context;
+  const { db, tables, today, portal, taxpayer, links } = context;
   const terms = await debtTerms(db);
-  const holidays = daysOff(terms);
+  const calendar = { tables, holidays: daysOff(terms) };
   const filed = await declarationsOf(db, business.register_number);
-  const ids = filed.flatMap((one) => [one.obligation_id ?? '', lateFineId(business, one.month)]);
+  const ids = filed.flatMap((one) => [one.obligation_id ?? '', lateFineId(business, one)]);
   const owed = (await obligationsById(db, ids)).filter(isOpen);
   const open = new Map((await debtLines(owed, today, terms, context)).map((line) => [line.row.id, line]));
-  const of = (month: Month) => ({
+  const of = (period: DeclaredPeriod) => ({
     padron: business.register_number,
     local: business.name,
     tipo_inscripcion: business.tax,
-    periodo: periodOfMonth(month),
-    anio: partsOfMonth(month).year,
+    periodo: periodOfMonth(period.month),
+    ...fortnightOf(period),
+    anio: partsOfMonth(period.month).year,
     tipo_ddjj: kindOfTax(business.tax),
-    vencimiento: dueOf(business, month, taxpayer?.cuit ?? '', holidays),
+    vencimiento: dueOf(business, period, taxpayer?.cuit ?? '', calendar),
   });
   const declared = async (one: Declaration): Promise<DeclaracionJurada> => ({
-    ...of(one.month),
+    ...of(one),
+    vencimiento: one.due_date,
     fecha_presentacion: localMinute(one.filed_at, portal.timeZone),
     nro_presentacion: one.number,
     secuencia: one.sequence,
@@ -74,15 +77,16 @@ async function rowsOf(business: Business, context: Context): Promise<Declaracion
     estado: one.state === 'PRESENTADA' && one.late ? 'FUERA_DE_TERMINO' : one.state,
     ...(await filedBy(one.representative_id, context)),
     id_concepto: open.get(one.obligation_id ?? '')?.row.id ?? null,
-    multa: one.late ? fineView(open.get(lateFineId(business, one.month)), today) : null,
+    multa: one.late ? fineView(open.get(lateFineId(business, one)), today) : null,
     url_acuse: one.file_id === null ? null : links.page(one.file_id),
   });
-  const months = declarableMonths(business, FIRST_MONTH, today).toReversed();
-  const rows = months.map((month) => {
-    const ofMonth = filed.filter((one) => one.month === month).toReversed();
-    return ofMonth.length > 0 ? Promise.all(ofMonth.map(declared)) : [{ ...of(month), ...NOTHING }];
-  });
-  return (await Promise.all(rows)).flat();
+  const missing = declarableMonths(business, FIRST_MONTH, today).flatMap((month) => missingOf(month, filed));
+  const rows = [
+    ...filed.map((one) => ({ period: one, row: declared(one) })),
+    ...missing.map((period) => ({ period, row: { ...of(period), ...NOTHING } })),
+  ];
+  const newestFirst = rows.toSorted((a, b) => comparePeriods(a.period, b.period)).toReversed();
+  return Promise.all(newestFirst.map(({ row }) => row));
 }
 
 /** The fine for declaring late that is still to be paid: what is enough today, and until when if it is less than all. */

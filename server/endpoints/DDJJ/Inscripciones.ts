@@ -1,8 +1,10 @@
 import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';
 import { isDeclared } from '#server/subjects/declarations/declared-taxes.ts';
+import { batchPeriods } from '#server/subjects/declarations/agents/batch-periods.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { AGENT_TAXES, taxName } from '#server/rules/tax-names.ts';
 import { declarableMonths, periodOfMonth } from '#server/rules/declared-months.ts';
+import { missingOf } from '#server/rules/declared-periods.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
 
@@ -13,8 +15,11 @@ export const inscripciones: Handler<'DDJJ/Inscripciones'> = async (_, { db, toda
     own.map(async (business) => {
       const { register_number, name, address, tax, since } = business;
       const declara = isDeclared(business);
-      const months = declara ? declarableMonths(business, FIRST_MONTH, today) : [];
-      const filed = new Set((await declarationsOf(db, register_number)).map(({ month }) => month));
+      const filed = await declarationsOf(db, register_number);
+      const byFortnights = new Set(filed.filter((one) => one.fortnight > 0).map(({ month }) => month));
+      const months = declara
+        ? declarableMonths(business, FIRST_MONTH, today).filter((month) => !byFortnights.has(month))
+        : [];
       return {
         padron: register_number,
         local: name,
@@ -23,8 +28,9 @@ export const inscripciones: Handler<'DDJJ/Inscripciones'> = async (_, { db, toda
         declara,
         desde: since,
         etiqueta: `${taxName(tax)} · ${register_number} ${name}`,
-        pendientes: months.filter((month) => !filed.has(month)).map(periodOfMonth),
+        pendientes: months.filter((month) => missingOf(month, filed).length > 0).map(periodOfMonth),
         periodos: months.toReversed().map(periodOfMonth),
+        ...(AGENT_TAXES.includes(tax) ? { lapsos: batchPeriods(business, filed, today) } : {}),
       };
     }),
   );

@@ -6,6 +6,7 @@ import {
 } from '#server/subjects/declarations/declaration-desk.ts';
 import { kindOf } from '#server/subjects/declarations/kinds.ts';
 import type { Handler } from '#server/core/context/handler.ts';
+import { missingOf } from '#server/rules/declared-periods.ts';
 import { declarableMonths, periodOfMonth } from '#server/rules/declared-months.ts';
 
 /** Everything the declaration of a month begins with, whatever its kind. */
@@ -16,7 +17,7 @@ export const preparar: Handler<'DDJJ/Preparar'> = async (request, context) => {
     padron: business.register_number,
     tipo_inscripcion: business.tax,
     local: business.name,
-    periodo: desk.period,
+    periodo: request.periodo,
     vencimiento: desk.due,
     fuera_de_termino: desk.late,
     secuencia: desk.sequence,
@@ -37,7 +38,7 @@ export const preparar: Handler<'DDJJ/Preparar'> = async (request, context) => {
 };
 
 function earlierMissing({ business, filed, month }: DeclarationDesk, today: string): string | null {
-  const declared = new Set(filed.map((one) => one.month));
-  const missing = declarableMonths(business, FIRST_MONTH, today).find((one) => !declared.has(one));
+  const months = declarableMonths(business, FIRST_MONTH, today);
+  const missing = months.find((one) => missingOf(one, filed).length > 0);
   return missing !== undefined && missing < month ? periodOfMonth(missing) : null;
 }

@@ -1,24 +1,26 @@
 import type { VencimientoDdjj } from '#contract/generated/endpoints.ts';
-import { monthOf, yearOf } from '#formats/date.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { DECLARATION_DUE_DAYS } from '#server/rules/tax-constants.ts';
-import { declarationDueDate } from '#server/rules/due-dates.ts';
 import { holidays as holidaysOf } from '#server/core/catalogues/catalogues.ts';
+import { lastDay, monthOn, periodOfMonth } from '#server/rules/declared-months.ts';
+import { dueDate } from '#server/rules/due-dates.ts';
+import { TURNOVER_TAX } from '#server/rules/tax-names.ts';
+import { dueDays } from '#server/subjects/debt/due-days.ts';
 
 const YEARS = 10;
+const LAST_DIGIT = 9;
 
 /** The due days of the months of the last ten years, for whoever calculates what paying late costs. */
-export const calendario: Handler<'TISSH/Calendario'> = async (_, { db, today }) => {
+export const calendario: Handler<'TISSH/Calendario'> = async (_, { db, tables, today }) => {
   const holidays = await holidaysOf(db);
-  const now = yearOf(today) * 12 + monthOf(today) - 1;
-  return Array.from({ length: YEARS * 12 }, (__, back) => now - back).flatMap((months) => {
-    const period = { year: Math.floor(months / 12), month: (months % 12) + 1 };
-    return DECLARATION_DUE_DAYS.map(({ upTo }, i): VencimientoDdjj => {
-      const first = (DECLARATION_DUE_DAYS[i - 1]?.upTo ?? -1) + 1;
+  const now = monthOn(today);
+  return Array.from({ length: YEARS * 12 }, (__, back) => now - back).flatMap((month) => {
+    const days = dueDays(tables, lastDay(month)).filter((one) => one.tipo_inscripcion === TURNOVER_TAX);
+    return days.map((one, i): VencimientoDdjj => {
+      const [first, last] = [(days[i - 1]?.hasta ?? -1) + 1, one.hasta ?? LAST_DIGIT];
       return {
-        periodo: `${String(period.month).padStart(2, '0')}/${period.year}`,
-        terminaciones: Array.from({ length: upTo - first + 1 }, (___, n) => first + n).join(''),
-        vencimiento: declarationDueDate(period, String(upTo), DECLARATION_DUE_DAYS, holidays),
+        periodo: periodOfMonth(month),
+        terminaciones: Array.from({ length: last - first + 1 }, (___, n) => first + n).join(''),
+        vencimiento: dueDate(one, month, holidays),
       };
     });
   });

@@ -8,6 +8,7 @@ import { CERTIFICATE_CONCEPT } from '#server/rules/tax-constants.ts';
 import { FINE_TAX } from '#server/rules/tax-names.ts';
 import { unitsToCents } from '#server/rules/tariffs.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { periodName } from '#server/rules/declared-periods.ts';
 import { missingDeclarations } from '#server/subjects/declarations/missing-declarations.ts';
 import { fineLines } from '#server/subjects/fines/fine-line.ts';
 import { plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
@@ -131,7 +132,9 @@ async function declarationsControl(
     ({ tax, due }) => due < context.today && taxes.has(tax),
   );
   if (missing.length === 0) return passed('DDJJ');
-  const named = missing.map(({ tax, period }) => `${labelOf('tributos', tax, context)} ${period}`);
+  const named = missing.map(
+    ({ tax, period }) => `${labelOf('tributos', tax, context)} ${periodName(period)}`,
+  );
   return failed('DDJJ', `${named.join(', ')} sin presentar`, null);
 }
 

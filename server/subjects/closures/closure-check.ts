@@ -7,6 +7,7 @@ import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import { AGENT_TAXES, TURNOVER_TAX } from '#server/rules/tax-names.ts';
 import { declarableMonths, monthOn, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
+import { missingOf } from '#server/rules/declared-periods.ts';
 import type { ClosurePending } from '#server/rules/closure-notice.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
@@ -82,9 +83,9 @@ async function missingMonths(
   const last = monthOn(day);
   const missing = await Promise.all(
     businesses.map(async (business) => {
-      const filed = new Set((await declarationsOf(db, business.register_number)).map(({ month }) => month));
+      const filed = await declarationsOf(db, business.register_number);
       const months = declarableMonths(business, FIRST_MONTH, today);
-      return months.filter((month) => month <= last && !filed.has(month));
+      return months.filter((month) => month <= last && missingOf(month, filed).length > 0);
     }),
   );
   return [...new Set(missing.flat())].toSorted((a, b) => a - b);

@@ -1,8 +1,15 @@
 import type { Context } from '#server/core/context/context.ts';
 import { daysOff, debtTerms, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { FIRST_DECLARED_DAY } from '#server/rules/tax-constants.ts';
-import { declarableMonths, monthOfPeriod, monthOn } from '#server/rules/declared-months.ts';
-import type { Month } from '#server/rules/declared-months.ts';
+import { declarableMonths, dayOne, monthOfPeriod, monthOn } from '#server/rules/declared-months.ts';
+import {
+  comparePeriods,
+  daysOfPeriod,
+  isSamePeriod,
+  periodName,
+  type DeclaredPeriod,
+} from '#server/rules/declared-periods.ts';
+import { AGENT_TAXES } from '#server/rules/tax-names.ts';
 import type { TaxCredits } from '#server/rules/turnover-tax.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import type { Business, Declaration } from '#server/core/store/declaration-schema.ts';
@@ -10,66 +17,96 @@ import { declarationsOf } from './declarations.ts';
 import { heldBy, obligationsById } from '#server/subjects/debt/obligations.ts';
 import { dueOf, isDeclared } from './declared-taxes.ts';
 
-/** What is known of a month of any inscription before somebody declares it. Amounts in cents. */
-export interface DeclarationDesk {
+/** What is known of a month of any inscription, or a fortnight, before somebody declares it. Amounts in cents. */
+export interface DeclarationDesk extends DeclaredPeriod {
   business: Business;
+  /** As people call it. */
   period: string;
-  month: Month;
   due: string;
   late: boolean;
   terms: DebtTerms;
   /** Everything it declared, oldest first. */
   filed: readonly Declaration[];
-  /** The one that is in force for the month: it would be replaced. */
+  /** The one that is in force for the period: it would be replaced. */
   replaced: Declaration | null;
   sequence: number;
   /** The one whose credit is left, and that credit. */
   previous: Declaration | null;
   previousCredit: number;
-  /** Paid for declarations of the month that were replaced, or would be. */
+  /** Paid for declarations of the period that were replaced, or would be. */
   paidBefore: number;
 }
 
 /** The first month that is declared online. */
 export const FIRST_MONTH = monthOn(FIRST_DECLARED_DAY);
 
+/** What somebody asks to declare. */
+export interface AskedPeriod {
+  padron: string;
+  periodo: string;
+  /** A code of quincenas; missing: the whole month. */
+  quincena?: string;
+}
+
 /**
- * What there is to know of a month of a business of whoever signed in. Refuses with `padron_ajeno`, `periodo_futuro`,
- * `periodo_no_declarable` or `no_rectificable`.
+ * What there is to know of a period of a business of whoever signed in. Refuses with `padron_ajeno`, `periodo_futuro`,
+ * `periodo_no_declarable`, `otra_forma` or `no_rectificable`.
  */
-export async function declarationDesk(
-  asked: { padron: string; periodo: string },
-  context: Context,
-): Promise<DeclarationDesk> {
-  const { db, today, taxpayer, refuse } = context;
+export async function declarationDesk(asked: AskedPeriod, context: Context): Promise<DeclarationDesk> {
+  const { db, tables, today, taxpayer, refuse } = context;
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
   const business = own.find((one) => one.register_number === asked.padron && isDeclared(one));
   if (!taxpayer || !business) throw refuse('padron_ajeno', { padron: asked.padron });
-  const period = asked.periodo;
-  const month = monthOfPeriod(period);
-  if (month >= monthOn(today)) throw refuse('periodo_futuro', { periodo: period });
-  if (!declarableMonths(business, FIRST_MONTH, today).includes(month))
-    throw refuse('periodo_no_declarable', { periodo: period });
+  const declared = periodAsked(asked, business, context);
+  const period = periodName(declared);
   const terms = await debtTerms(db);
-  const due = dueOf(business, month, taxpayer.cuit, daysOff(terms));
+  const due = dueOf(business, declared, taxpayer.cuit, { tables, holidays: daysOff(terms) });
   const filed = await declarationsOf(db, business.register_number);
-  const ofMonth = filed.filter((one) => one.month === month);
-  const replaced = ofMonth.at(-1) ?? null;
-  const previous = previousOf(month, replaced, filed);
+  const other = filed.find((one) => one.month === declared.month && !hasSameShape(one, declared));
+  if (other)
+    throw refuse('otra_forma', {
+      periodo: asked.periodo,
+      forma: other.fortnight === 0 ? 'por mes entero' : 'por quincenas',
+    });
+  const ofPeriod = filed.filter((one) => isSamePeriod(one, declared));
+  const replaced = ofPeriod.at(-1) ?? null;
+  const previous = previousOf(declared, replaced, filed);
   return {
+    ...declared,
     business,
     period,
-    month,
     due,
     late: today > due,
     terms,
     filed,
     replaced,
-    sequence: ofMonth.length,
+    sequence: ofPeriod.length,
     previous,
     previousCredit: previous?.credit ?? 0,
-    paidBefore: await paidFor(ofMonth, context),
+    paidBefore: await paidFor(ofPeriod, period, context),
   };
+}
+
+/** Only agents declare by fortnights, each from the day after it ends. */
+function periodAsked(
+  { periodo, quincena }: AskedPeriod,
+  business: Business,
+  { today, refuse }: Context,
+): DeclaredPeriod {
+  const month = monthOfPeriod(periodo);
+  const fortnight = quincena === '1' ? 1 : quincena === '2' ? 2 : 0;
+  const period: DeclaredPeriod = { month, fortnight };
+  const name = { periodo: periodName(period) };
+  if (daysOfPeriod(period).last >= today) throw refuse('periodo_futuro', name);
+  const isDeclarable = declarableMonths(business, FIRST_MONTH, dayOne(month + 1)).includes(month);
+  if (!isDeclarable || (fortnight > 0 && !AGENT_TAXES.includes(business.tax)))
+    throw refuse('periodo_no_declarable', name);
+  return period;
+}
+
+/** A month that was begun by fortnights goes on by fortnights, and one that was declared whole stays whole. */
+function hasSameShape(one: DeclaredPeriod, other: DeclaredPeriod): boolean {
+  return (one.fortnight === 0) === (other.fortnight === 0);
 }
 
 /** What a month has to its credit before anything is withheld or collected. */
@@ -77,25 +114,28 @@ export function ownCredits({ paidBefore, previousCredit }: DeclarationDesk): Tax
   return { withheld: 0, collected: 0, onAccount: paidBefore, previous: previousCredit };
 }
 
-/** The latest declaration in force of an earlier month, when it left a credit that no other one takes. */
+/** The latest declaration in force of an earlier period, when it left a credit that no other one takes. */
 function previousOf(
-  month: Month,
+  period: DeclaredPeriod,
   replaced: Declaration | null,
   filed: readonly Declaration[],
 ): Declaration | null {
   const inForce = filed.filter((one) => one.state === 'PRESENTADA');
-  const latest = inForce.filter((one) => one.month < month).at(-1);
+  const latest = inForce.filter((one) => comparePeriods(one, period) < 0).at(-1);
   if (!latest || latest.credit === 0) return null;
   const taken = inForce.some((one) => one.previous_number === latest.number && one !== replaced);
   return taken ? null : latest;
 }
 
-/** Refuses with `no_rectificable` while what the month left to pay is on its way to be paid. */
-async function paidFor(ofMonth: readonly Declaration[], { db, refuse }: Context): Promise<number> {
-  const ids = ofMonth.flatMap(({ obligation_id: id }) => (id === null ? [] : [id]));
+/** Refuses with `no_rectificable` while what the period left to pay is on its way to be paid. */
+async function paidFor(
+  filed: readonly Declaration[],
+  periodo: string,
+  { db, refuse }: Context,
+): Promise<number> {
+  const ids = filed.flatMap(({ obligation_id: id }) => (id === null ? [] : [id]));
   const rows = await obligationsById(db, ids);
   const held = await heldBy(db, ids);
-  const periodo = ofMonth[0]?.period ?? '';
   for (const { id, status, situation } of rows) {
     if (held.has(id)) throw refuse('no_rectificable', { periodo, motivo: 'se está pagando' });
     if (status === 'PARCIAL' || (status === 'PENDIENTE' && situation !== 'NORMAL'))

@@ -12,12 +12,12 @@ import { versionOf } from './version-of.ts';
 /** Keeps the receipt of a declaration: who declares opens it, anybody can verify it by its code. */
 export async function declarationReceipt(
   declaration: Declaration,
-  { business }: DeclarationDesk,
+  { business, period }: DeclarationDesk,
   { table, credits, tax, fine }: Assessment,
   context: Context,
 ): Promise<Certificate> {
   const { db, portal, taxpayer, representative, now } = context;
-  const { number, period, sequence } = declaration;
+  const { number, sequence } = declaration;
   const receipt = await issueCertificate(
     {
       number,

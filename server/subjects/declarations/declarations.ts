@@ -9,13 +9,14 @@ import type {
 import type { Schema } from '#server/core/store/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 
-/** What a business declared, oldest month first, each month from the original on. */
+/** What a business declared, oldest period first, each from the original on. */
 export function declarationsOf(db: Kysely<Schema>, register: string): Promise<Declaration[]> {
   return db
     .selectFrom('declaration')
     .selectAll()
     .where('register_number', '=', register)
     .orderBy('month')
+    .orderBy('fortnight')
     .orderBy('sequence')
     .execute();
 }

@@ -1,19 +1,22 @@
 import { conceptId } from '#server/rules/concept-id.ts';
-import { partsOfMonth, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
+import { partsOfMonth, periodOfMonth } from '#server/rules/declared-months.ts';
+import { periodName, type DeclaredPeriod } from '#server/rules/declared-periods.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
 import { versionOf } from './version-of.ts';
 
-interface DeclaredMonth {
+interface Filed extends DeclaredPeriod {
   business: Business;
-  month: Month;
   sequence: number;
   due: string;
 }
 
-/** The id of what a declaration leaves to pay. `kind` is a code of tipos_ddjj. */
-export function declaredId(kind: string, { business, month, sequence }: Omit<DeclaredMonth, 'due'>): string {
+/** The id of what a declaration leaves to pay: a fortnight is an instalment of its month. `kind` is a code of tipos_ddjj. */
+export function declaredId(
+  kind: string,
+  { business, month, fortnight, sequence }: Omit<Filed, 'due'>,
+): string {
   const { year, month: number } = partsOfMonth(month);
   return conceptId({
     tax: business.tax,
@@ -22,14 +25,13 @@ export function declaredId(kind: string, { business, month, sequence }: Omit<Dec
     period: String(number).padStart(2, '0'),
     declaration: kind,
     rectification: String(sequence),
-    instalment: '1',
+    instalment: String(fortnight || 1),
   });
 }
 
 /** What a declaration leaves to pay, in cents. `kind` is a code of tipos_ddjj. */
-export function declaredObligation(kind: string, amount: number, declared: DeclaredMonth): NewObligation {
+export function declaredObligation(kind: string, amount: number, declared: Filed): NewObligation {
   const { business, month, sequence, due } = declared;
-  const period = periodOfMonth(month);
   const { year, month: number } = partsOfMonth(month);
   const version = sequence === 0 ? '' : ` · ${versionOf(sequence)}`;
   return {
@@ -39,9 +41,9 @@ export function declaredObligation(kind: string, amount: number, declared: Decla
     object: business.register_number,
     taxpayer_id: business.taxpayer_id,
     year,
-    period,
+    period: periodOfMonth(month),
     instalment: number,
-    label: `DDJJ ${period}${version}`,
+    label: `DDJJ ${periodName(declared)}${version}`,
     due_date: due,
     capital: amount,
     ...OWED_LINE,

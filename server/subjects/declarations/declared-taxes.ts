@@ -1,26 +1,27 @@
-import { DECLARATION_DUE_DAYS, LODGING_DUE_DAYS } from '#server/rules/tax-constants.ts';
+import type { Table } from '#contract/generated/grammar.ts';
 import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX, TURNOVER_TAX } from '#server/rules/tax-names.ts';
 import type { Holidays } from '#server/rules/business-days.ts';
-import { partsOfMonth, type Month } from '#server/rules/declared-months.ts';
-import { declarationDueDate, type DueDayByDigit } from '#server/rules/due-dates.ts';
+import { daysOfPeriod, type DeclaredPeriod } from '#server/rules/declared-periods.ts';
+import { dueDate } from '#server/rules/due-dates.ts';
+import { dueDays } from '#server/subjects/debt/due-days.ts';
 
-interface DeclaredTax {
-  /** A code of tipos_ddjj. */
-  kind: string;
-  dueDays: readonly DueDayByDigit[];
-}
-
-/** Taxes that are declared every month. The others of a business are billed: nothing is declared of them. */
-const DECLARED_TAXES: Readonly<Record<string, DeclaredTax>> = {
-  [TURNOVER_TAX]: { kind: '0004', dueDays: DECLARATION_DUE_DAYS },
-  [LODGING_TAX]: { kind: '0004', dueDays: LODGING_DUE_DAYS },
-  [WITHHOLDING_TAX]: { kind: '0002', dueDays: DECLARATION_DUE_DAYS },
-  [PERCEPTION_TAX]: { kind: '0003', dueDays: DECLARATION_DUE_DAYS },
+/** Kinds of declaration (tipos_ddjj) of the taxes that are declared every month. The others of a business are billed. */
+const KINDS: Readonly<Record<string, string>> = {
+  [TURNOVER_TAX]: '0004',
+  [LODGING_TAX]: '0004',
+  [WITHHOLDING_TAX]: '0002',
+  [PERCEPTION_TAX]: '0003',
 };
+
+/** What due days are known by. */
+export interface DueCalendar {
+  tables: ReadonlyMap<string, Table>;
+  holidays: Holidays;
+}
 
 /** Whether an inscription declares every month. */
 export function isDeclared({ tax }: { tax: string }): boolean {
-  return Object.hasOwn(DECLARED_TAXES, tax);
+  return Object.hasOwn(KINDS, tax);
 }
 
 /**
@@ -28,19 +29,30 @@ export function isDeclared({ tax }: { tax: string }): boolean {
  * @throws {RangeError} when the tax is not declared.
  */
 export function kindOfTax(tax: string): string {
-  return declared(tax).kind;
+  const kind = KINDS[tax];
+  if (!kind) throw new RangeError(`Tax ${tax} is not declared.`);
+  return kind;
 }
 
 /**
- * ISO day on which the declaration of a month of an inscription is due.
- * @throws {RangeError} when the tax is not declared.
+ * ISO day on which the declaration of a period of an inscription is due. A whole month of who may declare by fortnights, with
+ * the second of them.
+ * @throws {RangeError} when the table has no due day for it.
  */
-export function dueOf({ tax }: { tax: string }, month: Month, cuit: string, holidays: Holidays): string {
-  return declarationDueDate(partsOfMonth(month), cuit, declared(tax).dueDays, holidays);
-}
-
-function declared(tax: string): DeclaredTax {
-  const found = DECLARED_TAXES[tax];
-  if (!found) throw new RangeError(`Tax ${tax} is not declared.`);
-  return found;
+export function dueOf(
+  { tax }: { tax: string },
+  period: DeclaredPeriod,
+  cuit: string,
+  { tables, holidays }: DueCalendar,
+): string {
+  const { month, fortnight } = period;
+  const digit = Number(cuit.at(-1));
+  const days = dueDays(tables, daysOfPeriod(period).last).filter(
+    ({ tipo_inscripcion, hasta = digit }) => tipo_inscripcion === tax && digit <= hasta,
+  );
+  const day =
+    days.find(({ quincena = 0 }) => quincena === fortnight) ??
+    (fortnight === 0 ? days.find(({ quincena }) => quincena === 2) : undefined);
+  if (!day) throw new RangeError(`No due day of tax ${tax} for a CUIT that ends in ${digit}.`);
+  return dueDate(day, month, holidays);
 }

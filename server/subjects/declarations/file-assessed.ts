@@ -8,6 +8,7 @@ import type { DeclarationDesk } from './declaration-desk.ts';
 import { declarationReceipt } from './declaration-receipt.ts';
 import { declarationSlips } from './declaration-slips.ts';
 import { fileDeclaration, type Filing } from './file-declaration.ts';
+import { fortnightOf } from './fortnight-of.ts';
 import { versionOf } from './version-of.ts';
 
 /** What whoever files saw before. */
@@ -50,7 +51,8 @@ export async function fileAssessed(
     nro_presentacion: declaration.number,
     fecha: localMinute(declaration.filed_at, context.portal.timeZone),
     padron: declaration.register_number,
-    periodo: desk.period,
+    periodo: declaration.period,
+    ...fortnightOf(desk),
     version: versionOf(desk.sequence),
     a_pagar: fromCents(assessment.tax.payable),
     saldo_favor: fromCents(assessment.tax.credit),

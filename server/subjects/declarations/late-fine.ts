@@ -2,7 +2,7 @@ import type { Fact } from '#server/documents/fact.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 import { parseConceptId } from '#server/rules/concept-id.ts';
 import { lateFineInTerm } from '#server/rules/fines.ts';
-import type { Month } from '#server/rules/declared-months.ts';
+import type { DeclaredPeriod } from '#server/rules/declared-periods.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
 import { declaredId } from './declared-obligation.ts';
@@ -10,9 +10,9 @@ import { declaredId } from './declared-obligation.ts';
 /** A code of tipos_ddjj. */
 export const LATE_FINE = '0023';
 
-/** The id that the fine of a month has, if there is one: only an original is late. */
-export function lateFineId(business: Business, month: Month): string {
-  return declaredId(LATE_FINE, { business, month, sequence: 0 });
+/** The id that the fine of a period has, if there is one: only an original is late. */
+export function lateFineId(business: Business, { month, fortnight }: DeclaredPeriod): string {
+  return declaredId(LATE_FINE, { business, month, fortnight, sequence: 0 });
 }
 
 /** Cents that are enough of a line on a day, because it is the fine for declaring late and in term; null when they are not less. */

@@ -1,16 +1,16 @@
 import { daysOff, debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { declarableMonths, periodOfMonth } from '#server/rules/declared-months.ts';
+import { declarableMonths } from '#server/rules/declared-months.ts';
+import { missingOf, type DeclaredPeriod } from '#server/rules/declared-periods.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { declarationsOf } from './declarations.ts';
 import { FIRST_MONTH } from './declaration-desk.ts';
 import { dueOf, isDeclared } from './declared-taxes.ts';
 
-/** A month that a business has to declare and did not. */
+/** What a business has to declare and did not. */
 interface MissingDeclaration {
   tax: string;
-  /** As it travels: `02/2026`. */
-  period: string;
+  period: DeclaredPeriod;
   /** ISO day. */
   due: string;
 }
@@ -18,20 +18,16 @@ interface MissingDeclaration {
 /** What a taxpayer has to declare until today and did not, oldest due first. */
 export async function missingDeclarations(
   { id, cuit }: { id: number; cuit: string },
-  { db, today }: Pick<Context, 'db' | 'today'>,
+  { db, tables, today }: Pick<Context, 'db' | 'tables' | 'today'>,
 ): Promise<MissingDeclaration[]> {
-  const holidays = daysOff(await debtTerms(db));
+  const calendar = { tables, holidays: daysOff(await debtTerms(db)) };
   const businesses = (await businessesOf(db, id)).filter(isDeclared);
   const missing = await Promise.all(
     businesses.map(async (business) => {
-      const filed = new Set((await declarationsOf(db, business.register_number)).map(({ month }) => month));
+      const filed = await declarationsOf(db, business.register_number);
       return declarableMonths(business, FIRST_MONTH, today)
-        .filter((month) => !filed.has(month))
-        .map((month) => ({
-          tax: business.tax,
-          period: periodOfMonth(month),
-          due: dueOf(business, month, cuit, holidays),
-        }));
+        .flatMap((month) => missingOf(month, filed))
+        .map((period) => ({ tax: business.tax, period, due: dueOf(business, period, cuit, calendar) }));
     }),
   );
   return missing.flat().toSorted((a, b) => a.due.localeCompare(b.due));

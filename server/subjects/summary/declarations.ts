@@ -1,4 +1,6 @@
 import { missingDeclarations } from '#server/subjects/declarations/missing-declarations.ts';
+import { periodOfMonth } from '#server/rules/declared-months.ts';
+import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';
 import type { SummaryPart } from './part.ts';
 
 /** The declarations to present, oldest first. */
@@ -7,7 +9,8 @@ export const declarations: SummaryPart = async (taxpayer, context) => {
   return {
     ddjj_pendientes: missing.map(({ tax, period, due }) => ({
       tipo_inscripcion: tax,
-      periodo: period,
+      periodo: periodOfMonth(period.month),
+      ...fortnightOf(period),
       vencimiento: due,
       estado: due < context.today ? 'ATRASADA' : 'A_TIEMPO',
     })),

@@ -1170,6 +1170,24 @@ export interface Endpoints {
        * Que se pueden declarar o rectificar, del último al primero
        */
       periodos: string[];
+      /**
+       * De los agentes: meses enteros o quincenas, del último al primero
+       */
+      lapsos?: {
+        codigo: string;
+        periodo: string;
+        /**
+         * Si falta, el mes entero
+         */
+        quincena?: string;
+        /**
+         * Las que puede traer el archivo: el mes, o de un día a otro
+         */
+        fechas: string;
+        falta: boolean;
+        etiqueta: string;
+        nombre: string;
+      }[];
     }[];
   };
   "DDJJ/Preparar": {
@@ -1301,6 +1319,10 @@ export interface Endpoints {
       id_lote: string;
       padron: string;
       periodo: string;
+      /**
+       * Si falta, el mes entero
+       */
+      quincena?: string;
       secuencia: number;
       motivo_rectificativa?: string;
       aceptadas: number;
@@ -1325,6 +1347,10 @@ export interface Endpoints {
     request: {
       padron: string;
       periodo: string;
+      /**
+       * Si falta, el mes entero
+       */
+      quincena?: string;
       archivo: string;
     };
     response: LoteSipret;
@@ -3401,6 +3427,10 @@ export interface ProximoVencimiento {
 export interface DdjjPendiente {
   tipo_inscripcion: string;
   periodo: string;
+  /**
+   * Si falta, el mes entero
+   */
+  quincena?: string;
   vencimiento: string;
   estado: string;
 }
@@ -3606,6 +3636,10 @@ export interface DeclaracionJurada {
   local: string;
   tipo_inscripcion: string;
   periodo: string;
+  /**
+   * Si falta, el mes entero
+   */
+  quincena?: string;
   anio: number;
   tipo_ddjj: string;
   /**
@@ -3698,6 +3732,10 @@ export interface AcuseDdjj {
   fecha: string;
   padron: string;
   periodo: string;
+  /**
+   * Si falta, el mes entero
+   */
+  quincena?: string;
   version: string;
   a_pagar: string;
   saldo_favor: string;
@@ -3718,6 +3756,10 @@ export interface LoteSipret {
   padron: string;
   tipo_inscripcion: string;
   periodo: string;
+  /**
+   * Si falta, el mes entero
+   */
+  quincena?: string;
   vencimiento: string;
   fuera_de_termino: boolean;
   secuencia: number;

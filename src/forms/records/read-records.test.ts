@@ -38,6 +38,19 @@ const problems = async (...lines: string[]) => {
 };
 
 describe('a file of records', () => {
+  it('has the days of a fortnight when it is of one', async () => {
+    const given = { fecha: '2026-03-16/2026-03-31' };
+    const days = ['2026-03-15', '2026-03-16', '2026-03-31', '2026-04-01'];
+    const lines = days.map((fecha, i) => line({ fecha, certificado: `R-${i}` }));
+    const { problems: found } = await readRecords(bytesOf(fileOf(...lines, trailer(4, 445008))), layout, {
+      given,
+    });
+    expect(found.map(problemText)).toEqual([
+      'Línea 1: la fecha 15/03/2026 no está entre el 16/03/2026 y el 31/03/2026.',
+      'Línea 4: la fecha 01/04/2026 no está entre el 16/03/2026 y el 31/03/2026.',
+    ]);
+  });
+
   it('is read line by line, and what it comes to is added', async () => {
     const rows: RecordRow[] = [];
     const second = line({ certificado: 'R-000513', tipo_comprobante: '03', reserva: '-' });

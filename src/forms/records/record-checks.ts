@@ -1,4 +1,5 @@
 import type { RecordColumn, RecordLayout } from '#contract/generated/grammar.ts';
+import { date } from '#formats/date.ts';
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 import { writtenDecimal } from './decimal.ts';
 import { writtenValue } from './read-cell.ts';
@@ -6,7 +7,7 @@ import { writtenValue } from './read-cell.ts';
 /** What was read of a record; a column that could not be read is not there. */
 export type RecordValues = Readonly<Record<string, string | number>>;
 
-/** What columns have to say: the same text or, of a day, its period (`03/2026`). */
+/** What columns have to say: the same text or, of a day, its month (`03/2026`) or from when to when (`2026-03-01/2026-03-15`). */
 export type Given = Readonly<Record<string, unknown>>;
 
 /** Something wrong of a record, and the column it is told at. */
@@ -14,6 +15,8 @@ export interface FoundProblem {
   readonly column: string;
   readonly message: string;
 }
+
+const INTERVAL = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/;
 
 type Check = (values: RecordValues, line: number) => FoundProblem | null;
 
@@ -44,14 +47,22 @@ function saysGiven(column: RecordColumn, wanted: string): Check {
     const value = values[column.name];
     if (value === undefined) return null;
     const written = writtenValue(column, value);
-    if (column.kind === 'date')
-      return written.slice(3) === wanted
-        ? null
-        : { column: column.name, message: `la fecha ${written} no es del período ${wanted}.` };
+    if (column.kind === 'date') {
+      const problem = dateProblem(written, String(value), wanted);
+      return problem === null ? null : { column: column.name, message: problem };
+    }
     return String(value) === wanted
       ? null
       : { column: column.name, message: `${column.title}: dice "${written}" y tiene que decir "${wanted}".` };
   };
+}
+
+function dateProblem(written: string, day: string, wanted: string): string | null {
+  const [, first, last] = INTERVAL.exec(wanted) ?? [];
+  if (!first || !last)
+    return written.slice(3) === wanted ? null : `la fecha ${written} no es del período ${wanted}.`;
+  if (first <= day && day <= last) return null;
+  return `la fecha ${written} no está entre el ${date.write(first)} y el ${date.write(last)}.`;
 }
 
 function signCheck({ column, values: subtract, sign }: NonNullable<RecordLayout['negative']>): Check {

@@ -167,4 +167,72 @@ describe('a file of an agent', () => {
     const typed = await refusalOf('DDJJ/Preparar', { padron, periodo }, caller());
     expect(typed?.message).toContain('se presentó con un archivo de 1201 líneas');
   });
+
+  it('by fortnights is due with each, takes only its days, and goes on by fortnights', async () => {
+    const april: Caller = { ...caller(), today: '2026-05-04' };
+    const half = { padron, periodo: '04/2026', quincena: '1' } as const;
+    const certificate = (number: string, fecha: string) => fileOf(111252, line(number, { fecha }));
+    const early = await send(certificate('Q-1', '2026-04-15'));
+    expect(await refused(early, { periodo: '04/2026', quincena: '1' })).toBe(
+      'El período 04/2026, 1.ª quincena todavía no terminó: se puede declarar desde el día siguiente.',
+    );
+    const late = await send(certificate('Q-9', '2026-04-16'));
+    expect((await callEndpoint('DDJJ/Sipret/Validar', { ...half, archivo: late }, april)).errores).toEqual([
+      {
+        linea: 1,
+        columna: 53,
+        mensaje: 'Línea 1: la fecha 16/04/2026 no está entre el 01/04/2026 y el 15/04/2026.',
+      },
+    ]);
+    const checked = await callEndpoint('DDJJ/Sipret/Validar', { ...half, archivo: early }, april);
+    expect(checked).toMatchObject({ quincena: '1', vencimiento: '2026-04-22', fuera_de_termino: true });
+    const filed = await callEndpoint('DDJJ/Sipret/Confirmar', request(early, half), april);
+    expect(filed).toMatchObject({ periodo: '04/2026', quincena: '1', version: 'Original' });
+    expect(filed.boletas.flatMap(({ conceptos }) => conceptos)).toEqual([
+      `0015-${padron}-2026-04-0002-0-1`,
+      `0015-${padron}-2026-04-0023-0-1`,
+    ]);
+    const [page] = await readPages((await linkedFile(db, filed.url_acuse)).bytes);
+    expect(page).toContain('04/2026, 1.ª quincena');
+
+    const whole = await refusalOf('DDJJ/Preparar', { padron, periodo: '04/2026' }, april);
+    expect(whole?.message).toBe(
+      '04/2026 ya se presentó por quincenas: lo que falte, o se rectifique, va igual.',
+    );
+    const rows = (await callEndpoint('DDJJ/Consulta', { padron }, april)).filter(
+      ({ periodo: of }) => of === '04/2026',
+    );
+    expect(rows.map((row) => [row.quincena, row.vencimiento, row.estado])).toEqual([
+      ['2', '2026-05-08', 'NO_PRESENTADA'],
+      ['1', '2026-04-22', 'FUERA_DE_TERMINO'],
+    ]);
+    const own = await callEndpoint('DDJJ/Inscripciones', {}, april);
+    const agency = own.find((one) => one.padron === padron);
+    expect(agency?.lapsos?.slice(0, 2).map(({ codigo, falta }) => [codigo, falta])).toEqual([
+      ['04/2026-2', true],
+      ['04/2026-1', false],
+    ]);
+    expect(agency?.periodos).not.toContain('04/2026');
+
+    const again = await send(fileOf(111252, line('Q-1', { fecha: '2026-04-20' })));
+    const second = { padron, periodo: '04/2026', quincena: '2' } as const;
+    const twice = await callEndpoint('DDJJ/Sipret/Validar', { ...second, archivo: again }, april);
+    expect(twice.errores[0]?.mensaje).toContain('ya lo declaraste en 04/2026, 1.ª quincena.');
+    const right = await send(certificate('Q-2', '2026-04-16'));
+    expect(
+      await callEndpoint('DDJJ/Sipret/Confirmar', request(right, second), { ...april, today: '2026-05-08' }),
+    ).toMatchObject({
+      quincena: '2',
+      version: 'Original',
+      boletas: [{ conceptos: [`0015-${padron}-2026-04-0002-0-2`] }],
+    });
+    const more = await send(certificate('Q-3', '2026-04-02'));
+    expect(
+      await callEndpoint(
+        'DDJJ/Sipret/Confirmar',
+        request(more, { ...half, secuencia: 1, motivo_rectificativa: 'Era otro' }),
+        april,
+      ),
+    ).toMatchObject({ quincena: '1', version: 'Rectificativa 1' });
+  });
 });

@@ -5,6 +5,7 @@ import { assessBatch } from '#server/subjects/declarations/agents/assess-batch.t
 import { batchTotals } from '#server/subjects/declarations/agents/batch-totals.ts';
 import { batchDesk } from '#server/subjects/declarations/agents/batch-desk.ts';
 import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
+import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';
 import { versionOf } from '#server/subjects/declarations/version-of.ts';
 
 /** Problems that are told: the page has them all, of what it read. */
@@ -20,7 +21,8 @@ export const validar: Handler<'DDJJ/Sipret/Validar'> = async (request, context) 
     id_lote: request.archivo,
     padron: desk.business.register_number,
     tipo_inscripcion: desk.business.tax,
-    periodo: desk.period,
+    periodo: request.periodo,
+    ...fortnightOf(desk),
     vencimiento: desk.due,
     fuera_de_termino: desk.late,
     secuencia: desk.sequence,

@@ -1,5 +1,6 @@
 import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { isSamePeriod, periodName } from '#server/rules/declared-periods.ts';
 import { BUSINESS_TAXES, PERCEPTION_TAX } from '#server/rules/tax-names.ts';
 import { businessesOfCuit } from '#server/subjects/businesses/businesses.ts';
 import { withholdingsOf } from '#server/subjects/declarations/declarations.ts';
@@ -17,8 +18,8 @@ export interface AgentDesk extends DeclarationDesk {
 }
 
 export async function agentDesk(desk: DeclarationDesk, { db, taxpayer }: Context): Promise<AgentDesk> {
-  const inForce = desk.filed.filter(({ state, month }) => state === 'PRESENTADA' && month !== desk.month);
-  const periods = new Map(inForce.map(({ number, period }) => [number, period]));
+  const inForce = desk.filed.filter((one) => one.state === 'PRESENTADA' && !isSamePeriod(one, desk));
+  const periods = new Map(inForce.map((one) => [one.number, periodName(one)]));
   const lines = await withholdingsOf(db, [...periods.keys()]);
   return {
     ...desk,

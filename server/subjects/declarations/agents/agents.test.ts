@@ -127,6 +127,7 @@ describe('the retentions of 03/2026 of Valle Verde', () => {
     const answer = await agent.present({ operaciones, a_pagar: '1712.52' });
     expect(answer.boletas.map(({ conceptos, tributo }) => [conceptos, tributo])).toEqual([
       [['0015-0205214-2026-03-0002-0-1'], 'Agente de Retención'],
+      [['0015-0205214-2026-03-0023-0-1'], 'Agente de Retención'],
     ]);
     const [receipt] = await readPages((await linkedFile(db, answer.url_acuse)).bytes);
     expect(receipt).toContain('6 por mil');

@@ -1,12 +1,13 @@
 import type { Context } from '#server/core/context/context.ts';
 import { AGENT_TAXES } from '#server/rules/tax-names.ts';
-import { declarationDesk, type DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import {
+  declarationDesk,
+  type AskedPeriod,
+  type DeclarationDesk,
+} from '#server/subjects/declarations/declaration-desk.ts';
 
 /** As `declarationDesk`, of who declares with a file: an agent. Refuses with `padron_ajeno` who is none, too. */
-export async function batchDesk(
-  asked: { padron: string; periodo: string },
-  context: Context,
-): Promise<DeclarationDesk> {
+export async function batchDesk(asked: AskedPeriod, context: Context): Promise<DeclarationDesk> {
   const desk = await declarationDesk(asked, context);
   if (!AGENT_TAXES.includes(desk.business.tax))
     throw context.refuse('padron_ajeno', { padron: asked.padron });

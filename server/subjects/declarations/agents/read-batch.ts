@@ -4,7 +4,9 @@ import { readRecords } from '#forms/records/read-records.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { waitingUpload } from '#server/core/files/uploads.ts';
 import { PERCEPTION_TAX } from '#server/rules/tax-names.ts';
+import { isSamePeriod, periodName } from '#server/rules/declared-periods.ts';
 import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import { datesGiven } from './dates-given.ts';
 import { sipretLayout } from './sipret-layout.ts';
 import { batchOperation, type BatchOperation } from './batch-operations.ts';
 
@@ -30,7 +32,7 @@ export async function readBatch(id: string, desk: DeclarationDesk, context: Cont
   const operations: BatchOperation[] = [];
   const found: RecordProblem[] = [];
   const report = await readRecords(await files.sent(id), sipretLayout(context), {
-    given: { tipo: desk.business.tax === PERCEPTION_TAX ? 'P' : 'R', fecha: desk.period },
+    given: { tipo: desk.business.tax === PERCEPTION_TAX ? 'P' : 'R', fecha: datesGiven(desk) },
     row(row) {
       const read = batchOperation(row);
       if ('message' in read) found.push(read);
@@ -51,11 +53,11 @@ export async function readBatch(id: string, desk: DeclarationDesk, context: Cont
 /** What is wrong of operations by what the office knows: of oneself, or declared before. */
 async function problemsKnown(
   operations: readonly BatchOperation[],
-  { filed, month }: DeclarationDesk,
+  desk: DeclarationDesk,
   { db, taxpayer }: Context,
 ): Promise<RecordProblem[]> {
-  const others = filed.filter((one) => one.state === 'PRESENTADA' && one.month !== month);
-  const periods = new Map(others.map(({ number, period }) => [number, period]));
+  const others = desk.filed.filter((one) => one.state === 'PRESENTADA' && !isSamePeriod(one, desk));
+  const periods = new Map(others.map((one) => [one.number, periodName(one)]));
   const problems: RecordProblem[] = operations
     .filter(({ cuit }) => cuit === taxpayer?.cuit)
     .map(({ line }) => ({ line, column: 1, message: 'es tu propia CUIT: va la de la otra parte.' }));
