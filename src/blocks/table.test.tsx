@@ -297,6 +297,18 @@ describe('a table', () => {
     expect(page.queryByRole('button', { name: /más de/ })).toBeNull();
   });
 
+  it('keeps chosen what is not in sight yet, and says how many', async () => {
+    const user = userEvent.setup();
+    const some = Array.from({ length: 5 }, (_, i) => ({ ...LINES[0], id: `r${i}`, periodo: `p${i}` }));
+    const chosen = { ...select, initial: overdue };
+    const shown = table({ first: 2, rowKey: at('row.id'), select: chosen });
+    const { state } = await draw([shown], { values: { deuda: expression([], () => some) } });
+    expect(published(state().scope).rows).toHaveLength(5);
+    expect(page.getByText('Elegidas entre las que no se ven: 3.')).toBeTruthy();
+    await user.click(page.getByRole('button', { name: 'Ver 2 más de 3' }));
+    expect(page.getByText('Elegidas entre las que no se ven: 1.')).toBeTruthy();
+  });
+
   it('waits in its own shape, and says why it failed', async () => {
     const user = userEvent.setup();
     let works = false;

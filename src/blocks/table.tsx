@@ -23,6 +23,7 @@ const WORDS = {
   noneFound: 'Nada coincide con lo que buscás. Probá con otra palabra o mirá todo.',
   seeAll: 'Ver todo',
   seeMore: 'Ver {count} más de {rest}',
+  chosenUnseen: 'Elegidas entre las que no se ven: {count}.',
 } as const;
 
 /** A list in rows: what cannot be chosen stays in sight with its reason, what is chosen adds up below. */
@@ -43,6 +44,7 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
     [found, view],
   );
   const begun = useFirstRows(seen, block.first);
+  const unseen = seen.slice(begun.rows.length).filter(({ key }) => selection.chosen.has(key)).length;
 
   if (rows.length === 0) {
     return (
@@ -65,9 +67,14 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
         {search && <TableSearch search={search} searching={searching} count={rows.length} />}
         {seen.length > 0 && <TableGrid block={block} rows={begun.rows} selection={selection} />}
         {begun.rest > 0 && (
-          <Button look="link" onClick={begun.more}>
-            {fillWords(words.seeMore, { count: begun.next, rest: begun.rest })}
-          </Button>
+          <Flex gap="3" wrap="wrap" align="center">
+            <Button look="link" onClick={begun.more}>
+              {fillWords(words.seeMore, { count: begun.next, rest: begun.rest })}
+            </Button>
+            {unseen > 0 && (
+              <chakra.span color="muted">{fillWords(words.chosenUnseen, { count: unseen })}</chakra.span>
+            )}
+          </Flex>
         )}
         {seen.length === 0 && found.length > 0 && <p>{writeText(block.empty, scope)}</p>}
         {found.length === 0 && (

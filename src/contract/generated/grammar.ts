@@ -1595,7 +1595,7 @@ export interface TableBlock {
    */
   wide?: string[];
   /**
-   * Cuántas filas se ven al abrir; las demás aparecen de a tantas con un botón, y en papel están todas. No va con select. Ejemplo: 12.
+   * Cuántas filas se ven al abrir; las demás aparecen de a tantas con un botón, y en papel están todas. Con select dice cuántas de las que no se ven están elegidas. Ejemplo: 12.
    */
   first?: number;
   /**
