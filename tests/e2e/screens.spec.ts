@@ -3,7 +3,7 @@ import { barriers, expect, settled, stickingOut, test } from './portal.ts';
 import { fillCard, goToPay, searchFromHome } from './steps.ts';
 import type { Page } from '@playwright/test';
 
-const WIDTHS = [360, 1280];
+const WIDTHS = [360, 768, 1280];
 /** Walked by who signs in (protected.spec.ts). */
 const PROTECTED = /^clave-fiscal\//;
 
@@ -46,7 +46,7 @@ const REACHED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Looks at what stands on the page as a phone and a desk show it. */
+/** Looks at what stands on the page as a phone, a tablet and a desk show it. */
 async function looked(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -57,24 +57,39 @@ async function looked(page: Page): Promise<void> {
   }
 }
 
-for (const screen of screens.filter((name) => !name.includes('[') && !PROTECTED.test(name)))
-  test(`${screen} opens, without barriers and without scrolling sideways`, async ({ page }) => {
-    await page.goto(`/${screen}`);
-    await expect(page).toHaveURL(`/${screen}`);
-    await looked(page);
+const open = screens.filter((name) => !name.includes('[') && !PROTECTED.test(name));
+const areas = [...new Set(open.map(areaOf))];
+
+for (const area of areas)
+  test(`${area}: its screens open and show their data, without barriers and without scrolling sideways`, async ({
+    page,
+  }) => {
+    test.slow();
+    for (const screen of open.filter((name) => areaOf(name) === area)) {
+      await test.step(screen, async () => {
+        await page.goto(`/${screen}`);
+        await expect(page).toHaveURL(`/${screen}`);
+        await looked(page);
+      });
+      const query = WITH_DATA[screen];
+      if (query === undefined) continue;
+      await test.step(`${screen} with data`, async () => {
+        await page.goto(`/${screen}${query}`);
+        await expect(
+          page
+            .getByRole('heading', { name: /^ZA ?A? ?101/ })
+            .or(page.locator('table'))
+            .first(),
+        ).toBeVisible();
+        await looked(page);
+      });
+    }
   });
 
-for (const [screen, query] of Object.entries(WITH_DATA))
-  test(`${screen} shows its data, without barriers and without scrolling sideways`, async ({ page }) => {
-    await page.goto(`/${screen}${query}`);
-    await expect(
-      page
-        .getByRole('heading', { name: /^ZA ?A? ?101/ })
-        .or(page.locator('table'))
-        .first(),
-    ).toBeVisible();
-    await looked(page);
-  });
+/** The first part of the route: one page walks its screens. */
+function areaOf(screen: string): string {
+  return screen.split('/', 1)[0]!;
+}
 
 test.describe('reached by doing', () => {
   test.use({ fresh: true, viewport: { width: 1280, height: 800 } });

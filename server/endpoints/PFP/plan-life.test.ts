@@ -207,6 +207,18 @@ describe('a plan that is paid', () => {
     const days = ['2026-05-11', '2026-06-10', '2026-07-10', '2026-08-10', '2026-09-10', yes];
     for (const [i, day] of days.entries()) await pay(day, i + 1);
     expect(await detail(yes)).toMatchObject({ estado: 'CANCELADO', fecha_estado: yes, saldo: '0.00' });
+    const { incluidas } = await callEndpoint(
+      'PFP/Detalle',
+      { nro_plan: NUMBER },
+      { db, taxpayer, today: yes },
+    );
+    expect(incluidas.map(({ imputado }) => imputado)).toEqual([
+      '16230.60',
+      '15840.10',
+      '16278.75',
+      '15880.00',
+      '15495.00',
+    ]);
     const given = await callEndpoint('PFP/LibreDeuda', { nro_plan: NUMBER }, { db, taxpayer, today: yes });
     expect(given.nro_certificado).toBe(`LDP-${NUMBER}`);
     expect(await callEndpoint('PFP/LibreDeuda', { nro_plan: NUMBER }, { db, taxpayer, today: yes })).toEqual(

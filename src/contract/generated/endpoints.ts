@@ -2171,7 +2171,7 @@ export interface Endpoints {
          */
         interes: string;
         /**
-         * De lo pagado del plan, lo que cubrió esta deuda cuando caducó
+         * De lo pagado del plan, lo que cubrió esta deuda cuando se canceló o caducó
          */
         imputado: string;
       }[];
