@@ -36,11 +36,11 @@ const developing = test.extend<object, { development: Development }>({
       await ended(child, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
-developing.describe.configure({ mode: 'serial', timeout: 180_000 });
+developing.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 /** Changes a file of config as an editor does: reads, replaces, writes. */
 function edit(path: string, from: string, to: string): void {
@@ -49,8 +49,8 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(path, before.replace(from, to));
 }
 
-/** What changed is compiled again, in a process beside the one that tests. */
-const LOADING = { timeout: 60_000 };
+/** What changed is checked and compiled again, in a process beside the one that tests: on a busy machine that takes minutes. */
+const LOADING = { timeout: 240_000 };
 
 developing('an edited text shows at once', async ({ page, development: { url, config } }) => {
   await page.goto(`${url}/automotores/emision-boletas`);
