@@ -16,6 +16,8 @@ export function compileCall(node: ASTNode & { op: 'call' }, context: Context): C
     const value: unknown = args[0]?.op === 'value' ? args[0].args : '';
     if (args.length !== 1 || typeof value !== 'string' || !constructor.pattern.test(value))
       throw new ExpressionError('type-clash', `Se escribe así: ${fixedValue(id, String(value))}.`, node);
+    if (constructor.exists?.(value) === false)
+      throw new ExpressionError('type-clash', `El día ${value} no existe.`, node);
     return { code: JSON.stringify(value), type: constructor.type };
   }
   if (id === 'size' && args.length === 1) {

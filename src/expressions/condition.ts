@@ -24,6 +24,8 @@ export function noteEquality(
 ): void {
   const fixed = node.args.some(({ op }) => op === 'value');
   if (left.code === right.code && !fixed) note(node, SAME, context);
+  else if (neverInOrder('<=', left.type, right.type) || neverInOrder('>=', left.type, right.type))
+    note(node, 'Nunca son iguales: lo que se compara no llega a ese valor.', context);
   else noteDisjoint(node, left.type, right.type, context);
 }
 
@@ -59,9 +61,19 @@ function noCode(type: Type, [text, ...others]: readonly string[], codes: Names['
 /** Notes `a < b` and its like that always give the same. */
 export function noteOrder(node: ASTNode, left: Compiled, right: Compiled, context: Context): void {
   if (left.code === right.code) note(node, SAME, context);
+  if (neverInOrder(node.op, left.type, right.type))
+    note(node, 'Nunca se cumple: lo que se compara no llega a ese valor.', context);
   const isSize = right.code === '0' && left.code.startsWith('op.size(');
   if (isSize && (node.op === '>=' || node.op === '<'))
     note(node, 'Una cantidad nunca es menor que 0: esta condición da siempre lo mismo.', context);
+}
+
+/** Whether what is known of two numbers leaves none that are in this order. */
+function neverInOrder(sign: string, left: Type, right: Type): boolean {
+  if (left.kind !== 'number' || right.kind !== 'number') return false;
+  const [low, high] = sign.startsWith('<') ? [left, right] : [right, left];
+  if (low.from === undefined || high.to === undefined || !Number.isFinite(low.from - high.to)) return false;
+  return sign.endsWith('=') ? low.from > high.to : low.from >= high.to;
 }
 
 const SHOWN = 6;

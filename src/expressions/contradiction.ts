@@ -21,7 +21,10 @@ type Joined = keyof typeof TWICE;
 export function noteContradiction(node: ASTNode & { op: Joined }, context: Context): void {
   const { comparison, says } = TWICE[node.op];
   const known = new Map<string, string>();
-  for (const part of partsOf(node, node.op)) {
+  const parts = partsOf(node, node.op);
+  noteOpposite(parts, node.op, context);
+  if (node.op === '&&') noteApart(parts, context);
+  for (const part of parts) {
     if (part.op !== comparison) continue;
     const { subject, value } = comparedIn(part.args as [ASTNode, ASTNode], context.names);
     if (subject === undefined || value === undefined) continue;
@@ -29,6 +32,63 @@ export function noteContradiction(node: ASTNode & { op: Joined }, context: Conte
     if (before !== value) note(part, says(before, value), context);
     known.set(subject, before);
   }
+}
+
+const OPPOSITE: Readonly<Record<Joined, string>> = {
+  '&&': 'Nunca se cumple: pide esto y también lo contrario.',
+  '||': 'Se cumple siempre: alcanza con esto o con lo contrario.',
+};
+
+/** Notes `x && !x` and `x || !x`. */
+function noteOpposite(parts: readonly ASTNode[], joined: Joined, context: Context): void {
+  const shapes = new Set(parts.map(shapeOf));
+  for (const part of parts) if (shapes.has(oppositeOf(part) ?? '')) note(part, OPPOSITE[joined], context);
+}
+
+/** The shape of what is so when a piece is not; each pair is told once, by the piece that denies. */
+function oppositeOf({ op, args }: ASTNode): string | undefined {
+  if (op === '!_') return shapeOf(args);
+  return op === '!=' ? `==(${shapeOf(args)})` : undefined;
+}
+
+/** An order read the other way round: `3 < x` is `x > 3`. */
+const TURNED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '==' };
+
+/** Notes `x > 5 && x < 3`: no number, amount or day is so. */
+function noteApart(parts: readonly ASTNode[], context: Context): void {
+  const known = new Map<string, { from: number; to: number; open: boolean }>();
+  for (const part of parts) {
+    if (!Object.hasOwn(TURNED, part.op)) continue;
+    const [left, right] = part.args as [ASTNode, ASTNode];
+    const [fixed, other] = [fixedNumber(right), fixedNumber(left)];
+    const value = fixed ?? other;
+    if (value === undefined) continue;
+    const subject = shapeOf(fixed === undefined ? right : left);
+    const sign = fixed === undefined ? TURNED[part.op]! : part.op;
+    const before = known.get(subject) ?? { from: -Infinity, to: Infinity, open: false };
+    const from = sign.startsWith('<') ? before.from : Math.max(before.from, value);
+    const to = sign.startsWith('>') ? before.to : Math.min(before.to, value);
+    const open = before.open || sign === '<' || sign === '>';
+    const isEqual = part.op === '==' && before.from === before.to;
+    if (!isEqual && (from > to || (from === to && open)))
+      note(part, 'Nunca se cumple junto con lo anterior: ningún valor está en los dos rangos.', context);
+    known.set(subject, { from, to, open });
+  }
+}
+
+/** A number, amount or day that is written, as a number. */
+function fixedNumber(node: ASTNode): number | undefined {
+  if (node.op === '-_') {
+    const value = fixedNumber(node.args);
+    return value === undefined ? undefined : -value;
+  }
+  if (node.op === 'value')
+    return typeof node.args === 'bigint' || typeof node.args === 'number' ? Number(node.args) : undefined;
+  if (node.op !== 'call' || !['money', 'date'].includes(node.args[0])) return undefined;
+  const [id, [text]] = node.args;
+  if (text?.op !== 'value') return undefined;
+  const value = id === 'money' ? Number(text.args) : Date.parse(String(text.args));
+  return Number.isNaN(value) ? undefined : value;
 }
 
 function partsOf(node: ASTNode, joined: Joined): ASTNode[] {

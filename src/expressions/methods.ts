@@ -178,7 +178,14 @@ export const methods: Readonly<Record<string, Methods>> = {
 };
 
 /** Literals of types that JSON has no sign for. */
-export const constructors: Readonly<Record<string, { type: Type; pattern: RegExp; example: string }>> = {
+export const constructors: Readonly<
+  Record<string, { type: Type; pattern: RegExp; example: string; exists?: (written: string) => boolean }>
+> = {
   money: { type: MONEY, pattern: /^-?\d+\.\d{2}$/, example: '15000.00' },
-  date: { type: DATE, pattern: /^\d{4}-\d{2}-\d{2}$/, example: '2026-04-15' },
+  date: {
+    type: DATE,
+    pattern: /^\d{4}-\d{2}-\d{2}$/,
+    example: '2026-04-15',
+    exists: (written) => new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) ?? false,
+  },
 };

@@ -1,7 +1,7 @@
 import type { Field, FileField } from '#contract/generated/grammar.ts';
 import { accepts, ANY, describeType, type Type } from '#expressions/type.ts';
 import { hintOf, typeOf, withLocals, type CompileContext } from './compile-context.ts';
-import { checkComputedCycle } from './computed-cycle.ts';
+import { checkComputedCycle, checkHiding } from './computed-cycle.ts';
 import { fieldDefaults } from './compile-form.ts';
 import { rowType, ROWS } from '#language/model/form-type.ts';
 import { valuePosition, without } from '#language/source/positions.ts';
@@ -21,7 +21,9 @@ export function compileFields(
   compiled: Readonly<Record<string, Compiled>>,
   context: CompileContext,
 ): Compiled[] {
-  checkComputedCycle(fields, context.names.scope['row'] ? 'row' : 'form', context);
+  const own = context.names.scope['row'] ? 'row' : 'form';
+  checkComputedCycle(fields, own, context);
+  checkHiding(fields, own, context);
   return Object.entries(fields).map(([name, field]) => {
     const { codes: _, only: __, options: optionsFrom, ...rest } = compiled[name]!;
     const { type, widget, options } = fieldDefaults(field, context.config);
@@ -31,9 +33,9 @@ export function compileFields(
     if (field.computed !== undefined) made['writing'] = writingOf(typeOfField(name, context), context);
     if (field.rows) {
       const row = rowType(field.rows.fields, context.types, context.names);
-      const own = rest['rows'] as Compiled & { fields: Record<string, Compiled> };
-      const inner = compileFields(field.rows.fields, own.fields, withLocals(context, { row }));
-      made['rows'] = { ...ROWS, ...own, fields: inner };
+      const asked = rest['rows'] as Compiled & { fields: Record<string, Compiled> };
+      const inner = compileFields(field.rows.fields, asked.fields, withLocals(context, { row }));
+      made['rows'] = { ...ROWS, ...asked, fields: inner };
     }
     return made;
   });

@@ -22,6 +22,7 @@ import { Code } from '#language/source/emit.ts';
 import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
 import { isObject, type JsonObject } from '#language/source/json.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
+import { mayHold } from '#language/model/may-hold.ts';
 import { formType } from '#language/model/form-type.ts';
 import { elementType } from '#language/model/screen-slots.ts';
 import { propertySchema, withLocalNames } from './local-names.ts';
@@ -77,9 +78,18 @@ function compileString(schema: GrammarSchema, written: Written, context: Compile
   return written.value;
 }
 
+/** Where a browser goes: whatever is not encrypted may be read, or changed, on its way. */
+const ADDRESS = /^(?:https:\/\/|\/|mailto:|tel:)/;
+
 /** A code is a text too, but nothing is there to be opened. */
 function checkAddress(type: Type, { container, key }: Written, { findings }: CompileContext): void {
-  if (type.kind !== 'string' || !type.codes) return;
+  if (type.kind !== 'string') return;
+  const wrong = type.codes ? undefined : type.values?.find((address) => !ADDRESS.test(address));
+  if (wrong !== undefined) {
+    const message = `"${wrong}" no es una dirección: tiene que empezar con https:// (o con / si es de este portal).`;
+    findings.push({ rule: 'type-clash', ...valuePosition(container, key), message });
+  }
+  if (!type.codes) return;
   const message = `Acá va una dirección y esta expresión da un código de "${type.codes}".`;
   findings.push({ rule: 'type-clash', ...valuePosition(container, key), message });
 }
@@ -158,6 +168,14 @@ const withCall: Complete = (compiled, authored, context) => {
   return { ...compiled, call, send };
 };
 
+/** A form that is seen only once it was sent. One whose values stand in the address may come from elsewhere. */
+function checkShown(form: FormBlock, { findings }: CompileContext): void {
+  const { id, url, when } = form;
+  if (when === undefined || url || mayHold(String(when), (path) => (path === id ? null : undefined))) return;
+  const message = 'Este formulario se ve recién cuando ya se envió: nadie podría enviarlo.';
+  findings.push({ rule: 'slot-cycle', ...valuePosition(form, 'when'), message });
+}
+
 /** Its own `key` would hide under the block's. */
 const withRowKey: Complete = ({ key, ...compiled }) =>
   key === undefined ? compiled : { ...compiled, rowKey: key };
@@ -225,6 +243,7 @@ const completions: Readonly<Record<string, Complete>> = {
   },
   FormBlock: (compiled, authored, context) => {
     const form = authored as unknown as FormBlock;
+    checkShown(form, context);
     const inner = withLocals(context, { form: formType(form, context.types, context.names) });
     const valid = {
       ...compiled,

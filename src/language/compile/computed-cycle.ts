@@ -1,5 +1,6 @@
 import type { Field } from '#contract/generated/grammar.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
+import { mayHold } from '#language/model/may-hold.ts';
 import type { CompileContext } from './compile-context.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import { cycleOf } from '#language/model/slot-graph.ts';
@@ -23,11 +24,34 @@ export function checkComputedCycle(fields: Fields, own: Own, context: CompileCon
   context.findings.push({ rule: 'slot-cycle', ...valuePosition(fields[first]!, 'computed'), message });
 }
 
+/** Tells of fields that are seen only once they, or others that wait for them, were filled in. */
+export function checkHiding(fields: Fields, own: Own, { findings }: CompileContext): void {
+  const hidden = Object.entries(fields).filter(([, { when }]) => when !== undefined);
+  const graph = new Map(hidden.map(([name, { when }]) => [name, namedIn(String(when), own)]));
+  const cycle = cycleOf(graph);
+  if (!cycle) return;
+  const [first = ''] = cycle;
+  const place = valuePosition(fields[first]!, 'when');
+  if (cycle.length === 1) {
+    const message = `El campo "${first}" se muestra u oculta según lo que se escribe en él mismo.`;
+    findings.push({ rule: 'slot-cycle', ...place, message });
+    return;
+  }
+  const given = (path: string) => (cycle.some((name) => path === `${own}.${name}`) ? null : undefined);
+  if (cycle.some((name) => mayHold(String(fields[name]!.when), given))) return;
+  const message = `Estos campos se esperan unos a otros y no se ve ninguno: ${[...cycle, first].join(' → ')}.`;
+  findings.push({ rule: 'slot-cycle', ...place, message });
+}
+
 /** Fields that the value of one comes from. What expressions get wrong has its own finding. */
 function readsOf({ computed, rows }: Field, own: Own): ReadonlySet<string> {
   if (rows) return new Set(Object.values(rows.fields).flatMap((field) => [...readsOf(field, own)]));
   if (computed === undefined) return new Set();
-  const { fields } = expressionReads(String(computed));
+  return namedIn(String(computed), own);
+}
+
+function namedIn(source: string, own: Own): ReadonlySet<string> {
+  const { fields } = expressionReads(source);
   return new Set(
     [...fields].flatMap((path) => (path.startsWith(`${own}.`) ? path.slice(own.length + 1) : [])),
   );

@@ -50,8 +50,13 @@ export function readFile(name: string, shown: string, text: string): ReadFile {
   const kind = KINDS.find(({ place }) => place.test(name));
   if (!kind) {
     const [folder = ''] = name.split('/');
+    const place = placeOf({ source, offset: 0, length: 1 });
+    if (!name.endsWith('.json')) {
+      const told = `Nadie lee este archivo: su nombre tiene que terminar en ".json", en minúsculas.`;
+      return { findings: [{ rule: 'unknown-file', ...place, message: told }] };
+    }
     const message = `Nadie lee este archivo: los de config están en ${FOLDERS.join(', ')}.`;
-    const finding = { rule: 'unknown-file', ...placeOf({ source, offset: 0, length: 1 }), message };
+    const finding = { rule: 'unknown-file', ...place, message };
     return { findings: [{ ...finding, ...nearest(folder, FOLDERS) }] };
   }
   const id = kind.place.exec(name)?.[1] ?? name;

@@ -139,11 +139,11 @@ function shown(folder: string, name: string): string {
   return path.startsWith('..') ? join(folder, name) : path;
 }
 
-/** Every JSON of a config folder but the grammar itself. */
+/** Every JSON of a config folder but the grammar itself; also what is called .JSON, which nobody reads, to say so. */
 function jsonFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split('\\').join(posix.sep))
-    .filter((name) => name.endsWith('.json') && !/^schemas\/.*\.schema\.json$/.test(name));
+    .filter((name) => /\.json$/i.test(name) && !/^schemas\/.*\.schema\.json$/.test(name));
 }
 
 function filesIn(folder: string): string[] {

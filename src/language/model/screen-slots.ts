@@ -1,7 +1,7 @@
 import { compileExpression } from '#expressions/compile-expression.ts';
 import type { Names } from '#expressions/piece.ts';
 import { shapeType } from '#expressions/shape-type.ts';
-import { ANY, NUMBER, STRING, type FieldType, type Type } from '#expressions/type.ts';
+import { ANY, STRING, type FieldType, type Type } from '#expressions/type.ts';
 import type {
   Action,
   BasketBlock,
@@ -82,9 +82,11 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
       const { id, select } = table;
       if (id) define(id, () => selectionType(id, select?.quantity ? counted(row(), select.quantity) : row()));
     } else if (title === 'TabsBlock') {
-      define((value as TabsBlock).id, () => ({ kind: 'object', fields: { key: { type: STRING } } }));
+      const { id, items } = value as TabsBlock;
+      define(id, () => ({ kind: 'object', fields: { key: { type: keyOf(items) } } }));
     } else if (title === 'StepsBlock') {
-      define((value as StepsBlock).id, () => STEP);
+      const { id, items } = value as StepsBlock;
+      define(id, () => stepType(items));
     } else if (title === 'CardPaymentBlock') {
       const payment = value as CardPaymentBlock;
       define(payment.id, () => CARD_TOKEN);
@@ -118,7 +120,19 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
 }
 
 /** Where a wizard stands: the step's key, and its number from 1. */
-const STEP: Type = { kind: 'object', fields: { key: { type: STRING }, number: { type: NUMBER } } };
+const stepType = (items: readonly { readonly key: string }[]): Type => ({
+  kind: 'object',
+  fields: {
+    key: { type: keyOf(items) },
+    number: { type: { kind: 'number', from: 1, to: items.length, whole: true } },
+  },
+});
+
+/** Those of the steps or tabs, and no other. */
+const keyOf = (items: readonly { readonly key: string }[]): Type => ({
+  kind: 'string',
+  values: items.map(({ key }) => key),
+});
 
 /** An object without a name of its own is called as its slot. */
 const namedType = (type: Type, name: string): Type => (type.kind === 'object' ? { name, ...type } : type);

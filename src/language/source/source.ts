@@ -14,6 +14,10 @@ export interface ParsedSource {
 /** Reads strict JSON and remembers where each object, key and value was written (see positions.ts). */
 export function parseSource(file: string, text: string): ParsedSource {
   const source = sourceOf(file, text);
+  if (text.startsWith(BYTE_ORDER_MARK)) {
+    const place = placeOf({ source, offset: 0, length: 1 });
+    return { source, value: undefined, findings: [{ rule: 'json-syntax', ...place, message: MARKED }] };
+  }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const findings = errors.map((error) => syntaxFinding(source, error));
@@ -54,6 +58,10 @@ export function parseSource(file: string, text: string): ParsedSource {
   }
 }
 
+const BYTE_ORDER_MARK = '\uFEFF';
+const MARKED =
+  'El archivo empieza con una marca que no se ve (BOM) y no es de JSON: guardalo como "UTF-8", sin BOM.';
+
 function remember<T extends object>(container: T, origin: Origin): T {
   setOrigin(container, origin);
   return container;
@@ -68,7 +76,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   CommaExpected: 'Falta una coma antes de esto.',
   CloseBraceExpected: 'Falta cerrar una llave "}".',
   CloseBracketExpected: 'Falta cerrar un corchete "]".',
-  EndOfFileExpected: 'El archivo debía terminar acá y sigue.',
+  EndOfFileExpected: 'El archivo debía terminar acá y sigue: la llave anterior ya cerró todo. ¿Sobra?',
   InvalidCommentToken: 'JSON no admite comentarios: sacá esto.',
   UnexpectedEndOfComment: 'JSON no admite comentarios, y este no termina.',
   UnexpectedEndOfString: 'Falta la comilla que cierra este texto, en el mismo renglón.',
@@ -84,12 +92,18 @@ const UNCLOSED: Readonly<Record<string, string>> = {
   ']': 'Falta cerrar una llave "}" antes de esto.',
 };
 
+const CLOSING: Readonly<Record<string, string>> = {
+  '}': 'Sobra esta llave: no cierra ninguna.',
+  ']': 'Sobra este corchete: no cierra ninguno.',
+};
+
 const INSIDE =
   "El texto termina antes de esto: dentro de una expresión las comillas son simples, como money('1500.00').";
 
 function syntaxFinding(source: Source, { error, offset, length }: ParseError): Finding {
   const name = printParseErrorCode(error);
   const unclosed = name === 'CommaExpected' ? UNCLOSED[source.text[offset] ?? ''] : undefined;
+  const closing = name === 'EndOfFileExpected' ? CLOSING[source.text[offset] ?? ''] : undefined;
   const comma = /,(?=\s*$)/.exec(source.text.slice(0, offset))?.index;
   if (comma !== undefined && /[}\]]/.test(source.text[offset] ?? ''))
     return {
@@ -103,6 +117,7 @@ function syntaxFinding(source: Source, { error, offset, length }: ParseError): F
     (isSymbol || name === 'CommaExpected') && source.text[offset - 1] === '"' && /^[^\s"]/.test(rest);
   const message =
     unclosed ??
+    closing ??
     (isInside ? INSIDE : undefined) ??
     (isSymbol ? symbolWords(rest) : undefined) ??
     SYNTAX[name] ??

@@ -3,8 +3,8 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const duplicateCode: Rule = {
   id: 'duplicate-code',
-  explain: 'En una enumeración no se repite ningún código ni clave.',
-  reason: 'Con el mismo código o la misma clave no se sabe de cuál se habla.',
+  explain: 'En una enumeración no se repite ningún código, clave ni rótulo.',
+  reason: 'Con el mismo código, la misma clave o el mismo rótulo no se sabe de cuál se habla.',
   example: {
     file: 'codes/estados.json',
     at: ['codes', 1],
@@ -14,12 +14,13 @@ export const duplicateCode: Rule = {
   check(config, report) {
     for (const { sound, value } of config.codes.values()) {
       if (!sound) continue;
-      for (const part of ['code', 'key'] as const) {
+      for (const part of ['code', 'key', 'label'] as const) {
         const seen = new Set<string>();
         for (const code of value.codes) {
-          if (seen.has(code[part]))
+          const read = part === 'label' ? code.label.trim().toLowerCase() : code[part];
+          if (seen.has(read))
             report(valuePosition(code, part), `"${code[part]}" ya está en esta enumeración.`);
-          seen.add(code[part]);
+          seen.add(read);
         }
       }
     }

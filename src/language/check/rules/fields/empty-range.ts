@@ -1,6 +1,9 @@
 import { valuePosition } from '#language/source/positions.ts';
-import type { Rule } from '#language/config/rule.ts';
-import { searchFiles } from '#language/config/walk-config.ts';
+import type { Report, Rule } from '#language/config/rule.ts';
+import type { Field } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+import { configFormats } from '#language/config/config-formats.ts';
+import { searchFiles, walkConfig } from '#language/config/walk-config.ts';
 
 /** What says the least there may be, and what says the most. */
 const LIMITS = [
@@ -33,7 +36,8 @@ const empty = searchFiles(({ value, schema }): Empty[] => {
 
 export const emptyRange: Rule = {
   id: 'empty-range',
-  explain: 'El mínimo no pasa del máximo: en valores, largos y cantidades.',
+  explain:
+    'El mínimo no pasa del máximo, en valores, largos y cantidades; el valor inicial y lo que pide el formato entran.',
   reason: 'Nada de lo que la persona escriba sería aceptado.',
   example: {
     file: 'screens/aviso.json',
@@ -46,8 +50,50 @@ export const emptyRange: Rule = {
       const said = `"${least}" es ${JSON.stringify(low)} y "${most}", ${JSON.stringify(high)}`;
       report(valuePosition(holder, least), `No hay nada que sirva: ${said}. ¿Están al revés?`);
     }
+    const formats = configFormats(config);
+    walkConfig(config, ['Field'], ({ value }) => {
+      checkLength(value as Field, formats, report);
+      checkInitial(value as Field, formats, report);
+    });
   },
 };
+
+const formatOf = ({ format = '' }: Field, formats: Formats) =>
+  Object.hasOwn(formats, format) ? formats[format] : undefined;
+
+/** What is a value of the format fits in the length. */
+function checkLength(field: Field, formats: Formats, report: Report): void {
+  const format = formatOf(field, formats);
+  const reading = format?.read(format.example);
+  if (!reading || !('value' in reading)) return;
+  const { length } = reading.value;
+  const isFixed = field.format !== 'money' && field.format !== 'email';
+  const { minLength = 0, maxLength = Infinity } = field;
+  if (!isFixed || (minLength <= length && length <= maxLength)) return;
+  const key = length > maxLength ? 'maxLength' : 'minLength';
+  const message = `No entra lo que pide el formato: "${reading.value}" tiene ${length} caracteres. Sacá "${key}": el formato alcanza.`;
+  report(valuePosition(field, key), message);
+}
+
+/** What a field begins with is one of what it takes. */
+function checkInitial(field: Field, formats: Formats, report: Report): void {
+  const { min, max, maxLength, format } = field;
+  const initial = String(field.initial ?? '');
+  const value = bound(initial);
+  const text = /^(["'])(.*)\1$/.exec(initial)?.[2];
+  const wrong = isOver(bound(min), value)
+    ? `el mínimo es ${min}`
+    : isOver(value, bound(max))
+      ? `el máximo es ${max}`
+      : text !== undefined && maxLength !== undefined && text.length > maxLength
+        ? `entran ${maxLength} caracteres`
+        : text !== undefined && formatOf(field, formats)?.valid(text) === false
+          ? `no cumple su formato, "${format}"`
+          : undefined;
+  if (wrong === undefined) return;
+  const message = `El campo empieza con ${initial}, que no se acepta: ${wrong}.`;
+  report(valuePosition(field, 'initial'), message);
+}
 
 interface Bound {
   kind: string;
@@ -57,11 +103,16 @@ interface Bound {
 const isOver = (low: Bound | undefined, high: Bound | undefined) =>
   low !== undefined && low.kind === high?.kind && low.value > high.value;
 
-/** A limit that is always the same: a number, an amount or a day. */
+/** `today`, `today.addDays(-10)`: as many days from today. */
+const FROM_TODAY = /^today(?:\.addDays\((-?\d+)\))?$/;
+
+/** A limit that is always the same, or the same from today: a number, an amount or a day. */
 function bound(limit: unknown): Bound | undefined {
   if (typeof limit === 'number') return { kind: 'number', value: limit };
   if (typeof limit !== 'string') return undefined;
   if (/^-?\d+(\.\d+)?$/.test(limit)) return { kind: 'number', value: Number(limit) };
+  const days = FROM_TODAY.exec(limit.trim());
+  if (days) return { kind: 'today', value: Number(days[1] ?? 0) };
   const [, kind, value] = WRITTEN.exec(limit) ?? [];
   if (!kind || !value) return undefined;
   return { kind, value: kind === 'money' ? Number(value) : value };

@@ -25,7 +25,10 @@ export const formatExample: Rule = {
     const broken = new Set<unknown>();
     for (const { value, container, key, ancestors } of unreadable(config)) {
       broken.add(ancestors[0]?.value);
-      report(valuePosition(container, key), `"${value as string}" no es una expresión regular válida.`);
+      report(
+        valuePosition(container, key),
+        `"${value as string}" no es una expresión regular válida${whyNot(value as string)}.`,
+      );
     }
     for (const { sound, value } of config.formats.values()) {
       if (!sound || broken.has(value)) continue;
@@ -43,6 +46,36 @@ export const formatExample: Rule = {
 
 function accepts(format: Format, typed: string): boolean {
   return 'value' in format.read(typed);
+}
+
+/** What JavaScript says of a regular expression, and what is meant. */
+const REASONS: readonly (readonly [said: RegExp, meant: string])[] = [
+  [/Unterminated character class/, 'falta cerrar un corchete "]"'],
+  [/Unterminated group/, 'falta cerrar un paréntesis ")"'],
+  [/Unmatched '\)'/, 'sobra un paréntesis ")"'],
+  [
+    /Lone quantifier brackets/,
+    'hay una llave o un corchete suelto: si es parte del texto, va con barra invertida',
+  ],
+  [/Nothing to repeat/, 'hay un *, + o ? sin nada antes que repetir'],
+  [/Incomplete quantifier/, 'las llaves dicen cuántas veces, como {2} o {2,5}'],
+  [/numbers out of order/, 'en las llaves, el primer número es mayor que el segundo'],
+  [/Range out of order/, 'en los corchetes hay un rango al revés, como z-a'],
+  [
+    /Invalid (?:unicode |decimal )?escape|Invalid property name/i,
+    'después de una barra invertida hay algo que no se entiende',
+  ],
+  [/Invalid (?:capture )?group/, 'hay un paréntesis que empieza con ? y no se entiende'],
+  [/at end of pattern/, 'termina en una barra invertida'],
+];
+
+function whyNot(pattern: string): string {
+  try {
+    return String(new RegExp(pattern, 'u')).slice(0, 0);
+  } catch (error) {
+    const reason = REASONS.find(([said]) => said.test(String(error)));
+    return reason ? `: ${reason[1]}` : '';
+  }
 }
 
 /** Whether JavaScript understands it. */

@@ -4,6 +4,9 @@ import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 
+/** What says that a file was not read. */
+const UNREAD = ['missing-file', 'json-syntax'];
+
 export const emptyArea: Rule = {
   id: 'empty-area',
   explain: 'En cada área protegida hay alguna pantalla, o un enlace de lo que viene.',
@@ -16,7 +19,7 @@ export const emptyArea: Rule = {
   },
   check(config, report) {
     // What is missing may be what had it.
-    if (!config.portal.sound || config.findings.some(({ rule }) => rule === 'missing-file')) return;
+    if (!config.portal.sound || config.findings.some(({ rule }) => UNREAD.includes(rule))) return;
     const { protectedAreas } = config.portal.value;
     const routes = [...config.screens.values()].map(({ route }) => route);
     walkConfig(config, ['x-route'], ({ value }) => void routes.push(String(value)));

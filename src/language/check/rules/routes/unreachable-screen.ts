@@ -1,7 +1,8 @@
-import type { MenuEntry } from '#contract/generated/grammar.ts';
+import type { Menu, MenuEntry } from '#contract/generated/grammar.ts';
 import type { Config, ConfigFile, ScreenFile } from '#language/config/config.ts';
 import { isContainer } from '#language/source/json.ts';
-import { linkOf, screenOf } from '#language/model/links.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { isInArea, linkOf, screenOf } from '#language/model/links.ts';
 import { isWhole } from '#language/config/is-whole.ts';
 import { positionOf } from '#language/source/positions.ts';
 import { breadcrumbLabel } from '#language/config/routes.ts';
@@ -33,19 +34,29 @@ export const unreachableScreen: Rule = {
     }
     for (const screen of config.screens.values()) {
       if (reached.has(screen) || [...reached].some((other) => isSameRoute(other, screen))) continue;
-      report(positionOf(screen.value), howToReach(screen));
+      report(positionOf(screen.value), howToReach(screen, config));
     }
   },
 };
 
 /** What is missing, and what to write where; whoever knows an address with a name in it (`:id`) is another screen. */
-function howToReach({ route, value }: ScreenFile): string {
+function howToReach({ route, value }: ScreenFile, config: Config): string {
   const lost = `A esta pantalla no lleva ningún camino: nadie enlaza ${route}.`;
   const link = route.replaceAll(/:(\w+)/g, '{$1}');
   const go = `un botón de otra pantalla: "then": [{ "go": "${link}" }]`;
   if (link !== route) return `${lost} Enlazala desde ${go}.`;
   const entry = `{ "title": ${JSON.stringify(breadcrumbLabel(value))}, "to": "${route}" }`;
-  return `${lost} Agregala a "items" en config/menus/side.json: ${entry}. O enlazala desde ${go}.`;
+  return `${lost} Agregala a "items" en config/menus/${menuFor(route, config)}.json: ${entry}. O enlazala desde ${go}.`;
+}
+
+/** The menu where a screen belongs: the one with most screens of its protected area, else that of everybody. */
+function menuFor(route: string, { menus, portal }: Config): string {
+  const area = portal.value.protectedAreas.find((one) => isInArea(route, one));
+  if (area === undefined) return 'side';
+  const links = ({ grammar, value, sound }: ConfigFile<Menu>) =>
+    sound ? partsOf(grammar, value, 'x-route').filter((one) => isInArea(String(one.value), area)).length : 0;
+  const ranked = [...menus.values()].sort((a, b) => links(b) - links(a));
+  return ranked[0] && links(ranked[0]) > 0 ? ranked[0].name : 'side';
 }
 
 /** Two screens for one route have a finding of their own. */

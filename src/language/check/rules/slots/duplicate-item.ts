@@ -24,7 +24,7 @@ const named = searchFiles(({ value, key, ancestors }): [list: readonly unknown[]
 export const duplicateItem: Rule = {
   id: 'duplicate-item',
   explain:
-    'En una ficha, tabla, menú o lista de solapas o pasos, cada elemento está una vez y con su propio nombre.',
+    'En una ficha, tabla, menú o lista de solapas o pasos, cada elemento está una vez y con su propio nombre; cada parámetro y aviso viene con el suyo.',
   reason: 'Lo mismo dos veces confunde a quien lee, y el portal no podría distinguirlos.',
   example: {
     file: 'screens/vehiculos/deuda.json',
@@ -34,8 +34,28 @@ export const duplicateItem: Rule = {
   },
   check(config, report) {
     for (const [list, name] of named(config)) checkNames(list, name, report);
+    const { parameters, events } = config;
+    if (parameters.sound) checkWires(Object.entries(parameters.value.parameters), report);
+    checkWires(
+      [...events].flatMap(([name, { sound, value }]) => (sound ? [[name, value] as const] : [])),
+      report,
+    );
   },
 };
+
+/** What comes from outside is told apart by what it is called there. */
+function checkWires(all: readonly (readonly [name: string, { wire: string }])[], report: Report): void {
+  const seen = new Map<string, string>();
+  for (const [name, one] of all) {
+    const before = seen.get(one.wire);
+    if (before !== undefined)
+      report(
+        valuePosition(one, 'wire'),
+        `"${one.wire}" ya es el de "${before}": los dos dirían siempre lo mismo.`,
+      );
+    seen.set(one.wire, before ?? name);
+  }
+}
 
 function checkNames(list: readonly unknown[], property: string, report: Report): void {
   const seen = new Set<unknown>();

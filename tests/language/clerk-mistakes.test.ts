@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '#language/check/check.ts';
+import { configLoader } from '#language/load/load.ts';
+
+const DEUDA = 'screens/vehiculos/deuda.json';
+const AVISO = 'screens/aviso.json';
+const ESTADOS = 'codes/estados.json';
+const CUOTAS = '"title": "Cuotas", "type": "integer", "required": true';
+const WHEN = '"when": "cantidad > 0"';
+const BUTTON = '"then": [{ "go": "/archivos/{boleta.id}" }, ';
+
+const load = configLoader('tests/fixtures/good', true);
+const texts = new Map(
+  load().files.map(({ source }) => [source.file.replace('tests/fixtures/good/', ''), source.text]),
+);
+
+/** What the check says of the good config with one piece written otherwise. */
+function said(file: string, from: string, to: string): string[] {
+  const text = texts.get(file) ?? '';
+  if (!text.includes(from)) throw new Error(`${file} no longer has ${from}`);
+  const findings = check(load(new Map([[file, text.replace(from, () => to)]])));
+  return findings.map(({ message }) => message);
+}
+
+const NEVER = 'Nunca se cumple: pide esto y también lo contrario.';
+const APART = 'Nunca se cumple junto con lo anterior: ningún valor está en los dos rangos.';
+
+describe('what can never be is told', () => {
+  it.each([
+    [DEUDA, WHEN, '"when": "session.signedIn && !session.signedIn"', NEVER],
+    [
+      DEUDA,
+      WHEN,
+      '"when": "session.signedIn || !session.signedIn"',
+      'Se cumple siempre: alcanza con esto o con lo contrario.',
+    ],
+    [DEUDA, WHEN, `"when": "vehiculo.marca == 'X' && vehiculo.marca != 'X'"`, NEVER],
+    [DEUDA, WHEN, '"when": "cantidad > 5 && 3 > cantidad"', APART],
+    [DEUDA, WHEN, '"when": "cantidad > 5 && cantidad == 3"', APART],
+    [DEUDA, WHEN, `"when": "today > date('2026-05-01') && today < date('2026-04-01')"`, APART],
+    [DEUDA, WHEN, `"when": "today > date('2026-02-30')"`, 'El día 2026-02-30 no existe.'],
+    [
+      DEUDA,
+      WHEN,
+      '"when": "today.weekday() > 7"',
+      'Nunca se cumple: lo que se compara no llega a ese valor.',
+    ],
+    [
+      DEUDA,
+      WHEN,
+      '"when": "today.weekday() == 0"',
+      'Nunca son iguales: lo que se compara no llega a ese valor.',
+    ],
+    [
+      AVISO,
+      CUOTAS,
+      `${CUOTAS}, "max": "12", "initial": "20"`,
+      'El campo empieza con 20, que no se acepta: el máximo es 12.',
+    ],
+    [
+      AVISO,
+      CUOTAS,
+      `${CUOTAS}, "min": "2", "initial": "1"`,
+      'El campo empieza con 1, que no se acepta: el mínimo es 2.',
+    ],
+    [
+      DEUDA,
+      '"format": "patente", "required": true',
+      `"format": "patente", "required": true, "initial": "'x'"`,
+      `El campo empieza con 'x', que no se acepta: no cumple su formato, "patente".`,
+    ],
+    [
+      DEUDA,
+      '"format": "patente", "required": true',
+      `"format": "patente", "required": true, "maxLength": 5`,
+      'No entra lo que pide el formato: "AB123CD" tiene 7 caracteres. Sacá "maxLength": el formato alcanza.',
+    ],
+    [
+      AVISO,
+      '"cuotas": {',
+      '"desde": { "title": "D", "format": "date", "min": "today", "max": "today.addDays(-1)" }, "cuotas": {',
+      'No hay nada que sirva: "min" es "today" y "max", "today.addDays(-1)". ¿Están al revés?',
+    ],
+    [
+      AVISO,
+      CUOTAS,
+      `${CUOTAS}, "when": "form.cuotas > 0"`,
+      'El campo "cuotas" se muestra u oculta según lo que se escribe en él mismo.',
+    ],
+    [
+      AVISO,
+      '"cuotas": {',
+      `"a": { "title": "A", "when": "form.b == 'x'" }, "b": { "title": "B", "when": "form.a == 'x'" }, "cuotas": {`,
+      'Estos campos se esperan unos a otros y no se ve ninguno: a → b → a.',
+    ],
+    [
+      AVISO,
+      '"id": "aviso",',
+      '"id": "aviso", "when": "aviso.cuotas > 0",',
+      'Este formulario se ve recién cuando ya se envió: nadie podría enviarlo.',
+    ],
+    [
+      'fragments/deudas.json',
+      BUTTON,
+      `"then": [{ "open": "'http://x.example'" }, { "go": "/archivos/{boleta.id}" }, `,
+      '"http://x.example" no es una dirección: tiene que empezar con https:// (o con / si es de este portal).',
+    ],
+    [ESTADOS, '"label": "Vencida"', '"label": "pendiente"', '"pendiente" ya está en esta enumeración.'],
+    [
+      'parameters.json',
+      '"MANTENIMIENTO", "type": "flag"',
+      '"FECHA_NEGOCIO", "type": "flag"',
+      '"FECHA_NEGOCIO" ya es el de "today": los dos dirían siempre lo mismo.',
+    ],
+    [
+      AVISO,
+      CUOTAS,
+      `${CUOTAS}, "messages": { "max": "Hasta {max}." }`,
+      'Este campo no tiene "max": este mensaje no se ve nunca.',
+    ],
+    [
+      'formats/patente.json',
+      '[A-Z]{2}$',
+      '[A-Z{2}$',
+      '"^[A-Z]{2}\\d{3}[A-Z{2}$" no es una expresión regular válida: falta cerrar un corchete "]".',
+    ],
+    [
+      AVISO,
+      '{',
+      '\uFEFF{',
+      'El archivo empieza con una marca que no se ve (BOM) y no es de JSON: guardalo como "UTF-8", sin BOM.',
+    ],
+    [
+      'menus/header.json',
+      '"label": "Enlaces",',
+      '"label": "Enlaces"},',
+      'El archivo debía terminar acá y sigue: la llave anterior ya cerró todo. ¿Sobra?',
+    ],
+  ])('%s: %s ← %s', (file, from, to, expected) => {
+    expect(said(file, from, to)).toContain(expected);
+  });
+
+  it('but fields of which one hides the other are not', () => {
+    const either = `"a": { "title": "A", "when": "form.b == null" }, "b": { "title": "B", "when": "form.a == null" }, "cuotas": {`;
+    const told = said(AVISO, '"cuotas": {', either);
+    expect(told.filter((message) => message.includes('se esperan'))).toEqual([]);
+  });
+
+  it('and a file whose name does not end as it must', () => {
+    const [finding] = check(load(new Map([['screens/otra.JSON', '{}']])));
+    expect(finding?.message).toBe(
+      'Nadie lee este archivo: su nombre tiene que terminar en ".json", en minúsculas.',
+    );
+  });
+
+  it('what a case says comes after what makes it so', () => {
+    const wrong = '{ "cases": [{ "title": "Uno", "then": { "texts": ["Nada de esto"] } }] }';
+    const renamed = texts.get(DEUDA)!.replace('"cantidad": "vencidas', '"cantidades": "vencidas');
+    const findings = check(
+      load(
+        new Map([
+          ['cases/vehiculos/deuda.json', wrong],
+          [DEUDA, renamed],
+        ]),
+      ),
+    );
+    expect(findings[0]?.rule).toBe('unknown-name');
+  });
+});
