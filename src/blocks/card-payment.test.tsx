@@ -76,10 +76,13 @@ describe('paying with a card', () => {
     await pay(user);
     await waitFor(() => expect(address()).toBe('/things/1'));
     expect(asked.map((one) => one.path)).toEqual([
+      '/sandbox/fraude/dispositivos',
       '/sandbox/tarjetas/tokens',
       '/api/Pagos/Tarjeta/Confirmar',
     ]);
-    expect(asked[0]!.body).toMatchObject({
+    const [told, card, charged] = asked.map(({ body }) => body);
+    expect(told).toEqual({ device_unique_identifier: card!['device_unique_identifier'] });
+    expect(card).toMatchObject({
       card_number: PAN,
       security_code: '123',
       card_expiration_month: '12',
@@ -88,7 +91,7 @@ describe('paying with a card', () => {
       card_holder_doc_type: 'dni',
       card_holder_doc_number: '98100112',
     });
-    expect(asked[1]!.body).toMatchObject({
+    expect(charged).toMatchObject({
       token: 'token-16',
       bin: '450799',
       ultimos_digitos: '4905',
@@ -97,7 +100,7 @@ describe('paying with a card', () => {
       documento: '98100112',
       cuotas: 9,
     });
-    expect(JSON.stringify(asked[1]!.body)).not.toContain(PAN);
+    expect(JSON.stringify([told, charged])).not.toContain(PAN);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(PAN);
   });
 
@@ -108,7 +111,9 @@ describe('paying with a card', () => {
     await draw([block], { values });
     await fill(user);
     await pay(user);
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ card_number: PAN }));
+    await waitFor(() =>
+      expect(to(asked, '/sandbox/tarjetas/tokens')[0]?.body).toMatchObject({ card_number: PAN }),
+    );
   });
 
   it('says all that is wrong before anything travels', async () => {
@@ -201,7 +206,7 @@ describe('paying with a card', () => {
     await pay(user);
     finish();
     await waitFor(() => expect(address()).toBe('/things/1'));
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
   });
 
   it('asks for the four numbers of an American Express', async () => {

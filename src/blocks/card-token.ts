@@ -1,6 +1,6 @@
-import type { Http } from '#runtime/http.ts';
 import { HttpFailure } from '#runtime/http-failure.ts';
 import { newId } from '#runtime/new-id.ts';
+import type { Services } from '#runtime/services.ts';
 import type { Card, CardField } from './card-reading.ts';
 
 /** What the portal may know of a card: the slot a card or a card-payment publishes. */
@@ -54,11 +54,17 @@ const PARAMS: Readonly<Record<string, CardField>> = {
 };
 
 /**
- * Changes a card for a one-use token at its provider; the data of the card go nowhere else.
+ * Changes a card for a one-use token at its provider; the data of the card go nowhere else. The fraud detection, where there
+ * is one, is told the device beside; a charge does not wait for it.
  * @throws CardRefused
  */
-export async function askCardToken(http: Http, card: Card): Promise<CardToken> {
+export async function askCardToken(
+  { http, environment }: Pick<Services, 'http' | 'environment'>,
+  card: Card,
+): Promise<CardToken> {
   const device = newId();
+  if (environment.fraud)
+    void http.provider('fraud', 'dispositivos', { device_unique_identifier: device }).catch(() => null);
   const [month, year] = card.expiry.split('/');
   const asked = {
     card_number: card.number,

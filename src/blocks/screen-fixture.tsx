@@ -72,7 +72,11 @@ export async function draw(
   await loadBlocks(blocks.map((block) => block.type));
   const now: { state?: ScreenState; place: string } = { place: '' };
   const things = screen({ ...more, blocks });
-  const services = createServices(drawn, { ...environment, cards: '/sandbox/tarjetas' });
+  const services = createServices(drawn, {
+    ...environment,
+    cards: '/sandbox/tarjetas',
+    fraud: '/sandbox/fraude',
+  });
   const { unmount } = render(
     <ChakraProvider value={system}>
       <PortalProvider services={services}>

@@ -37,7 +37,7 @@ const ASKED_IN: Readonly<Record<string, CardField>> = {
 export function useCardForm(slot: string): CardForm {
   const screen = useScreen();
   const { portal } = usePortal();
-  const { http } = useServices();
+  const services = useServices();
   const [typed, setTyped] = useState(EMPTY_CARD);
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<Errors>({});
@@ -76,7 +76,8 @@ export function useCardForm(slot: string): CardForm {
     },
     async tokenOf(card) {
       const same = JSON.stringify(card);
-      if (given.current?.card !== same) given.current = { card: same, token: await askCardToken(http, card) };
+      if (given.current?.card !== same)
+        given.current = { card: same, token: await askCardToken(services, card) };
       return given.current.token;
     },
     refused(fields = {}) {

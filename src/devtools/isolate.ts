@@ -32,7 +32,14 @@ export function isolate(
 
 /** The services of a page that is cut off: no live events, no captcha, and cards somewhere. */
 export function isolatedEnvironment(environment: Environment): Environment {
-  return { ...environment, socket: '', captcha: '', survey: '', cards: environment.cards || '/tarjetas' };
+  return {
+    ...environment,
+    socket: '',
+    captcha: '',
+    fraud: '',
+    survey: '',
+    cards: environment.cards || '/tarjetas',
+  };
 }
 
 /** A storage that forgets. Like the browser's, its keys are its own properties. */

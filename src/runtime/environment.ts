@@ -11,6 +11,8 @@ export interface Environment {
   /** Card provider. */
   readonly cards: string;
   readonly captcha: string;
+  /** Fraud detection: told of the device before a charge by card. */
+  readonly fraud: string;
   readonly survey: string;
 }
 
@@ -20,6 +22,7 @@ const NOWHERE = {
   socket: '',
   cards: '',
   captcha: '',
+  fraud: '',
   survey: '',
 };
 
@@ -41,6 +44,7 @@ export function readEnvironment(page: Document = document): Environment {
     socket: address('socket'),
     cards: address('cards'),
     captcha: address('captcha'),
+    fraud: address('fraud'),
     survey: address('survey'),
   };
 }

@@ -23,9 +23,9 @@ export interface CallOptions {
 export interface Http {
   /** Call to the API; carries the session's token. @param path wire path, without leading slash */
   call(path: string, body: unknown, options?: CallOptions): Promise<unknown>;
-  /** POST to a provider of this installation (card token, captcha): no token, no toast. */
+  /** POST to a provider of this installation (card token, captcha, fraud): no token, no toast. */
   provider(
-    service: 'cards' | 'captcha',
+    service: 'cards' | 'captcha' | 'fraud',
     path: string,
     body: unknown,
     options?: CallOptions,

@@ -101,6 +101,7 @@ export const environment: Environment = {
   socket: '',
   cards: '',
   captcha: '',
+  fraud: '',
   survey: '',
 };
 

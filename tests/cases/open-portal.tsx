@@ -14,6 +14,7 @@ export const environment: Environment = {
   socket: '',
   cards: '/tarjetas',
   captcha: '',
+  fraud: '',
   survey: '',
 };
 

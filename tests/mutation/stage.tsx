@@ -36,6 +36,7 @@ const ENVIRONMENT = {
   socket: '',
   cards: '/sandbox/tarjetas',
   captcha: '',
+  fraud: '',
   survey: '',
 };
 

@@ -71,6 +71,10 @@ describe('readEnvironment of a demonstration', () => {
     expect(told({ ...DEMO, [name]: PRODUCTION[name] })).not.toContain(PRODUCTION[name]);
   });
 
+  it('does not go with a real fraud detection', () => {
+    expect(named({ ...DEMO, FRAUD_URL: 'https://fraude.example' })).toEqual(['FRAUD_URL']);
+  });
+
   it('does not go with NODE_ENV=production', () => {
     expect(told({ ...DEMO, NODE_ENV: 'production' })).toContain(
       'PORTAL_DEMO=on: una demostración no va con NODE_ENV=production, donde todo es de verdad.',
@@ -98,6 +102,9 @@ describe('readEnvironment of production', () => {
     });
     expect(environment.services.cards).toBe('https://tarjetas.example');
     expect(environment.services.captcha).toBe('https://captcha.example');
+    expect(environment.services.fraud).toBe('');
+    const detected = readEnvironment({ ...PRODUCTION, FRAUD_URL: 'https://fraude.example/' });
+    expect(detected.services.fraud).toBe('https://fraude.example');
     expect(readEnvironment({ ...PRODUCTION, PORTAL_DEMO: 'off', NODE_ENV: 'production' })).toEqual(
       environment,
     );

@@ -3,7 +3,12 @@ import { EnvironmentReader } from './environment-reader.ts';
 import { readFilesSettings } from './files-settings.ts';
 import { readSecretKeys } from './secret-keys.ts';
 import type { FilesSettings } from '#server/core/files/open-file-store.ts';
-import { PROVIDER_VARIABLES, readProviders, type ProviderSettings } from './provider-settings.ts';
+import {
+  OPTIONAL_VARIABLES,
+  PROVIDER_VARIABLES,
+  readProviders,
+  type ProviderSettings,
+} from './provider-settings.ts';
 
 /** What this installation says of itself (`.env.example` explains each variable). */
 export interface Environment {
@@ -37,6 +42,7 @@ export interface Environment {
     socket: string;
     cards: string;
     captcha: string;
+    fraud: string;
     survey: string;
     /** Where the endpoints of an area are, when another server has them: `api:DDJJ`. */
     [area: `api:${string}`]: string;
@@ -66,8 +72,8 @@ export interface Production extends ProviderSettings {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where the browser asks the sandbox for tokens. */
-const SANDBOX = { cards: '/sandbox/tarjetas', captcha: '/sandbox/captcha' };
+/** Where the browser asks the sandbox for tokens, and tells it of its device. */
+const SANDBOX = { cards: '/sandbox/tarjetas', captcha: '/sandbox/captcha', fraud: '/sandbox/fraude' };
 
 /**
  * Reads the variables of the process.
@@ -130,7 +136,7 @@ function demonstration(read: EnvironmentReader, databaseUrl: string, isProductio
   if (isProduction)
     read.wrong('PORTAL_DEMO=on: una demostración no va con NODE_ENV=production, donde todo es de verdad.');
   read.absent(
-    PROVIDER_VARIABLES,
+    [...PROVIDER_VARIABLES, ...OPTIONAL_VARIABLES],
     'En una demostración (PORTAL_DEMO=on) todos los proveedores son de prueba.',
   );
   return {
@@ -150,9 +156,9 @@ function production(read: EnvironmentReader): Production {
   return { demo: false, ...readProviders(read) };
 }
 
-function askedByBrowser(instance: Demonstration | Production): { cards: string; captcha: string } {
+function askedByBrowser(instance: Demonstration | Production): Production['browser'] {
   if (!instance.demo) return instance.browser;
-  return { cards: SANDBOX.cards, captcha: instance.sandbox.captcha ? SANDBOX.captcha : '' };
+  return { ...SANDBOX, captcha: instance.sandbox.captcha ? SANDBOX.captcha : '' };
 }
 
 /** The sandbox keeps its ledger beside the portal's database, never in it. */

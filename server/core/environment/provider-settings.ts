@@ -17,8 +17,8 @@ export interface ProviderSettings {
   captcha: { verify: string; secret: string; minScore: number };
   /** Where letters are handed over, and who they are from. */
   mail: { url: string; key: string; from: string };
-  /** Where the browser asks for tokens. */
-  browser: { cards: string; captcha: string };
+  /** Where the browser asks for tokens and, if there is a fraud detection apart, tells it of its device; empty: there is none. */
+  browser: { cards: string; captcha: string; fraud: string };
 }
 
 /** Every variable that names a real provider: given all in production, none in a demonstration. */
@@ -39,6 +39,9 @@ export const PROVIDER_VARIABLES = [
   'MAIL_KEY',
   'MAIL_FROM',
 ] as const;
+
+/** Those that a production may do without: the card provider may detect fraud by itself. */
+export const OPTIONAL_VARIABLES = ['FRAUD_URL'] as const;
 
 /** Reads them all; what is missing is told by `read.finish()`. */
 export function readProviders(read: EnvironmentReader): ProviderSettings {
@@ -70,6 +73,7 @@ export function readProviders(read: EnvironmentReader): ProviderSettings {
     browser: {
       cards: read.service('CARDS_URL', 'donde el navegador pide los tokens de tarjetas'),
       captcha: read.service('CAPTCHA_URL', 'donde el navegador pide los tokens del captcha'),
+      fraud: read.address('FRAUD_URL', ''),
     },
   };
 }

@@ -43,6 +43,7 @@ describe('the built portal', () => {
         socket: '/socket.io',
         cards: '/sandbox/tarjetas',
         captcha: '',
+        fraud: '/sandbox/fraude',
         survey: 'https://encuesta.example',
       });
     },

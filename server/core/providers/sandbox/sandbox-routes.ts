@@ -50,6 +50,14 @@ export function sandboxRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     });
   });
 
+  app.post<{ Body: { device_unique_identifier?: unknown } | null }>(
+    '/sandbox/fraude/dispositivos',
+    async (request, reply) => {
+      const device = request.body?.device_unique_identifier;
+      return reply.code(typeof device === 'string' && device !== '' ? 204 : 422).send();
+    },
+  );
+
   app.post<{ Body: { trama?: unknown } | null }>('/sandbox/billetera/pagos', async (request, reply) => {
     const answer = await wallet.pay(String(request.body?.trama ?? ''), merchantOf('wallet'));
     if ('refused' in answer) return reply.code(409).send({ message: answer.refused, errores: [] });

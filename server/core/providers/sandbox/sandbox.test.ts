@@ -24,6 +24,14 @@ describe('the card sandbox', () => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
+  it('is told the device of a charge by the fraud detection of the page', async () => {
+    const url = '/sandbox/fraude/dispositivos';
+    const tell = async (payload: object) =>
+      (await portal.app.inject({ method: 'POST', url, payload })).statusCode;
+    expect(await tell({ device_unique_identifier: 'd1' })).toBe(204);
+    expect(await tell({})).toBe(422);
+  });
+
   it('gives a token, the first six digits and the last four, and never the number', async () => {
     const { status, body } = await ask({});
     expect(status).toBe(201);
