@@ -7,6 +7,7 @@ import { signIn, USER } from './steps.ts';
 
 const ROOM = '/clave-fiscal/inicio';
 const PHONE = { width: 360, height: 800 };
+const TABLET = { width: 768, height: 800 };
 const DESK = { width: 1280, height: 800 };
 const NOBODY = '20981009992';
 /** Who of the demonstration has something to see, by the screens that show it; the first that fits. */
@@ -51,8 +52,13 @@ async function go(page: Page, screen: string): Promise<void> {
   await settled(page);
 }
 
-/** What each screen shows to somebody, at every one of which nothing failed. */
-async function walk(page: Page, user: string, those: readonly string[]): Promise<Map<string, string>> {
+/** What each screen shows to somebody, at every one of which nothing failed; looked for barriers at these sizes. */
+async function walk(
+  page: Page,
+  user: string,
+  those: readonly string[],
+  sizes: readonly (typeof PHONE)[],
+): Promise<Map<string, string>> {
   const failed: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()} at ${page.url()}`);
@@ -65,11 +71,12 @@ async function walk(page: Page, user: string, those: readonly string[]): Promise
     await go(page, screen);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading').first()).toBeVisible();
-    expect.soft(await barriers(page), screen).toEqual([]);
-    expect.soft(await stickingOut(page), screen).toEqual([]);
-    await page.setViewportSize(DESK);
-    expect.soft(await stickingOut(page), `${screen} on a desk`).toEqual([]);
-    await page.setViewportSize(PHONE);
+    for (const size of [DESK, TABLET, PHONE]) {
+      await page.setViewportSize(size);
+      const where = `${screen} at ${size.width} px`;
+      if (sizes.includes(size)) expect.soft(await barriers(page), where).toEqual([]);
+      expect.soft(await stickingOut(page), where).toEqual([]);
+    }
     await expect.soft(main.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
     const title = await main.getByRole('heading', { level: 1 }).innerText();
     const text = await main.innerText();
@@ -106,14 +113,14 @@ test.describe('the fiscal-key area', () => {
   }) => {
     test.slow();
     await addNobody(portal);
-    const nothing = await walk(page, NOBODY, screens);
+    const nothing = await walk(page, NOBODY, screens, [TABLET]);
     for (const [owner] of OWNERS) {
       const context = await browser.newContext({
         baseURL: portal.url,
         viewport: PHONE,
       });
       const own = screens.filter((screen) => ownerOf(screen) === owner);
-      const shown = await walk(await context.newPage(), owner, own);
+      const shown = await walk(await context.newPage(), owner, own, [PHONE, DESK]);
       const alike = own.filter((screen) => shown.get(screen) === nothing.get(screen));
       expect
         .soft(
