@@ -28,7 +28,7 @@ export const slipExample: SlipDocument = {
   qr: '00020101021243440019ar.gob.rentasciudad9811300060001069902015015001130006000106512600222850100630098765432104520493115303032540815000.005802AR5916RENTAS MUNICIPAL6005SALTA61044400621905150006-000012345663049BA8',
   paymentCode: '0006000012345614',
   places: [
-    'Con tarjeta o QR en rentas.valle-sereno.example/pagos',
+    'En línea con tarjeta:\nrentas.valle-sereno.example/pagos',
     'Home banking y cajeros automáticos con el código de pago electrónico',
     'Pago Fácil, Rapipago y cajas municipales con esta boleta',
   ],

@@ -53,7 +53,7 @@ export function qrFileId(fileId: string): string {
 
 function placesOf({ barcode }: Slip, { origin }: Context): string[] {
   const online = [
-    `En línea con tarjeta: ${origin.replace(/^https?:\/\//, '')}/pagos`,
+    `En línea con tarjeta:\n${origin.replace(/^https?:\/\//, '')}/pagos`,
     'Billeteras y bancos: escaneá el QR o usá el código de pago electrónico',
   ];
   const cash = 'En efectivo: Pago Fácil, Rapipago o la caja municipal';
