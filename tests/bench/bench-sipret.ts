@@ -1,35 +1,33 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { readRecords } from '#forms/records/read-records.ts';
-import { writeRecord } from '#forms/records/write-record.ts';
 import { asTaxpayers, operation } from '#tests/api/as-taxpayer.ts';
 import { openSeededPortal, PASSWORD } from '#tests/api/test-portal.ts';
-import { zipFile } from '#tests/api/zip-file.ts';
+import { AGENT, agentFile, LAYOUT, OF } from './agent-file.ts';
 
 /**
  * `npm run bench:sipret`: what the office takes to read and to file 100,000 lines of an agent, beside reading the file alone, in one
  * run. The milliseconds depend on the machine, the ratios hardly do.
  */
 const LINES = Number(process.env['BENCH_LINES'] ?? 100_000);
-const AGENT = '30006005698';
-const OF = { padron: '0205214', periodo: '03/2026' };
-/** Cents of each line. */
-const AMOUNT = 111_252;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const layout = JSON.parse(readFileSync('config/records/sipret.json', 'utf8')) as RecordLayout;
 
 process.env['TEST_SHARED_FOLDER'] = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const portal = await openSeededPortal();
 try {
   const as = await asTaxpayers(portal, [AGENT]);
-  const file = zipFile([{ name: 'marzo.txt', content: Buffer.from(await fileOf(LINES)) }]);
+  const others = await portal.db
+    .selectFrom('taxpayer')
+    .select(['cuit', 'name'])
+    .where('cuit', '!=', AGENT)
+    .execute();
+  const file = agentFile(LINES, others);
   const bytes = new Uint8Array(file);
   const alone = await timed(() =>
-    readRecords(bytes, layout, { given: { tipo: 'R', fecha: OF.periodo }, progress: () => undefined }),
+    readRecords(bytes, LAYOUT, { given: { tipo: 'R', fecha: OF.periodo }, progress: () => undefined }),
   );
   if (alone.value.accepted !== LINES) throw new Error(`Of ${LINES} lines ${alone.value.accepted} are right.`);
 
@@ -82,32 +80,6 @@ async function timed<T>(work: () => Promise<T>): Promise<Timed<T>> {
   const taken = performance.now() - before;
   delay.disable();
   return { value, taken, longest: delay.max / 1e6 };
-}
-
-/** A file of lines that are right, of the taxpayers of the seeded city in turn. */
-async function fileOf(lines: number): Promise<string> {
-  const others = await portal.db
-    .selectFrom('taxpayer')
-    .select(['cuit', 'name'])
-    .where('cuit', '!=', AGENT)
-    .execute();
-  const records = Array.from({ length: lines }, (_, n) => {
-    const { cuit = '', name = '' } = others[n % others.length] ?? {};
-    return writeRecord(layout, {
-      tipo: 'R',
-      cuit_sujeto: cuit,
-      razon_social: name.slice(0, 40),
-      fecha: `2026-03-${String((n % 31) + 1).padStart(2, '0')}`,
-      tipo_comprobante: '01',
-      comprobante: `A-0003-${String(n).padStart(8, '0')}`,
-      base: 18_542_033,
-      alicuota: 600,
-      importe: AMOUNT,
-      certificado: `B-${n}`,
-    });
-  });
-  const total = String(AMOUNT * lines).padStart(14, '0');
-  return [...records, `T${String(lines).padStart(9, '0')}${total}`, ''].join('\r\n');
 }
 
 async function send(payload: Buffer, headers: Record<string, string>): Promise<string> {

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { cleanup, render, screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RecordLayout } from '#contract/generated/grammar.ts';
+import { environment, portal } from '#runtime/portal-fixture.ts';
+import { PortalProvider } from '#runtime/portal.tsx';
+import { readRecordFile, type RecordFile } from '#runtime/record-reading.ts';
+import { createServices } from '#runtime/services.ts';
+import { RecordFileWidget } from './record-file.tsx';
+
+const SHOWN = 50;
+const LAYOUT: RecordLayout = {
+  title: 'Importes',
+  columns: [{ name: 'importe', title: 'importe', kind: 'decimal', width: 8, decimals: 2 }],
+  totals: ['importe'],
+};
+/** Every line has something wrong: as much as there can be to hand over and to draw. */
+const LINES = 5000;
+const bad = () => new File(['importe\n', 'x\n'.repeat(LINES)], 'marzo.txt', { type: 'text/plain' });
+
+/** A worker that reads in this thread what it is handed, and keeps what goes each way. */
+class Beside extends EventTarget {
+  static asked: RecordFile[] = [];
+  static told: unknown[] = [];
+  postMessage(asked: RecordFile) {
+    Beside.asked.push(asked);
+    const tell = (data: unknown) => {
+      Beside.told.push(data);
+      this.dispatchEvent(Object.assign(new Event('message'), { data }));
+    };
+    void readRecordFile(asked, (part) => tell({ part })).then((reading) => tell({ reading }));
+  }
+  terminate() {}
+}
+
+beforeEach(() => {
+  Beside.asked = [];
+  Beside.told = [];
+  vi.stubGlobal('Worker', Beside);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('a file is read by a worker: the page hands it whole, and gets and draws only the first problems', async () => {
+  render(
+    <ChakraProvider value={createSystem(defaultBaseConfig)}>
+      <PortalProvider services={createServices(portal, environment)}>
+        <label htmlFor="x">Archivo</label>
+        <RecordFileWidget
+          id="x"
+          name="x"
+          label="Archivo"
+          value=""
+          invalid={false}
+          required={false}
+          describedBy={undefined}
+          file={{ accept: ['txt'], maxBytes: 10_000_000, record: LAYOUT }}
+          onTyping={() => {}}
+          onSettled={() => {}}
+        />
+      </PortalProvider>
+    </ChakraProvider>,
+  );
+  const file = bad();
+  const read = vi.spyOn(file, 'arrayBuffer');
+  await userEvent.upload(page.getByLabelText('Archivo'), file);
+  await page.findByText(/Ninguna línea está bien/);
+
+  expect(Beside.asked).toHaveLength(1);
+  expect(Beside.asked[0]?.file).toBe(file);
+  expect(read).toHaveBeenCalledOnce();
+  const reading = (Beside.told.at(-1) as { reading: Record<string, unknown> }).reading;
+  expect(reading).toMatchObject({ lines: LINES, count: LINES, csv: expect.any(Blob) });
+  expect(reading['problems']).toHaveLength(SHOWN);
+  expect(JSON.stringify(reading).length).toBeLessThan(SHOWN * 200);
+  expect(page.getAllByRole('row')).toHaveLength(SHOWN + 1);
+});
