@@ -62,16 +62,21 @@ export async function changeState(
     const expediente = await findExpediente(db, year, number);
     if (!expediente)
       throw new Error(`No existe el expediente ${reading.value} en ${shown(environment.databaseUrl)}.`);
-    const move: Move = { state: to, detail: detail ?? null, author: 'OFICINA' };
     const desk = { today: clock.today(), now: clock.now(), origin: environment.publicUrl, portal, codes };
     const moved = await db.transaction().execute(async (trx) => {
       const inside = { ...desk, db: trx };
+      const endpoint = declarations.endpoints.get(expediente.endpoint);
+      const approval = () =>
+        approve(expediente, endpoint, inside, { shapes: declarations.shapes, formats, codes }, CHANGES);
+      const move: Move = {
+        state: to,
+        detail: detail ?? null,
+        author: 'OFICINA',
+        ...(to === 'APROBADO' && { effects: approval }),
+      };
       if (!(await moveExpediente(expediente, move, inside))) return false;
       const moved = { expediente: reading.value, desde: expediente.state, hasta: to };
       await audit(trx, runnerOf('expediente'), 'EXPEDIENTE_MOVIDO', moved);
-      if (to !== 'APROBADO') return true;
-      const endpoint = declarations.endpoints.get(expediente.endpoint);
-      await approve(expediente, endpoint, inside, { shapes: declarations.shapes, formats, codes }, CHANGES);
       return true;
     });
     const next = nextStates(expediente.state).filter((one) => one !== 'PAGADO');

@@ -3,8 +3,11 @@ import { lettersOf } from '#tests/api/letters.ts';
 import { file, upload } from '#tests/api/claims.ts';
 import { adhere } from '#tests/api/served-notice.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openSession } from '#server/core/access/session.ts';
 import { changeState } from '#server/commands/change-state.ts';
+import { findExpediente } from './expedientes.ts';
+import { moveExpediente } from './move.ts';
 
 // Receipts are drawn, and read back.
 vi.setConfig({ testTimeout: 30_000 });
@@ -58,6 +61,26 @@ describe('Expedientes/Consulta', () => {
     expect(body[0]).toMatchObject({ numero, estado: 'INICIADO' });
     expect((await portal.call('Expedientes/Propios', {}, { authorization: other })).body).toEqual([]);
     expect((await portal.call('Expedientes/Propios', {})).status).toBe(401);
+  });
+});
+
+describe('a change of state', () => {
+  it('has its effects before its owner is told', async () => {
+    const { key, numero } = await file(portal, mine());
+    const { codes } = await readPortalConfig('config');
+    const told = async () => [(await events()).length, (await letters(numero)).length];
+    const before = await told();
+    const seen: number[][] = [];
+    const expediente = await findExpediente(portal.db, key.anio, key.numero);
+    const desk = { db: portal.db, today: '2026-04-15', now: '2026-04-15T15:00:00.000Z', origin: '', codes };
+    const effects = async () => void seen.push(await told());
+    await moveExpediente(
+      expediente!,
+      { state: 'EN_ANALISIS', detail: null, author: 'OFICINA', effects },
+      desk,
+    );
+    expect(seen).toEqual([before]);
+    expect(await told()).toEqual(before.map((count) => count + 1));
   });
 });
 

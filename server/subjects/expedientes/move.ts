@@ -24,6 +24,8 @@ export interface Move {
   /** Who did it for the taxpayer, if it was not he himself. */
   representative?: Pick<Taxpayer, 'id'> | null;
   files?: readonly ClaimedFile[];
+  /** What follows from it, before anybody is told: a certificate, what changes in the registers. */
+  effects?: () => Promise<void>;
 }
 
 /** Where expedientes move. `db` is a transaction. */
@@ -54,6 +56,7 @@ export async function moveExpediente(expediente: Expediente, move: Move, desk: M
   await writeMove(expediente, move, desk);
   if (isGivenUp(state) && isOpen(from) && expediente.slip_number !== null)
     await annulCharged(db, expediente.slip_number);
+  await move.effects?.();
   const moved = { ...expediente, answer_until };
   // Announcing is last of all that waits for others.
   const notice = await notifyMove(moved, { state, detail }, desk);
