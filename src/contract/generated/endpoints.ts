@@ -3825,6 +3825,10 @@ export interface Notificacion {
   modo: string | null;
   vence: string | null;
   adjuntos: number;
+  /**
+   * El expediente con que se respondió; si falta, no se respondió
+   */
+  respuesta?: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

@@ -5,6 +5,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { exportedFile } from '#server/core/http/exported-file.ts';
 import { ownNotices } from '#server/subjects/electronic-address/own-notices.ts';
+import { withAnswers } from '#server/subjects/expedientes/notice-answers.ts';
 
 const COLUMNS: readonly ListingColumn[] = [
   { title: 'Publicada', kind: 'date', width: 60 },
@@ -12,7 +13,8 @@ const COLUMNS: readonly ListingColumn[] = [
   { title: 'Cómo', kind: 'text', width: 60 },
   { title: 'Número', kind: 'text', width: 84 },
   { title: 'Asunto', kind: 'text' },
-  { title: 'Dependencia', kind: 'text', width: 110 },
+  { title: 'Dependencia', kind: 'text', width: 90 },
+  { title: 'Respuesta', kind: 'text', width: 80 },
 ];
 
 /** What was notified to who signed in in a year, as a file. */
@@ -30,7 +32,7 @@ export const exportar: Handler<'DFE/Ventanilla/Exportar'> = async ({ anio, forma
       { label: 'CUIT', value: cuit.write(context.taxpayer?.cuit ?? '') },
     ],
     columns: COLUMNS,
-    rows: notified.map((one) => ({
+    rows: (await withAnswers(notified, context)).map((one) => ({
       cells: [
         one.fecha.slice(0, 10),
         one.fecha_notificacion,
@@ -38,6 +40,7 @@ export const exportar: Handler<'DFE/Ventanilla/Exportar'> = async ({ anio, forma
         one.numero,
         one.asunto,
         one.dependencia,
+        one.respuesta ?? null,
       ],
     })),
     legend: 'Listado sin valor de constancia: la de cada notificación se imprime desde el portal.',

@@ -46,6 +46,20 @@ describe('what the office requires', () => {
     });
   });
 
+  it('has its answer in the history of who gave it', async () => {
+    const numero = await serve(portal.db, 2, '2026-04-15', { kind: 'REQUERIMIENTO' });
+    const id = await idOf(numero);
+    const me = await as(2);
+    await me('DFE/Ventanilla/Leer', { id });
+    const answered = async () => {
+      const { body } = await me('DFE/Ventanilla/Historial', {});
+      return body.items.find((one: { id: number }) => one.id === id).respuesta;
+    };
+    expect(await answered()).toBeUndefined();
+    const { body } = await me('DFE/Ventanilla/Responder', answer(id, numero));
+    expect(await answered()).toBe(`Expediente ${body.numero}/${body.anio}`);
+  });
+
   it('is not what it only communicates', async () => {
     const numero = await serve(portal.db, 1, '2026-04-15', { kind: 'COMUNICACION' });
     const id = await idOf(numero);

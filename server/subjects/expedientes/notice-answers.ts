@@ -1,0 +1,24 @@
+import type { Notificacion } from '#contract/generated/endpoints.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Taxpayer } from '#server/core/store/schema.ts';
+import { expedientesOf } from './expedientes.ts';
+import { nameOf } from './name-of.ts';
+
+/** Endpoint that answers a notice. */
+const ANSWER = 'DFE/Ventanilla/Responder';
+
+/** Notices of who signed in, each with the expediente that answered it. */
+export async function withAnswers(
+  notices: readonly Notificacion[],
+  { db, taxpayer }: Context,
+): Promise<Notificacion[]> {
+  const own = await expedientesOf(db, (taxpayer as Taxpayer).id);
+  const answers = own.filter(({ endpoint }) => endpoint === ANSWER);
+  const byNotice = new Map(
+    answers.map((one) => [(JSON.parse(one.data) as { numero: string }).numero, `Expediente ${nameOf(one)}`]),
+  );
+  return notices.map((notice) => {
+    const respuesta = byNotice.get(notice.numero);
+    return respuesta === undefined ? notice : { ...notice, respuesta };
+  });
+}
