@@ -1,5 +1,5 @@
 import { readCodes, readText } from '#tests/documents/read-pdf.ts';
-import { expect, test } from './portal.ts';
+import { expect, settled, test } from './portal.ts';
 import { cells, chosen, contentOf, fillCard, goToPay, searchFromHome } from './steps.ts';
 
 test.use({ fresh: true });
@@ -95,6 +95,8 @@ test('an acknowledged payment survives kill -9 of the server', async ({ page, po
   await fillCard(page, '4507990000004905');
   await page.getByRole('button', { name: 'Pagar $ 79.724,45' }).click();
   await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
+  // Code that is brought while nobody waits would not come from a server that fell.
+  await settled(page);
   await portal.fall();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
