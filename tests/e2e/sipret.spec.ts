@@ -38,7 +38,7 @@ test('an agent hears what is wrong of a file, in the page and from the office, a
   await page.goto(SCREEN);
   await signIn(page, undefined, VALLE_VERDE);
   await settled(page);
-  await expect(page.getByLabel('Período')).toHaveValue(/1\.ª quincena/);
+  await expect(page.getByLabel('Período')).toHaveValue('03/2026-1');
   const choose = page.getByLabel('Archivo', { exact: true });
   await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x\0y') });
   await expect(page.getByText(/El archivo tiene caracteres nulos/)).toBeVisible();
@@ -74,6 +74,6 @@ test('an agent hears what is wrong of a file, in the page and from the office, a
   await file_it.click();
   await expect(page.getByText('Presentaste la declaración de 03/2026')).toBeVisible();
   await expect(page.getByText('$ 3.337.560,00').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Ver mis declaraciones' }).click();
+  await page.getByText('Ver mis declaraciones', { exact: true }).click();
   await expect(page.getByText(/2\.ª quincena · /).first()).toBeVisible();
 });
