@@ -125,6 +125,24 @@ describe('what can never be is told', () => {
       '"^[A-Z]{2}\\d{3}[A-Z{2}$" no es una expresión regular válida: falta cerrar un corchete "]".',
     ],
     [
+      DEUDA,
+      '"values": {',
+      '"values": { "sobra": "vencidas.size()",',
+      'Se calcula "sobra" y nadie lo usa: sacalo de "values".',
+    ],
+    [
+      DEUDA,
+      '"data": {',
+      '"data": { "sobra": { "endpoint": "Vehiculos/Consulta", "send": { "patente": "busqueda.patente" } },',
+      'Se pide "sobra" y nadie usa lo que contesta: mostralo, o sacalo de "data".',
+    ],
+    [
+      DEUDA,
+      '"vencidas": "vehiculo',
+      '"vencida": "vehiculo',
+      'No existe "vencidas" en esta pantalla. También en el renglón 22.',
+    ],
+    [
       AVISO,
       '{',
       '\uFEFF{',
@@ -144,6 +162,19 @@ describe('what can never be is told', () => {
     const either = `"a": { "title": "A", "when": "form.b == null" }, "b": { "title": "B", "when": "form.a == null" }, "cuotas": {`;
     const told = said(AVISO, '"cuotas": {', either);
     expect(told.filter((message) => message.includes('se esperan'))).toEqual([]);
+  });
+
+  it('and a slot that was renamed is one mistake', () => {
+    expect(said(AVISO, '"id": "aviso",', '"id": "avisos",')).toHaveLength(1);
+  });
+
+  it('and what is wrong in a fragment for one screen names that screen', () => {
+    const use = { type: 'use', fragment: 'deudas', with: { lista: 'nada', columnas: ['total'] } };
+    const other = JSON.stringify({ title: 'Otra', blocks: [use] });
+    const messages = check(load(new Map([['screens/otra.json', other]]))).map(({ message }) => message);
+    expect(messages).toContain(
+      'No existe "nada" en esta pantalla. Pasa al usarlo en tests/fixtures/good/screens/otra.json.',
+    );
   });
 
   it('and a file whose name does not end as it must', () => {

@@ -1,6 +1,7 @@
 import type { Config } from '#language/config/config.ts';
 import { sortFindings, type Finding } from '#language/source/finding.ts';
 import type { Rule } from '#language/config/rule.ts';
+import { causesOf } from './causes.ts';
 import { rules } from './rules.ts';
 import { typedConfig } from '#language/config/typed-config.ts';
 
@@ -24,7 +25,7 @@ export function check(config: Config): Finding[] {
         rules.filter(({ types }) => types === 'needs'),
       )
     : [];
-  return sortFindings([...first, ...second]);
+  return sortFindings(causesOf([...first, ...second]));
 }
 
 function findingsOf(config: Config, applied: readonly Rule[]): Finding[] {

@@ -1,0 +1,35 @@
+import type { Finding } from '#language/source/finding.ts';
+
+/** What is said of a value whose type nobody knows. */
+const UNTYPED = /^Cualquier cosa no tiene la función /;
+
+/**
+ * Findings without those that only follow from a name that does not exist, and such a name once in each file: a slot
+ * that was renamed is one mistake, wherever it is read.
+ */
+export function causesOf(findings: readonly Finding[]): Finding[] {
+  const unknown = findings.filter(({ rule }) => rule === 'unknown-name');
+  if (unknown.length === 0) return [...findings];
+  const lines = new Set(unknown.map(lineOf));
+  const names = new Map<string, Finding[]>();
+  for (const finding of unknown) {
+    const name = `${finding.file} ${finding.message}`;
+    names.set(name, [...(names.get(name) ?? []), finding]);
+  }
+  const follows = (finding: Finding) =>
+    (finding.rule === 'unverified-value' && lines.has(lineOf(finding))) ||
+    (finding.rule === 'unknown-function' && UNTYPED.test(finding.message));
+  const others = findings.filter((finding) => finding.rule !== 'unknown-name' && !follows(finding));
+  return [...others, ...[...names.values()].map(onlyFirst)];
+}
+
+const lineOf = ({ file, line }: Finding) => `${file}:${line}`;
+
+function onlyFirst(same: readonly Finding[]): Finding {
+  const places = new Map(same.map((one) => [`${one.line}:${one.column}`, one]));
+  const [first, ...more] = [...places.values()].sort((a, b) => a.line - b.line || a.column - b.column);
+  const lines = [...new Set(more.map(({ line }) => line))].filter((line) => line !== first!.line);
+  if (lines.length === 0) return first!;
+  const where = lines.length === 1 ? `en el renglón ${lines[0]}` : `en los renglones ${lines.join(', ')}`;
+  return { ...first!, message: `${first!.message} También ${where}.` };
+}
