@@ -82,9 +82,12 @@ test('the agent declares by hand, is told who is not registered, and finds it in
   await page.getByLabel('No está inscripto').check();
   await expect(page.getByText('$ 4.000,00').first()).toBeVisible();
   await onward(page);
-  await present(page, '$ 4.000,00');
+  // Due on the 8th: seven days of interest.
+  await present(page, '$ 4.025,67');
   await page.getByRole('button', { name: 'Ver mis declaraciones' }).click();
   await page.getByLabel('Tipo').selectOption('0002');
-  await expect(page.getByRole('row', { name: /03\/2026.*Agente de Retención.*Presentada/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /03\/2026.*Agente de Retención.*Fuera de término/ }),
+  ).toBeVisible();
   await sound(page);
 });
