@@ -19,8 +19,7 @@ export interface MenuPlace {
 const SEPARATOR = ' > ';
 
 /**
- * The side menu with an entry for a procedure. An entry that had announced the route ("soon") stops being an
- * announcement.
+ * The side menu with an entry for a procedure. One that already leads there stays as it is.
  * @param signIn route of the entry that stays after what is added on top
  * @throws Error in Spanish when there is no such group and no icon to make it with
  */
@@ -31,8 +30,7 @@ export function withMenuEntry(
   signIn: string,
 ): string {
   const menu = JSON.parse(text) as Menu;
-  const announced = findEntry(menu.items, ({ to }) => to === entry.to);
-  if (announced) return edited(text, [...announced, 'soon'], undefined);
+  if (findEntry(menu.items, ({ to }) => to === entry.to)) return text;
   const before = menu.items.findIndex(({ to }) => to === signIn);
   const top: Path = ['items', before < 0 ? menu.items.length : before];
   if (group === undefined) return edited(text, top, { icon: icon ?? 'file-text', ...entry }, true);

@@ -7,6 +7,5 @@ export interface MenuEntry {
   readonly title: string;
   readonly to?: string;
   readonly when?: string;
-  readonly soon?: boolean;
   readonly items?: readonly MenuEntry[];
 }

@@ -36,21 +36,12 @@ interface EntryLinkProps {
   onPick?: () => void;
 }
 
-/** A menu entry that leads somewhere or does something: a screen, another site, an action, or one announced. */
+/** A menu entry that leads somewhere or does something: a screen, another site or an action. */
 export function EntryLink({ entry, current, onPick }: EntryLinkProps) {
   const { confirmations, signOut } = useServices();
-  const { to, href, action, confirm, soon } = entry;
+  const { to, href, action, confirm } = entry;
   const words = useWords();
   const content = <EntryContent entry={entry} />;
-  if (soon)
-    return (
-      <chakra.span role="link" aria-disabled="true" css={entryLook}>
-        {content}
-        <chakra.span fontSize="xs" marginInlineStart="auto" whiteSpace="nowrap">
-          {words.soon}
-        </chakra.span>
-      </chakra.span>
-    );
   if (to !== undefined)
     return (
       <RouteLink to={to} css={entryLook} aria-current={current ? 'page' : undefined} onClick={onPick}>

@@ -24,8 +24,7 @@ export function MenuBlock({ block }: { block: BlockOf<'menu'> }) {
   const isLacking = ({ needs }: CompiledMenuEntry) =>
     has != null && needs !== undefined && !needs.some((code) => has.includes(code));
   const entries = block.items.filter(({ when }) => holds(when, scope));
-  const isRest = (entry: CompiledMenuEntry) =>
-    block.rest !== undefined && (isLacking(entry) || isSoon(entry));
+  const isRest = (entry: CompiledMenuEntry) => block.rest !== undefined && isLacking(entry);
   const rest = entries.filter(isRest);
   const shown = (
     <Stack gap="4">
@@ -39,7 +38,7 @@ export function MenuBlock({ block }: { block: BlockOf<'menu'> }) {
       {rest.length > 0 && (
         <Rest title={writeText(block.rest, scope)}>
           {rest.map((entry, i) => (
-            <Small key={i} entry={entry} {...(isLacking(entry) && { lacking })} />
+            <Small key={i} entry={entry} lacking={lacking} />
           ))}
         </Rest>
       )}
@@ -54,11 +53,6 @@ export function MenuBlock({ block }: { block: BlockOf<'menu'> }) {
   );
 }
 
-/** Nothing of it has a screen yet. */
-function isSoon(entry: CompiledMenuEntry): boolean {
-  return (entry.items ?? [entry]).every(({ soon }) => soon === true);
-}
-
 /** What is of no use to the person now: last and small. */
 function Rest({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -71,12 +65,11 @@ function Rest({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Small({ entry, lacking }: { entry: CompiledMenuEntry; lacking?: string }) {
+function Small({ entry, lacking }: { entry: CompiledMenuEntry; lacking: string }) {
   const { scope } = useScreen();
-  const words = useWords();
   return (
     <chakra.li fontSize="sm" color="muted">
-      <chakra.span fontWeight="600">{writeText(entry.title, scope)}</chakra.span> · {lacking ?? words.soon}
+      <chakra.span fontWeight="600">{writeText(entry.title, scope)}</chakra.span> · {lacking}
     </chakra.li>
   );
 }
@@ -121,12 +114,6 @@ function Door({ door, own }: { door: CompiledMenuEntry; own: boolean }) {
   const { scope } = useScreen();
   const words = useWords();
   const title = writeText(door.title, scope);
-  if (door.soon)
-    return (
-      <chakra.span display="inline-flex" minHeight="44px" alignItems="center" gap="2" color="muted">
-        {own ? words.soon : `${title} · ${words.soon}`}
-      </chakra.span>
-    );
   const label = own ? words.enter : title;
   return (
     <PortalLink to={door.to && writeText(door.to, scope)} href={door.href}>

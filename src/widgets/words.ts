@@ -50,7 +50,6 @@ const WORDS = {
   fileKind: '{name} no es {kinds}.',
   fileEmpty: '{name} está vacío.',
   tooManyFiles: 'No entran tantos archivos: el máximo es {many}.',
-  soon: 'Próximamente',
   enter: 'Entrar',
   or: 'o',
   step: 'Paso {number} de {count}',

@@ -2620,10 +2620,6 @@ export interface MenuEntry {
    */
   new?: string;
   /**
-   * Anunciada pero aún sin pantalla: se ve, no se abre. Ejemplo: true.
-   */
-  soon?: boolean;
-  /**
    * Claves de la enumeración del menú ("codes"): quien no tiene ninguna la ve apagada. Ejemplo: ["vertederos"].
    *
    * @minItems 1

@@ -66,7 +66,6 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   menu: 'el menú que muestra',
   has: 'los códigos que tiene la persona',
   lacking: 'el texto de una entrada apagada',
-  soon: 'si todavía no se puede abrir',
   needs: 'las claves que hacen falta',
   breadcrumb: 'el nombre en la miga de pan',
   width: 'el ancho',

@@ -9,7 +9,7 @@ const UNREAD = ['missing-file', 'json-syntax'];
 
 export const emptyArea: Rule = {
   id: 'empty-area',
-  explain: 'En cada área protegida hay alguna pantalla, o un enlace de lo que viene.',
+  explain: 'En cada área protegida hay alguna pantalla.',
   reason: 'Con el prefijo mal escrito, las pantallas que debía proteger se abrirían sin iniciar sesión.',
   example: {
     file: 'portal.json',

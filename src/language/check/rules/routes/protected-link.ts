@@ -14,8 +14,8 @@ export const protectedLink: Rule = {
   example: {
     file: 'menus/header.json',
     at: ['items', 0],
-    good: '{ "title": "Mi cuenta", "to": "/privado/cuenta", "soon": true, "when": "session.signedIn" }',
-    bad: '{ "title": "Mi cuenta", "to": "/privado/cuenta", "soon": true }',
+    good: '{ "title": "Mi cuenta", "to": "/privado/cuenta", "when": "session.signedIn" }',
+    bad: '{ "title": "Mi cuenta", "to": "/privado/cuenta" }',
   },
   check(config, report) {
     if (!config.portal.sound) return;

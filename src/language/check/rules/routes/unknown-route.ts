@@ -1,8 +1,7 @@
-import type { MenuEntry } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { linkOf, queryNames, screenOf } from '#language/model/links.ts';
 import { nearest } from '#language/source/nearest.ts';
-import { keyPosition, valuePosition } from '#language/source/positions.ts';
+import { valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 
@@ -25,11 +24,9 @@ export const unknownRoute: Rule = {
       for (const redirect of config.portal.value.redirects ?? [])
         checkLink(redirect.to, redirect, 'to', config, report);
     }
-    walkConfig(config, ['MenuEntry', 'x-route'], ({ value, schema, container, key }) => {
-      if (schema['title'] === 'MenuEntry') checkSoon(value as MenuEntry, config, report);
-      if (!schema['x-route'] || (container as Partial<MenuEntry>).soon) return;
-      checkLink(value as string, container, key, config, report);
-    });
+    walkConfig(config, ['x-route'], ({ value, container, key }) =>
+      checkLink(value as string, container, key, config, report),
+    );
   },
 };
 
@@ -59,13 +56,4 @@ function checkLink(
     const message = `La pantalla ${screen.route} no lee el parámetro "${name}" de su dirección: ${reads}.`;
     report(valuePosition(container, key), message, nearest(name, known));
   }
-}
-
-function checkSoon(entry: MenuEntry, config: Config, report: Report): void {
-  const link = entry.soon && entry.to !== undefined ? linkOf(entry.to as unknown as string) : null;
-  if (!link || !screenOf(link, config)) return;
-  report(
-    keyPosition(entry, 'soon'),
-    `La pantalla "${String(entry.to)}" ya existe: esta entrada no puede decir "soon".`,
-  );
 }

@@ -1,4 +1,4 @@
-import type { Menu, MenuEntry } from '#contract/generated/grammar.ts';
+import type { Menu } from '#contract/generated/grammar.ts';
 import type { Config, ConfigFile, ScreenFile } from '#language/config/config.ts';
 import { isContainer } from '#language/source/json.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
@@ -77,9 +77,9 @@ function waysOf(config: Config): Ways | undefined {
   const { home, signIn, protectedHeader = home, redirects = [] } = config.portal.value;
   for (const route of [home, signIn, protectedHeader, ...redirects.map(({ to }) => to)])
     add(undefined, route);
-  walkConfig(config, ['x-route', 'x-reference'], ({ value, schema, container }, file) => {
+  walkConfig(config, ['x-route', 'x-reference'], ({ value, schema }, file) => {
     const from = file.grammar === 'screen.schema.json' ? (file as ScreenFile) : undefined;
-    if (schema['x-route'] && !(container as Partial<MenuEntry>).soon) lost ||= !add(from, value as string);
+    if (schema['x-route']) lost ||= !add(from, value as string);
     // Addresses that a backend answers (of a document, of a result) stand in the examples.
     if (schema['x-reference'] === 'endpoint')
       for (const route of answeredRoutes(config.endpoints.get(value as string))) add(from, route);
