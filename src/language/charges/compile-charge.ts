@@ -1,13 +1,12 @@
-import { shapeType } from '#expressions/shape-type.ts';
 import { ANY, MONEY, type Type } from '#expressions/type.ts';
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { compileWritten, withLocals, type CompileContext } from '#language/compile/compile-context.ts';
+import { compileWritten } from '#language/compile/compile-context.ts';
 import type { CompiledModule } from '#language/compile/compile-screen.ts';
-import { configTypes } from '#language/model/config-types.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { emit } from '#language/source/emit.ts';
 import { moduleHead } from '#language/compile/module-head.ts';
 import { parametersIn } from '#language/compile/parameters-in.ts';
+import { requestContext } from '#language/compile/request-context.ts';
 import { remembered } from '#language/source/remembered.ts';
 import { commonSources, endpointSources } from '#language/config/sources.ts';
 
@@ -29,40 +28,18 @@ export function compileCharge(file: ConfigFile<Endpoint>, config: Config): Charg
   return file.sound ? remember(file, from, () => compile(file.value, config)) : NONE;
 }
 
-function compile({ request, expediente }: Endpoint, config: Config): ChargeModule {
-  const charge = expediente?.charge;
+function compile(endpoint: Endpoint, config: Config): ChargeModule {
+  const charge = endpoint.expediente?.charge;
   if (!charge) return NONE;
-  const types = configTypes(config);
-  const context: CompileContext = {
-    config,
-    types,
-    names: {
-      place: 'este cobro',
-      scope: types.always,
-      locals: new Set(['request']),
-      codes: types.codes,
-      calendar: types.calendar,
-      tables: types.tables,
-      worth: types.worth,
-    },
-    findings: [],
-    members: new Set(),
-    guards: [],
-    forms: [],
-    known: new Set(),
-    enumerations: new Set(),
-    keys: { next: 0 },
-    traced: false,
-  };
-  const inner = withLocals(context, { request: shapeType(request, types.sources) });
+  const context = requestContext('este cobro', endpoint, config);
   const written = (key: 'amount' | 'tax') => ({
     value: charge[key] as unknown as string,
     container: charge,
     key,
   });
-  const amount = compileWritten(written('amount'), MONEY, inner);
+  const amount = compileWritten(written('amount'), MONEY, context);
   const wrong = context.findings.length;
-  const tax = compileWritten(written('tax'), ANY, inner);
+  const tax = compileWritten(written('tax'), ANY, context);
   const isUnderstood = context.findings.length === wrong;
   const codes = tax.type.kind === 'string' ? (tax.type.codes ?? '') : '';
   const parameters = parametersIn(amount.expression.source + tax.expression.source);

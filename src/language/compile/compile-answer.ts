@@ -1,16 +1,16 @@
 import { shapeType } from '#expressions/shape-type.ts';
 import { ANY } from '#expressions/type.ts';
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { configTypes } from '#language/model/config-types.ts';
 import { namedShape } from '#language/model/object-shape.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { commonSources, endpointSources } from '#language/config/sources.ts';
 import { emit } from '#language/source/emit.ts';
 import { remembered } from '#language/source/remembered.ts';
-import { compileWritten, withLocals, type CompileContext } from './compile-context.ts';
+import { compileWritten } from './compile-context.ts';
 import type { CompiledModule } from './compile-screen.ts';
 import { moduleHead } from './module-head.ts';
 import { parametersIn } from './parameters-in.ts';
+import { requestContext } from './request-context.ts';
 
 const NONE: CompiledModule = { code: '', findings: [] };
 
@@ -26,36 +26,15 @@ export function compileAnswer(file: ConfigFile<Endpoint>, config: Config): Compi
   return remember(file, from, () => compile(file.value, config));
 }
 
-function compile({ request, response, answer = {} }: Endpoint, config: Config): CompiledModule {
-  const types = configTypes(config);
-  const context: CompileContext = {
-    config,
-    types,
-    names: {
-      place: 'esta respuesta',
-      scope: types.always,
-      locals: new Set(['request']),
-      codes: types.codes,
-      calendar: types.calendar,
-      tables: types.tables,
-      worth: types.worth,
-    },
-    findings: [],
-    members: new Set(),
-    guards: [],
-    forms: [],
-    known: new Set(),
-    enumerations: new Set(),
-    keys: { next: 0 },
-    traced: false,
-  };
-  const inner = withLocals(context, { request: shapeType(request, types.sources) });
+function compile(endpoint: Endpoint, config: Config): CompiledModule {
+  const { response, answer = {} } = endpoint;
+  const context = requestContext('esta respuesta', endpoint, config);
   const shapes = namedShape(response, config)?.properties ?? {};
   const fields = Object.keys(answer).map((key) => {
     const shape = Object.hasOwn(shapes, key) ? shapes[key] : undefined;
-    const wanted = shape ? shapeType(shape, types.sources) : ANY;
+    const wanted = shape ? shapeType(shape, context.types.sources) : ANY;
     const written = { value: answer[key] as unknown as string, container: answer, key };
-    return [key, compileWritten(written, wanted, inner).expression] as const;
+    return [key, compileWritten(written, wanted, context).expression] as const;
   });
   const parameters = parametersIn(fields.map(([, { source }]) => source).join());
   const compiled = emit({ fields: Object.fromEntries(fields), parameters });
