@@ -26,5 +26,8 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Salta',
     viewport: { width: 1280, height: 800 },
     launchOptions: BROWSER,
+    // What is waited for is told where it hangs.
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
   },
 });

@@ -57,10 +57,20 @@ function failedJourneys({ file, specs = [], suites = [] }) {
   const failed = specs
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) =>
-      told(file, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+      told(
+        file,
+        title,
+        tests
+          .flatMap(({ results }) => results)
+          .flatMap(reasons)
+          .join(' '),
+      ),
     );
   return [...failed, ...suites.flatMap(failedJourneys)];
 }
+
+/** Where a journey ran out of time, what it was waiting for is the second of its errors. */
+const reasons = ({ errors = [] }) => errors.map(({ message }) => message);
 
 /** Characters of why that are told: the sentence of an assertion and what it compared. */
 const WHY = 400;

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useServices } from '#runtime/portal.tsx';
 import { useStore } from '#runtime/store.ts';
 import { Button } from '#widgets/button.tsx';
@@ -13,7 +13,6 @@ export function ConfirmationDialog() {
   const question = useStore(useServices().confirmations);
   const words = useOwnWords(WORDS);
   const id = useId();
-  useEffect(() => question?.seen(), [question]);
   return (
     <Dialog open={question !== null} labelledBy={id} onCancel={() => question?.answer(false)}>
       <chakra.p id={id} fontSize="lg" fontWeight="600">

@@ -5,8 +5,15 @@ import { later } from './later.tsx';
 
 const Part = () => <p>aquí</p>;
 
+function Broken(): never {
+  throw new Error('broken');
+}
+
 describe('a part that nobody waits for', () => {
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
 
   it('appears when its code is here, and at once from then on', async () => {
     const load = vi.fn(async () => Part);
@@ -30,5 +37,16 @@ describe('a part that nobody waits for', () => {
     cleanup();
     render(<Later />);
     await screen.findByText('aquí');
+  });
+
+  it.each([
+    ['does not come', () => Promise.reject(new Error('offline'))],
+    ['cannot be drawn', async () => Broken],
+  ])('leaves its place to what stands in for it when it %s', async (_, load) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Later = later(load, () => <p>en su lugar</p>);
+    render(<Later />);
+    expect(screen.queryByText('en su lugar')).toBeNull();
+    await screen.findByText('en su lugar');
   });
 });

@@ -94,7 +94,6 @@ function SignInAgain() {
   const { pathname, search } = useLocation();
   const [here] = useState(pathname);
   const leave = () => reentry.settle(false);
-  useEffect(() => reentry.seen(), [reentry]);
   useEffect(() => {
     if (pathname !== here) reentry.settle(false);
   }, [pathname, here, reentry]);

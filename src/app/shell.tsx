@@ -10,14 +10,20 @@ import { later } from './later.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useVisibleEntries } from './visible-entries.ts';
 import { useWide } from './use-wide.ts';
+import { BrowserConfirmation, NoSignInAgain } from './without-dialogs.tsx';
 
 const OfflineStrip = later(() => import('./offline-strip.tsx').then((m) => m.OfflineStrip));
 const Footer = later(() => import('./footer.tsx').then((m) => m.Footer));
 const ToastList = later(() => import('./toast-list.tsx').then((m) => m.ToastList));
-const ConfirmationDialog = later(() => import('./confirmation-dialog.tsx').then((m) => m.ConfirmationDialog));
-
+const ConfirmationDialog = later(
+  () => import('./confirmation-dialog.tsx').then((m) => m.ConfirmationDialog),
+  BrowserConfirmation,
+);
 const LiveChannel = later(() => import('./live-channel.tsx').then((m) => m.LiveChannel));
-const SessionDialogs = later(() => import('./session-dialogs.tsx').then((m) => m.SessionDialogs));
+const SessionDialogs = later(
+  () => import('./session-dialogs.tsx').then((m) => m.SessionDialogs),
+  NoSignInAgain,
+);
 
 const WORDS = { toContent: 'Ir al contenido' } as const;
 

@@ -25,7 +25,6 @@ it('counts what the server takes to answer, not what a person takes to say yes',
   const { services } = await draw([{ type: 'actions', key: 'b', items: [action] }]);
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
   vi.useFakeTimers();
-  services.confirmations.subscribe(() => services.confirmations.get()?.seen());
   fireEvent.click(page.getByRole('button', { name: 'Pagar' }));
   await pass(60);
   expect(services.confirmations.get()?.text).toBe('¿Seguro?');

@@ -33,19 +33,6 @@ describe('a question to sign in again', () => {
     expect(reentry.get()).toBeNull();
   });
 
-  it('is answered with no when nobody draws it, and waits for ever when somebody does', async () => {
-    vi.useFakeTimers();
-    const { session } = signedIn();
-    const reentry = createReentry();
-    const answered = reentry.ask(session.get()!);
-    await vi.advanceTimersByTimeAsync(8000);
-    expect(await answered).toBe(false);
-    void reentry.ask(session.get()!);
-    reentry.seen();
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(reentry.get()).not.toBeNull();
-    vi.useRealTimers();
-  });
 });
 
 describe('a session that ends while it is in use', () => {

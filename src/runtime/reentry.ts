@@ -11,20 +11,13 @@ export interface Reentry extends Pick<Store<Session | null>, 'get' | 'subscribe'
   ask(whose: Session): Promise<boolean>;
   /** Answers the question. */
   settle(again: boolean): void;
-  /** It is drawn. One that nobody draws is answered with no: whoever waits for it is told that the session ended. */
-  seen(): void;
 }
-
-/** Milliseconds until a question that is not drawn (its code did not come) is given up. */
-const PATIENCE = 8000;
 
 export function createReentry(): Reentry {
   const asked = createStore<Session | null>(null);
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let question: { promise: Promise<boolean>; resolve: (again: boolean) => void } | undefined;
   function settle(again: boolean): void {
     const answered = question;
-    clearTimeout(timer);
     question = undefined;
     asked.set(null);
     answered?.resolve(again);
@@ -38,12 +31,10 @@ export function createReentry(): Reentry {
         let resolve: (again: boolean) => void = () => undefined;
         const promise = new Promise<boolean>((settled) => (resolve = settled));
         question = { promise, resolve };
-        timer = setTimeout(settle, PATIENCE, false);
         asked.set(whose);
       }
       return question.promise;
     },
     settle,
-    seen: () => clearTimeout(timer),
   };
 }

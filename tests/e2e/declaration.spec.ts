@@ -87,7 +87,7 @@ test('what was typed survives a reload, a fall of the server and another device'
   await signIn(page, FEBRUARY);
   await onward(page);
   await typeIncome(page);
-  await expect(page.getByText(/Borrador guardado/)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(/Borrador guardado/)).toBeVisible();
   const before = await typed(page);
   const live = page.waitForEvent('websocket');
   await page.reload();
@@ -103,7 +103,7 @@ test('what was typed survives a reload, a fall of the server and another device'
   await reloaded;
   await settled(page);
   await expect(page.getByLabel('Exento')).toHaveValue('1.000,00');
-  await expect(page.getByText(/Borrador guardado/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Borrador guardado/)).toBeVisible();
   const all = await typed(page);
 
   const other = await browser.newContext({ baseURL: portal.url });

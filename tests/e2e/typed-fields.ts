@@ -20,5 +20,5 @@ export function typedFields(page: Page): Promise<Record<string, string | boolean
 /** Holds every field against what was typed: all of them are kept. */
 export async function allKept(page: Page, typed: Record<string, string | boolean>): Promise<void> {
   // The page may be on its way: it is looked at again.
-  await expect(async () => expect(await typedFields(page)).toEqual(typed)).toPass({ timeout: 20_000 });
+  await expect(async () => expect(await typedFields(page)).toEqual(typed)).toPass({ timeout: 60_000 });
 }

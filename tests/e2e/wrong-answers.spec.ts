@@ -10,7 +10,7 @@ const ENTRY = '**/assets/index-*.js';
 
 /** What stands in the place of a page whose script did not come. */
 async function offersAgain(page: Page): Promise<void> {
-  await expect(page.getByText('algo de la página no llegó')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('algo de la página no llegó')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reintentar' })).toBeVisible();
   await expect(page.getByText('Espere, por favor...')).toBeHidden();
 }
