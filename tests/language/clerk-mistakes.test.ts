@@ -105,6 +105,30 @@ describe('what can never be is told', () => {
       `"then": [{ "open": "'http://x.example'" }, { "go": "/archivos/{boleta.id}" }, `,
       '"http://x.example" no es una dirección: tiene que empezar con https:// (o con / si es de este portal).',
     ],
+    [
+      'fragments/deudas.json',
+      BUTTON,
+      `"then": [{ "download": "'data:text/plain,' + boleta.id" }, { "go": "/archivos/{boleta.id}" }, `,
+      '"data:text/plain," no es una dirección: tiene que empezar con https:// (o con / si es de este portal).',
+    ],
+    [
+      'fragments/deudas.json',
+      BUTTON,
+      '"then": [{ "map": "1 + 1" }, { "go": "/archivos/{boleta.id}" }, ',
+      'Acá va una dirección o un lugar, que es un texto; esta expresión da número.',
+    ],
+    [
+      'fragments/deudas.json',
+      BUTTON,
+      '"then": [{ "copy": "boleta" }, { "go": "/archivos/{boleta.id}" }, ',
+      'Acá va lo que se copia: un texto, un número, un importe o una fecha; esta expresión da "boleta".',
+    ],
+    [
+      'screens/ingreso.json',
+      '"signIn": "ingreso"',
+      '"signIn": "ingreso.signin"',
+      'Acá va la respuesta entera de un ingreso, con su campo "signin"; esta expresión da sí o no.',
+    ],
     [ESTADOS, '"label": "Vencida"', '"label": "pendiente"', '"pendiente" ya está en esta enumeración.'],
     [
       'parameters.json',

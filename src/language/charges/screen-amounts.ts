@@ -111,6 +111,11 @@ export class ScreenAmounts {
     });
   }
 
+  /** What an expression of the screen comes to, down to what people write and what endpoints answer. */
+  termOf(source: string): Term | undefined {
+    return this.#term({ source });
+  }
+
   #term(placed: Placed): Term | undefined {
     const source = followed(placed, this.meaning);
     return source === undefined ? undefined : termOf(source);

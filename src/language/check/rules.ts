@@ -1,4 +1,8 @@
 import type { Rule } from '#language/config/rule.ts';
+import { buttonAmount } from '#language/check/rules/calls/button-amount.ts';
+import { laterStep } from '#language/check/rules/slots/later-step.ts';
+import { earlyDiscard } from '#language/check/rules/slots/early-discard.ts';
+import { endlessRead } from '#language/check/rules/calls/endless-read.ts';
 import { caseAnswer } from '#language/check/rules/cases/case-answer.ts';
 import { caseName } from '#language/check/rules/cases/case-name.ts';
 import { caseScreen } from '#language/check/rules/cases/case-screen.ts';
@@ -120,15 +124,19 @@ export const rules: readonly Rule[] = [
   submission,
   charge,
   chargeShown,
+  buttonAmount,
   computedAnswer,
   unreadField,
   unverifiedValue,
   readPace,
+  endlessRead,
   protectedRead,
   duplicateSlot,
   duplicateItem,
   unknownData,
   slotCycle,
+  earlyDiscard,
+  laterStep,
   expressionSyntax,
   unknownName,
   unknownField,

@@ -14,6 +14,7 @@ import {
   type Written,
 } from './compile-context.ts';
 import { compileMenu, withCodes } from './compile-menu.ts';
+import { beginnings, checkEffect } from './check-effect.ts';
 import { checkFill } from './check-fill.ts';
 import { checkProfile } from './check-profile.ts';
 import { compileFields } from './compile-fields.ts';
@@ -82,9 +83,10 @@ function compileString(schema: GrammarSchema, written: Written, context: Compile
 const ADDRESS = /^(?:https:\/\/|\/|mailto:|tel:)/;
 
 /** A code is a text too, but nothing is there to be opened. */
-function checkAddress(type: Type, { container, key }: Written, { findings }: CompileContext): void {
+function checkAddress(type: Type, { value, container, key }: Written, { findings }: CompileContext): void {
   if (type.kind !== 'string') return;
-  const wrong = type.codes ? undefined : type.values?.find((address) => !ADDRESS.test(address));
+  const known = type.values ?? beginnings(value);
+  const wrong = type.codes ? undefined : known.find((address) => !ADDRESS.test(address));
   if (wrong !== undefined) {
     const message = `"${wrong}" no es una dirección: tiene que empezar con https:// (o con / si es de este portal).`;
     findings.push({ rule: 'type-clash', ...valuePosition(container, key), message });
@@ -176,6 +178,16 @@ function checkShown(form: FormBlock, { findings }: CompileContext): void {
   findings.push({ rule: 'slot-cycle', ...valuePosition(form, 'when'), message });
 }
 
+function withFit(
+  compiled: Compiled,
+  authored: JsonObject,
+  key: 'map' | 'copy' | 'signIn',
+  context: CompileContext,
+): Compiled {
+  checkEffect(authored, key, context);
+  return compiled;
+}
+
 /** Its own `key` would hide under the block's. */
 const withRowKey: Complete = ({ key, ...compiled }) =>
   key === undefined ? compiled : { ...compiled, rowKey: key };
@@ -228,6 +240,9 @@ const completions: Readonly<Record<string, Complete>> = {
     checkProfile(authored as unknown as ProfileEffect, context);
     return compiled;
   },
+  MapEffect: (compiled, authored, context) => withFit(compiled, authored, 'map', context),
+  CopyEffect: (compiled, authored, context) => withFit(compiled, authored, 'copy', context),
+  SignInEffect: (compiled, authored, context) => withFit(compiled, authored, 'signIn', context),
   Data: (compiled, authored, context) => {
     const { endpoint, ...rest } = compiled;
     return {

@@ -1,16 +1,43 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parse } from '#expressions/compile-expression.ts';
 
-/** What is known of a name (`session.signedIn`, `form.motivo`): its value, that it is not there (null), or nothing. */
-export type Given = (path: string) => boolean | null | undefined;
+/** It is there, with a value that nobody knows. */
+export const PRESENT = Symbol('present');
+
+type Known = boolean | typeof PRESENT | null | undefined;
+
+/** What is known of a name (`session.signedIn`, `form.motivo`): its value, that it is there or not (null), or nothing. */
+export type Given = (path: string) => Known;
 
 /** Whether a condition may hold where some names are known. What is not understood has a finding of its own. */
 export function mayHold(condition: string, given: Given): boolean {
+  const value = valueWhere(condition, given);
+  return value === undefined || value === true || value === PRESENT;
+}
+
+/** Whether a condition may hold while some slots are not there, nor what is calculated from them. */
+export function mayHoldWithout(
+  condition: string,
+  absent: { has: (slot: string) => boolean },
+  values: Readonly<Record<string, unknown>> = {},
+): boolean {
+  return mayHold(condition, givenWithin(new Set()));
+
+  function givenWithin(within: ReadonlySet<string>): Given {
+    return (path) => {
+      if (absent.has(path)) return null;
+      if (!Object.hasOwn(values, path) || within.has(path)) return undefined;
+      const value = valueWhere(String(values[path]), givenWithin(new Set([...within, path])));
+      return value === null || typeof value === 'boolean' ? value : undefined;
+    };
+  }
+}
+
+function valueWhere(condition: string, given: Given): unknown {
   try {
-    const value = valueOf(parse(condition), given);
-    return value === undefined || value === true;
+    return valueOf(parse(condition), given);
   } catch {
-    return true;
+    return undefined;
   }
 }
 
@@ -23,7 +50,7 @@ function valueOf(node: ASTNode, given: Given): unknown {
       return node.args;
     case '!_': {
       const value = valueOf(node.args, given);
-      return value === undefined ? undefined : value !== true;
+      return isUnknown(value) ? undefined : value !== true;
     }
     case '&&': {
       const values = node.args.map((part) => valueOf(part, given));
@@ -33,18 +60,20 @@ function valueOf(node: ASTNode, given: Given): unknown {
     case '||': {
       const values = node.args.map((part) => valueOf(part, given));
       if (values.includes(true)) return true;
-      return values.every((value) => value !== undefined) ? false : undefined;
+      return values.some(isUnknown) ? undefined : false;
     }
     case '?:': {
       const [asked, yes, no] = node.args.map((part) => valueOf(part, given));
-      if (asked === undefined) return yes === no ? yes : undefined;
+      if (isUnknown(asked)) return yes === no ? yes : undefined;
       return asked === true ? yes : no;
     }
     case '==':
     case '!=': {
       const [left, right] = node.args.map((part) => valueOf(part, given));
-      const same = left === right;
       if (left === undefined || right === undefined) return undefined;
+      const isOther = (left === PRESENT && right === null) || (left === null && right === PRESENT);
+      if (!isOther && (left === PRESENT || right === PRESENT)) return undefined;
+      const same = left === right;
       return node.op === '==' ? same : !same;
     }
     case '<':
@@ -58,13 +87,18 @@ function valueOf(node: ASTNode, given: Given): unknown {
       const value = valueOf(part, given);
       return value === undefined ? undefined : value !== null;
     }
+    case 'rcall':
+      return valueOf(node.args[1], given) === null ? null : undefined;
     default:
       return undefined;
   }
 }
 
+/** It may be true or not. */
+const isUnknown = (value: unknown) => value === undefined || value === PRESENT;
+
 /** What is known of a name or, when it is not there, of what it is a part of. */
-function givenAt(path: string, given: Given): boolean | null | undefined {
+function givenAt(path: string, given: Given): Known {
   const value = given(path);
   if (value !== undefined || !path.includes('.')) return value;
   return givenAt(path.slice(0, path.lastIndexOf('.')), given) === null ? null : undefined;

@@ -1,24 +1,35 @@
-import type { Data, Screen } from '#contract/generated/grammar.ts';
+import type { Data } from '#contract/generated/grammar.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { isInArea } from '#language/model/links.ts';
 import { mayHold } from '#language/model/may-hold.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
-import type { Rule } from '#language/config/rule.ts';
+import type { Report, Rule } from '#language/config/rule.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+import type { Visited } from '#language/grammar/walk.ts';
 import type { Config } from '#language/config/config.ts';
 
 export const protectedRead: Rule = {
   id: 'protected-read',
-  explain: 'Una pantalla pública lee lo que pide haber ingresado solo cuando se ingresó.',
+  explain: 'Una pantalla pública lee, y ofrece enviar, lo que pide haber ingresado solo cuando se ingresó.',
   reason:
     'A quien no ingresó le saldría un error, o lo mandaría a ingresar, en una pantalla que es de todos.',
   example: { file: 'endpoints/Vehiculos/Consulta.json', at: ['access'], good: '"public"', bad: '"taxpayer"' },
   check(config, report) {
     if (!config.portal.sound) return;
     const { protectedAreas } = config.portal.value;
-    for (const { route, expanded, sound } of config.screens.values()) {
+    for (const { route, grammar, expanded, sound } of config.screens.values()) {
       if (!sound || protectedAreas.some((area) => isInArea(route, area))) continue;
-      for (const [name, read] of Object.entries(expanded.data ?? {})) {
-        if (!isProtected(read, config) || !mayBeRead(read, expanded, config)) continue;
+      const { data = {}, values = {} } = expanded;
+      const refused = new Set(Object.keys(data).filter((name) => isProtected(data[name]!.endpoint, config)));
+      for (const { container } of partsOf(grammar, expanded, 'x-call')) {
+        const { as, call } = container as Caller;
+        if (as !== undefined && isProtected(String(call), config)) refused.add(as);
+      }
+      const screen = { refused, values };
+      for (const part of partsOf(grammar, expanded, 'x-call'))
+        if ('call' in part.container!) checkCaller(part, screen, config, report);
+      for (const [name, read] of Object.entries(data)) {
+        if (!isProtected(read.endpoint, config) || !mayBeRead(read, screen)) continue;
         const asks = `"${read.endpoint}" pide haber ingresado y esta pantalla es pública`;
         if (read.when === undefined) {
           const message = `${asks}: poné "when": "session.signedIn" en "${name}".`;
@@ -32,28 +43,62 @@ export const protectedRead: Rule = {
   },
 };
 
-const isProtected = ({ endpoint }: Data, { endpoints }: Config): boolean => {
+/** What of a screen somebody who did not sign in does not get. */
+interface PublicScreen {
+  readonly refused: ReadonlySet<string>;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What may be pressed, or is asked for by itself. */
+interface Caller {
+  readonly call?: unknown;
+  readonly as?: string;
+  readonly when?: unknown;
+  readonly enabled?: unknown;
+  readonly rows?: unknown;
+  readonly send?: Readonly<Record<string, unknown>>;
+}
+
+const isProtected = (endpoint: string, { endpoints }: Config): boolean => {
   const file = endpoints.get(endpoint);
   return file?.sound === true && file.value.access !== 'public';
 };
 
-/** Whether somebody who did not sign in would ask for it: what was refused to him is not there. */
-function mayBeRead({ when, send }: Data, { data = {}, values = {} }: Screen, config: Config): boolean {
-  const refused = new Set(Object.keys(data).filter((name) => isProtected(data[name]!, config)));
-  const waits = (source: unknown) => {
-    const { slots, asked } = expressionReads(String(source));
-    return [...slots].some((slot) => refused.has(slot) && !asked.has(slot));
-  };
-  if (Object.values(send ?? {}).some(waits)) return false;
-  return when === undefined || holds(String(when), new Set());
+/** A button or form stands where all the conditions around it hold. */
+function checkCaller(
+  { container, ancestors }: Visited,
+  screen: PublicScreen,
+  config: Config,
+  report: Report,
+) {
+  const caller = container as Caller;
+  if (!isProtected(String(caller.call), config)) return;
+  const around = ancestors.map(({ value }) => value as Caller);
+  const lacks = ({ when, enabled, rows }: Caller) =>
+    [when, enabled].some((one) => one !== undefined && !holds(String(one), screen)) ||
+    (typeof rows === 'string' && waits(rows, screen));
+  if (Object.values(caller.send ?? {}).some((one) => waits(one, screen)) || around.some(lacks)) return;
+  const message = `"${String(caller.call)}" pide haber ingresado y esta pantalla es pública: quien no ingresó completaría todo para que lo rechacen. Poné "when": "session.signedIn", o ofrecelo con un enlace para ingresar.`;
+  report(valuePosition(container!, 'call'), message);
+}
 
-  function holds(condition: string, within: ReadonlySet<string>): boolean {
-    if (waits(condition)) return false;
-    return mayHold(condition, (path) => {
-      if (path === 'session.signedIn') return false;
-      if (refused.has(path)) return null;
-      if (!Object.hasOwn(values, path) || within.has(path)) return undefined;
-      return holds(String(values[path]), new Set([...within, path])) ? undefined : false;
-    });
-  }
+/** Whether somebody who did not sign in would ask for it: what was refused to him is not there. */
+function mayBeRead({ when, send }: Data, screen: PublicScreen): boolean {
+  if (Object.values(send ?? {}).some((source) => waits(source, screen))) return false;
+  return when === undefined || holds(String(when), screen);
+}
+
+function waits(source: unknown, { refused }: PublicScreen): boolean {
+  const { slots, asked } = expressionReads(String(source));
+  return [...slots].some((slot) => refused.has(slot) && !asked.has(slot));
+}
+
+function holds(condition: string, screen: PublicScreen, within: ReadonlySet<string> = new Set()): boolean {
+  if (waits(condition, screen)) return false;
+  return mayHold(condition, (path) => {
+    if (path === 'session.signedIn') return false;
+    if (screen.refused.has(path)) return null;
+    if (!Object.hasOwn(screen.values, path) || within.has(path)) return undefined;
+    return holds(String(screen.values[path]), screen, new Set([...within, path])) ? undefined : false;
+  });
 }

@@ -1,0 +1,102 @@
+import type { Screen } from '#contract/generated/grammar.ts';
+import { ScreenAmounts, type ShownAmount } from '#language/charges/screen-amounts.ts';
+import { expressionReads } from '#language/model/expression-reads.ts';
+import { namesIn, type Term } from '#language/model/term.ts';
+import type { Report, Rule } from '#language/config/rule.ts';
+import { walkConfig, type Inner } from '#language/config/walk-config.ts';
+
+export const buttonAmount: Rule = {
+  id: 'button-amount',
+  explain: 'El importe que dice un botón es de lo mismo que el botón envía.',
+  reason: 'La persona leería un importe y pagaría otro: el de lo que de verdad se envió.',
+  example: {
+    file: 'fragments/deudas.json',
+    at: ['blocks', 1, 'items', 0, 'label'],
+    good: '"Emitir {elegidas.total}"',
+    bad: `"Emitir {elegidas.total + money('50.00')}"`,
+  },
+  types: 'needs',
+  check(config, report) {
+    const known = new Map<string, ScreenAmounts>();
+    walkConfig(config, ['x-call'], (call, { name }) => {
+      const endpoint = config.endpoints.get(call.value as string);
+      const screen = config.screens.get(name);
+      // What a submission charges is told: it is held against that.
+      if (!endpoint?.sound || !screen || endpoint.value.kind === 'query' || endpoint.value.expediente?.charge)
+        return;
+      if (!Object.values(call.container as object).some(saysSomething)) return;
+      const amounts = known.get(name) ?? new ScreenAmounts(screen, config);
+      known.set(name, amounts);
+      for (const shown of amounts.onButton(call)) checkAmount(shown, call, amounts, screen.expanded, report);
+    });
+  },
+};
+
+const saysSomething = (value: unknown) => typeof value === 'string' && value.includes('{');
+
+function checkAmount(
+  { source, term, place }: ShownAmount,
+  { container, value }: Inner,
+  amounts: ScreenAmounts,
+  screen: Screen,
+  report: Report,
+): void {
+  const { send = {} } = container as { send?: Readonly<Record<string, unknown>> };
+  const sent = Object.values(send).flatMap((one) => amounts.termOf(String(one)) ?? []);
+  if (sent.some(({ text }) => text === term.text)) return;
+  const told = `El botón dice "${source}"`;
+  if (!isRead(term)) {
+    const message = `${told}, una cuenta que "${String(value)}" no recibe: cobraría otro importe. Mostrá el importe como se lee, o envialo.`;
+    return report(place, message);
+  }
+  const slots = sent.flatMap(namesIn).map(slotOf);
+  const own = [...sourcesOf(namesIn(term).map(slotOf), screen)];
+  if (own.some((slot) => slots.includes(slot)) && !isOfAnother(term, sent)) return;
+  const [chosen] = slots.filter((slot) =>
+    Object.values(send).some((one) => String(one).includes(`${slot}.rows`)),
+  );
+  const more = chosen === undefined ? {} : { suggestion: `¿Quisiste decir "{${chosen}.total}"?` };
+  const message = `${told} y lo que envía a "${String(value)}" no sale de ahí: cobraría otro importe. Mostrá el de lo que se envía.`;
+  report(place, message, more);
+}
+
+const slotOf = (name: string) => name.split('.')[0]!;
+
+/** It comes as it is from what was read or chosen, or is the sum of that. */
+function isRead({ op, text, parts }: Term): boolean {
+  const [first, second, third] = parts;
+  if (op === '') return /^[a-z_]/i.test(text);
+  if (op === '?:') return [second, third].every((part) => part !== undefined && isRead(part));
+  return (
+    /^\.(?!\w+\(\)$)|^\.(?:sum|map|filter|first|last)\(\)$/.test(op) && first !== undefined && isRead(first)
+  );
+}
+
+/** Slots that others come from, what was read included by what it was asked with. */
+function sourcesOf(slots: readonly string[], { data = {} }: Screen, found = new Set<string>()): Set<string> {
+  for (const slot of slots) {
+    if (found.has(slot)) continue;
+    found.add(slot);
+    const asked = Object.hasOwn(data, slot) ? Object.values(data[slot]!.send ?? {}) : [];
+    sourcesOf(
+      asked.flatMap((source) => [...expressionReads(String(source)).slots]),
+      { data } as Screen,
+      found,
+    );
+  }
+  return found;
+}
+
+/** `deuda.pago_anual.importe` where `deuda.pago_semestral.conceptos` is sent, and nothing of the first. */
+function isOfAnother(term: Term, sent: readonly Term[]): boolean {
+  const [own] = holdersIn(term);
+  if (own === undefined) return false;
+  const others = sent.flatMap(holdersIn).filter((holder) => slotOf(holder) === slotOf(own));
+  return others.length > 0 && !others.includes(own);
+}
+
+function holdersIn({ op, parts }: Term): string[] {
+  const [first] = parts;
+  if (/^\.\w+$/.test(op) && first?.op === '') return [first.text];
+  return parts.flatMap(holdersIn);
+}

@@ -1,0 +1,42 @@
+import { parse } from '#expressions/compile-expression.ts';
+import { describeType, type Type } from '#expressions/type.ts';
+import { typeOf, type CompileContext } from './compile-context.ts';
+import { nodesIn } from '#language/model/followed.ts';
+import { valuePosition } from '#language/source/positions.ts';
+
+/** What fits an effect besides what its grammar says, and how it is told. */
+const FITTING: Readonly<Record<string, { fits: (type: Type) => boolean; wanted: string }>> = {
+  map: { fits: ({ kind }) => kind === 'string', wanted: 'una dirección o un lugar, que es un texto' },
+  copy: {
+    fits: ({ kind }) => !['object', 'list', 'boolean', 'null'].includes(kind),
+    wanted: 'lo que se copia: un texto, un número, un importe o una fecha',
+  },
+  signIn: {
+    fits: (type) => type.kind === 'object' && Object.hasOwn(type.fields, 'signin'),
+    wanted: 'la respuesta entera de un ingreso, con su campo "signin"',
+  },
+};
+
+/** An effect does something with what it is given: of something else it would do nothing. */
+export function checkEffect(effect: object, key: 'map' | 'copy' | 'signIn', context: CompileContext): void {
+  const type = typeOf((effect as Record<string, unknown>)[key], context);
+  const { fits, wanted } = FITTING[key]!;
+  if (type.kind === 'any' || fits(type)) return;
+  const message = `Acá va ${wanted}; esta expresión da ${describeType(type)}.`;
+  context.findings.push({ rule: 'type-clash', ...valuePosition(effect, key), message });
+}
+
+/** What an address that is put together begins with: `'https://mapa.example/' + row.lugar`. */
+export function beginnings(source: string): string[] {
+  try {
+    return firstOf(parse(source));
+  } catch {
+    return [];
+  }
+}
+
+function firstOf(node: ReturnType<typeof parse>): string[] {
+  if (node.op === 'value') return typeof node.args === 'string' && node.args !== '' ? [node.args] : [];
+  if (node.op === '+') return nodesIn(node.args).slice(0, 1).flatMap(firstOf);
+  return node.op === '?:' ? nodesIn(node.args).slice(1).flatMap(firstOf) : [];
+}
