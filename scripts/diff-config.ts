@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative } from 'node:path';
 import { configDiff } from '#language/diff/config-diff.ts';
 import { diffMarkdown } from '#language/diff/diff-markdown.ts';
+import { weakenings } from '#language/diff/weakenings.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { command } from './command.ts';
 import { configOption, demandFolder, isFolder } from './config-folder.ts';
@@ -23,7 +24,8 @@ try {
   const [base = ''] = asked.args;
   demandFolder(config);
   const before = isFolder(base) ? base : fromGit(base, config);
-  console.log(diffMarkdown(configDiff(loadConfig(before), loadConfig(config))));
+  const [old, now] = [loadConfig(before), loadConfig(config)];
+  console.log(diffMarkdown(configDiff(old, now), weakenings(old, now)));
 } catch (error) {
   console.error(`No se pudo comparar: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 2;
