@@ -1,13 +1,18 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
 import { Option } from 'commander';
 import { check } from '#language/check/check.ts';
 import { checkReports, type ReportFormat } from '#language/report/check-report.ts';
 import { explainRule, ruleList } from '#language/check/explain-rule.ts';
+import { warningsOf } from '#language/check/warnings.ts';
 import { configLoader } from '#language/load/load.ts';
 import { command } from './command.ts';
 import { configOption, demandFolder } from './config-folder.ts';
 
-/** `npm run check:config`: what is wrong in a config folder. Exit code 0: nothing; 1: findings; 2: it could not run. */
+/**
+ * `npm run check:config`: what is wrong in a config folder, and what it still lacks. Exit code 0: nothing is wrong; 1: findings;
+ * 2: it could not run.
+ */
 const asked = command('check:config', 'Revisa que una carpeta de config sea coherente.')
   .addOption(configOption('carpeta a revisar'))
   .addOption(
@@ -29,6 +34,9 @@ interface Options {
 /** Milliseconds without changes before checking again: editors write a file in several steps. */
 const QUIET = 100;
 
+/** A handler is found by the path of its endpoint. */
+const isProgrammed = (endpoint: string) => existsSync(join('server/endpoints', `${endpoint}.ts`));
+
 try {
   const { explain, config, format, watch: watching } = asked.opts<Options>();
   if (explain !== undefined) console.log(explain === true ? ruleList() : explainRule(explain));
@@ -43,7 +51,8 @@ function checkFolder(folder: string, format: ReportFormat, watching: boolean): v
   const run = () => {
     const config = load();
     const findings = check(config);
-    console.log(checkReports[format]({ findings, files: config.files.length }));
+    const warnings = findings.length > 0 ? [] : warningsOf(config, { isProgrammed });
+    console.log(checkReports[format]({ findings, warnings, files: config.files.length }));
     process.exitCode = findings.length > 0 ? 1 : 0;
   };
   if (watching) runOnChange(folder, run);

@@ -1,6 +1,9 @@
 import { nearest } from '#language/source/nearest.ts';
 import type { Example } from '#language/config/rule.ts';
-import { rules } from './rules.ts';
+import { rules as required } from './rules.ts';
+import { warnings } from './warnings.ts';
+
+const rules = [...required, ...warnings];
 
 /** Every rule in a line, by its code. */
 export function ruleList(): string {

@@ -1,4 +1,5 @@
 import type { Rule } from '#language/config/rule.ts';
+import { unseenReceipt } from '#language/check/rules/slots/unseen-receipt.ts';
 import { buttonAmount } from '#language/check/rules/calls/button-amount.ts';
 import { laterStep } from '#language/check/rules/slots/later-step.ts';
 import { earlyDiscard } from '#language/check/rules/slots/early-discard.ts';
@@ -137,6 +138,7 @@ export const rules: readonly Rule[] = [
   slotCycle,
   earlyDiscard,
   laterStep,
+  unseenReceipt,
   expressionSyntax,
   unknownName,
   unknownField,

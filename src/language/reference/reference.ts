@@ -7,6 +7,8 @@ import { grammarOf } from '#language/grammar/grammar.ts';
 import { expressionLines } from './reference-expressions.ts';
 import { anchor, blockSchemas, grammarSections, type GrammarSection } from './reference-grammar.ts';
 import { rules } from '#language/check/rules.ts';
+import { warnings } from '#language/check/warnings.ts';
+import type { ToldRule } from '#language/config/rule.ts';
 
 /** Kinds of file in the order in which somebody meets them. */
 const ORDER = [
@@ -103,12 +105,20 @@ function declaredLines(formats: Config['formats']): string[] {
   ];
 }
 
+const ruleRow = ({ id, explain }: ToldRule) => `| \`${id}\` | ${explain.replaceAll('|', '\\|')} |`;
+
 function ruleLines(): string[] {
   return [
     'Lo que `npm run check:config` exige. Cada hallazgo lleva el nombre de su regla.',
     '',
     '| Regla | Qué pide |',
     '|---|---|',
-    ...rules.map(({ id, explain }) => `| \`${id}\` | ${explain.replaceAll('|', '\\|')} |`),
+    ...rules.map(ruleRow),
+    '',
+    'Lo que sigue se avisa y no impide seguir; hace falta antes de publicar.',
+    '',
+    '| Aviso | Qué pide |',
+    '|---|---|',
+    ...warnings.map(ruleRow),
   ];
 }

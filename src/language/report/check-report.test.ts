@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkReports } from './check-report.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { rules } from '#language/check/rules.ts';
+import { warnings } from '#language/check/warnings.ts';
 
 const finding: Finding = {
   rule: 'unknown-icon',
@@ -23,6 +24,14 @@ describe('what a check found', () => {
     expect(checkReports.text({ findings: [], files: 4 })).toBe(
       'Config coherente: 4 archivos, ningún hallazgo. Falta probar los casos: npm run cases.',
     );
+  });
+
+  it('tells what may be left for later, which refuses nothing', () => {
+    const warned = { findings: [], warnings: [finding], files: 4 };
+    expect(checkReports.text(warned)).toMatch(
+      /3:7 {2}unknown-icon\n[\s\S]*\nConfig coherente.*\n1 aviso: se puede seguir; antes de publicar hay que resolverlo\.$/,
+    );
+    expect(checkReports.github(warned)).toMatch(/^::warning file=/);
   });
 
   it('is JSON with everything it knows', () => {
@@ -54,7 +63,7 @@ describe('a SARIF log', () => {
       $schema: expect.stringContaining('sarif-2.1.0') as string,
     });
     expect(log.runs).toHaveLength(1);
-    expect(run!.tool.driver.rules.map(({ id }) => id)).toEqual(rules.map(({ id }) => id));
+    expect(run!.tool.driver.rules.map(({ id }) => id)).toEqual([...rules, ...warnings].map(({ id }) => id));
   });
 
   it('tells each finding at its region of a file named by a URI, and refers to its rule', () => {

@@ -5,16 +5,28 @@ import { sarifLog } from './sarif.ts';
 /** What a check found, and in how many files it looked. */
 interface Checked {
   readonly findings: readonly Finding[];
+  /** What may be left for later. */
+  readonly warnings?: readonly Finding[];
   readonly files: number;
 }
 
 /** How the findings of a check are written, by the name of the format. */
 export const checkReports = {
-  text: ({ findings, files }) =>
-    [...findings.map((finding) => `${formatFinding(finding)}\n`), summary(findings, files)].join('\n'),
-  json: ({ findings, files }) => JSON.stringify({ files, findings }, null, 2),
-  sarif: ({ findings }) => JSON.stringify(sarifLog(findings), null, 2),
-  github: ({ findings, files }) => [...findings.map(githubAnnotation), summary(findings, files)].join('\n'),
+  text: ({ findings, warnings = [], files }) =>
+    [
+      ...[...findings, ...warnings].map((finding) => `${formatFinding(finding)}\n`),
+      summary(findings, files),
+      ...warned(warnings),
+    ].join('\n'),
+  json: ({ findings, warnings, files }) => JSON.stringify({ files, findings, warnings }, null, 2),
+  sarif: ({ findings, warnings }) => JSON.stringify(sarifLog(findings, warnings), null, 2),
+  github: ({ findings, warnings = [], files }) =>
+    [
+      ...findings.map((finding) => githubAnnotation(finding)),
+      ...warnings.map((warning) => githubAnnotation(warning, 'warning')),
+      summary(findings, files),
+      ...warned(warnings),
+    ].join('\n'),
 } satisfies Record<string, (checked: Checked) => string>;
 
 export type ReportFormat = keyof typeof checkReports;
@@ -26,6 +38,13 @@ function summary(findings: readonly Finding[], files: number): string {
   if (findings.length === 0) return `Config coherente: ${files} archivos, ningún hallazgo. ${CASES}`;
   const broken = new Set(findings.map(({ file }) => file)).size;
   return `${count(findings.length, 'hallazgo', 'hallazgos')} en ${count(broken, 'archivo', 'archivos')} de ${files}.`;
+}
+
+function warned(warnings: readonly Finding[]): string[] {
+  if (warnings.length === 0) return [];
+  return [
+    `${count(warnings.length, 'aviso', 'avisos')}: se puede seguir; antes de publicar hay que resolverlo.`,
+  ];
 }
 
 function count(number: number, one: string, many: string): string {

@@ -2,29 +2,35 @@ import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { toldFinding, type Finding } from '#language/source/finding.ts';
 import { rules } from '#language/check/rules.ts';
+import { warnings as lesser } from '#language/check/warnings.ts';
+import type { ToldRule } from '#language/config/rule.ts';
 
 /** Findings as a SARIF 2.1.0 log, which code hosts and editors show at their place. */
-export function sarifLog(findings: readonly Finding[]): object {
+export function sarifLog(findings: readonly Finding[], warnings: readonly Finding[] = []): object {
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'check-config', rules: rules.map(descriptor) } },
+        tool: { driver: { name: 'check-config', rules: told.map(descriptor) } },
         columnKind: 'utf16CodeUnits',
-        results: findings.map(result),
+        results: [...findings, ...warnings].map(result),
       },
     ],
   };
 }
 
-function descriptor({ id, explain, reason }: (typeof rules)[number]) {
+const told: readonly ToldRule[] = [...rules, ...lesser];
+
+const levelOf = (id: string) => (rules.some((rule) => rule.id === id) ? 'error' : 'warning');
+
+function descriptor({ id, explain, reason }: ToldRule) {
   return {
     id,
     shortDescription: { text: explain },
     fullDescription: { text: reason },
     help: { text: `${explain} ${reason}` },
-    defaultConfiguration: { level: 'error' },
+    defaultConfiguration: { level: levelOf(id) },
   };
 }
 
@@ -33,8 +39,8 @@ function result(finding: Finding) {
   const region = { startLine: line, startColumn: column, endLine, endColumn };
   return {
     ruleId: rule,
-    ruleIndex: rules.findIndex(({ id }) => id === rule),
-    level: 'error',
+    ruleIndex: told.findIndex(({ id }) => id === rule),
+    level: levelOf(rule),
     message: { text: toldFinding(finding) },
     locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }],
   };

@@ -1,0 +1,69 @@
+import type { ReceiptBlock } from '#contract/generated/grammar.ts';
+import type { Config, ScreenFile } from '#language/config/config.ts';
+import { expressionReads } from '#language/model/expression-reads.ts';
+import { mayHold, PRESENT } from '#language/model/may-hold.ts';
+import { namedShape } from '#language/model/object-shape.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { positionOf, valuePosition } from '#language/source/positions.ts';
+import type { Rule } from '#language/config/rule.ts';
+
+export const unseenReceipt: Rule = {
+  id: 'unseen-receipt',
+  explain: 'Un comprobante se puede ver cuando está la respuesta que muestra.',
+  reason: 'Quien hizo el trámite no sabría que salió bien, ni su número.',
+  example: {
+    file: 'screens/vehiculos/deuda.json',
+    at: ['blocks', 1],
+    good: receipt('has(vehiculo.patente)'),
+    bad: receipt('!has(vehiculo.patente)'),
+  },
+  types: 'needs',
+  check(config, report) {
+    for (const screen of config.screens.values()) {
+      if (!screen.sound) continue;
+      for (const { value, ancestors } of partsOf(screen.grammar, screen.expanded, 'ReceiptBlock')) {
+        const receipt = value as ReceiptBlock;
+        const there = answered(String(receipt.of), screen, config);
+        if (there.size === 0) continue;
+        const given = (path: string) => (there.has(path) ? PRESENT : undefined);
+        const around = [...ancestors.map((one) => one.value as { when?: unknown }), receipt];
+        const wrong = around.find(({ when }) => when !== undefined && !mayHold(String(when), given));
+        if (!wrong) continue;
+        const [slot] = there;
+        const place = wrong === receipt ? valuePosition(receipt, 'when') : positionOf(receipt);
+        const where =
+          wrong === receipt
+            ? 'esta condición'
+            : `la condición de lo que lo contiene ("${String(wrong.when)}")`;
+        report(
+          place,
+          `Este comprobante no se vería nunca: muestra "${slot!}", y cuando "${slot!}" está, ${where} no se cumple.`,
+        );
+      }
+    }
+  },
+};
+
+/** A slot that holds an answer, and the fields that the answer always has. */
+function answered(source: string, { grammar, expanded }: ScreenFile, config: Config): ReadonlySet<string> {
+  const [slot, ...others] = expressionReads(source).slots;
+  if (slot === undefined || others.length > 0) return new Set();
+  const call = partsOf(grammar, expanded, 'x-call').find(
+    ({ container }) => (container as { as?: string }).as === slot,
+  );
+  const path = call ? String(call.value) : expanded.data?.[slot]?.endpoint;
+  const endpoint = path === undefined ? undefined : config.endpoints.get(path);
+  const shape = endpoint?.sound ? namedShape(endpoint.value.response, config) : undefined;
+  if (!shape) return new Set();
+  const always = (shape.required ?? []).filter((name) => isNeverNull(shape.properties?.[name]?.type));
+  return new Set([slot, ...always.map((name) => `${slot}.${name}`)]);
+}
+
+const isNeverNull = (type: unknown) => typeof type === 'string' && type !== 'null';
+
+function receipt(when: string): string {
+  return `{
+  "type": "receipt", "tone": "success", "title": "Tu vehículo", "when": "${when}",
+  "of": "vehiculo", "items": ["patente", "marca"]
+}`;
+}

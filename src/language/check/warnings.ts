@@ -1,0 +1,20 @@
+import type { Config } from '#language/config/config.ts';
+import { sortFindings, type Finding } from '#language/source/finding.ts';
+import { exampleDecides } from './warnings/example-decides.ts';
+import { screenWithoutCases } from './warnings/screen-without-cases.ts';
+import type { Around, Warning } from './warnings/warning.ts';
+
+/** Everything that may be left for later. */
+export const warnings: readonly Warning[] = [exampleDecides, screenWithoutCases];
+
+/** What a coherent config still lacks before it is published. */
+export function warningsOf(config: Config, around: Around): Finding[] {
+  const found: Finding[] = [];
+  for (const { id, check } of warnings)
+    check(
+      config,
+      (place, message, more = {}) => found.push({ rule: id, ...place, message, ...more }),
+      around,
+    );
+  return sortFindings(found);
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { check } from '#language/check/check.ts';
+import { explainRule } from '#language/check/explain-rule.ts';
+import { warnings, warningsOf } from '#language/check/warnings.ts';
+import { configLoader, loadConfig } from '#language/load/load.ts';
+
+const load = configLoader('tests/fixtures/good', true);
+
+/** What is still to be done in the good config with one file written otherwise. */
+function told(files: Readonly<Record<string, unknown>>, programmed: readonly string[] = []): string[] {
+  const config = load(new Map(Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)])));
+  expect(check(config)).toEqual([]);
+  return warningsOf(config, { isProgrammed: (endpoint) => programmed.includes(endpoint) })
+    .filter(({ file }) => file.endsWith('screens/aviso.json'))
+    .map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+const CASES = { cases: [{ title: 'Pide las cuotas', then: { fields: ['Patente'] } }] };
+const READING = {
+  title: 'Avisar un pago',
+  data: { vehiculo: { endpoint: 'Vehiculos/Consulta', send: { patente: 'auto.patente' } } },
+  values: { cuantas: 'vehiculo.deudas.size()' },
+  blocks: [
+    {
+      type: 'form',
+      id: 'auto',
+      submit: 'Buscar',
+      fields: { patente: { title: 'Patente', format: 'patente', required: true } },
+    },
+    {
+      type: 'form',
+      id: 'aviso',
+      submit: 'Avisar',
+      fields: {
+        cuotas: { title: 'Cuotas', type: 'integer', required: true, initial: 'cuantas' },
+        total: { title: 'Total', computed: "money('100.00') * form.cuotas" },
+      },
+      call: 'Vehiculos/Aviso',
+      send: { cuotas: 'aviso.cuotas', total: 'aviso.total' },
+      as: 'tramite',
+    },
+    { type: 'details', of: 'tramite', items: ['expediente'] },
+  ],
+};
+const INVENTED =
+  'example-decides: A "Vehiculos/Consulta" todavía no la contesta nadie: da sus ejemplos, y de ahí sale lo que "Vehiculos/Aviso" cobra. Antes de publicar hay que programarla, o calcularla con "answer".';
+
+describe('what a coherent config still lacks', () => {
+  it('is a case for each screen', () => {
+    expect(told({})).toEqual([
+      'screen-without-cases: La pantalla /aviso no tiene casos: nadie probaría lo que promete. Escribí al menos uno en cases/aviso.json.',
+    ]);
+  });
+
+  it('is whoever answers what a submission charges', () => {
+    const files = { 'screens/aviso.json': READING, 'cases/aviso.json': CASES };
+    expect(told(files)).toEqual([INVENTED]);
+    expect(told(files, ['Vehiculos/Consulta'])).toEqual([]);
+  });
+
+  it('is nothing in the config that is shipped', () => {
+    const isProgrammed = (endpoint: string) => existsSync(`server/endpoints/${endpoint}.ts`);
+    expect(warningsOf(loadConfig('config'), { isProgrammed })).toEqual([]);
+  });
+
+  it.each(warnings.map(({ id }) => [id]))('%s is explained', (id) => {
+    expect(explainRule(id)).toContain('Así no');
+  });
+});
