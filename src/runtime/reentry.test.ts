@@ -32,7 +32,6 @@ describe('a question to sign in again', () => {
     expect(await both).toEqual([true, true]);
     expect(reentry.get()).toBeNull();
   });
-
 });
 
 describe('a session that ends while it is in use', () => {
