@@ -8,7 +8,7 @@ import type { Warning } from './warning.ts';
 export const exampleDecides: Warning = {
   id: 'example-decides',
   explain: 'Lo que un trámite presenta o cobra no sale de una consulta que nadie programó.',
-  reason: 'Esa consulta contesta sus ejemplos: el expediente, o la boleta, diría un dato inventado.',
+  reason: 'Esa consulta contesta sus ejemplos: lo presentado, o lo cobrado, saldría de un dato inventado.',
   example: {
     file: 'screens/aviso.json',
     at: ['data'],
