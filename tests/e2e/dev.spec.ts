@@ -161,7 +161,7 @@ developing(
     await cell.click();
     const panel = page.getByRole('region', { name: 'Total' });
     await expect(
-      panel.getByRole('link', { name: /fragments\/boletas-vehiculo\.json:\d+:\d+$/ }),
+      panel.getByRole('link', { name: /fragments\/deuda-a-pagar\.json:\d+:\d+$/ }),
     ).toBeVisible();
     await expect(panel).toContainText('Automotor/EB/Consulta, a las');
     expect(await barriers(page)).toEqual([]);
