@@ -287,13 +287,13 @@ describe('a table', () => {
     const some = Array.from({ length: 30 }, (_, i) => ({ ...LINES[0], id: `r${i}`, periodo: `p${i}` }));
     await draw([table({ first: 12 })], { values: { deuda: expression([], () => some) } });
     expect(page.queryByText('p12')).toBeNull();
-    await user.click(page.getByRole('button', { name: 'Ver 12 más de 18' }));
+    await user.click(page.getByRole('button', { name: 'Ver 12 más (quedan 18)' }));
     expect(page.getByText('p23')).toBeTruthy();
     expect(page.queryByText('p24')).toBeNull();
     fireEvent(window, new Event('beforeprint'));
     expect(page.getByText('p29')).toBeTruthy();
     fireEvent(window, new Event('afterprint'));
-    await user.click(page.getByRole('button', { name: 'Ver 6 más de 6' }));
+    await user.click(page.getByRole('button', { name: 'Ver 6 más (quedan 6)' }));
     expect(page.queryByRole('button', { name: /más de/ })).toBeNull();
   });
 
@@ -305,7 +305,7 @@ describe('a table', () => {
     const { state } = await draw([shown], { values: { deuda: expression([], () => some) } });
     expect(published(state().scope).rows).toHaveLength(5);
     expect(page.getByText('Elegidas entre las que no se ven: 3.')).toBeTruthy();
-    await user.click(page.getByRole('button', { name: 'Ver 2 más de 3' }));
+    await user.click(page.getByRole('button', { name: 'Ver 2 más (quedan 3)' }));
     expect(page.getByText('Elegidas entre las que no se ven: 1.')).toBeTruthy();
   });
 

@@ -22,7 +22,7 @@ import type { BlockOf } from './view.ts';
 const WORDS = {
   noneFound: 'Nada coincide con lo que buscás. Probá con otra palabra o mirá todo.',
   seeAll: 'Ver todo',
-  seeMore: 'Ver {count} más de {rest}',
+  seeMore: 'Ver {count} más (quedan {rest})',
   chosenUnseen: 'Elegidas entre las que no se ven: {count}.',
 } as const;
 

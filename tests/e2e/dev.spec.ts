@@ -160,9 +160,7 @@ developing(
     await page.keyboard.press('Alt+i');
     await cell.click();
     const panel = page.getByRole('region', { name: 'Total' });
-    await expect(
-      panel.getByRole('link', { name: /fragments\/deuda-a-pagar\.json:\d+:\d+$/ }),
-    ).toBeVisible();
+    await expect(panel.getByRole('link', { name: /fragments\/deuda-a-pagar\.json:\d+:\d+$/ })).toBeVisible();
     await expect(panel).toContainText('Automotor/EB/Consulta, a las');
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');

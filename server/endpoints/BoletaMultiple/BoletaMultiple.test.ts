@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toCents } from '#formats/money.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
 import { payDebt } from '#server/subjects/payments/pay-debt.ts';
-import { asTaxpayer, BURGOS, fileFor, operation, TOLABA } from '#tests/api/as-taxpayer.ts';
+import { ARENALES, asTaxpayer, BURGOS, fileFor, operation, TOLABA } from '#tests/api/as-taxpayer.ts';
 import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 
@@ -49,6 +49,17 @@ describe('a slip of several taxes', () => {
     for (const word of ['Varios tributos', 'ZA101AA', 'Impuesto a la Radicación de Automotores'])
       expect(paper.replaceAll('\n', ' ')).toContain(word);
     expect(paper).not.toContain('TOLABA JUAN');
+  });
+
+  it('is chosen from what each object owes, oldest first: object by object', async () => {
+    const owed = await payable(ARENALES);
+    const turns = owed.filter(({ imponible }, i) => imponible !== owed[i - 1]?.imponible);
+    expect(turns.length).toBeGreaterThan(2);
+    expect(new Set(turns.map(({ imponible }) => imponible)).size).toBe(turns.length);
+    for (const { imponible } of turns) {
+      const dues = owed.filter((o) => o.imponible === imponible).map((o) => o.fecha_vencimiento);
+      expect(dues).toEqual(dues.toSorted());
+    }
   });
 
   it('of one object is the slip of that object', async () => {

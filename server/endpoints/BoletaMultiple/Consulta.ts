@@ -1,10 +1,10 @@
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { paymentDay } from '#server/subjects/debt/payment-day.ts';
-import { allOwed } from '#server/subjects/single-account/all-debts.ts';
+import { allOwed, byObject } from '#server/subjects/single-account/all-debts.ts';
 import { mostObjects } from '#server/subjects/single-account/most-objects.ts';
 
-/** All that who signed in owes on a day, of every tax, instalments of plans among it. */
+/** All that who signed in owes on a day, of every tax, instalments of plans among it: object by object. */
 export const consulta: Handler<'BoletaMultiple/Consulta'> = async ({ fecha }, context) => {
   const terms = await debtTerms(context.db);
   const chosen = fecha ? paymentDay(fecha, terms, context) : null;
@@ -13,6 +13,6 @@ export const consulta: Handler<'BoletaMultiple/Consulta'> = async ({ fecha }, co
     fecha: day,
     nota: chosen?.note ?? null,
     max_imponibles: await mostObjects(context.db),
-    obligaciones: await allOwed(day, terms, context),
+    obligaciones: byObject(await allOwed(day, terms, context)),
   };
 };

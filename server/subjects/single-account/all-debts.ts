@@ -17,6 +17,12 @@ export async function allOwed(day: string, terms: DebtTerms, context: Context): 
   return owedOf(lines.flat()).toSorted((a, b) => a.fecha_vencimiento.localeCompare(b.fecha_vencimiento));
 }
 
+/** The same lines, those of one object together: first of what owes the oldest. */
+export function byObject(oldestFirst: readonly Obligacion[]): Obligacion[] {
+  const objects = [...new Set(oldestFirst.map(({ imponible }) => imponible))];
+  return objects.flatMap((object) => oldestFirst.filter(({ imponible }) => imponible === object));
+}
+
 /** Of a plan that waits for its down payment, only that is charged yet. */
 async function plansBeingPaid(context: Context): Promise<Inscription[]> {
   const { db, taxpayer } = context;

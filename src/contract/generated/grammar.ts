@@ -643,9 +643,7 @@ export interface Submission {
  */
 export interface UniqueWhileOpen {
   /**
-   * Campos del pedido que, juntos, no se repiten. Ejemplo: ["puesto"].
-   *
-   * @minItems 1
+   * Campos del pedido que, juntos, no se repiten; ninguno, con "perTaxpayer": uno solo por contribuyente. Ejemplo: ["puesto"].
    */
   fields: string[];
   /**

@@ -55,6 +55,11 @@ function checkSubmission(endpoint: Endpoint, report: Report): void {
   if (!expediente.unique) return;
   checkPlaces(expediente.unique, 'message', fields, report);
   checkNames(expediente.unique.fields, fields, report);
+  if (expediente.unique.fields.length === 0 && !expediente.unique.perTaxpayer)
+    report(
+      keyPosition(expediente.unique, 'fields'),
+      'Sin campos, mientras uno está abierto nadie más podría pedir otro: agregá "perTaxpayer": true.',
+    );
   if (expediente.unique.perTaxpayer && endpoint.access === 'public')
     report(
       keyPosition(expediente.unique, 'perTaxpayer'),
