@@ -15,6 +15,23 @@ export interface Floors {
 const below = (from: string, what: string) =>
   `${from} imports only ${what} below it (scripts/walls/floors.ts): what two of them need is a third, below both.`;
 
+/** Types of block that need no other. */
+const ALONE = [
+  'cards',
+  'code',
+  'details',
+  'list',
+  'menu',
+  'notice',
+  'receipt',
+  'search',
+  'section',
+  'stats',
+  'tabs',
+  'text',
+  'timeline',
+];
+
 export const floors: readonly Floors[] = [
   {
     folder: 'src/language',
@@ -37,6 +54,30 @@ export const floors: readonly Floors[] = [
     // These say what was found or declared, each in its own way: none needs another.
     beside: [['diff', 'report', 'reference', 'openapi']],
     says: (from) => below(from, 'the rooms of the language'),
+  },
+  {
+    folder: 'src/runtime',
+    name: '#runtime',
+    order: ['routes', 'portal', 'session', 'http', 'services', 'calls', 'drafts', 'live', 'screen'],
+    says: (from) => below(from, 'the rooms of the runtime'),
+  },
+  {
+    folder: 'src/blocks',
+    name: '#blocks',
+    order: [
+      'parts',
+      'actions',
+      ...ALONE,
+      'form',
+      'basket',
+      'table',
+      'card',
+      'card-payment',
+      'steps',
+      'screen',
+    ],
+    beside: [ALONE, ['form', 'basket', 'table']],
+    says: (from) => below(from, 'the types of block'),
   },
   {
     folder: 'server',

@@ -76,7 +76,8 @@ export const packageWalls: readonly PackageWall[] = [
   {
     group: ['axios', 'socket.io-client'],
     rooms: ['widgets', 'blocks', 'app', 'devtools'],
-    says: () => 'There is one door to the network, runtime/http.ts, and one to live events, runtime/live.ts.',
+    says: () =>
+      'There is one door to the network, runtime/http/http.ts, and one to live events, runtime/live/live.ts.',
   },
   {
     group: ['@rjsf/**'],

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { usePortal } from '#runtime/portal.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
 import { InnerScreen } from './inner-screen.tsx';
 
 /** What stands above every screen of the protected areas: the blocks of a screen that config names, whose `url.en` is the route below. */

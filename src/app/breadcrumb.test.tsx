@@ -3,10 +3,10 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import type { Portal } from '#runtime/portal-config.ts';
-import { environment, portal as fixture } from '#runtime/portal-fixture.ts';
-import { PortalProvider } from '#runtime/portal.tsx';
-import { createServices } from '#runtime/services.ts';
+import type { Portal } from '#runtime/portal/portal-config.ts';
+import { environment, portal as fixture } from '#runtime/services/portal-fixture.ts';
+import { PortalProvider } from '#runtime/services/portal.tsx';
+import { createServices } from '#runtime/services/services.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { system } from './theme.ts';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { Icon } from '#blocks/icon.tsx';
-import { usePortal } from '#runtime/portal.tsx';
-import { breadcrumb } from '#runtime/routes.ts';
+import { Icon } from '#blocks/parts/icon.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
+import { breadcrumb } from '#runtime/routes/routes.ts';
 import { useOwnWords } from '#widgets/words.ts';
 import { menuTrail } from './menu-trail.ts';
 import { CHEVRON } from './shell-icons.ts';

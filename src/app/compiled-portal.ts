@@ -1,8 +1,8 @@
 import { formats } from 'virtual:portal/formats';
 import { events, icons, images, menus, messages, parameters, portal } from 'virtual:portal/portal';
 import { areas } from 'virtual:portal/routes';
-import type { Portal } from '#runtime/portal-config.ts';
-import { createRouteTable } from '#runtime/route-table.ts';
+import type { Portal } from '#runtime/portal/portal-config.ts';
+import { createRouteTable } from '#runtime/routes/route-table.ts';
 
 /** What config was compiled into. */
 export const compiledPortal: Portal = {

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
-import { useServices } from '#runtime/portal.tsx';
-import { useStore } from '#runtime/store.ts';
+import { useServices } from '#runtime/services/portal.tsx';
+import { useStore } from '#runtime/portal/store.ts';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { Dialog } from '#widgets/dialog.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '#blocks/icon.tsx';
-import { useServices } from '#runtime/portal.tsx';
+import { Icon } from '#blocks/parts/icon.tsx';
+import { useServices } from '#runtime/services/portal.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { useWords } from '#widgets/words.ts';
 import { NewMark } from './new-mark.tsx';

@@ -3,8 +3,8 @@ import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/reac
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { fakeServices } from '#runtime/portal-fixture.ts';
-import { PortalProvider } from '#runtime/portal.tsx';
+import { fakeServices } from '#runtime/services/portal-fixture.ts';
+import { PortalProvider } from '#runtime/services/portal.tsx';
 import { ExampleMark } from './example-mark.tsx';
 
 afterEach(cleanup);

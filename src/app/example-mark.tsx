@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { useServices } from '#runtime/portal.tsx';
-import { useStore } from '#runtime/store.ts';
+import { useServices } from '#runtime/services/portal.tsx';
+import { useStore } from '#runtime/portal/store.ts';
 import { useOwnWords } from '#widgets/words.ts';
 
 const WORDS = {

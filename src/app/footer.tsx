@@ -1,7 +1,7 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
-import { Icon } from '#blocks/icon.tsx';
-import { PortalLink } from '#blocks/portal-link.tsx';
-import { usePortal } from '#runtime/portal.tsx';
+import { Icon } from '#blocks/parts/icon.tsx';
+import { PortalLink } from '#blocks/parts/portal-link.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 
 const WORDS = { quickLinks: 'Enlaces rápidos', followUs: 'Seguinos' } as const;

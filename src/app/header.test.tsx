@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Portal } from '#runtime/portal-config.ts';
-import { environment, portal as fixture } from '#runtime/portal-fixture.ts';
-import { PortalProvider } from '#runtime/portal.tsx';
-import { createServices } from '#runtime/services.ts';
+import type { Portal } from '#runtime/portal/portal-config.ts';
+import { environment, portal as fixture } from '#runtime/services/portal-fixture.ts';
+import { PortalProvider } from '#runtime/services/portal.tsx';
+import { createServices } from '#runtime/services/services.ts';
 import { Header } from './header.tsx';
 import { system } from './theme.ts';
 

@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
-import { Icon } from '#blocks/icon.tsx';
-import { useSession } from '#runtime/hooks.ts';
-import { usePortal } from '#runtime/portal.tsx';
+import { Icon } from '#blocks/parts/icon.tsx';
+import { useSession } from '#runtime/services/hooks.ts';
+import { usePortal } from '#runtime/services/portal.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { EntryLink } from './entry-link.tsx';
 import { later } from './later.tsx';

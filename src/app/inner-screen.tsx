@@ -1,6 +1,6 @@
-import { Blocks } from '#blocks/block-view.tsx';
-import { matchRoute } from '#runtime/routes.ts';
-import { ScreenProvider } from '#runtime/screen.tsx';
+import { Blocks } from '#blocks/screen/block-view.tsx';
+import { matchRoute } from '#runtime/routes/routes.ts';
+import { ScreenProvider } from '#runtime/screen/screen.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { useRouteLines } from './use-route-lines.ts';
 import { WithScreen } from './with-screen.tsx';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { environment, portal } from '#runtime/portal-fixture.ts';
-import { PortalProvider } from '#runtime/portal.tsx';
-import { createServices } from '#runtime/services.ts';
+import { environment, portal } from '#runtime/services/portal-fixture.ts';
+import { PortalProvider } from '#runtime/services/portal.tsx';
+import { createServices } from '#runtime/services/services.ts';
 import { LastResort } from './last-resort.tsx';
 import { later } from './later.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Boundary } from '#blocks/boundary.tsx';
-import { useServices } from '#runtime/portal.tsx';
+import { Boundary } from '#blocks/parts/boundary.tsx';
+import { useServices } from '#runtime/services/portal.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 
 const WORDS = {

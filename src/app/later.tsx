@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
-import { Boundary } from '#blocks/boundary.tsx';
+import { Boundary } from '#blocks/parts/boundary.tsx';
 
 /**
  * A part of the shell that nobody waits for: its code is asked for once the first screen stands. Where it does not come, or

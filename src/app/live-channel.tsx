@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { startLive } from '#runtime/live.ts';
-import { useServices } from '#runtime/portal.tsx';
+import { startLive } from '#runtime/live/live.ts';
+import { useServices } from '#runtime/services/portal.tsx';
 
 /** Listens to live events while the portal is open. Draws nothing. */
 export function LiveChannel() {

@@ -1,6 +1,6 @@
 import type { CompiledScreen } from '#contract/compiled.ts';
 import type { RouteEntry } from '#contract/route-areas.ts';
-import { loadBlocks } from '#blocks/blocks.ts';
+import { loadBlocks } from '#blocks/screen/blocks.ts';
 import type { DraftGate } from './draft-gate.tsx';
 
 const loaded = new Map<string, CompiledScreen>();

@@ -1,5 +1,5 @@
-import { readEnvironment } from '#runtime/environment.ts';
-import { createServices } from '#runtime/services.ts';
+import { readEnvironment } from '#runtime/portal/environment.ts';
+import { createServices } from '#runtime/services/services.ts';
 import { compiledPortal } from './compiled-portal.ts';
 import { startPortal } from './start-portal.tsx';
 

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { usePortal } from '#runtime/portal.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
 
 /** Stands for the whole portal while the office works on it. */
 export function MaintenanceScreen() {

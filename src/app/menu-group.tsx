@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { Icon } from '#blocks/icon.tsx';
-import { usePortal } from '#runtime/portal.tsx';
+import { Icon } from '#blocks/parts/icon.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
 import { EntryContent, EntryLink, entryLook } from './entry-link.tsx';
 import { CHEVRON } from './shell-icons.ts';
 import type { VisibleEntry } from './visible-entries.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Icon } from '#blocks/icon.tsx';
+import { Icon } from '#blocks/parts/icon.tsx';
 import { STAR } from './shell-icons.ts';
 
 const Mark = chakra('span', {

@@ -1,5 +1,5 @@
-import { Callout } from '#blocks/callout.tsx';
-import { usePortal } from '#runtime/portal.tsx';
+import { Callout } from '#blocks/parts/callout.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
 

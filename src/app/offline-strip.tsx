@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
-import { usePortal } from '#runtime/portal.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 
 const WORDS = { stillOffline: 'Sin conexión. Vas a poder seguir cuando vuelva.' } as const;

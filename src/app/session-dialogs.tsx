@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '#runtime/hooks.ts';
-import { usePortal, useServices } from '#runtime/portal.tsx';
-import type { Session } from '#runtime/session.ts';
-import { signInAddress } from '#runtime/sign-in-address.ts';
-import { useStore } from '#runtime/store.ts';
+import { useSession } from '#runtime/services/hooks.ts';
+import { usePortal, useServices } from '#runtime/services/portal.tsx';
+import type { Session } from '#runtime/session/session.ts';
+import { signInAddress } from '#runtime/session/sign-in-address.ts';
+import { useStore } from '#runtime/portal/store.ts';
 import { Button } from '#widgets/button.tsx';
 import { fillWords, useOwnWords } from '#widgets/words.ts';
 import { Dialog } from '#widgets/dialog.tsx';

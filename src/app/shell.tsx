@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePortal } from '#runtime/portal.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
 import { useOwnWords } from '#widgets/words.ts';
-import { Boundary } from '#blocks/boundary.tsx';
+import { Boundary } from '#blocks/parts/boundary.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Header } from './header.tsx';
 import { later } from './later.tsx';

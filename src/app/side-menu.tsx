@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePortal } from '#runtime/portal.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
 import { leadsTo } from './menu-trail.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { EntryLink } from './entry-link.tsx';

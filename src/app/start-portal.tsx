@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchMissingCode } from '#runtime/missing-code.ts';
-import { matchRoute } from '#runtime/routes.ts';
-import type { Services } from '#runtime/services.ts';
+import { watchMissingCode } from '#runtime/live/missing-code.ts';
+import { matchRoute } from '#runtime/routes/routes.ts';
+import type { Services } from '#runtime/services/services.ts';
 import { loadScreen } from './load-screen.ts';
 import { Root } from './root.tsx';
 

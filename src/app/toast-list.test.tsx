@@ -3,8 +3,8 @@ import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/reac
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeServices, portal } from '#runtime/portal-fixture.ts';
-import { PortalProvider } from '#runtime/portal.tsx';
+import { fakeServices, portal } from '#runtime/services/portal-fixture.ts';
+import { PortalProvider } from '#runtime/services/portal.tsx';
 import { ToastList } from './toast-list.tsx';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
-import { Icon } from '#blocks/icon.tsx';
-import { TONES } from '#blocks/tones.ts';
-import { useServices } from '#runtime/portal.tsx';
-import { useStore } from '#runtime/store.ts';
-import type { ShownToast } from '#runtime/toasts.ts';
+import { Icon } from '#blocks/parts/icon.tsx';
+import { TONES } from '#blocks/parts/tones.ts';
+import { useServices } from '#runtime/services/portal.tsx';
+import { useStore } from '#runtime/portal/store.ts';
+import type { ShownToast } from '#runtime/services/toasts.ts';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { CLOSE } from './shell-icons.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Session } from '#runtime/session.ts';
+import type { Session } from '#runtime/session/session.ts';
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 

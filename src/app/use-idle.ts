@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { endSession } from '#runtime/end-session.ts';
-import { SKIP_ERROR_HANDLER } from '#runtime/http.ts';
-import { watchIdle } from '#runtime/idle.ts';
-import { useServices } from '#runtime/portal.tsx';
-import type { Session } from '#runtime/session.ts';
+import { endSession } from '#runtime/http/end-session.ts';
+import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
+import { watchIdle } from '#runtime/session/idle.ts';
+import { useServices } from '#runtime/services/portal.tsx';
+import type { Session } from '#runtime/session/session.ts';
 
 const STILL_HERE = 'auth/seguir';
 const SILENT = { [SKIP_ERROR_HANDLER]: 'true' };

@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { RouteEntry } from '#contract/route-areas.ts';
-import { environment, portal } from '#runtime/portal-fixture.ts';
-import { PortalProvider } from '#runtime/portal.tsx';
-import { createServices } from '#runtime/services.ts';
+import { environment, portal } from '#runtime/services/portal-fixture.ts';
+import { PortalProvider } from '#runtime/services/portal.tsx';
+import { createServices } from '#runtime/services/services.ts';
 import { useRouteLines } from './use-route-lines.ts';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { RouteEntry } from '#contract/route-areas.ts';
-import { inTime } from '#runtime/in-time.ts';
-import { wantCode } from '#runtime/missing-code.ts';
-import { usePortal } from '#runtime/portal.tsx';
+import { inTime } from '#runtime/http/in-time.ts';
+import { wantCode } from '#runtime/live/missing-code.ts';
+import { usePortal } from '#runtime/services/portal.tsx';
 
 interface RouteLines {
   /** Undefined while they come. */

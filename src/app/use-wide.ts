@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePortal } from '#runtime/portal.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
 
 /** Whether the window is at least as wide as the portal's breakpoint. */
 export function useWide(): boolean {

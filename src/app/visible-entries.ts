@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CompiledMenu, CompiledMenuEntry } from '#contract/compiled-shell.ts';
 import type { Scope } from '#contract/expression.ts';
 import { holds, writeText } from '#expressions/evaluate.ts';
-import { useParameters, useSession } from '#runtime/hooks.ts';
+import { useParameters, useSession } from '#runtime/services/hooks.ts';
 
 /** A menu entry as the shell draws it: only what is seen, with its words. */
 export interface VisibleEntry extends Omit<CompiledMenuEntry, 'title' | 'to' | 'confirm' | 'items'> {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeServices } from '#runtime/portal-fixture.ts';
-import { PortalProvider } from '#runtime/portal.tsx';
+import { fakeServices } from '#runtime/services/portal-fixture.ts';
+import { PortalProvider } from '#runtime/services/portal.tsx';
 import { BrowserConfirmation, NoSignInAgain } from './without-dialogs.tsx';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useServices } from '#runtime/portal.tsx';
-import { useStore } from '#runtime/store.ts';
+import { useServices } from '#runtime/services/portal.tsx';
+import { useStore } from '#runtime/portal/store.ts';
 
 /** Asks before doing where the dialog that does it cannot be drawn: the browser's own question. */
 export function BrowserConfirmation() {

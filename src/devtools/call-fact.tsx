@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { HttpFailure } from '#runtime/http-failure.ts';
+import { HttpFailure } from '#runtime/http/http-failure.ts';
 import type { LoggedCall } from './call-log.ts';
 import { Shown } from './shown.tsx';
 

@@ -1,5 +1,5 @@
-import { createStore, type Store } from '#runtime/store.ts';
-import type { Services } from '#runtime/services.ts';
+import { createStore, type Store } from '#runtime/portal/store.ts';
+import type { Services } from '#runtime/services/services.ts';
 
 /** The last time that a path was called. */
 export interface LoggedCall {

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/answers.ts';
 import type { Endpoint, Wire } from '#contract/generated/grammar.ts';
 import { givenAnswer, receivedRequest, wireAddress } from '#contract/wire.ts';
-import type { Environment } from '#runtime/environment.ts';
+import type { Environment } from '#runtime/portal/environment.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

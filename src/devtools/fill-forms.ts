@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledForm, CompiledScreen } from '#contract/compiled.ts';
 import type { Formats } from '#formats/format.ts';
-import { fieldId } from '#blocks/form-context.ts';
-import { formsIn } from '#runtime/screen-forms.ts';
+import { fieldId } from '#blocks/form/form-context.ts';
+import { formsIn } from '#runtime/screen/screen-forms.ts';
 import { fields } from './page.ts';
 import type { Person } from './person.ts';
 import { sampleText } from './sample-values.ts';

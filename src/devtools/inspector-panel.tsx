@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useStore } from '#runtime/store.ts';
-import type { RunningScreen } from '#runtime/running-screen.ts';
+import { useStore } from '#runtime/portal/store.ts';
+import type { RunningScreen } from '#runtime/screen/running-screen.ts';
 import { Button } from '#widgets/button.tsx';
 import type { CallLog } from './call-log.ts';
 import { CallFact } from './call-fact.tsx';

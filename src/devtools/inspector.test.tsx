@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { system } from '#app/theme.ts';
 import type { CompiledBlock } from '#contract/compiled.ts';
 import type { Expression } from '#contract/expression.ts';
-import { draw, tidy } from '#blocks/screen-fixture.tsx';
-import { call, environment, expression, portal } from '#runtime/portal-fixture.ts';
-import { createServices } from '#runtime/services.ts';
+import { draw, tidy } from '#blocks/screen/screen-fixture.tsx';
+import { call, environment, expression, portal } from '#runtime/services/portal-fixture.ts';
+import { createServices } from '#runtime/services/services.ts';
 import { logCalls } from './call-log.ts';
 import { Inspector } from './inspector.tsx';
 

@@ -1,4 +1,4 @@
-import type { Environment } from '#runtime/environment.ts';
+import type { Environment } from '#runtime/portal/environment.ts';
 import { FakeUpload } from './fake-upload.ts';
 import { staged, type Staging } from './stage-address.ts';
 

@@ -3,7 +3,7 @@ import type { Expression, Scope } from '#contract/expression.ts';
 import type { TracedExpression } from '#contract/traced.ts';
 import { wireAddress } from '#contract/wire.ts';
 import { evaluate } from '#expressions/evaluate.ts';
-import type { ScreenState, SlotState } from '#runtime/screen-state.ts';
+import type { ScreenState, SlotState } from '#runtime/screen/screen-state.ts';
 import { isMade, type Piece } from './pieces.ts';
 
 /** A condition around a piece, and what it gives now. */

@@ -1,6 +1,6 @@
 import type { Scope } from '#contract/expression.ts';
 import type { Traced } from '#contract/traced.ts';
-import { RunningScreen } from '#runtime/running-screen.ts';
+import { RunningScreen } from '#runtime/screen/running-screen.ts';
 
 /** A piece of config that something on the page was made of. */
 export interface Piece {

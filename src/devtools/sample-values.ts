@@ -1,6 +1,6 @@
 import type { CompiledBlock, CompiledField } from '#contract/compiled.ts';
 import type { Formats } from '#formats/format.ts';
-import type { Runnable } from '#runtime/screen-state.ts';
+import type { Runnable } from '#runtime/screen/screen-state.ts';
 
 /** What a person could write in the fields of a form. */
 export function sampleOf(fields: readonly CompiledField[], formats: Formats): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { compiledPortal } from '#app/compiled-portal.ts';
 import { startPortal } from '#app/start-portal.tsx';
-import { readEnvironment } from '#runtime/environment.ts';
-import { createServices } from '#runtime/services.ts';
+import { readEnvironment } from '#runtime/portal/environment.ts';
+import { createServices } from '#runtime/services/services.ts';
 import { logCalls } from './call-log.ts';
 import { Inspector } from './inspector.tsx';
 import { tellStaged } from './stage-report.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { GALLERY_DATA, type GalleryData } from '#contract/gallery.ts';
-import { createStore, useStore } from '#runtime/store.ts';
+import { createStore, useStore } from '#runtime/portal/store.ts';
 
 /** Counts the changes of config since the gallery was opened. */
 const changes = createStore(0);

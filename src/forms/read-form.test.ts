@@ -4,7 +4,7 @@ import type { Scope } from '#contract/expression.ts';
 import { expression } from '#expressions/operations.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { sumMoney } from '#formats/money.ts';
-import { portal } from '#runtime/portal-fixture.ts';
+import { portal } from '#runtime/services/portal-fixture.ts';
 import type { Given } from './form-reading.ts';
 import { readForm } from './read-form.ts';
 

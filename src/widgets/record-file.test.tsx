@@ -4,10 +4,10 @@ import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RecordLayout } from '#contract/generated/grammar.ts';
-import { environment, portal } from '#runtime/portal-fixture.ts';
-import { PortalProvider } from '#runtime/portal.tsx';
-import { readRecordFile, type RecordFile } from '#runtime/record-reading.ts';
-import { createServices } from '#runtime/services.ts';
+import { environment, portal } from '#runtime/services/portal-fixture.ts';
+import { PortalProvider } from '#runtime/services/portal.tsx';
+import { readRecordFile, type RecordFile } from '#runtime/http/record-reading.ts';
+import { createServices } from '#runtime/services/services.ts';
 import { RecordFileWidget } from './record-file.tsx';
 
 const SHOWN = 50;

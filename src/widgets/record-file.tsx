@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import type { FileReading } from '#runtime/record-reading.ts';
-import { useServices } from '#runtime/portal.tsx';
-import { readInWorker } from '#runtime/read-in-worker.ts';
+import type { FileReading } from '#runtime/http/record-reading.ts';
+import { useServices } from '#runtime/services/portal.tsx';
+import { readInWorker } from '#runtime/http/read-in-worker.ts';
 import { Button } from './button.tsx';
 import { FILE_LINE, FileName } from './file-name.tsx';
 import { FilePicker } from './file-picker.tsx';

@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { groupThousands } from '#formats/group-thousands.ts';
-import type { FileReading } from '#runtime/record-reading.ts';
+import type { FileReading } from '#runtime/http/record-reading.ts';
 import { fillWords, useOwnWords } from './words.ts';
 
 const WORDS = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CompiledFile } from '#contract/compiled.ts';
-import { HttpFailure, isUnanswered } from '#runtime/http-failure.ts';
-import { newId } from '#runtime/new-id.ts';
-import { useServices } from '#runtime/portal.tsx';
+import { HttpFailure, isUnanswered } from '#runtime/http/http-failure.ts';
+import { newId } from '#runtime/calls/new-id.ts';
+import { useServices } from '#runtime/services/portal.tsx';
 import { fileProblem } from './file-problem.ts';
 import type { Uploaded } from './widget.ts';
 import { fillWords, useWords } from './words.ts';
@@ -38,7 +38,7 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
   const stops = useRef(new Set<AbortController>());
   useEffect(() => {
     // It is there before the first file, which may be chosen when nothing more can be fetched.
-    import('#runtime/send-file.ts').catch(() => undefined);
+    import('#runtime/http/send-file.ts').catch(() => undefined);
     const all = stops.current;
     return () => all.forEach((stop) => stop.abort());
   }, []);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePortal } from '#runtime/portal.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
 
 const WORDS = {
   loading: 'Cargando…',

@@ -4,9 +4,9 @@ import type { AnswerShape } from '#contract/answer-shape.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { answerShape } from '#language/model/answer-shape.ts';
 import { loadConfig } from '#language/load/load.ts';
-import { DRAFT_ANSWER, ENDED_ANSWER, KEPT_ANSWER } from '#runtime/draft-answers.ts';
-import { NOTICES_ANSWER } from '#runtime/notices.ts';
-import { fits } from '#runtime/understood.ts';
+import { DRAFT_ANSWER, ENDED_ANSWER, KEPT_ANSWER } from '#runtime/drafts/draft-answers.ts';
+import { NOTICES_ANSWER } from '#runtime/live/notices.ts';
+import { fits } from '#runtime/http/understood.ts';
 
 const config = loadConfig('config');
 const all = [...config.endpoints].map(([path, { value }]) => ({ path, ...value }));

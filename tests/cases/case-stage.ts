@@ -8,16 +8,16 @@ import { plain } from '#devtools/page.ts';
 import type { Person } from '#devtools/person.ts';
 import type { CaseGiven, CaseSession } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
-import type { Services } from '#runtime/services.ts';
-import { createSession } from '#runtime/session.ts';
+import type { Services } from '#runtime/services/services.ts';
+import { createSession } from '#runtime/session/session.ts';
 import type { Backend } from './backend.ts';
 import { environment } from './open-portal.tsx';
 // The page brings these when they are first needed, in real time; the time of a case goes by at once.
 import 'axios';
-import '#runtime/fetch-file.ts';
-import '#runtime/record-reading.ts';
-import '#runtime/save-file.ts';
-import '#runtime/send-file.ts';
+import '#runtime/http/fetch-file.ts';
+import '#runtime/http/record-reading.ts';
+import '#runtime/calls/save-file.ts';
+import '#runtime/http/send-file.ts';
 import '#widgets/record-file.tsx';
 
 const TICK = 100;

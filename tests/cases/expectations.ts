@@ -11,7 +11,7 @@ import {
   values,
   wholeText,
 } from '#devtools/page.ts';
-import { fileAddress } from '#runtime/file-address.ts';
+import { fileAddress } from '#runtime/portal/file-address.ts';
 import type { CaseFailure } from '#scripts/case-report.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Body, Sent } from './backend.ts';

@@ -3,9 +3,9 @@ import { areas } from 'virtual:portal/routes';
 import { compiledPortal } from '#app/compiled-portal.ts';
 import { loadScreen } from '#app/load-screen.ts';
 import { Root } from '#app/root.tsx';
-import type { Environment } from '#runtime/environment.ts';
-import type { Portal } from '#runtime/portal-config.ts';
-import { createServices, type Services } from '#runtime/services.ts';
+import type { Environment } from '#runtime/portal/environment.ts';
+import type { Portal } from '#runtime/portal/portal-config.ts';
+import { createServices, type Services } from '#runtime/services/services.ts';
 
 /** An installation with a card provider and nothing else around it. */
 export const environment: Environment = {

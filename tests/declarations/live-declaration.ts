@@ -5,7 +5,7 @@ import { builtinFormats } from '#formats/formats.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { Given } from '#forms/form-reading.ts';
 import { loadConfig } from '#language/load/load.ts';
-import { formsIn } from '#runtime/screen-forms.ts';
+import { formsIn } from '#runtime/screen/screen-forms.ts';
 import { buildConfig } from '#tests/mutation/built-config.ts';
 
 const ROUTE = '/clave-fiscal/inicio/declaraciones-juradas/presentacion/online';

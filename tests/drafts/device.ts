@@ -1,9 +1,9 @@
-import { HttpFailure } from '#runtime/http-failure.ts';
-import { DraftCopy } from '#runtime/draft-copy.ts';
-import { createDrafts } from '#runtime/drafts.ts';
-import { keptDraft } from '#runtime/kept-draft.ts';
-import { environment, portal } from '#runtime/portal-fixture.ts';
-import { createServices } from '#runtime/services.ts';
+import { HttpFailure } from '#runtime/http/http-failure.ts';
+import { DraftCopy } from '#runtime/drafts/draft-copy.ts';
+import { createDrafts } from '#runtime/services/drafts.ts';
+import { keptDraft } from '#runtime/drafts/kept-draft.ts';
+import { environment, portal } from '#runtime/services/portal-fixture.ts';
+import { createServices } from '#runtime/services/services.ts';
 import type { TestPortal } from '#tests/api/test-portal.ts';
 
 export const ADDRESS = '/cosas?x=1';

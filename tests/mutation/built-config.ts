@@ -10,7 +10,7 @@ import { compilePortal } from '#language/compile/compile-portal.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import { runModule } from '#language/compile/run-module.ts';
 import { breadcrumbLabel, routeSpecificity } from '#language/config/routes.ts';
-import type { Portal } from '#runtime/portal-config.ts';
+import type { Portal } from '#runtime/portal/portal-config.ts';
 
 /** Hears of what went wrong where the runtime would carry on in silence. */
 export type Hear = (problem: string) => void;

@@ -6,17 +6,17 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Shell } from '#app/shell.tsx';
 import { system } from '#app/theme.ts';
-import { Blocks } from '#blocks/block-view.tsx';
-import { loadBlocks } from '#blocks/blocks.ts';
+import { Blocks } from '#blocks/screen/block-view.tsx';
+import { loadBlocks } from '#blocks/screen/blocks.ts';
 import type { Answer } from '#contract/answers.ts';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import { blocksIn, CARD, runnablesOf, sampleOf } from '#devtools/sample-values.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
-import type { Portal } from '#runtime/portal-config.ts';
-import { PortalProvider } from '#runtime/portal.tsx';
-import { createServices, type Services } from '#runtime/services.ts';
-import { ScreenProvider, useScreen } from '#runtime/screen.tsx';
-import type { ScreenState } from '#runtime/screen-state.ts';
+import type { Portal } from '#runtime/portal/portal-config.ts';
+import { PortalProvider } from '#runtime/services/portal.tsx';
+import { createServices, type Services } from '#runtime/services/services.ts';
+import { ScreenProvider, useScreen } from '#runtime/screen/screen.tsx';
+import type { ScreenState } from '#runtime/screen/screen-state.ts';
 import type { Hear } from './built-config.ts';
 
 /** A page where screens are drawn one after the other, as a browser would. */

@@ -6,10 +6,10 @@ import type { CompiledCall } from '#contract/compiled.ts';
 import type { Wire } from '#contract/generated/grammar.ts';
 import { check } from '#language/check/check.ts';
 import { loadConfig } from '#language/load/load.ts';
-import { HttpFailure } from '#runtime/http-failure.ts';
-import { portal as shown } from '#runtime/portal-fixture.ts';
-import { requestEndpoint } from '#runtime/request.ts';
-import type { Services } from '#runtime/services.ts';
+import { HttpFailure } from '#runtime/http/http-failure.ts';
+import { portal as shown } from '#runtime/services/portal-fixture.ts';
+import { requestEndpoint } from '#runtime/calls/request.ts';
+import type { Services } from '#runtime/services/services.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
 const PATH = 'Pagos/Consulta';

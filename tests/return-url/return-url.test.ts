@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#language/load/load.ts';
-import { matchRoute, safeReturnPath } from '#runtime/routes.ts';
+import { matchRoute, safeReturnPath } from '#runtime/routes/routes.ts';
 
 /** Addresses that lead out of the portal, run something, or are of no screen. */
 const HOSTILE = JSON.parse(readFileSync('tests/return-url/hostile.json', 'utf8')) as string[];

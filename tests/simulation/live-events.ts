@@ -1,4 +1,4 @@
-import type { Socket } from '#runtime/live.ts';
+import type { Socket } from '#runtime/live/live.ts';
 import type { Schedule } from './schedule.ts';
 import type { World } from './world.ts';
 

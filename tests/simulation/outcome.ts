@@ -1,5 +1,5 @@
 import { fields, fieldValue, wholeText } from '#devtools/page.ts';
-import type { RunningScreen } from '#runtime/running-screen.ts';
+import type { RunningScreen } from '#runtime/screen/running-screen.ts';
 
 /** How a play ended: what of it may not depend on when things came. */
 export interface Outcome {

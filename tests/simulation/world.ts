@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Services } from '#runtime/services.ts';
+import type { Services } from '#runtime/services/services.ts';
 
 interface Coming {
   readonly at: number;

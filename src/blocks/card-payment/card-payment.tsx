@@ -1,0 +1,119 @@
+import { Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { evaluate, writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { Busy } from '#widgets/busy.tsx';
+import { Button } from '#widgets/button.tsx';
+import { useOwnWords } from '#widgets/words.ts';
+import { CardQuestions } from '#blocks/card/card-questions.tsx';
+import type { Card } from '#blocks/card/card-reading.ts';
+import { CardRefused } from '#blocks/card/card-token.ts';
+import { Charging } from './charging.tsx';
+import { Instalments } from './instalments.tsx';
+import type { Plan } from './instalments.tsx';
+import { Panel } from '#blocks/parts/panel.tsx';
+import { Refused } from '#blocks/parts/refused.tsx';
+import { useCardForm } from '#blocks/card/use-card-form.ts';
+import type { BlockOf } from '#blocks/parts/block.ts';
+import { BigAmount, useWrite } from '#blocks/parts/writing.tsx';
+
+const WORDS = {
+  notPaid:
+    'El pago no se completó. Si volvés a intentarlo retomamos la misma operación: no se cobra dos veces.',
+  paymentUnknown:
+    'No sabemos si el pago llegó a hacerse. Si volvés a intentarlo retomamos la misma operación: no se cobra dos veces.',
+  notCharged: 'No se hizo ningún cobro.',
+} as const;
+
+/**
+ * Pays with a card. Its data go to the provider alone; the portal gets a token. A charge is never repeated by itself:
+ * the same card and amount again are the same operation, which the server charges once.
+ */
+export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) {
+  const screen = useScreen();
+  const write = useWrite();
+  const words = useOwnWords(WORDS);
+  const form = useCardForm(block.id);
+  const [trouble, setTrouble] = useState('');
+  const [charging, setCharging] = useState(false);
+  const [wanted, setWanted] = useState(1);
+
+  const { scope } = screen;
+  const plans = (evaluate(block.instalments, scope) ?? []) as readonly Plan[];
+  const plan = plans.find((p) => p.n === wanted) ?? plans[0];
+  const errors: Readonly<Record<string, string>> = form.errors;
+  const busy = charging || screen.running(block.key);
+  const refusal = screen.refusal(block.key);
+  // Of a payment that nobody answered there is more to say.
+  const refused = refusal?.unsure ? undefined : refusal;
+  const told = trouble === words.notPaid && refusal?.unsure ? words.paymentUnknown : trouble;
+
+  async function charge(card: Card, { n: cuotas, total: agreed }: Plan): Promise<void> {
+    const slot = { ...(await form.tokenOf(card)), cuotas, total: agreed };
+    screen.publish(block.id, slot);
+    if (await screen.run(block, { [block.id]: slot })) return;
+    setTrouble(words.notPaid);
+    form.refused();
+  }
+  async function pay(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || !plan) return;
+    setTrouble('');
+    const card = form.read();
+    if (!card) return;
+    setCharging(true);
+    try {
+      await charge(card, plan);
+    } catch (failure) {
+      if (!(failure instanceof CardRefused)) throw failure;
+      setTrouble(`${asSentence(failure.message)} ${words.notCharged}`);
+      form.refused(failure.fields);
+    } finally {
+      setCharging(false);
+    }
+  }
+  const amount = write(evaluate(block.amount, scope), { format: 'money' }).text;
+  const total = plan ? write(plan.total, { format: 'money' }).text : amount;
+  // Paying in parts may cost more: the button says what is really paid.
+  const label = writeText(block.submit, scope).replace(amount, () => total);
+  return (
+    <Panel>
+      <CardQuestions
+        slot={block.id}
+        form={form}
+        receipt
+        more={
+          <>
+            <Instalments
+              form={block.id}
+              plans={plans}
+              chosen={plan?.n ?? 1}
+              error={errors['cuotas']}
+              onChoose={setWanted}
+            />
+            {!busy && <Refused refusal={refused} />}
+          </>
+        }
+        trouble={!busy && !refused && told}
+        onSubmit={(event) => void pay(event)}
+      >
+        {busy && <Charging />}
+        <Flex gap="5" wrap="wrap" align="center">
+          <BigAmount text={total} />
+          <Button
+            type="submit"
+            look="primary"
+            aria-disabled={busy || !plan || undefined}
+            aria-busy={busy || undefined}
+          >
+            {busy && <Busy />}
+            {label}
+          </Button>
+        </Flex>
+      </CardQuestions>
+    </Panel>
+  );
+}
+
+const asSentence = (text: string) => text.replace(/[^.!?]$/, '$&.');

@@ -1,0 +1,108 @@
+import { Flex, Stack } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { Busy } from '#widgets/busy.tsx';
+import { Button } from '#widgets/button.tsx';
+import { useWords } from '#widgets/words.ts';
+import { CardQuestions } from './card-questions.tsx';
+import type { Card } from './card-reading.ts';
+import { CardGiven } from './card-given.tsx';
+import { CardRefused } from './card-token.ts';
+import type { CardToken } from './card-token.ts';
+import { Panel } from '#blocks/parts/panel.tsx';
+import { useStep } from '#blocks/parts/step-context.ts';
+import { Title } from '#blocks/parts/title.tsx';
+import { useCardForm } from './use-card-form.ts';
+import type { BlockOf } from '#blocks/parts/block.ts';
+
+/** Asks for a card without charging it: its data go to the provider alone, and its token is forgotten with the page. */
+export function CardBlock({ block }: { block: BlockOf<'card'> }) {
+  const screen = useScreen();
+  const words = useWords();
+  const given = screen.scope[block.id] as CardToken | undefined;
+  // While it is being checked the card is published already, and may still be refused.
+  const [checking, setChecking] = useState(false);
+  const shown = checking ? undefined : given;
+  const panel = useFocusAfterSwap(shown !== undefined);
+  return (
+    <Panel ref={panel}>
+      {shown ? (
+        <Stack gap="4" align="flex-start">
+          {block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
+          <CardGiven card={shown} />
+          <Button onClick={() => screen.publish(block.id, undefined)}>{words.otherCard}</Button>
+        </Stack>
+      ) : (
+        <CardForm block={block} checking={checking} onChecking={setChecking} />
+      )}
+    </Panel>
+  );
+}
+
+/** When a panel swaps what it holds, what one acted on is gone: the first control of what stands there takes the focus. */
+function useFocusAfterSwap(holds: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  const held = useRef(holds);
+  useEffect(() => {
+    if (held.current !== holds) panel.current?.querySelector<HTMLElement>('input, button')?.focus();
+    held.current = holds;
+  }, [holds]);
+  return panel;
+}
+
+interface CardFormProps {
+  block: BlockOf<'card'>;
+  checking: boolean;
+  onChecking: (checking: boolean) => void;
+}
+
+function CardForm({ block, checking: busy, onChecking }: CardFormProps) {
+  const screen = useScreen();
+  const step = useStep();
+  const form = useCardForm(block.id);
+  const [trouble, setTrouble] = useState('');
+
+  async function give(card: Card): Promise<void> {
+    const slot = await form.tokenOf(card);
+    screen.publish(block.id, slot);
+    const done = (!block.call && !block.then) || (await screen.run(block, { [block.id]: slot }));
+    if (done) return step?.sent(block.id);
+    screen.publish(block.id, undefined);
+    form.refused();
+  }
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setTrouble('');
+    const card = form.read();
+    if (!card) return;
+    onChecking(true);
+    try {
+      await give(card);
+    } catch (failure) {
+      if (!(failure instanceof CardRefused)) throw failure;
+      setTrouble(failure.message);
+      form.refused(failure.fields);
+    } finally {
+      onChecking(false);
+    }
+  }
+  return (
+    <CardQuestions
+      slot={block.id}
+      form={form}
+      title={block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
+      trouble={!busy && trouble}
+      onSubmit={(event) => void send(event)}
+    >
+      <Flex>
+        <Button type="submit" look="primary" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+          {busy && <Busy />}
+          {writeText(block.submit, screen.scope)}
+        </Button>
+      </Flex>
+    </CardQuestions>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CompiledForm } from '#contract/compiled.ts';
+import { usePortal } from '#runtime/services/portal.tsx';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { typedInUrl } from './form-initial.ts';
+import type { FormState } from './use-form.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Keeps a form with `url` and the address alike: whoever comes with all the values in the address needs no click, and
+ * what is sent stays in the address. Returns what writes the values there.
+ */
+export function useFormAddress(form: CompiledForm, state: FormState): (values: Values) => void {
+  const screen = useScreen();
+  const { formats } = usePortal();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const typed = typedInUrl(form, screen.scope, formats);
+  const signature = typed && JSON.stringify(typed);
+  const taken = useRef<string>(undefined);
+  const take = useEffectEvent(() => {
+    if (!typed || signature === taken.current) return;
+    taken.current = signature;
+    const { values, errors } = state.replace({ ...state.typed, ...typed });
+    if (Object.keys(errors).length === 0) screen.publish(form.id, values);
+  });
+  useEffect(() => take(), [signature]);
+
+  return (values) => {
+    if (!form.url) return;
+    const query = new URLSearchParams(search);
+    for (const { name } of form.fields) {
+      const value = values[name];
+      if (value === undefined || value === false) query.delete(name);
+      else query.set(name, String(value));
+    }
+    taken.current = JSON.stringify(typedInUrl(form, { url: values }, formats));
+    void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true });
+  };
+}

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { at, call, expression } from '#runtime/services/portal-fixture.ts';
+import { answerWith, draw, field, form, tidy } from '#blocks/screen/screen-fixture.tsx';
+
+afterEach(tidy);
+
+describe('a form that cannot be sent', () => {
+  it('says all that is wrong, on top and beside each field, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    document.title = 'Impuesto';
+    const { state } = await draw([
+      form({
+        fields: [
+          field('cuit', { title: 'CUIT', format: 'cuit', required: true }),
+          field('mail', {
+            title: 'Correo',
+            format: 'email',
+            required: true,
+            messages: { required: 'Falta el correo.' },
+          }),
+        ],
+      }),
+    ]);
+    await user.type(page.getByLabelText('CUIT'), '123');
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    const summary = page.getByRole('group', { name: 'Revisá estos datos' });
+    expect(document.activeElement).toBe(summary);
+    expect(document.title).toBe('Error: Impuesto');
+    expect(page.getAllByText('Falta el correo.')).toHaveLength(2);
+    const cuit = page.getByLabelText('CUIT') as HTMLInputElement;
+    expect(cuit.value).toBe('123');
+    expect(cuit.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(cuit.getAttribute('aria-describedby')!)?.textContent).not.toBe('');
+    expect(state().scope['datos']).toBeUndefined();
+
+    await user.click(page.getByRole('link', { name: 'Falta el correo.' }));
+    expect(document.activeElement).toBe(page.getByLabelText('Correo'));
+    await user.type(page.getByLabelText('Correo'), 'juan@ejemplo.test');
+    await user.tab();
+    expect(page.queryByText('Falta el correo.')).toBeNull();
+    expect(cuit.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(cuit);
+    await user.type(cuit, '20981001126');
+    await user.tab();
+    expect(page.queryByRole('group', { name: 'Revisá estos datos' })).toBeNull();
+    expect(document.title).toBe('Impuesto');
+  });
+
+  it('says of which field it is what it says of several', async () => {
+    const user = userEvent.setup();
+    const paper = (title: string) =>
+      field(title.toLowerCase(), { title, required: true, messages: { required: 'Adjuntá el papel.' } });
+    await draw([form({ fields: [paper('Contrato'), paper('Plano')] })]);
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    expect(page.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Contrato: Adjuntá el papel.',
+      'Plano: Adjuntá el papel.',
+    ]);
+    expect(page.getAllByText('Adjuntá el papel.')).toHaveLength(2);
+  });
+
+  it('holds values against their limits: amounts by cents, days by the calendar', async () => {
+    const user = userEvent.setup();
+    const fixed = (value: string) => expression([], () => value);
+    await draw([
+      form({
+        fields: [
+          field('importe', { title: 'Importe', format: 'money', widget: 'money', max: fixed('999.00') }),
+          field('dia', { title: 'Día', format: 'date', widget: 'date', min: fixed('2026-04-15') }),
+        ],
+      }),
+    ]);
+    await user.type(page.getByLabelText(/^Importe/), '1.000');
+    await user.type(page.getByLabelText(/^Día/), '14/04/2026');
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    expect(page.getAllByText(/^Importe: el máximo es \$\s999,00\.$/)).toHaveLength(2);
+    expect(page.getAllByText('Día: el mínimo es 15/04/2026.')).toHaveLength(2);
+  });
+
+  it('never gives a consent by itself', async () => {
+    const user = userEvent.setup();
+    const yes = expression([], () => true);
+    const { state } = await draw([
+      form({
+        fields: [
+          field('acepto', {
+            title: 'Acepto',
+            type: 'boolean',
+            widget: 'checkbox',
+            required: true,
+            initial: yes,
+          }),
+        ],
+      }),
+    ]);
+    expect((page.getByLabelText('Acepto') as HTMLInputElement).checked).toBe(false);
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    expect(page.getAllByText('Completá Acepto.')).toHaveLength(2);
+    expect(state().scope['datos']).toBeUndefined();
+  });
+
+  it('says what the compiled validator refuses', async () => {
+    const user = userEvent.setup();
+    const validate = (values: Readonly<Record<string, unknown>>) =>
+      String(values['nombre']).length < 3 ? [{ field: 'nombre', keyword: 'minLength' }] : [];
+    await draw([form({ fields: [field('nombre', { title: 'Nombre', minLength: 3 })], validate })]);
+    await user.type(page.getByLabelText(/^Nombre/), 'Al');
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    expect(page.getAllByText('Nombre: escribí al menos 3 caracteres.')).toHaveLength(2);
+  });
+
+  it('puts the words of the server beside their field', async () => {
+    const user = userEvent.setup();
+    answerWith(() => [422, { message: 'No', errores: [{ campo: 'clave', mensaje: 'La clave no es esa.' }] }]);
+    await draw([
+      form({
+        fields: [field('clave', { title: 'Clave', widget: 'password', required: true })],
+        call: call('auth/login', { typedIn: { clave: ['datos', 'clave'] } }),
+        send: { clave: at('datos.clave') },
+      }),
+    ]);
+    await user.type(page.getByLabelText('Clave'), 'secreta');
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    expect(await page.findAllByText('La clave no es esa.')).toHaveLength(2);
+    expect((page.getByLabelText('Clave') as HTMLInputElement).value).toBe('secreta');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secreta');
+  });
+
+  it('keeps its errors until the button that was pressed did its work', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([form({ fields: [field('nombre', { title: 'Nombre', required: true })] })]);
+    const button = page.getByRole('button', { name: 'Consultar' });
+    await user.click(button);
+    await user.type(page.getByLabelText('Nombre'), 'Ana');
+    await user.pointer({ target: button, keys: '[MouseLeft>]' });
+    expect(page.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true');
+    await user.pointer({ target: button, keys: '[/MouseLeft]' });
+    expect(state().scope['datos']).toEqual({ nombre: 'Ana' });
+    expect(page.getByLabelText('Nombre').getAttribute('aria-invalid')).not.toBe('true');
+  });
+});

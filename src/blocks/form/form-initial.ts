@@ -1,0 +1,64 @@
+import type { CompiledField, CompiledForm } from '#contract/compiled.ts';
+import type { Scope } from '#contract/expression.ts';
+import type { Formats } from '#formats/format.ts';
+import { evaluate } from '#expressions/evaluate.ts';
+import type { Typed } from '#widgets/widget.ts';
+import { completed, followInitials } from './follow-initial.ts';
+import { asTyped } from './read-field.ts';
+import { slotsOf } from '#blocks/parts/scope.ts';
+import { canBeTyped, firstTyped } from './typed-rows.ts';
+
+export type TypedValues = Readonly<Record<string, Typed>>;
+
+/** Values of the address that belong to a form, as typed; undefined when there is none or it does not read them. */
+export function typedInUrl(form: CompiledForm, scope: Scope, formats: Formats): TypedValues | undefined {
+  const url = scope['url'] as Readonly<Record<string, unknown>> | undefined;
+  if (!form.url || !url) return undefined;
+  const present = form.fields.filter((field) => (url[field.name] ?? '') !== '');
+  if (present.length === 0) return undefined;
+  const wire = (field: CompiledField) =>
+    field.type === 'boolean' ? url[field.name] === 'true' || url[field.name] === true : url[field.name];
+  return Object.fromEntries(present.map((field) => [field.name, asTyped(field, wire(field), formats)]));
+}
+
+/** What a form shows when it opens: the address, else what was typed and kept, else its initial values. No consent is given for anybody. */
+export function initialTyped(
+  form: CompiledForm,
+  scope: Scope,
+  formats: Formats,
+  draft: unknown,
+): TypedValues {
+  const kept = (typeof draft === 'object' && draft !== null ? draft : {}) as TypedValues;
+  const usable = form.fields.filter((field) => canBeTyped(field, kept[field.name]));
+  const first = form.fields.map((field): [string, Typed] => {
+    const consent = field.type === 'boolean' && field.required !== false;
+    const value = field.initial && !consent ? evaluate(field.initial, scope) : null;
+    return [field.name, firstTyped(field, value, formats)];
+  });
+  const again = usable.map(({ name }): [string, Typed] => [name, kept[name]!]);
+  const typed = Object.fromEntries(first);
+  const opened = followInitials(form.fields, { typed: {}, scope }, { typed, scope }, formats);
+  const all = { ...opened, ...Object.fromEntries(again), ...typedInUrl(form, scope, formats) };
+  return completed(form.fields, { typed: all, scope }, formats);
+}
+
+/** Slots that the initial values of fields look at. */
+export function initialSlots(fields: readonly CompiledField[]): readonly string[] {
+  return fields.flatMap(({ initial, rows }) => [...slotsOf([initial]), ...initialSlots(rows?.fields ?? [])]);
+}
+
+/** Values for some fields of a form, as typed. */
+export function givenTyped(form: CompiledForm, values: Scope, formats: Formats): TypedValues {
+  const given = form.fields.filter(({ name }) => Object.hasOwn(values, name));
+  return Object.fromEntries(
+    given.map((field) => [field.name, firstTyped(field, values[field.name], formats)]),
+  );
+}
+
+/** What may be kept in drafts. */
+export function withoutPasswords(form: CompiledForm, typed: TypedValues): TypedValues {
+  const secret = new Set(
+    form.fields.filter((field) => field.widget === 'password').map((field) => field.name),
+  );
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.has(name)));
+}

@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+import { screen as page, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CompiledField } from '#contract/compiled.ts';
+import { FILE_ID, FakeUpload } from '#devtools/fake-upload.ts';
+import { sumMoney } from '#formats/money.ts';
+import { call, expression } from '#runtime/services/portal-fixture.ts';
+import { answerWith, draw, field, tidy } from '#blocks/screen/screen-fixture.tsx';
+import type { BlockOf } from '#blocks/parts/block.ts';
+
+afterEach(tidy);
+
+type Line = Readonly<Record<string, string>>;
+
+const YES_NO = [
+  { code: 'S', key: 'si', label: 'Sí' },
+  { code: 'N', key: 'no', label: 'No' },
+];
+
+const lines: CompiledField = field('lineas', {
+  title: 'Actividades',
+  widget: 'rows',
+  rows: {
+    of: 'Actividad',
+    add: 'Agregar actividad',
+    min: 1,
+    max: 3,
+    fields: [
+      field('exenta', { title: '¿Exenta?', widget: 'radio', options: YES_NO }),
+      field('base', {
+        title: 'Base',
+        format: 'money',
+        widget: 'money',
+        required: true,
+        when: expression(['row'], ({ row }) => (row as unknown as Line)['exenta'] !== 'S'),
+      }),
+      field('doble', {
+        title: 'Doble',
+        widget: 'computed',
+        computed: expression(['row'], ({ row }) => {
+          const { base } = row as unknown as Line;
+          return base ? sumMoney([base, base]) : null;
+        }),
+        writing: { format: 'money' },
+      }),
+    ],
+  },
+});
+
+const total = field('total', {
+  title: 'Total',
+  widget: 'computed',
+  computed: expression(['form'], ({ form }) =>
+    sumMoney(((form as unknown as { lineas?: Line[] }).lineas ?? []).flatMap(({ doble }) => doble ?? [])),
+  ),
+  writing: { format: 'money' },
+});
+
+function form(more: Partial<BlockOf<'form'>> = {}): BlockOf<'form'> {
+  return {
+    type: 'form',
+    key: 'f',
+    id: 'ddjj',
+    submit: 'Presentar',
+    fields: [lines, total],
+    validate: () => [],
+    ...more,
+  };
+}
+
+const row = (number: number) => within(page.getByRole('group', { name: `Actividad ${number}` }));
+
+describe('rows of a form', () => {
+  it('say in which row something is missing when it is missing in several', async () => {
+    const user = userEvent.setup();
+    await draw([form()]);
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(page.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Actividad 1, Base: Completá Base.',
+      'Actividad 2, Base: Completá Base.',
+    ]);
+  });
+
+  it('publish a list, with what is computed in each row and over all of them', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([form()]);
+    await user.type(row(1).getByLabelText('Base'), '100,50');
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    expect(document.activeElement).toBe(page.getByRole('group', { name: 'Actividad 2' }));
+    await user.type(row(2).getByLabelText('Base'), '20');
+    await user.tab();
+    expect(row(2).getByLabelText('Doble').textContent).toMatch(/40,00/);
+    expect(page.getByLabelText('Total').textContent).toMatch(/241,00/);
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(state().scope['ddjj']).toEqual({
+      lineas: [
+        { base: '100.50', doble: '201.00' },
+        { base: '20.00', doble: '40.00' },
+      ],
+      total: '241.00',
+    });
+  });
+
+  it('ask in each row what that row needs', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([form()]);
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.click(row(1).getByLabelText('Sí'));
+    expect(row(1).queryByLabelText('Base')).toBeNull();
+    await user.type(row(2).getByLabelText('Base'), '5');
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(state().scope['ddjj']).toMatchObject({ lineas: [{ exenta: 'S' }, { base: '5.00' }] });
+  });
+
+  it('are as many as they may be, and taking one out leaves the others as they were', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([form()]);
+    expect(page.queryByRole('button', { name: 'Quitar Actividad 1' })).toBeNull();
+    for (const amount of ['1', '2', '3']) {
+      await user.type(row(Number(amount)).getByLabelText('Base'), amount);
+      const add = page.queryByRole('button', { name: 'Agregar actividad' });
+      if (amount !== '3') await user.click(add!);
+    }
+    expect(page.queryByRole('button', { name: 'Agregar actividad' })).toBeNull();
+    await user.click(page.getByRole('button', { name: 'Quitar Actividad 2' }));
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(state().scope['ddjj']).toMatchObject({
+      lineas: [{ base: '1.00' }, { base: '3.00' }],
+      total: '8.00',
+    });
+  });
+
+  it('say what is wrong in the cell where it is, on top and beside it', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([form()]);
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.type(row(1).getByLabelText('Base'), '7');
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(state().scope['ddjj']).toBeUndefined();
+    await user.click(page.getByRole('link', { name: 'Actividad 2: Completá Base.' }));
+    expect(document.activeElement).toBe(row(2).getByLabelText('Base'));
+    expect(row(1).getByLabelText('Base').getAttribute('aria-invalid')).toBeNull();
+    expect(row(2).getByLabelText('Base').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('take the errors of the server where they belong', async () => {
+    const user = userEvent.setup();
+    const errores = [{ campo: 'renglones.0.base', mensaje: 'Es muy poco.' }];
+    answerWith(() => [400, { message: 'Mal', errores }]);
+    await draw([
+      form({
+        call: call('Area/Presentar', { typedIn: { renglones: ['ddjj', 'lineas'] } }),
+        send: {
+          renglones: expression(['ddjj'], ({ ddjj }) => (ddjj as unknown as { lineas: unknown }).lineas),
+        },
+      }),
+    ]);
+    await user.type(row(1).getByLabelText('Base'), '7');
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(await row(1).findByText('Es muy poco.')).toBeTruthy();
+  });
+
+  it('come back with the screen', async () => {
+    const user = userEvent.setup();
+    const first = await draw([form()]);
+    await user.type(row(1).getByLabelText('Base'), '1');
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.type(row(2).getByLabelText('Base'), '2');
+    first.leave();
+    await draw([form()]);
+    expect((row(1).getByLabelText('Base') as HTMLInputElement).value).toBe('1');
+    expect((row(2).getByLabelText('Base') as HTMLInputElement).value).toBe('2');
+  });
+
+  it('open with their initial values, which follow other fields until somebody writes over them', async () => {
+    const user = userEvent.setup();
+    const inner = [
+      field('mes', { title: 'Mes' }),
+      field('vence', {
+        title: 'Vence',
+        initial: expression(['form', 'row'], ({ form, row }) => {
+          const { mes } = row as unknown as Line;
+          return mes ? `${(form as unknown as Line)['dia'] ?? ''}/${mes}` : null;
+        }),
+      }),
+      field('pais', { title: 'País', initial: expression([], () => 'AR') }),
+    ];
+    const rows = { ...lines, rows: { ...lines.rows!, fields: inner } };
+    const { state } = await draw([form({ fields: [field('dia', { title: 'Día' }), rows] })]);
+    const value = (number: number, label: string) =>
+      (row(number).getByLabelText(label) as HTMLInputElement).value;
+    await user.type(page.getByLabelText(/^Día/), '10');
+    await user.type(row(1).getByLabelText(/^Mes/), '03');
+    await user.tab();
+    expect([value(1, 'Vence (opcional)'), value(1, 'País (opcional)')]).toEqual(['10/03', 'AR']);
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.type(row(2).getByLabelText(/^Vence/), 'mañana');
+    await user.clear(row(2).getByLabelText(/^País/));
+    await user.type(row(2).getByLabelText(/^Mes/), '04');
+    await user.clear(page.getByLabelText(/^Día/));
+    await user.type(page.getByLabelText(/^Día/), '20');
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(state().scope['ddjj']).toEqual({
+      dia: '20',
+      lineas: [
+        { mes: '03', vence: '20/03', pais: 'AR' },
+        { mes: '04', vence: 'mañana' },
+      ],
+    });
+  });
+
+  it('come back from a draft with the initial values of what nobody wrote, as they are now', async () => {
+    const user = userEvent.setup();
+    const rowsOf = (day: string | null) => {
+      const inner = [
+        field('mes', { title: 'Mes' }),
+        field('vence', { title: 'Vence', initial: expression([], () => day) }),
+        field('pais', { title: 'País', initial: expression([], () => 'AR') }),
+      ];
+      return form({ fields: [{ ...lines, rows: { ...lines.rows!, fields: inner } }] });
+    };
+    const { leave } = await draw([rowsOf(null)]);
+    await user.type(row(1).getByLabelText(/^Mes/), '03');
+    await user.clear(row(1).getByLabelText(/^País/));
+    await user.tab();
+    leave();
+    await draw([rowsOf('lunes')]);
+    const value = (label: RegExp) => row(1).getByLabelText<HTMLInputElement>(label).value;
+    expect([value(/^Mes/), value(/^Vence/), value(/^País/)]).toEqual(['03', 'lunes', '']);
+  });
+
+  it('take files, each row its own', async () => {
+    const user = userEvent.setup();
+    vi.stubGlobal('XMLHttpRequest', FakeUpload);
+    const recibo = field('recibo', {
+      title: 'Recibo',
+      widget: 'file',
+      required: true,
+      file: { accept: ['pdf'], maxBytes: 1000 },
+    });
+    const withFiles = { ...lines, rows: { ...lines.rows!, fields: [recibo] } };
+    const { state } = await draw([form({ fields: [withFiles] })]);
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(page.getAllByRole('link', { name: /^Actividad [12], Recibo: Adjuntá Recibo\.$/ })).toHaveLength(2);
+    await user.upload(row(2).getByLabelText('Recibo'), new File(['x'], 'dos.pdf'));
+    expect(await row(2).findByText('dos.pdf')).toBeTruthy();
+    await user.upload(row(1).getByLabelText('Recibo'), new File(['x'], 'uno.pdf'));
+    expect(await row(1).findByText('uno.pdf')).toBeTruthy();
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(state().scope['ddjj']).toEqual({ lineas: [{ recibo: FILE_ID }, { recibo: FILE_ID }] });
+  });
+});

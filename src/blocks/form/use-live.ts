@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { CompiledForm } from '#contract/compiled.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { initialSlots } from './form-initial.ts';
+import type { FormState } from './use-form.ts';
+
+/**
+ * Publishes a live form while all of it is right. What is typed wrong after takes it back: what was right before must not
+ * be taken for it. Only typing does: a rule that looks at what the form published cannot take back what made it.
+ */
+export function useLive(form: CompiledForm, { typed, reading }: FormState): void {
+  const screen = useScreen();
+  const published = useRef<string>(undefined);
+  const wrong = Object.keys(reading.errors).length > 0;
+  const values = wrong ? undefined : JSON.stringify(reading.values);
+  const keys = form.live ? JSON.stringify(typed) : '';
+  const publish = useEffectEvent(() => {
+    if (values !== undefined) {
+      screen.publish(form.id, reading.values);
+      published.current = keys;
+    } else if (published.current !== undefined && published.current !== keys) {
+      screen.publish(form.id, undefined);
+      published.current = undefined;
+    }
+  });
+  const proposals = useMemo(() => initialSlots(form.fields), [form]);
+  // What will be proposed is not known yet: nobody said that there is nothing.
+  const awaits = screen.state(proposals).status === 'loading';
+  useEffect(() => {
+    if (form.live && !awaits) publish();
+  }, [form, values, keys, awaits]);
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { CompiledForm } from '#contract/compiled.ts';
+import { usePortal } from '#runtime/services/portal.tsx';
+import { asTyped } from './read-field.ts';
+import { rememberedValues } from './remembered.ts';
+
+export interface Remember {
+  readonly ticked: boolean;
+  readonly tick: (ticked: boolean) => void;
+  /** Field → values to suggest, newest first. */
+  readonly suggestions: Readonly<Record<string, readonly string[]>>;
+  /** Keeps what was sent, or forgets all when the person does not want it kept. */
+  readonly keep: (values: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Last values of a form's fields on this device, only when the person asks for it. */
+export function useRemember(form: CompiledForm): Remember {
+  const { formats, portal } = usePortal();
+  const store = rememberedValues(portal.storagePrefix);
+  const fields = form.remember ? form.fields.filter((f) => f.widget === 'text') : [];
+  const kind = (f: (typeof fields)[number]) => f.format ?? `${form.id}.${f.name}`;
+  const read = () => Object.fromEntries(fields.map((f) => [f.name, store.read(kind(f))]));
+  const [suggestions, setSuggestions] = useState(read);
+  const [ticked, tick] = useState(() => Object.values(suggestions).some((list) => list.length > 0));
+  return {
+    ticked,
+    tick,
+    suggestions,
+    keep(values) {
+      for (const f of fields) {
+        const value = String(asTyped(f, values[f.name], formats));
+        if (!ticked) store.forget(kind(f));
+        else if (value !== '') store.add(kind(f), value);
+      }
+      if (fields.length > 0) setSuggestions(read());
+    },
+  };
+}

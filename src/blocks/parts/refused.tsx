@@ -1,0 +1,16 @@
+import type { Refusal } from '#runtime/screen/refusal.ts';
+import { useWords } from '#widgets/words.ts';
+import { Callout } from './callout.tsx';
+
+/** Beside its button, why it was not done and what to think of it: nothing was lost, and again is not twice. */
+export function Refused({ refusal }: { refusal: Refusal | undefined }) {
+  const words = useWords();
+  return (
+    refusal && (
+      <Callout tone="danger">
+        <p>{refusal.text}</p>
+        <p>{refusal.unsure ? words.unsure : words.kept}</p>
+      </Callout>
+    )
+  );
+}

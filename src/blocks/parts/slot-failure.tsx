@@ -1,0 +1,40 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useLayoutEffect } from 'react';
+import { usePortal, useServices } from '#runtime/services/portal.tsx';
+import { useTelling } from '#runtime/screen/screen.tsx';
+import { signInAddress } from '#runtime/session/sign-in-address.ts';
+import { Button } from '#widgets/button.tsx';
+import { useWords } from '#widgets/words.ts';
+import { Callout } from './callout.tsx';
+
+interface SlotFailureProps {
+  message: string;
+  /** HTTP status: 401 offers to sign in and come back. */
+  code?: number;
+  /** Reads it tells of: nothing else tells them. */
+  reads?: readonly string[];
+  retry: () => void;
+}
+
+/** What could not be brought, why, and how to try again. */
+export function SlotFailure({ message, code, reads, retry }: SlotFailureProps) {
+  const words = useWords();
+  const { navigation } = useServices();
+  const { portal, messages } = usePortal();
+  const telling = useTelling();
+  useLayoutEffect(() => telling(reads ?? []));
+  const enter = () => navigation.go(signInAddress(location.pathname + location.search, portal));
+  return (
+    <Callout tone="danger" alert>
+      <chakra.p fontWeight="600">{message}</chakra.p>
+      <Flex gap="3" wrap="wrap">
+        {code === 401 && messages.texts.signIn && (
+          <Button look="primary" onClick={enter}>
+            {messages.texts.signIn}
+          </Button>
+        )}
+        <Button onClick={retry}>{words.retry}</Button>
+      </Flex>
+    </Callout>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import type { Writing } from '#contract/compiled.ts';
+import type { Tone } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+import { writeAmount } from '#formats/money.ts';
+import { usePortal } from '#runtime/services/portal.tsx';
+import { useWords } from '#widgets/words.ts';
+import type { Words } from '#widgets/words.ts';
+import { Chip } from './chip.tsx';
+
+/** A value as people read it; `tone` when it is a state. */
+export interface Written {
+  readonly text: string;
+  readonly tone?: Tone;
+}
+
+/** Writes values by their declared format or codes: absent is a dash, an unknown code is shown as it came. */
+export type Write = (value: unknown, writing?: Writing, place?: Place) => Written;
+
+/** Amounts stand in columns of a table without the sign of the currency. */
+export type Place = 'table' | 'text';
+
+function writeWith(formats: Formats, words: Words, locale: string): Write {
+  return (value, { format, codes } = {}, place = 'text') => {
+    if (value === null || value === undefined || value === '') return { text: words.none };
+    if (codes) {
+      const code = codes.find((c) => c.code === value);
+      return code ? { text: code.label, tone: code.tone } : { text: String(value) };
+    }
+    if (typeof value === 'boolean') return { text: value ? words.yes : words.no };
+    if (format === 'money' && place === 'table' && typeof value === 'string')
+      return { text: writeAmount(value) };
+    if (format && typeof value === 'string') return { text: formats[format]?.write(value) ?? value };
+    if (typeof value === 'number') return { text: value.toLocaleString(locale) };
+    if (Array.isArray(value)) return { text: value.join(', ') || words.none };
+    return { text: typeof value === 'string' ? value : words.none };
+  };
+}
+
+export function useWrite(): Write {
+  const { formats, portal } = usePortal();
+  const words = useWords();
+  return useMemo(() => writeWith(formats, words, portal.locale), [formats, words, portal.locale]);
+}
+
+/** A written value: a chip when it is a state. */
+export function Value({ written }: { written: Written }) {
+  return written.tone ? <Chip tone={written.tone}>{written.text}</Chip> : <>{written.text}</>;
+}
+
+/** The amount that matters: as big as it gets, cents smaller. */
+export function BigAmount({ text, size = '3xl' }: { text: string; size?: '2xl' | '3xl' }) {
+  const comma = text.lastIndexOf(',');
+  const whole = comma < 0 ? text : text.slice(0, comma);
+  return (
+    <chakra.span
+      fontSize={size}
+      fontWeight="700"
+      lineHeight="1.1"
+      whiteSpace="nowrap"
+      css={{ fontVariantNumeric: 'tabular-nums' }}
+    >
+      {whole}
+      {comma >= 0 && <chakra.span fontSize="0.6em">{text.slice(comma)}</chakra.span>}
+    </chakra.span>
+  );
+}

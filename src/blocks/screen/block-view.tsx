@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import { createContext, Suspense, useContext, useDeferredValue, useEffect, useEffectEvent } from 'react';
+import type { CompiledBlock } from '#contract/compiled.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { BlockBoundary } from '#blocks/parts/block-boundary.tsx';
+import { BlockSkeleton } from './block-skeleton.tsx';
+import { viewOf } from './blocks.ts';
+import { isHidden } from '#blocks/parts/hidden.ts';
+import { InnerBlocksProvider } from '#blocks/parts/inner-blocks.tsx';
+import { madeSlots } from '#blocks/parts/made-slots.ts';
+import { plan } from './plan.ts';
+import type { Planned } from './plan.ts';
+import { SlotFailure } from '#blocks/parts/slot-failure.tsx';
+
+const NOTHING: ReadonlySet<string> = new Set();
+/** Slots whose failure is told further out. */
+const Told = createContext(NOTHING);
+
+const LINES = { display: 'flex', flexDirection: 'column', gap: '6' } as const;
+const COLUMNS = {
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+} as const;
+
+interface BlocksProps {
+  blocks: readonly CompiledBlock[];
+  /** Side by side, as many as fit. */
+  columns?: boolean;
+}
+
+/** Blocks one under the other; each waits for its own slots. */
+export function Blocks({ blocks, columns }: BlocksProps) {
+  const told = new Set(useContext(Told));
+  const screen = useScreen();
+  const planned = plan(blocks, screen, told);
+  // The first block stands at once, for whoever came to type in it; the others are drawn while one looks at it.
+  const all = useDeferredValue(true, false);
+  useWithdrawn(blocks.filter((block) => isHidden(block, screen)).flatMap(madeSlots));
+  if (planned.length === 0) return null;
+  return (
+    <InnerBlocksProvider value={Blocks}>
+      <Told value={told}>
+        <chakra.div css={columns ? COLUMNS : LINES}>
+          {(all ? planned : planned.slice(0, 1)).map((entry) => (
+            <Place key={entry.block.key} entry={entry} />
+          ))}
+        </chakra.div>
+      </Told>
+    </InnerBlocksProvider>
+  );
+}
+
+function Place({ entry }: { entry: Planned }) {
+  const { block } = entry;
+  if (entry.show === 'failure')
+    return <SlotFailure message={entry.message} code={entry.code} reads={entry.reads} retry={entry.retry} />;
+  if (entry.show === 'skeleton')
+    return <BlockSkeleton type={block.type} slow={entry.slow} retry={entry.retry} />;
+  return (
+    <BlockBoundary>
+      <Suspense fallback={<BlockSkeleton type={block.type} slow={false} />}>
+        <Typed block={block} />
+      </Suspense>
+    </BlockBoundary>
+  );
+}
+
+function Typed({ block }: { block: CompiledBlock }) {
+  const View = viewOf(block.type);
+  return <View block={block} />;
+}
+
+/** Hidden is absent: what a hidden block had published goes. */
+function useWithdrawn(slots: readonly string[]): void {
+  const screen = useScreen();
+  const names = slots.join();
+  const withdraw = useEffectEvent(() => {
+    for (const slot of slots) if (slot in screen.scope) screen.publish(slot, undefined);
+  });
+  useEffect(() => withdraw(), [names]);
+}

@@ -1,0 +1,81 @@
+import type { CompiledBlock } from '#contract/compiled.ts';
+import { holds } from '#expressions/evaluate.ts';
+import type { ScreenState, SlotState } from '#runtime/screen/screen-state.ts';
+import { blockConditions, blockNeeds, blockSubject } from './block-needs.ts';
+import { isKnown } from '#blocks/parts/hidden.ts';
+import { slotsOf } from '#blocks/parts/scope.ts';
+
+/** What stands in a block's place now. */
+export type Planned =
+  | { readonly block: CompiledBlock; readonly show: 'view' }
+  | {
+      readonly block: CompiledBlock;
+      readonly show: 'skeleton';
+      readonly slow: boolean;
+      readonly retry?: () => void;
+    }
+  | {
+      readonly block: CompiledBlock;
+      readonly show: 'failure';
+      readonly message: string;
+      readonly code: number;
+      readonly reads: readonly string[];
+      readonly retry: () => void;
+    };
+
+interface Wait {
+  readonly block: CompiledBlock;
+  /** The block's own condition is what waits: whether it will be shown is not known. */
+  readonly gated: boolean;
+  readonly state: SlotState;
+  readonly names: readonly string[];
+}
+
+/**
+ * Decides what each block shows while its slots load, fail or are idle. A failure is told once, by the first block
+ * that needs the slot, and a wait that lasts by the first that waits; a block of which nobody knows yet whether it will
+ * be shown keeps silent when another one speaks.
+ * @param told slots whose failure somebody outside already tells; what is told here is added
+ */
+export function plan(blocks: readonly CompiledBlock[], screen: ScreenState, told: Set<string>): Planned[] {
+  const waits = blocks.map((block) => waitOf(block, screen)).filter((wait) => wait !== undefined);
+  const spoken = new Set(waits.filter((wait) => !wait.gated).flatMap((wait) => wait.names));
+  let slowTold = false;
+  return waits.flatMap((wait): Planned[] => {
+    const { block, state } = wait;
+    if (state.status === 'ready') return [{ block, show: 'view' }];
+    if (state.status === 'idle') return [];
+    const silent = wait.names.every((name) => told.has(name) || (wait.gated && spoken.has(name)));
+    if (silent && (wait.gated || state.status === 'failed')) return [];
+    if (wait.gated || state.status === 'failed') for (const name of wait.names) told.add(name);
+    if (state.status === 'failed') {
+      const { message, code, reads, retry } = state;
+      return [{ block, show: 'failure', message, code, reads, retry }];
+    }
+    const slow = state.slow && !slowTold;
+    slowTold ||= slow;
+    return [{ block, show: 'skeleton', slow, ...(slow && state.retry && { retry: state.retry }) }];
+  });
+}
+
+function waitOf(block: CompiledBlock, screen: ScreenState): Wait | undefined {
+  const gate = slotsOf([block.when]);
+  const open = screen.state(gate);
+  if (!isKnown(open)) return { block, gated: true, state: open, names: alike(gate, open, screen) };
+  if (!holds(block.when, screen.scope)) return undefined;
+  const conditions = screen.state(blockConditions(block));
+  const needs = isKnown(conditions) ? blockNeeds(block) : blockConditions(block);
+  const state = screen.state(needs);
+  const names = alike(needs, state, screen);
+  const subject = screen.state(blockSubject(block)).status;
+  const there =
+    state.status === 'idle' &&
+    (subject !== 'idle' || names.every((name) => (screen.scope[name] ?? null) !== null));
+  return { block, gated: false, state: there ? { status: 'ready' } : state, names };
+}
+
+/** What a block waits for: slots, or the reads that failed, by whatever slot it came to miss them. */
+function alike(slots: readonly string[], state: SlotState, screen: ScreenState): readonly string[] {
+  if (state.status === 'failed') return state.reads;
+  return state.status === 'ready' ? [] : slots.filter((slot) => screen.state([slot]).status === state.status);
+}

@@ -1,0 +1,154 @@
+import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { cleanup, render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { CompiledBlock, CompiledField, CompiledForm, CompiledScreen } from '#contract/compiled.ts';
+import { builtinFormats } from '#formats/formats.ts';
+import { environment, portal, screen } from '#runtime/services/portal-fixture.ts';
+import { PortalProvider } from '#runtime/services/portal.tsx';
+import type { Portal } from '#runtime/portal/portal-config.ts';
+import { ScreenProvider, useScreen } from '#runtime/screen/screen.tsx';
+import { createServices, type Services } from '#runtime/services/services.ts';
+import type { ScreenState } from '#runtime/screen/screen-state.ts';
+import { Blocks } from './block-view.tsx';
+import { loadBlocks } from './blocks.ts';
+import type { BlockOf } from '#blocks/parts/block.ts';
+
+// Whole screens are drawn: slow where other work goes on beside the tests.
+vi.setConfig({ testTimeout: 20_000 });
+
+const system = createSystem(defaultBaseConfig);
+
+const CARD_BRANDS = [
+  { name: 'Visa', pattern: '^4\\d{12}(\\d{3})?$', luhn: true, cvv: 3, paymentMethodId: 1 },
+  { name: 'American Express', pattern: '^3[47]\\d{13}$', luhn: true, cvv: 4, paymentMethodId: 65 },
+  { name: 'NaranjaX', pattern: '^(589562|603378)\\d{10}$', luhn: false, cvv: 3, paymentMethodId: 24 },
+];
+
+const VALIDATION = {
+  required: 'Completá {title}.',
+  requiredFile: 'Adjuntá {title}.',
+  format: '{title} no tiene un formato válido.',
+  min: '{title}: el mínimo es {min}.',
+  max: '{title}: el máximo es {max}.',
+  minLength: '{title}: escribí al menos {minLength} caracteres.',
+  codes: 'Elegí una de las opciones de {title}.',
+};
+
+const drawn: Portal = {
+  ...portal,
+  portal: { ...portal.portal, locale: 'es-AR', cardBrands: CARD_BRANDS },
+  messages: { ...portal.messages, validation: VALIDATION, texts: {} },
+  formats: builtinFormats,
+  images: { 'ayuda.svg': '/ayuda.svg' },
+};
+
+export interface Drawn {
+  readonly services: Services;
+  /** The dataflow as it stands now. */
+  readonly state: () => ScreenState;
+  /** Path and query now. */
+  readonly address: () => string;
+  /** Takes the screen away, as leaving it does. */
+  readonly leave: () => void;
+}
+
+/** Takes away what a test drew and kept. */
+export function tidy(): void {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.title = '';
+}
+
+/** Draws blocks on a running screen. `address` is where it opens. */
+export async function draw(
+  blocks: readonly CompiledBlock[],
+  { address = '/things', ...more }: Partial<CompiledScreen> & { address?: string } = {},
+): Promise<Drawn> {
+  await loadBlocks(blocks.map((block) => block.type));
+  const now: { state?: ScreenState; place: string } = { place: '' };
+  const things = screen({ ...more, blocks });
+  const services = createServices(drawn, {
+    ...environment,
+    cards: '/sandbox/tarjetas',
+    fraud: '/sandbox/fraude',
+  });
+  const { unmount } = render(
+    <ChakraProvider value={system}>
+      <PortalProvider services={services}>
+        <MemoryRouter initialEntries={[address]}>
+          <Where told={(place) => void (now.place = place)} />
+          <Routes>
+            <Route
+              path="/things"
+              element={
+                <ScreenProvider screen={things}>
+                  <Watch told={(state) => void (now.state = state)}>
+                    <Blocks blocks={blocks} />
+                  </Watch>
+                </ScreenProvider>
+              }
+            />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </PortalProvider>
+    </ChakraProvider>,
+  );
+  return { services, state: () => now.state!, address: () => now.place, leave: unmount };
+}
+
+function Watch({ told, children }: { told: (state: ScreenState) => void; children: ReactNode }) {
+  const state = useScreen();
+  useLayoutEffect(() => void told(state));
+  return children;
+}
+
+function Where({ told }: { told: (place: string) => void }) {
+  const { pathname, search } = useLocation();
+  useLayoutEffect(() => void told(pathname + search));
+  return null;
+}
+
+export interface Asked {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type Answer = readonly [status: number, body: unknown];
+
+/** Answers every request from a function; returns what was asked. */
+export function answerWith(answer: (path: string, body: Asked['body']) => Answer | Promise<Answer>): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (input: Request | string | URL, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(new URL(input, location.href), init);
+    const path = new URL(request.url).pathname;
+    const body = (await request.json()) as Asked['body'];
+    asked.push({ path, body });
+    const [status, said] = await answer(path, body);
+    return new Response(JSON.stringify(said), { status, headers: { 'Content-Type': 'application/json' } });
+  });
+  return asked;
+}
+
+/** A field of a form, as the compiler would make it. */
+export function field(name: string, more: Partial<CompiledField> = {}): CompiledField {
+  return { name, title: name, type: 'string', widget: 'text', required: false, ...more };
+}
+
+/** A form, as the compiler would make it. */
+export function form(more: Partial<CompiledForm>): BlockOf<'form'> {
+  return {
+    type: 'form',
+    key: 'f',
+    id: 'datos',
+    submit: 'Consultar',
+    fields: [],
+    validate: () => [],
+    ...more,
+  };
+}

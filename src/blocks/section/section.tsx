@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { InnerBlocks } from '#blocks/parts/inner-blocks.tsx';
+import { Ground } from '#blocks/parts/panel.tsx';
+import { Title, Under } from '#blocks/parts/title.tsx';
+import type { BlockOf } from '#blocks/parts/block.ts';
+
+const Plain = chakra('section');
+
+/** Blocks under a common title; `collapsed` says that it opens at a click. */
+export function SectionBlock({ block }: { block: BlockOf<'section'> }) {
+  const { scope } = useScreen();
+  const [open, setOpen] = useState(!block.collapsed);
+  const id = useId();
+  const title = writeText(block.title, scope);
+  const Frame = block.card ? Ground : Plain;
+  return (
+    <Frame display="flex" flexDirection="column" gap="4" aria-labelledby={id}>
+      <Title id={id}>
+        {block.collapsed === undefined ? (
+          title
+        ) : (
+          <Fold open={open} onClick={() => setOpen(!open)} title={title} />
+        )}
+      </Title>
+      {open && block.text && <chakra.p color="muted">{writeText(block.text, scope)}</chakra.p>}
+      {open && (
+        <Under>
+          <InnerBlocks blocks={block.blocks} columns={block.layout === 'columns'} />
+        </Under>
+      )}
+    </Frame>
+  );
+}
+
+function Fold({ open, onClick, title }: { open: boolean; onClick: () => void; title: string }) {
+  return (
+    <chakra.button
+      type="button"
+      aria-expanded={open}
+      onClick={onClick}
+      display="flex"
+      gap="2"
+      alignItems="center"
+      minHeight="44px"
+      color="primary"
+      css={{
+        background: 'none',
+        border: 'none',
+        padding: 0,
+        font: 'inherit',
+        textAlign: 'start',
+        cursor: 'pointer',
+      }}
+    >
+      <chakra.span aria-hidden="true" css={{ transform: open ? 'rotate(90deg)' : undefined }}>
+        ›
+      </chakra.span>
+      {title}
+    </chakra.button>
+  );
+}

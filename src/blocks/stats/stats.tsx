@@ -1,0 +1,41 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { holds, writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { Panel } from '#blocks/parts/panel.tsx';
+import { TONES } from '#blocks/parts/tones.ts';
+import type { BlockOf } from '#blocks/parts/block.ts';
+import { BigAmount, useWrite } from '#blocks/parts/writing.tsx';
+
+/** The few figures that matter, big. */
+export function StatsBlock({ block }: { block: BlockOf<'stats'> }) {
+  const { scope } = useScreen();
+  const write = useWrite();
+  return (
+    <Panel>
+      <Grid
+        as="dl"
+        gap="5"
+        margin="0"
+        css={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))' }}
+      >
+        {block.items
+          .filter((item) => holds(item.when, scope))
+          .map((item, i) => (
+            <chakra.div key={i} display="flex" flexDirection="column" gap="1">
+              <chakra.dt color="muted" fontSize="sm">
+                {writeText(item.title, scope)}
+              </chakra.dt>
+              <chakra.dd margin="0" color={item.tone ? TONES[item.tone].color : 'text'}>
+                <BigAmount size="2xl" text={write(item.value(scope), item).text} />
+                {item.note && (
+                  <chakra.span display="block" color="muted" fontSize="sm">
+                    {writeText(item.note, scope)}
+                  </chakra.span>
+                )}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+      </Grid>
+    </Panel>
+  );
+}

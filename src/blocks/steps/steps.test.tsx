@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { screen as page, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CompiledForm, CompiledSelection, CompiledStep } from '#contract/compiled.ts';
+import { at, call, expression } from '#runtime/services/portal-fixture.ts';
+import { loadBlocks } from '#blocks/screen/blocks.ts';
+import { answerWith, draw, field, tidy } from '#blocks/screen/screen-fixture.tsx';
+import type { BlockOf } from '#blocks/parts/block.ts';
+
+beforeAll(() => loadBlocks(['form', 'text', 'actions', 'table']));
+afterEach(() => {
+  tidy();
+  history.replaceState(null, '');
+});
+
+const YES_NO = [
+  { code: 'S', key: 'si', label: 'Sí' },
+  { code: 'N', key: 'no', label: 'No' },
+];
+
+function form(id: string, more: Partial<CompiledForm>): BlockOf<'form'> {
+  return { type: 'form', key: id, id, submit: 'Continuar', fields: [], validate: () => [], ...more };
+}
+
+const who = form('quien', {
+  fields: [
+    field('nombre', { title: 'Nombre', required: true }),
+    field('empresa', { title: '¿Es empresa?', widget: 'radio', options: YES_NO, required: true }),
+  ],
+});
+const firm = form('firma', { fields: [field('cargo', { title: 'Cargo', required: true })] });
+
+const wizard: BlockOf<'steps'> = {
+  type: 'steps',
+  key: 's',
+  id: 'paso',
+  label: 'Pasos',
+  items: [
+    { key: 'quien', title: 'Quién', blocks: [who] },
+    {
+      key: 'firma',
+      title: 'Firma',
+      when: expression(
+        ['quien'],
+        ({ quien }) => (quien as { empresa?: string } | undefined)?.empresa === 'S',
+      ),
+      blocks: [firm],
+    },
+    { key: 'aviso', title: 'Aviso', blocks: [{ type: 'text', key: 't', text: 'Leé esto.' }] },
+    {
+      key: 'revision',
+      title: 'Revisá',
+      review: true,
+      blocks: [
+        {
+          type: 'actions',
+          key: 'a',
+          items: [
+            {
+              key: 'enviar',
+              label: 'Enviar',
+              call: call('Area/Presentar', { typedIn: { nombre: ['quien', 'nombre'] } }),
+              send: { nombre: at('quien.nombre') },
+              as: 'tramite',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const CREDITS = expression([], () => [
+  { id: 'A', importe: '10.00' },
+  { id: 'B', importe: '5.00' },
+]);
+const OTHERS = expression([], () => [{ id: 'C', importe: '1.00' }]);
+
+/** A wizard that begins with a choice among rows. */
+function choosing(select: Partial<CompiledSelection>): CompiledStep[] {
+  const table: BlockOf<'table'> = {
+    type: 'table',
+    key: 'usados',
+    id: 'usados',
+    columns: [{ key: 'id', title: 'Crédito', value: at('row.id') }],
+    rows: at('creditos'),
+    rowKey: at('row.id'),
+    title: 'Informados',
+    empty: 'No hay.',
+    select: { total: at('row.importe'), ...select },
+  };
+  return [{ key: 'creditos', title: 'Créditos', blocks: [table] }, ...wizard.items.slice(2)];
+}
+
+const heading = (name: RegExp) => page.findByRole('heading', { name });
+const next = () => page.getByRole('button', { name: 'Continuar' });
+
+async function fillWho(user: ReturnType<typeof userEvent.setup>, company: 'Sí' | 'No') {
+  await user.type(page.getByLabelText('Nombre'), 'Ana');
+  await user.click(page.getByLabelText(company));
+  await user.click(next());
+}
+
+describe('a wizard', () => {
+  it('goes on when the form of a step is sent, says where one is, and keeps later steps shut', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([wizard]);
+    expect(await heading(/Paso 1 de 3\s*Quién/)).toBeTruthy();
+    expect(page.getByRole('button', { name: /Aviso/ }).getAttribute('aria-disabled')).toBe('true');
+    await user.click(page.getByRole('button', { name: /Aviso/ }));
+    expect(await heading(/Quién/)).toBeTruthy();
+    await user.click(next());
+    expect(page.getByRole('group', { name: 'Revisá estos datos' })).toBeTruthy();
+    await fillWho(user, 'No');
+    const second = await heading(/Paso 2 de 3\s*Aviso/);
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    expect(state().scope['paso']).toEqual({ key: 'aviso', number: 2 });
+  });
+
+  it('has only the steps that are needed', async () => {
+    const user = userEvent.setup();
+    await draw([wizard]);
+    await fillWho(user, 'Sí');
+    expect(await heading(/Paso 2 de 4\s*Firma/)).toBeTruthy();
+  });
+
+  it('loses nothing on the way back, and goes on again from there', async () => {
+    const user = userEvent.setup();
+    await draw([wizard]);
+    await fillWho(user, 'No');
+    await user.click(await page.findByRole('button', { name: 'Continuar' }));
+    await user.click(await page.findByRole('button', { name: 'Volver' }));
+    await user.click(await page.findByRole('button', { name: 'Volver' }));
+    const name = (await page.findByLabelText('Nombre')) as HTMLInputElement;
+    expect(name.value).toBe('Ana');
+    await user.click(next());
+    expect(await heading(/Aviso/)).toBeTruthy();
+  });
+
+  it('keeps what was typed and not sent in a step that is left', async () => {
+    const user = userEvent.setup();
+    await draw([wizard]);
+    await fillWho(user, 'Sí');
+    await user.type(await page.findByLabelText('Cargo'), 'Gerente');
+    await user.click(page.getByRole('button', { name: 'Volver' }));
+    await user.click(await page.findByRole('button', { name: /Firma/ }));
+    expect(((await page.findByLabelText('Cargo')) as HTMLInputElement).value).toBe('Gerente');
+  });
+
+  it('shows all of it before the act, with a way to change each step', async () => {
+    const user = userEvent.setup();
+    await draw([wizard]);
+    await fillWho(user, 'No');
+    await user.click(await page.findByRole('button', { name: 'Continuar' }));
+    expect(await page.findByText('Ana')).toBeTruthy();
+    expect(page.getByText('¿Es empresa?').nextElementSibling?.textContent).toBe('No');
+    await user.click(page.getByRole('button', { name: 'Cambiar Quién' }));
+    expect(await page.findByLabelText('Nombre')).toBeTruthy();
+  });
+
+  it('says in the review what the server refused, and beside the field where it was typed', async () => {
+    const user = userEvent.setup();
+    answerWith(() => [422, { message: 'Mal', errores: [{ campo: 'nombre', mensaje: 'Ya presentó.' }] }]);
+    await draw([wizard]);
+    await fillWho(user, 'No');
+    await user.click(await page.findByRole('button', { name: 'Continuar' }));
+    await user.click(await page.findByRole('button', { name: 'Enviar' }));
+    expect((await page.findByRole('alert')).textContent).toContain('Ya presentó.');
+    await user.click(page.getByRole('button', { name: 'Cambiar Quién' }));
+    await waitFor(() => expect(page.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('knows what was chosen beforehand in a step that is past, also when it opens later', async () => {
+    const items = choosing({ initial: expression([], () => true), caption: 'Todos' });
+    const user = userEvent.setup();
+    const before = await draw([{ ...wizard, items }], { values: { creditos: CREDITS } });
+    await user.click(next());
+    await heading(/Aviso/);
+    before.leave();
+    const { state } = await draw([{ ...wizard, items }], { values: { creditos: CREDITS } });
+    expect(await heading(/Paso 2 de 3\s*Aviso/)).toBeTruthy();
+    expect(state().scope['usados']).toEqual({ rows: CREDITS({}), total: '15.00' });
+    await user.click(next());
+    expect((await page.findByText('Informados · Todos')).nextElementSibling?.textContent).toContain('15,00');
+  });
+
+  it('waits for what says which rows are chosen beforehand, however late it comes', async () => {
+    const initial = expression<boolean>(['hoy'], ({ hoy }) => hoy === 'si');
+    const data = { hoy: { call: call('Area/Hoy', {}), needs: [], send: {} } };
+    const more = { values: { creditos: CREDITS }, data };
+    const items = choosing({ initial, caption: 'Todos' });
+    const user = userEvent.setup();
+    answerWith(() => [200, 'si']);
+    const before = await draw([{ ...wizard, items }], more);
+    await page.findByRole('checkbox', { name: 'Elegir A' });
+    await user.click(next());
+    await heading(/Aviso/);
+    before.leave();
+    let arrive = () => {};
+    const late = new Promise<readonly [number, unknown]>((resolve) => (arrive = () => resolve([200, 'si'])));
+    answerWith(() => late);
+    const { state } = await draw([{ ...wizard, items }], more);
+    expect(await heading(/Paso 1 de 3\s*Créditos/)).toBeTruthy();
+    expect(state().scope['usados']).toBeUndefined();
+    arrive();
+    expect(await heading(/Paso 2 de 3\s*Aviso/)).toBeTruthy();
+    expect(state().scope['usados']).toEqual({ rows: CREDITS({}), total: '15.00' });
+  });
+
+  it('stays where something has to be chosen again, also once it is chosen', async () => {
+    const items = choosing({ min: 1 });
+    const user = userEvent.setup();
+    const before = await draw([{ ...wizard, items }], { values: { creditos: CREDITS } });
+    await user.click(await page.findByRole('checkbox', { name: 'Elegir A' }));
+    await user.click(next());
+    await heading(/Aviso/);
+    before.leave();
+    await draw([{ ...wizard, items }], { values: { creditos: OTHERS } });
+    await user.click(await page.findByRole('checkbox', { name: 'Elegir C' }));
+    expect(await heading(/Paso 1 de 3\s*Créditos/)).toBeTruthy();
+  });
+
+  it('opens where it was left', async () => {
+    const user = userEvent.setup();
+    const first = await draw([wizard]);
+    await fillWho(user, 'No');
+    await heading(/Aviso/);
+    first.leave();
+    await draw([wizard]);
+    expect(await heading(/Paso 2 de 3\s*Aviso/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,88 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { Button } from '#widgets/button.tsx';
+import { fillWords, useWords } from '#widgets/words.ts';
+import { InnerBlocks } from '#blocks/parts/inner-blocks.tsx';
+import { leadsFromBar, leadsOn, questionsOf } from './questions.ts';
+import { Review } from './review.tsx';
+import { StepProvider } from '#blocks/parts/step-context.ts';
+import { StepTrail } from './step-trail.tsx';
+import { Under } from '#blocks/parts/title.tsx';
+import { usePublished } from '#blocks/parts/use-published.ts';
+import { useSteps } from './use-steps.ts';
+import type { BlockOf } from '#blocks/parts/block.ts';
+
+/** A wizard: one step at a time, with where I am and the way back; nothing typed is lost on it. */
+export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
+  const screen = useScreen();
+  const words = useWords();
+  const { steps, at, reach, go, sent } = useSteps(block);
+  const step = steps[at];
+  const key = step?.key;
+  usePublished(block.id, { key, number: at + 1 }, key && `${key} ${at}`);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [shown, show] = useState(key);
+  useEffect(() => {
+    if (shown === key) return;
+    show(key);
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [shown, key]);
+  const [missing, miss] = useState<string>();
+  if (!step) return null;
+
+  const questions = questionsOf(step, screen);
+  const asks = questions.some((question) => leadsOn(question, screen));
+  const last = at === steps.length - 1;
+  const fromBar = !asks && !last && questions.some((question) => leadsFromBar(question, screen));
+  const where = fillWords(words.step, { number: at + 1, count: steps.length });
+  const title = writeText(step.title, screen.scope);
+  function onward(): void {
+    miss(at < reach ? undefined : fillWords(words.stepsMissing, { title }));
+    go(at + 1);
+  }
+  return (
+    <Stack gap="5">
+      <StepTrail
+        label={writeText(block.label, screen.scope)}
+        titles={steps.map((one) => writeText(one.title, screen.scope))}
+        at={at}
+        reach={reach}
+        onGo={go}
+      />
+      <chakra.h2
+        ref={heading}
+        tabIndex={-1}
+        fontSize="xl"
+        fontWeight="600"
+        css={{ '&:focus': { outline: 'none' }, scrollMarginTop: '80px' }}
+      >
+        <chakra.span display="block" color="muted" fontSize="sm" fontWeight="400">
+          {where}
+        </chakra.span>
+        {title}
+      </chakra.h2>
+      <Under>
+        <StepProvider value={{ sent, ...(fromBar && { onward }) }}>
+          {step.review && <Review steps={steps.slice(0, at)} onGo={go} />}
+          <InnerBlocks key={step.key} blocks={step.blocks} />
+        </StepProvider>
+      </Under>
+      {missing && (
+        <chakra.p role="alert" color="danger" fontWeight="600">
+          {missing}
+        </chakra.p>
+      )}
+      <Flex gap="3" wrap="wrap">
+        {!asks && !last && !fromBar && (
+          <Button look="primary" onClick={onward}>
+            {words.next}
+          </Button>
+        )}
+        {at > 0 && <Button onClick={() => go(at - 1)}>{words.back}</Button>}
+      </Flex>
+    </Stack>
+  );
+}

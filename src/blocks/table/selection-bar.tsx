@@ -1,0 +1,69 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import type { CompiledSelection } from '#contract/compiled.ts';
+import { writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { Button } from '#widgets/button.tsx';
+import { useWords } from '#widgets/words.ts';
+import { ActionRow } from '#blocks/actions/action-row.tsx';
+import { within } from '#blocks/parts/scope.ts';
+import { useStep } from '#blocks/parts/step-context.ts';
+import type { Selection } from './use-selection.ts';
+import { BigAmount, useWrite } from '#blocks/parts/writing.tsx';
+
+interface SelectionBarProps {
+  slot: string;
+  select: CompiledSelection;
+  selection: Selection;
+}
+
+/** While something is chosen it sticks to the bottom: what is chosen, what it adds up to (the biggest thing on the screen), what to do with it. */
+export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
+  const screen = useScreen();
+  const write = useWrite();
+  const words = useWords();
+  const step = useStep();
+  const scope = within(screen.scope, { [slot]: selection.value });
+  const { rows, total } = selection.value;
+  if (rows.length === 0) return null;
+  return (
+    <chakra.div
+      bg="card"
+      padding="4"
+      borderRadius="md"
+      css={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        boxShadow: '0 -4px 16px rgb(27 42 48 / 0.14)',
+        '@media (max-width: 699px)': {
+          padding: '12px 16px',
+          '& > div, & > div > div:last-of-type': { gap: '8px' },
+          '& button': { flex: '1 1 auto', paddingInline: '8px' },
+          '& svg': { display: 'none' },
+        },
+        '@media print': { position: 'static', boxShadow: 'none' },
+        '@media (forced-colors: active)': { border: '1px solid' },
+      }}
+    >
+      <Flex gap="4" wrap="wrap" align="center" justify="space-between">
+        <Stack gap="1" role="status">
+          {select.caption && (
+            <chakra.span color="muted" fontSize="sm">
+              {writeText(select.caption, scope)}
+            </chakra.span>
+          )}
+          <BigAmount
+            size="2xl"
+            text={write(total, typeof total === 'string' ? { format: 'money' } : {}).text}
+          />
+        </Stack>
+        {!select.actions && step?.onward && (
+          <Button look="primary" onClick={step.onward}>
+            {words.next}
+          </Button>
+        )}
+        {select.actions && <ActionRow actions={select.actions} local={{ [slot]: selection.value }} />}
+      </Flex>
+    </chakra.div>
+  );
+}

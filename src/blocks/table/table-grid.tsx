@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { RefCallback } from 'react';
+import type { CompiledTable } from '#contract/compiled.ts';
+import { holds, writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { HiddenText } from '#widgets/hidden-text.tsx';
+import { useWords } from '#widgets/words.ts';
+import { BodyRow, isEnd, UnderRow } from './table-body-row.tsx';
+import { isOpen, linesOf, type TableLine } from './table-lines.ts';
+import type { TableRow } from './table-rows.ts';
+import { manyRows, tableStyles } from './table-styles.ts';
+import { Title } from '#blocks/parts/title.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** From how many rows on, only those near the window stand in the page. */
+const MANY = 200;
+/** Rows of a long table that are drawn while the code that draws it arrives. */
+const AT_FIRST = 24;
+
+const ManyLines = lazy(async () => ({ default: (await import('./table-many-lines.tsx')).ManyLines }));
+
+interface TableGridProps {
+  block: CompiledTable;
+  rows: readonly TableRow[];
+  selection: Selection;
+}
+
+/** The table itself: native elements, cards when narrow. */
+export function TableGrid({ block, rows, selection }: TableGridProps) {
+  const { scope } = useScreen();
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const id = useId();
+  const columns = useColumns(block, rows);
+  const lines = useMemo(() => linesOf(rows, turned, block.explain), [rows, turned, block]);
+  const many = rows.length > MANY;
+  const choose = useStable((key: string, chosen: boolean) => selection.set([key], chosen));
+  const count = useStable(selection.count);
+  const toggle = useCallback((key: string) => setTurned((before) => flipped(before, key)), []);
+  const quantity = block.select?.quantity;
+  const columnCount = columns.length + (block.explain ? 1 : 0) + (quantity ? 1 : 0);
+  const draw = ({ key, entry, under }: TableLine, index: number, measure?: RefCallback<HTMLElement>) => {
+    const line = { block, columns, entry, index, measure };
+    if (under) return <UnderRow key={key} {...line} />;
+    const [chosen, open] = [selection.chosen.has(key), isOpen(key, turned, block.explain)];
+    const state = { chosen, open, quantity: selection.quantityOf(key) };
+    return <BodyRow key={key} {...line} {...state} onChoose={choose} onCount={count} onOpen={toggle} />;
+  };
+  const body = (shown: readonly TableLine[]) => (
+    <tbody role="rowgroup">{shown.map((line, index) => draw(line, index))}</tbody>
+  );
+  return (
+    <chakra.div
+      css={[tableStyles(columnCount), many ? manyRows(columnCount, block.select !== undefined) : {}]}
+    >
+      {block.title && <Title id={id}>{writeText(block.title, scope)}</Title>}
+      <table
+        role="table"
+        aria-labelledby={block.title ? id : undefined}
+        aria-rowcount={many ? lines.length + 1 : undefined}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {block.select && (
+              <th role="columnheader" scope="col" data-select="">
+                <SelectAllBox rows={rows} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th key={column.key} role="columnheader" scope="col" data-end={isEnd(column) ? '' : undefined}>
+                {writeText(column.title, scope)}
+              </th>
+            ))}
+            {quantity && (
+              <th role="columnheader" scope="col" data-end="">
+                {writeText(quantity.title, scope)}
+              </th>
+            )}
+            {block.explain && (
+              <th role="columnheader" scope="col">
+                <HiddenText>{writeText(block.explain.label, scope)}</HiddenText>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {many ? (
+          <Suspense fallback={body(lines.slice(0, AT_FIRST))}>
+            <ManyLines lines={lines} draw={draw} />
+          </Suspense>
+        ) : (
+          body(lines)
+        )}
+      </table>
+    </chakra.div>
+  );
+}
+
+function SelectAllBox({ rows, selection }: Omit<TableGridProps, 'block'>) {
+  const words = useWords();
+  const box = useRef<HTMLInputElement>(null);
+  const eligible = rows.filter((row) => row.eligible).map((row) => row.key);
+  const chosen = eligible.filter((key) => selection.chosen.has(key)).length;
+  const some = chosen > 0 && chosen < eligible.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some;
+  }, [some]);
+  return (
+    <label>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={words.selectAll}
+        disabled={eligible.length === 0}
+        checked={chosen > 0 && chosen === eligible.length}
+        onChange={(event) => selection.set(eligible, event.target.checked)}
+      />
+    </label>
+  );
+}
+
+/** Columns that some row shows; the same array while they are the same. */
+function useColumns(block: CompiledTable, rows: readonly TableRow[]): CompiledTable['columns'] {
+  return useMemo(
+    () => block.columns.filter((column) => !column.when || rows.some((row) => holds(column.when, row.scope))),
+    [block, rows],
+  );
+}
+
+/** The newest version of a handler behind an identity that never changes. */
+function useStable<A extends unknown[]>(handler: (...given: A) => void): (...given: A) => void {
+  const latest = useRef(handler);
+  useLayoutEffect(() => {
+    latest.current = handler;
+  });
+  return useCallback((...given: A) => latest.current(...given), []);
+}
+
+function flipped(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

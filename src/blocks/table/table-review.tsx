@@ -1,0 +1,45 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { RowCards, RowCard } from '#blocks/parts/row-card.tsx';
+import { within } from '#blocks/parts/scope.ts';
+import type { BlockOf } from '#blocks/parts/block.ts';
+import { useWrite } from '#blocks/parts/writing.tsx';
+
+type ChoiceTable = BlockOf<'table'> & { id: string };
+
+/**
+ * What was chosen in a table. Where something must be chosen: its rows, with what the table shows of them on a phone;
+ * where most is chosen beforehand: how much it is.
+ */
+export function ReviewTable({ block }: { block: ChoiceTable }) {
+  const { scope } = useScreen();
+  const chosen = scope[block.id] as { rows?: readonly unknown[]; total?: string | number } | undefined;
+  const rows = chosen?.rows ?? [];
+  if (rows.length === 0) return null;
+  if (block.select?.min === undefined) return <Sum block={block} total={chosen?.total ?? 0} />;
+  const { quantity } = block.select;
+  const shown = block.columns.filter(({ key }) => !block.wide?.includes(key));
+  const columns = quantity ? [...shown, quantity] : shown;
+  return (
+    <RowCards>
+      {rows.map((row, i) => (
+        <RowCard key={i} columns={columns} scope={within(scope, { row })} />
+      ))}
+    </RowCards>
+  );
+}
+
+function Sum({ block, total }: { block: ChoiceTable; total: string | number }) {
+  const { scope } = useScreen();
+  const write = useWrite();
+  return (
+    <Stack gap="1">
+      <chakra.span color="muted" fontSize="sm">
+        {writeText(block.title, scope)}
+        {block.select?.caption && ` · ${writeText(block.select.caption, scope)}`}
+      </chakra.span>
+      <chakra.strong>{write(total, typeof total === 'string' ? { format: 'money' } : {}).text}</chakra.strong>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { CompiledSearch } from '#contract/compiled.ts';
+import { writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { FieldFrame } from '#widgets/field-frame.tsx';
+import { InputBox } from '#widgets/input-box.tsx';
+import { SelectWidget } from '#widgets/select.tsx';
+import { fillWords, useOwnWords } from '#widgets/words.ts';
+import type { TableSearching } from './use-table-search.ts';
+
+const WORDS = { any: 'Cualquiera', found: 'Se ven {found} de {count}.' } as const;
+
+interface TableSearchProps {
+  search: CompiledSearch;
+  searching: TableSearching;
+  /** Rows of the table in all. */
+  count: number;
+}
+
+/** The box that searches a table, its filters, and how many rows are seen. */
+export function TableSearch({ search, searching, count }: TableSearchProps) {
+  const { scope } = useScreen();
+  const words = useOwnWords(WORDS);
+  const id = useId();
+  const { found, offered, by, active } = searching;
+  return (
+    <chakra.div role="search" css={{ '@media print': { display: 'none' } }}>
+      <Flex gap="4" wrap="wrap">
+        <chakra.div flex="2 1 240px">
+          <FieldFrame id={id} label={writeText(search.label, scope)}>
+            <InputBox
+              id={id}
+              type="search"
+              autoComplete="off"
+              value={searching.words}
+              onChange={(event) => searching.seek({ words: event.target.value })}
+            />
+          </FieldFrame>
+        </chakra.div>
+        {search.by?.map((item) => {
+          const own = `${id}-${item.key}`;
+          const choose = (value: unknown) => searching.seek({ by: { ...by, [item.key]: String(value) } });
+          return (
+            <chakra.div key={item.key} flex="1 1 160px">
+              <FieldFrame id={own} label={writeText(item.title, scope)}>
+                <SelectWidget
+                  id={own}
+                  name={item.key}
+                  label={writeText(item.title, scope)}
+                  invalid={false}
+                  required={false}
+                  value={by[item.key] ?? ''}
+                  placeholder={words.any}
+                  options={offered[item.key]?.map((value) => ({ code: value, key: value, label: value }))}
+                  onTyping={() => undefined}
+                  onSettled={choose}
+                />
+              </FieldFrame>
+            </chakra.div>
+          );
+        })}
+      </Flex>
+      <chakra.p role="status" color="muted" fontSize="sm" marginTop="2" minHeight="21px">
+        {active && fillWords(words.found, { found: found.length, count })}
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { holds, writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { Button } from '#widgets/button.tsx';
+import { fillWords, useOwnWords } from '#widgets/words.ts';
+import { ActionRow } from '#blocks/actions/action-row.tsx';
+import { Panel } from '#blocks/parts/panel.tsx';
+import { SelectAllButton } from './select-all-button.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { useTableRows } from './table-rows.ts';
+import { TableSearch } from './table-search.tsx';
+import { TableViews } from './table-views.tsx';
+import { Title } from '#blocks/parts/title.tsx';
+import { useFirstRows } from './use-first-rows.ts';
+import { usePublished } from '#blocks/parts/use-published.ts';
+import { useSelection } from './use-selection.ts';
+import { useTableSearch } from './use-table-search.ts';
+import type { BlockOf } from '#blocks/parts/block.ts';
+
+const WORDS = {
+  noneFound: 'Nada coincide con lo que buscás. Probá con otra palabra o mirá todo.',
+  seeAll: 'Ver todo',
+  seeMore: 'Ver {count} más (quedan {rest})',
+  chosenUnseen: 'Elegidas entre las que no se ven: {count}.',
+} as const;
+
+/** A list in rows: what cannot be chosen stays in sight with its reason, what is chosen adds up below. */
+export function TableBlock({ block }: { block: BlockOf<'table'> }) {
+  const { scope } = useScreen();
+  const words = useOwnWords(WORDS);
+  const { id, search, select, views = [] } = block;
+  const slot = id ?? block.key;
+  const [open, setOpen] = useState(0);
+  const rows = useTableRows(block, scope);
+  const selection = useSelection(slot, rows, select);
+  usePublished(slot, selection.value, select && id ? selection.value : undefined);
+  const view = views[open];
+  const searching = useTableSearch(slot, search, rows);
+  const { found } = searching;
+  const seen = useMemo(
+    () => (view ? found.filter((row) => holds(view.when, row.scope)) : found),
+    [found, view],
+  );
+  const begun = useFirstRows(seen, block.first);
+  const unseen = seen.slice(begun.rows.length).filter(({ key }) => selection.chosen.has(key)).length;
+
+  if (rows.length === 0) {
+    return (
+      <Panel>
+        <Stack gap="4" align="flex-start">
+          {block.title && <Title>{writeText(block.title, scope)}</Title>}
+          <chakra.p fontSize="lg">{writeText(block.empty, scope)}</chakra.p>
+          {block.emptyActions && <ActionRow actions={block.emptyActions} />}
+        </Stack>
+      </Panel>
+    );
+  }
+  return (
+    <Stack gap="4">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between" _empty={{ display: 'none' }}>
+        {views.length > 0 && <TableViews views={views} open={open} onOpen={setOpen} />}
+        {select?.all && <SelectAllButton all={select.all} rows={rows} selection={selection} />}
+      </Flex>
+      <Panel>
+        {search && <TableSearch search={search} searching={searching} count={rows.length} />}
+        {seen.length > 0 && <TableGrid block={block} rows={begun.rows} selection={selection} />}
+        {begun.rest > 0 && (
+          <Flex gap="3" wrap="wrap" align="center">
+            <Button look="link" onClick={begun.more}>
+              {fillWords(words.seeMore, { count: begun.next, rest: begun.rest })}
+            </Button>
+            {unseen > 0 && (
+              <chakra.span color="muted">{fillWords(words.chosenUnseen, { count: unseen })}</chakra.span>
+            )}
+          </Flex>
+        )}
+        {seen.length === 0 && found.length > 0 && <p>{writeText(block.empty, scope)}</p>}
+        {found.length === 0 && (
+          <Stack gap="2" align="flex-start">
+            <p>{words.noneFound}</p>
+            <Button look="link" onClick={searching.clear}>
+              {words.seeAll}
+            </Button>
+          </Stack>
+        )}
+      </Panel>
+      {select && <SelectionBar slot={slot} select={select} selection={selection} />}
+    </Stack>
+  );
+}

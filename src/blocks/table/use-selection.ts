@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import type { CompiledSelection } from '#contract/compiled.ts';
+import { evaluate, holds } from '#expressions/evaluate.ts';
+import { chosenTotal } from '#forms/chosen-total.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import type { TableRow } from './table-rows.ts';
+
+export interface Selection {
+  readonly chosen: ReadonlySet<string>;
+  /** What is published: the chosen rows, in the order of the table, and what they add up to. */
+  readonly value: { readonly rows: readonly unknown[]; readonly total: string | number };
+  readonly set: (keys: readonly string[], chosen: boolean) => void;
+  /** How many of a row; one until somebody says. */
+  readonly quantityOf: (key: string) => number;
+  readonly count: (key: string, quantity: number) => void;
+}
+
+/** What somebody chose, and among which rows: a row not seen then was not left out on purpose. */
+interface Choice {
+  readonly chosen: readonly string[];
+  readonly seen: readonly string[];
+  readonly quantities?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Rows chosen in a table. The choice survives reloads of the data and of the page as long as some row of it is still
+ * there; over other rows it begins anew with the initial ones.
+ */
+export function useSelection(
+  slot: string,
+  rows: readonly TableRow[],
+  select: CompiledSelection | undefined,
+): Selection {
+  const screen = useScreen();
+  const [choice, setChoice] = useState(() => asChoice(screen.draft(slot)));
+  const chosen = useMemo(() => chosenKeys(rows, choice, select), [rows, choice, select]);
+  const quantities = choice?.quantities;
+  const value = useMemo(() => {
+    const picked = rows.filter((row) => chosen.has(row.key));
+    if (!select) return { rows: [], total: '0.00' };
+    const times = (key: string) => quantities?.[key] ?? 1;
+    return {
+      rows: picked.map(({ key, row }) =>
+        select.quantity ? { ...(row as object), quantity: times(key) } : row,
+      ),
+      total: chosenTotal(picked.map(({ key, scope }) => [evaluate(select.total, scope), times(key)])),
+    };
+  }, [rows, chosen, select, quantities]);
+  function keep(made: Choice): void {
+    setChoice(made);
+    screen.saveDraft(slot, made);
+  }
+  return {
+    chosen,
+    value,
+    set(keys, on) {
+      const next = new Set(chosen);
+      for (const key of keys) {
+        if (on) next.add(key);
+        else next.delete(key);
+      }
+      keep({ chosen: [...next], seen: rows.map((row) => row.key), quantities });
+    },
+    quantityOf: (key) => quantities?.[key] ?? 1,
+    count(key, quantity) {
+      const seen = rows.map((row) => row.key);
+      keep({ chosen: [...chosen], seen, quantities: { ...quantities, [key]: quantity } });
+    },
+  };
+}
+
+function chosenKeys(
+  rows: readonly TableRow[],
+  choice: Choice | undefined,
+  select: CompiledSelection | undefined,
+): ReadonlySet<string> {
+  const eligible = rows.filter((row) => row.eligible);
+  const seen = new Set(choice?.seen);
+  if (choice && rows.some((row) => seen.has(row.key))) {
+    const before = new Set(choice.chosen);
+    return new Set(eligible.filter((row) => before.has(row.key)).map((row) => row.key));
+  }
+  const first = select?.initial ? eligible.filter((row) => holds(select.initial, row.scope)) : [];
+  return new Set(first.map((row) => row.key));
+}
+
+function asChoice(draft: unknown): Choice | undefined {
+  const kept = draft as Choice | undefined;
+  return Array.isArray(kept?.chosen) && Array.isArray(kept.seen) ? kept : undefined;
+}

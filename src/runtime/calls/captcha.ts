@@ -1,0 +1,12 @@
+import type { Services } from '#runtime/services/services.ts';
+import { understood } from '#runtime/http/understood.ts';
+
+/** A token of the captcha provider for an action; undefined when none is needed (none configured, or signed in). */
+export async function captchaToken(
+  action: string | undefined,
+  { environment, session, http, portal }: Pick<Services, 'environment' | 'session' | 'http' | 'portal'>,
+): Promise<string | undefined> {
+  if (!action || !environment.captcha || session.check()) return undefined;
+  const answer = await http.provider('captcha', action, {});
+  return understood<{ token: string }>(answer, { token: 'text' }, portal).token;
+}

@@ -1,0 +1,47 @@
+import type { CompiledCall } from '#contract/compiled.ts';
+import type { Wire } from '#contract/generated/grammar.ts';
+import { ourField, readAnswer, sentRequest, wireAddress } from '#contract/wire.ts';
+import { captchaToken } from './captcha.ts';
+import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
+import { HttpFailure } from '#runtime/http/http-failure.ts';
+import type { Services } from '#runtime/services/services.ts';
+import { understood } from '#runtime/http/understood.ts';
+
+/** Fields of a request; absent ones are not in it. */
+export type Request = Readonly<Record<string, unknown>>;
+
+/**
+ * Calls an endpoint for a screen, which tells the failures itself. Writes are never given up (timeout 0).
+ * @throws HttpFailure
+ */
+export async function requestEndpoint(
+  call: CompiledCall,
+  request: Request,
+  services: Services,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const captcha = await captchaToken(call.captcha, services);
+  const { path, method } = wireAddress(call.path, call.wire);
+  const body = sentRequest(call.wire, captcha ? { ...request, captcha } : request);
+  const timeout = call.operation ? 0 : undefined;
+  const headers = { [SKIP_ERROR_HANDLER]: 'true' };
+  try {
+    const answer = await services.http.call(path, body, { method, headers, timeout, signal });
+    return understood(readAnswer(call.wire, answer), call.answer, services.portal);
+  } catch (error) {
+    throw error instanceof HttpFailure && call.wire ? inOurNames(error, call.wire) : error;
+  }
+}
+
+/** The same failure, its fields by the names of the declaration. */
+function inOurNames({ status, message, fields, answer }: HttpFailure, wire: Wire): HttpFailure {
+  const ours = Object.entries(fields).map(([field, text]) => [ourField(wire, field), text]);
+  return new HttpFailure(status, message, Object.fromEntries(ours) as Record<string, string>, answer);
+}
+
+/** The fields that are there. */
+export function present(fields: Readonly<Record<string, unknown>>): Request {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  );
+}

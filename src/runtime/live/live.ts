@@ -1,0 +1,151 @@
+import type { CompiledEvent } from '#contract/compiled-shell.ts';
+import { writeText } from '#expressions/evaluate.ts';
+import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
+import { NOTICES } from './notices.ts';
+import type { Services } from '#runtime/services/services.ts';
+import { startOver } from './start-over.ts';
+
+/** What is used of a socket. */
+export interface Socket {
+  /** Connected, or trying again by itself: not so once the server refused it. */
+  readonly active: boolean;
+  on(event: string, listener: (...given: never[]) => void): unknown;
+  emit(event: string, payload: unknown): unknown;
+  disconnect(): unknown;
+}
+
+export interface SocketOptions {
+  path: string;
+  auth: { token: string };
+  reconnectionAttempts: number;
+  reconnectionDelay: number;
+  reconnectionDelayMax: number;
+}
+
+export type Connect = (origin: string, options: SocketOptions) => Promise<Socket>;
+
+/** Who came and where he is; `connect` itself is a name that socket.io keeps. */
+const ARRIVAL = 'conexion';
+
+const withSocketIo: Connect = async (origin, options) =>
+  (await import('socket.io-client')).io(origin, options);
+
+/**
+ * Listens to live events while somebody is signed in, if there is where. When the connection was lost the page is
+ * reloaded once it is back (at once if the server closed it): after what is being written ended, and with what was
+ * typed kept. Returns how to stop.
+ */
+export function startLive(services: Services, connect: Connect = withSocketIo): () => void {
+  const { environment, session, portal } = services;
+  /** Number of the last event that arrived: what came while away is asked for. */
+  const heard = `${portal.portal.storagePrefix}:heard`;
+  let token: string | undefined;
+  let socket: Promise<Socket | undefined> | undefined;
+
+  function follow() {
+    const now = session.get()?.token;
+    if (now === token) return;
+    hangUp();
+    token = now;
+    // Without its code nothing is told live, and everything else works.
+    if (now && environment.socket) socket = listen(now).catch(() => undefined);
+  }
+
+  function hangUp() {
+    void socket?.then((open) => open?.disconnect());
+    socket = undefined;
+  }
+
+  async function listen(bearer: string): Promise<Socket> {
+    const { origin, pathname } = new URL(environment.socket, location.href);
+    const { attempts, delay } = portal.portal.socket;
+    const open = await connect(origin, {
+      path: pathname === '/' ? '/socket.io' : pathname,
+      auth: { token: bearer },
+      reconnectionAttempts: attempts,
+      reconnectionDelay: delay,
+      reconnectionDelayMax: delay,
+    });
+    let lost = false;
+    open.on('connect', () => {
+      const [, seccion = ''] = location.pathname.split('/');
+      if (lost) return void startOver(services);
+      const desde = Number(sessionStorage.getItem(heard)) || undefined;
+      open.emit(ARRIVAL, { seccion, usuario: session.get()?.username ?? '', desde });
+    });
+    open.on('disconnect', (reason: string) => {
+      if (reason === 'io server disconnect') void hungUp(bearer, services);
+      lost = reason !== 'io client disconnect';
+    });
+    // The session ended before the server could hang up.
+    open.on('connect_error', () => {
+      if (!open.active) void stillSignedIn(bearer, services);
+    });
+    for (const event of Object.values(portal.events)) {
+      open.on(event.wire, (payload: unknown, number: unknown) => {
+        if (typeof number === 'number') sessionStorage.setItem(heard, String(number));
+        announce(event, payload, services);
+      });
+    }
+    return open;
+  }
+
+  const unfollow = session.subscribe(follow);
+  follow();
+  return () => {
+    unfollow();
+    hangUp();
+  };
+}
+
+/** The server hangs up when a session ended; who is still in, or signed in again, is connected again. */
+async function hungUp(bearer: string, services: Services): Promise<void> {
+  if (await stillSignedIn(bearer, services)) await startOver(services);
+}
+
+/**
+ * Whether the session of a token still stands. A call tells, which asks to sign in again when it does not. What is being
+ * done goes first: it may be what ended the session, and bring the next.
+ */
+async function stillSignedIn(
+  bearer: string,
+  { activity, http, session, portal }: Services,
+): Promise<boolean> {
+  await activity.idle();
+  if (session.get()?.token !== bearer) return false;
+  const { wire } = portal.parameters[portal.portal.maintenance.parameter]!;
+  const silent = { [SKIP_ERROR_HANDLER]: 'true' };
+  await http.call('parametros/leer', { parametro: wire }, { headers: silent }).catch(() => undefined);
+  return session.get()?.token === bearer;
+}
+
+/** Asks again for what an event says has changed, and tells it: on the desktop when that is allowed, else by a toast. */
+function announce(
+  { title, text, to, refresh = [] }: CompiledEvent,
+  payload: unknown,
+  services: Services,
+): void {
+  const { toasts, navigation, queries, portal } = services;
+  for (const path of refresh) void queries.invalidateQueries({ queryKey: ['data', path] });
+  void queries.invalidateQueries({ queryKey: [NOTICES] });
+  const scope = { event: payload };
+  const body = writeText(text, scope);
+  const go = () => to && navigation.go(writeText(to, scope));
+  if (onDesktop(title, body, go)) return;
+  const label = portal.messages.texts['open'];
+  toasts.show({ tone: 'info', title, text: body, ...(to && label && { action: { label, run: go } }) });
+}
+
+/** Tells something outside the page; false where that is not allowed, or only for a service worker (phones). */
+function onDesktop(title: string, body: string, clicked: () => void): boolean {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return false;
+  try {
+    new Notification(title, { body }).addEventListener('click', () => {
+      focus();
+      clicked();
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
+import { useServices } from '#runtime/services/portal.tsx';
+import { understood } from '#runtime/http/understood.ts';
+
+/** What was announced to who is signed in, as it travels. */
+export interface Notice {
+  readonly numero: number;
+  /** Name of the event in config/events. */
+  readonly evento: string;
+  readonly datos: Readonly<Record<string, unknown>>;
+  /** Local minute: `2026-04-14T11:05`. */
+  readonly fecha_hora: string;
+  readonly leido: boolean;
+}
+
+/** What their answer must be: `aviso` of config/schemas/data. */
+export const NOTICES_ANSWER = [
+  { numero: 'integer', evento: 'string', datos: {}, fecha_hora: 'datetime', leido: 'boolean' },
+] as const;
+
+/** Key of the list in the cache: a live event makes it old. */
+export const NOTICES = 'notices';
+
+const SILENT = { headers: { [SKIP_ERROR_HANDLER]: 'true' } };
+
+/** The last announcements, newest first, and how to say that they were read. */
+export function useNotices() {
+  const { http, queries, holder, portal } = useServices();
+  const queryKey = [NOTICES, holder()?.userId ?? null];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async () =>
+      understood<readonly Notice[]>(await http.call('Avisos/Consulta', {}, SILENT), NOTICES_ANSWER, portal),
+  });
+  const read = async () => {
+    const [last] = data ?? [];
+    if (!last || last.leido) return;
+    await http.call('Avisos/Leer', { hasta: last.numero }, SILENT).catch(() => undefined);
+    await queries.invalidateQueries({ queryKey });
+  };
+  return { notices: data, failed: error !== null, retry: () => void refetch(), read };
+}

@@ -1,0 +1,324 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Effect } from '#contract/generated/grammar.ts';
+import { applyEffects } from './effects.ts';
+import type { EffectContext } from './effects.ts';
+import { at, expression, fakeServices } from '#runtime/services/portal-fixture.ts';
+
+const go = vi.fn();
+const refresh = vi.fn();
+const fill = vi.fn();
+const opened = vi.spyOn(window, 'open');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/things');
+  go.mockReset();
+  refresh.mockReset();
+  fill.mockReset();
+  opened.mockReset().mockReturnValue(null);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function apply(
+  effects: readonly Effect[],
+  scope: Record<string, unknown> = {},
+  more: Partial<EffectContext> = {},
+) {
+  const services =
+    more.services ?? fakeServices(() => null, { environment: { survey: 'https://survey.test/x' } });
+  return {
+    services,
+    done: applyEffects(effects, { services, scope, request: {}, go, refresh, fill, ...more }),
+  };
+}
+
+describe('go', () => {
+  it('leads to a screen of the route table, with its query', async () => {
+    const to = expression<string>(
+      ['slip'],
+      (scope) => `/things/9?code=${encodeURIComponent((scope['slip'] as unknown as { code: string }).code)}`,
+    );
+    await apply([{ go: to }], { slip: { code: 'a&b' } }).done;
+    expect(go).toHaveBeenCalledExactlyOnceWith('/things/9?code=a%26b');
+  });
+
+  it('leads home when there is no such screen', async () => {
+    await apply([{ go: '/nowhere' }]).done;
+    expect(go).toHaveBeenCalledExactlyOnceWith('/inicio');
+  });
+});
+
+/** What the page asks for, and the names under which it has the browser save files. */
+function saved(answer: () => Response) {
+  const asked: string[] = [];
+  const names: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: object }) => {
+    asked.push(`${new URL(address).pathname} ${JSON.stringify(headers)}`);
+    return answer();
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(`${this.download} ${this.href.split(':')[0]}`);
+  });
+  return { asked, names };
+}
+
+const pdf = () =>
+  new Response('bytes', {
+    headers: { 'content-disposition': 'attachment; filename="a.pdf"; filename*=UTF-8\'\'a%C3%B1o.pdf' },
+  });
+
+describe('download', () => {
+  it('brings the file of a download page with the session, from where files are, and saves it', async () => {
+    const { asked, names } = saved(pdf);
+    const services = fakeServices(() => null);
+    services.session.signIn({ signin: true, token: 'tok', exp: Date.now() / 1000 + 60 }, 'u');
+    const effects = [{ download: at('slip.url') }];
+    expect(await apply(effects, { slip: { url: '/descargas/9b1f-2' } }, { services }).done).toBe(true);
+    expect(asked).toEqual(['/api/archivos/9b1f-2 {"Authorization":"tok"}']);
+    expect(names).toEqual(['año.pdf blob']);
+    expect(document.querySelector('a')).toBeNull();
+  });
+
+  it('tells nobody who it is where files are not', async () => {
+    const { asked } = saved(pdf);
+    const services = fakeServices(() => null);
+    services.session.signIn({ signin: true, token: 'tok', exp: Date.now() / 1000 + 60 }, 'u');
+    await apply([{ download: at('slip.url') }], { slip: { url: '/api/archivosX/1' } }, { services }).done;
+    expect(asked).toEqual(['/api/archivosX/1 {}']);
+  });
+
+  it('says what the server says when there is no file, and what follows does not happen', async () => {
+    const message = 'El archivo no existe o el enlace venció.';
+    saved(() => new Response(JSON.stringify({ message }), { status: 404 }));
+    const effects = [{ download: at('slip.url') }, { go: '/things/1' }];
+    const { services, done } = apply(effects as never, { slip: { url: '/descargas/9b1f' } });
+    expect(await done).toBe(false);
+    expect(services.toasts.get()).toMatchObject([{ tone: 'danger', text: message }]);
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it('says that there is no connection', async () => {
+    saved(() => {
+      throw new TypeError('offline');
+    });
+    const { services, done } = apply([{ download: at('slip.url') }], { slip: { url: '/descargas/9b1f' } });
+    expect(await done).toBe(false);
+    expect(services.toasts.get()).toMatchObject([{ text: 'No se tiene conexión con el servidor' }]);
+  });
+
+  it('tells how much of a big file arrived', async () => {
+    const half = new Uint8Array(600_000);
+    saved(() => {
+      const body = new ReadableStream({
+        start(to) {
+          for (const part of [half, half]) to.enqueue(part);
+          to.close();
+        },
+      });
+      return new Response(body, { headers: { 'content-length': '1200000' } });
+    });
+    const progress = vi.fn();
+    const scope = { slip: { url: '/descargas/9b1f' } };
+    expect(await apply([{ download: at('slip.url') }], scope, { progress }).done).toBe(true);
+    expect(progress.mock.calls).toEqual([[0.5], [1]]);
+  });
+
+  it.each(['https://evil.test/x.pdf', 'javascript:alert(1)', null])(
+    'does not take one from elsewhere: %s',
+    async (url) => {
+      const { asked } = saved(pdf);
+      expect(await apply([{ download: at('slip.url') }], { slip: { url } }).done).toBe(false);
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+describe('open', () => {
+  it('opens a page that knows nothing of this one', async () => {
+    await apply([{ open: at('slip.url') }], { slip: { url: 'https://maps.test/' } }).done;
+    expect(opened).toHaveBeenCalledExactlyOnceWith('https://maps.test/', '_blank', 'noopener,noreferrer');
+  });
+});
+
+describe('map', () => {
+  it('opens a place, whatever it is called, in the map of the portal', async () => {
+    const slip = { url: 'Av. Paraguay & Tedín #1' };
+    expect(await apply([{ map: at('slip.url') }], { slip }).done).toBe(true);
+    const address = 'https://map.test/?q=Av.%20Paraguay%20%26%20Ted%C3%ADn%20%231';
+    expect(opened).toHaveBeenCalledExactlyOnceWith(address, '_blank', 'noopener,noreferrer');
+  });
+});
+
+describe('leave', () => {
+  it('goes to another address in the same tab, if it is one of the web', async () => {
+    const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    await apply([{ leave: at('slip.url') }], { slip: { url: 'https://bank.test/pay' } }).done;
+    expect(left).toHaveBeenCalledExactlyOnceWith('https://bank.test/pay');
+  });
+});
+
+describe('an effect without where to go', () => {
+  it.each(['open', 'map', 'leave', 'download'] as const)('says so at %s, and does nothing', async (name) => {
+    const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    left.mockClear();
+    const bad = { open: 'javascript:alert(1)', map: null, leave: undefined, download: 'https://bank.test/a' };
+    const effects = [{ [name]: at('slip.url') } as unknown as Effect, { print: true } as const];
+    const { services, done } = apply(effects, { slip: { url: bad[name] } });
+    expect(await done).toBe(false);
+    expect(services.toasts.get()).toMatchObject([{ tone: 'danger' }]);
+    expect([opened.mock.calls, left.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('the other effects', () => {
+  it('put values in fields of a form', async () => {
+    const values = { rows: at('last.rows'), other: at('nothing') };
+    const { done } = apply([{ fill: 'form', with: values } as Effect], { last: { rows: [{ a: '1' }] } });
+    expect(await done).toBe(true);
+    expect(fill).toHaveBeenCalledWith('form', { rows: [{ a: '1' }], other: null });
+  });
+
+  it('happen in order: toast, copy, refresh, print', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const printed = vi.fn();
+    vi.stubGlobal('print', printed);
+    const { services, done } = apply(
+      [
+        { toast: 'Copiado.', tone: 'info' },
+        { copy: at('slip.code') },
+        { refresh: ['debt'] },
+        { print: true },
+      ],
+      { slip: { code: '0006' } },
+    );
+    expect(await done).toBe(true);
+    expect(services.toasts.get()).toMatchObject([{ tone: 'info', text: 'Copiado.' }]);
+    expect(copied).toHaveBeenCalledWith('0006');
+    expect(refresh).toHaveBeenCalledWith(['debt']);
+    expect(printed).toHaveBeenCalledOnce();
+  });
+
+  it('stop with a toast when one cannot be done', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    const { services, done } = apply([{ copy: at('slip.code') }, { go: '/things' }], { slip: { code: '1' } });
+    expect(await done).toBe(false);
+    expect(services.toasts.get()).toMatchObject([
+      { tone: 'danger', text: 'Ocurrió un error al procesar la solicitud' },
+    ]);
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it('survey offers a window that opens from the click, not again before its days', async () => {
+    const { services } = apply([{ survey: true }, { survey: true }]);
+    const [toast, ...others] = services.toasts.get();
+    expect(others).toEqual([]);
+    expect(opened).not.toHaveBeenCalled();
+    toast!.action!.run();
+    expect(opened).toHaveBeenCalledWith('https://survey.test/x', '_blank', 'noopener,width=950,height=900');
+    localStorage.setItem('prueba:survey', String(Date.now() - 31 * 86_400_000));
+    apply([{ survey: true }], {}, { services });
+    expect(services.toasts.get()).toHaveLength(1);
+  });
+
+  it('survey is skipped when there is none', () => {
+    const { services } = apply([{ survey: true }], {}, { services: fakeServices(() => null) });
+    expect(services.toasts.get()).toEqual([]);
+  });
+});
+
+const entry = { signin: true, token: 't', exp: Date.now() / 1000 + 60, user_id: 1 };
+const enter = (answer: unknown) =>
+  apply([{ signIn: at('entry') }], { entry: answer }, { request: { usuario: 'juan' } });
+
+describe('signIn', () => {
+  it('keeps the session and goes back to where one wanted to go', async () => {
+    history.replaceState(null, '', `/auth/login?returnUrl=${encodeURIComponent('/things/4?x=1')}`);
+    const { services, done } = enter(entry);
+    expect(await done).toBe(true);
+    expect(services.session.get()).toMatchObject({ token: 't', userId: 1, username: 'juan' });
+    expect(go).toHaveBeenCalledExactlyOnceWith('/things/4?x=1');
+  });
+
+  it.each(['https://evil.test', '//evil.test', '/auth/login?returnUrl=x', ''])(
+    'goes to the home of the protected area instead of %j',
+    async (wanted) => {
+      history.replaceState(null, '', `/auth/login?returnUrl=${encodeURIComponent(wanted)}`);
+      await enter(entry).done;
+      expect(go).toHaveBeenCalledExactlyOnceWith('/mi-area/inicio');
+    },
+  );
+
+  it('says why when the answer is no', async () => {
+    const { services, done } = enter({ signin: false, message: 'Usuario o clave incorrectos.' });
+    expect(await done).toBe(false);
+    expect(services.session.get()).toBeNull();
+    expect(services.toasts.get()).toMatchObject([{ tone: 'danger', text: 'Usuario o clave incorrectos.' }]);
+    expect(go).not.toHaveBeenCalled();
+  });
+});
+
+describe('profile', () => {
+  it('has the session show what was saved, if something was', async () => {
+    const services = fakeServices(() => null);
+    const exp = Date.now() / 1000 + 60;
+    const contribuyente = { cuit: '20981001126', email: '---' };
+    services.session.signIn({ signin: true, token: 't', exp, contribuyente }, 'u');
+    const saved = { contribuyente: { cuit: '20981001126', email: 'nuevo@ejemplo.test' } };
+    await apply([{ profile: at('saved.contribuyente') }], { saved }, { services }).done;
+    await apply([{ profile: at('saved.contribuyente') }], { saved: {} }, { services }).done;
+    expect(services.session.get()?.contribuyente).toEqual(saved.contribuyente);
+  });
+});
+
+describe('signOut', () => {
+  it('forgets all of the portal and nothing of others, then reloads', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const services = fakeServices(() => null);
+    services.session.signIn({ signin: true, token: 't', exp: Date.now() / 1000 + 60 }, 'u');
+    services.drafts.save('/things', 'form', 1);
+    services.queries.setQueryData(['data'], 1);
+    localStorage.setItem('otro', 'x');
+    await apply([{ signOut: true }], {}, { services }).done;
+    expect(Object.keys(localStorage)).toEqual(['otro']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(services.queries.getQueryData(['data'])).toBeUndefined();
+    expect(services.session.get()).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('has the server end the session, and waits for nothing', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const services = fakeServices(() => null);
+    services.session.signIn({ signin: true, token: 't', exp: Date.now() / 1000 + 60 }, 'u');
+    reload.mockClear();
+    asked.mockClear();
+    services.signOut();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      `${location.origin}/api/auth/salir`,
+      expect.objectContaining({
+        method: 'POST',
+        keepalive: true,
+        headers: expect.objectContaining({ Authorization: 't' }),
+      }),
+    );
+    services.signOut();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an effect with a condition', () => {
+  it('happens only when it holds; those after it happen all the same', async () => {
+    const effects: Effect[] = [{ go: '/things', when: at('slip.paid') as never }, { refresh: ['debt'] }];
+    await apply(effects, { slip: { paid: false } }).done;
+    expect(go).not.toHaveBeenCalled();
+    expect(refresh).toHaveBeenCalledOnce();
+    await apply(effects, { slip: { paid: true } }).done;
+    expect(go).toHaveBeenCalledExactlyOnceWith('/things');
+  });
+});

@@ -1,0 +1,107 @@
+import type { Scope } from '#contract/expression.ts';
+import type { Effect } from '#contract/generated/grammar.ts';
+import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
+import { afterSignIn } from './after-sign-in.ts';
+import { endSession } from '#runtime/http/end-session.ts';
+import type { Request } from '#runtime/calls/request.ts';
+import { safeReturnPath } from '#runtime/routes/routes.ts';
+import type { Services } from '#runtime/services/services.ts';
+import type { Profile, SignInAnswer } from '#runtime/session/session.ts';
+import { offerSurvey } from './survey.ts';
+import { ownerOf } from '#runtime/session/whose.ts';
+
+/** What effects may touch. */
+export interface EffectContext {
+  readonly services: Services;
+  readonly scope: Scope;
+  /** What was sent. */
+  readonly request: Request;
+  go(to: string): void;
+  /** Asks for these data slots again. */
+  refresh(slots: readonly string[]): void;
+  /** Puts values in fields of a form. */
+  fill(form: string, values: Readonly<Record<string, unknown>>): void;
+  /** Tells how much of a long effect is done, from 0 to 1. */
+  progress?(part: number): void;
+}
+
+type NameOf<E> = E extends unknown ? Exclude<keyof E, 'tone' | 'when' | 'with'> : never;
+type EffectName = NameOf<Effect>;
+type EffectOf<N extends EffectName> = Extract<Effect, Record<N, unknown>>;
+/** An effect that gives `false` did not go well and told why, one that throws is told: what follows does not happen. */
+type Does = boolean | void | Promise<boolean | void>;
+
+const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: EffectContext) => Does } = {
+  go: async ({ go }, { scope, services, ...context }) => {
+    const path = await safeReturnPath(writeText(go, scope), services.portal.routes);
+    context.go(path ?? services.portal.portal.home);
+  },
+  download: async ({ download }, { scope, services, progress }) =>
+    (await import('#runtime/calls/save-file.ts')).saveFrom(evaluate(download, scope), services, progress),
+  open: ({ open }, { scope }) =>
+    void window.open(webAddress(evaluate(open, scope)), '_blank', 'noopener,noreferrer'),
+  map: ({ map }, { scope, services }) => {
+    const place = evaluate(map, scope);
+    if (!place) throw new Error('There is no place to show.');
+    const address = services.portal.portal.map.replace('{place}', encodeURIComponent(String(place)));
+    window.open(address, '_blank', 'noopener,noreferrer');
+  },
+  leave: ({ leave }, { scope }) => location.assign(webAddress(evaluate(leave, scope))),
+  print: () => print(),
+  toast: ({ toast, tone = 'success' }, { scope, services }) =>
+    services.toasts.show({ tone, text: writeText(toast, scope) }),
+  copy: ({ copy }, { scope }) => navigator.clipboard.writeText(String(evaluate(copy, scope) ?? '')),
+  refresh: ({ refresh }, context) => context.refresh(refresh),
+  fill: ({ fill, with: values }, { scope, ...context }) =>
+    context.fill(
+      fill,
+      Object.fromEntries(Object.entries(values).map(([field, value]) => [field, evaluate(value, scope)])),
+    ),
+  survey: (_, { services }) => offerSurvey(services),
+  signIn: async ({ signIn }, { scope, services, request, go }) => {
+    const answer = evaluate(signIn, scope) as (SignInAnswer & { message?: string }) | null;
+    const before = services.session.get();
+    const asked = services.reentry.get();
+    const owner = ownerOf(before ?? asked);
+    // What was typed for whom it was until now is kept before the session is of another.
+    if (before) await services.drafts.flush();
+    if (!answer || !services.session.signIn(answer, String(request.usuario ?? before?.username ?? ''))) {
+      const { errorTitle, generic } = services.portal.messages;
+      services.toasts.show({ tone: 'danger', title: errorTitle, text: answer?.message ?? generic });
+      return false;
+    }
+    if (before) endSession(before.token, services.environment);
+    const same = owner === null || owner === ownerOf(services.session.get());
+    if (same && !asked) go(await afterSignIn(services));
+    return true;
+  },
+  profile: ({ profile }, { scope, services }) => {
+    const saved = evaluate(profile, scope);
+    if (typeof saved === 'object' && saved !== null) services.session.update(saved as Profile);
+  },
+  signOut: (_, { services }) => services.signOut(),
+};
+
+/** Applies effects in order, those whose condition holds. False when one did not go well. */
+export async function applyEffects(effects: readonly Effect[], context: EffectContext): Promise<boolean> {
+  for (const effect of effects) {
+    if (!holds(effect.when, context.scope)) continue;
+    const name = Object.keys(EFFECTS).find((key) => key in effect) as EffectName;
+    const apply = EFFECTS[name] as (effect: Effect, context: EffectContext) => Does;
+    try {
+      if ((await apply(effect, context)) === false) return false;
+    } catch {
+      const { errorTitle, generic } = context.services.portal.messages;
+      context.services.toasts.show({ tone: 'danger', title: errorTitle, text: generic });
+      return false;
+    }
+  }
+  return true;
+}
+
+/** @throws Error when the value is no address of the web */
+function webAddress(value: unknown): string {
+  const address = new URL(String(value), location.href);
+  if (typeof value === 'string' && /^https?:$/.test(address.protocol)) return address.href;
+  throw new Error(`No address of the web: ${String(value)}`);
+}

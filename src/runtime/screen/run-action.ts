@@ -1,0 +1,90 @@
+import type { Scope } from '#contract/expression.ts';
+import { applyEffects } from './effects.ts';
+import { evaluate, writeText } from '#expressions/evaluate.ts';
+import { HttpFailure } from '#runtime/http/http-failure.ts';
+import { operationOf } from '#runtime/calls/operations.ts';
+import type { Keep } from '#runtime/calls/operations.ts';
+import { present, requestEndpoint } from '#runtime/calls/request.ts';
+import type { Request } from '#runtime/calls/request.ts';
+import type { Runnable } from './screen-state.ts';
+import type { Services } from '#runtime/services/services.ts';
+
+/** The screen an action runs on. */
+export interface ActionGround {
+  readonly services: Services;
+  scope(): Scope;
+  /** When none of these slots is on its way any more; null: none is. */
+  arrival(slots: readonly string[]): Promise<void> | null;
+  /** Where the operation ids of an action wait. */
+  keep(action: Runnable): Keep;
+  /** The call begins: earlier errors of its forms go. */
+  begin(action: Runnable): void;
+  succeeded(action: Runnable, answer: unknown): void;
+  failed(action: Runnable, failure: HttpFailure): void;
+  go(to: string): void;
+  refresh(slots: readonly string[]): void;
+  fill(form: string, values: Scope): void;
+  progress(part: number): void;
+}
+
+/**
+ * Confirms, calls once, keeps the result and applies the effects. True when all went well. What it sends is waited for: it
+ * says the same whether that came before the click or after it.
+ */
+export async function runAction(action: Runnable, local: Scope, ground: ActionGround): Promise<boolean> {
+  const { services } = ground;
+  const scope = () => ({ ...ground.scope(), ...local });
+  const read = Object.values(action.send ?? {}).flatMap(({ slots }) => slots);
+  const arrival = ground.arrival(read.filter((name) => !Object.hasOwn(local, name)));
+  if (arrival) await arrival;
+  const question = writeText(action.confirm, scope());
+  if (question && !(await services.confirmations.ask(question))) return false;
+  return services.activity.during(() => confirmed(action, scope, ground));
+}
+
+async function confirmed(action: Runnable, scope: () => Scope, ground: ActionGround): Promise<boolean> {
+  /** What was said is seen by the effects though its form hides with the answer. */
+  const before = scope();
+  const send = Object.entries(action.send ?? {});
+  const request = present(Object.fromEntries(send.map(([field, value]) => [field, evaluate(value, before)])));
+  if (action.call && !(await call(action, request, ground))) return false;
+  if (action.call?.operation && saysNothing(action)) told(ground.services);
+  const { go, refresh, fill, progress } = ground;
+  return applyEffects(action.then ?? [], {
+    services: ground.services,
+    scope: { ...before, ...scope() },
+    request,
+    go,
+    refresh,
+    fill,
+    progress,
+  });
+}
+
+/** Whether nobody would see that it went well: its answer is not shown, and nothing follows but reading again. */
+function saysNothing({ as, then = [] }: Runnable): boolean {
+  return !as && then.every((effect) => 'refresh' in effect);
+}
+
+function told({ portal, toasts }: Services): void {
+  const { success } = portal.messages.texts;
+  if (success) toasts.show({ tone: 'success', text: success });
+}
+
+async function call(action: Runnable, request: Request, ground: ActionGround): Promise<boolean> {
+  const { services } = ground;
+  const endpoint = action.call!;
+  const operation = endpoint.operation ? operationOf(action.key, request, ground.keep(action)) : undefined;
+  const body = operation ? { ...request, id_operacion: operation.id } : request;
+  ground.begin(action);
+  try {
+    const answer = await requestEndpoint(endpoint, body, services);
+    operation?.done();
+    ground.succeeded(action, answer);
+    return true;
+  } catch (error) {
+    if (!(error instanceof HttpFailure)) throw error;
+    ground.failed(action, error);
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+import type { CompiledBlock, CompiledScreen } from '#contract/compiled.ts';
+import { at, call, expression, fakeServices, screen } from '#runtime/services/portal-fixture.ts';
+import { RunningScreen, type Place } from './running-screen.ts';
+import type { Services } from '#runtime/services/services.ts';
+
+/** Answers calls by their path and what they send. */
+export type Server = (path: string, body: Record<string, unknown>) => unknown;
+
+/** Lets so many milliseconds pass. */
+export const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+/** A screen that runs at a place, over a server. */
+export function run(compiled: CompiledScreen, server: Server, place: Partial<Place> = {}) {
+  const asked = vi.fn(server);
+  const services = fakeServices(asked);
+  const running = begin(compiled, services, place);
+  return { running, services, asked, stop: running.start() };
+}
+
+/** The same over services that are there. */
+export const begin = (compiled: CompiledScreen, services: Services, place: Partial<Place> = {}) =>
+  new RunningScreen(compiled, services, { route: '/things', url: {}, go: () => {}, ...place });
+
+/** A form of a screen. */
+export const form = (id: string, more: object = {}) =>
+  ({ type: 'form', key: id, id, fields: [], ...more }) as unknown as CompiledBlock;
+const vehicle = {
+  call: call('Vehicle', { typedIn: { plate: ['search', 'plate'] } }),
+  send: { plate: at('search.plate') },
+  needs: ['plate'],
+};
+const debt = { call: call('Debt'), send: { plate: at('vehicle.plate') }, needs: ['plate'] };
+/** A screen that looks a plate up, then its debt. */
+export const lookup = screen({
+  blocks: [form('search')],
+  data: { debt, vehicle },
+  values: {
+    total: expression(['debt'], (scope) => (scope['debt'] as { total?: string } | undefined)?.total ?? null),
+  },
+});
+/** What the lookup is answered. */
+export const answers: Server = (path, { plate }) =>
+  path === 'Vehicle' ? { plate } : { total: `${plate}:10.00` };

@@ -1,0 +1,264 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpFailure } from '#runtime/http/http-failure.ts';
+import { at, call, expression, screen } from '#runtime/services/portal-fixture.ts';
+import { answers, lookup, run, settle } from './running-fixture.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('reads', () => {
+  it('wait until all they need is there, then run one after the other', async () => {
+    const { running, asked } = run(lookup, answers);
+    expect(running.get().state(['vehicle', 'debt', 'total'])).toEqual({ status: 'idle' });
+    expect(asked).not.toHaveBeenCalled();
+    running.get().publish('search', { plate: 'A' });
+    expect(running.get().state(['debt'])).toEqual({ status: 'loading', slow: false });
+    expect(running.get().scope).not.toHaveProperty('vehicle');
+    await settle(20);
+    expect(running.get().scope).toMatchObject({
+      vehicle: { plate: 'A' },
+      debt: { total: 'A:10.00' },
+      total: 'A:10.00',
+    });
+    expect(running.get().state(['vehicle', 'debt', 'total'])).toEqual({ status: 'ready' });
+    expect(asked.mock.calls).toEqual([
+      ['Vehicle', { plate: 'A' }],
+      ['Debt', { plate: 'A' }],
+    ]);
+  });
+
+  it('run again when what they send changes, and not when it does not', async () => {
+    const { running, asked } = run(lookup, answers);
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    const before = running.get();
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    expect(running.get()).toBe(before);
+    expect(asked).toHaveBeenCalledTimes(2);
+    running.get().publish('search', { plate: 'B' });
+    await settle(20);
+    expect(running.get().scope.total).toBe('B:10.00');
+    expect(asked).toHaveBeenCalledTimes(4);
+  });
+
+  it('are absent again when their input is withdrawn', async () => {
+    const { running } = run(lookup, answers);
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    running.get().publish('search', undefined);
+    expect(running.get().state(['vehicle'])).toEqual({ status: 'idle' });
+    expect(running.get().scope).not.toHaveProperty('debt');
+  });
+
+  it('run only when their condition holds', async () => {
+    const when = expression(
+      ['search'],
+      (scope) => (scope['search'] as { on?: boolean } | undefined)?.on ?? null,
+    );
+    const { running, asked } = run(
+      screen({ data: { list: { call: call('List'), send: {}, needs: [], when } } }),
+      () => [],
+    );
+    running.get().publish('search', { on: false });
+    await settle(20);
+    expect(asked).not.toHaveBeenCalled();
+    running.get().publish('search', { on: true });
+    await settle(20);
+    expect(running.get().scope.list).toEqual([]);
+  });
+
+  it('leave out what is absent and not needed', async () => {
+    const list = {
+      call: call('List'),
+      send: { plate: at('search.plate'), day: at('other.day') },
+      needs: ['plate'],
+    };
+    const { running, asked } = run(screen({ data: { list } }), () => []);
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    expect(asked).toHaveBeenCalledExactlyOnceWith('List', { plate: 'A' });
+  });
+
+  it('say when they take long', async () => {
+    const { running } = run(lookup, () => new Promise(() => {}));
+    running.get().publish('search', { plate: 'A' });
+    await settle(2999);
+    expect(running.get().state(['debt'])).toEqual({ status: 'loading', slow: false });
+    await settle(1);
+    expect(running.get().state(['debt'])).toEqual({ status: 'loading', slow: true });
+  });
+
+  it('never throw for an expression that does', () => {
+    const broken = expression(['search'], () => {
+      throw new Error('x');
+    });
+    const { running } = run(screen({ values: { broken } }), () => null);
+    expect(running.get().scope.broken).toBeNull();
+  });
+
+  it('repeat every so often until it is enough', async () => {
+    let n = 0;
+    const until = expression<boolean>(
+      ['payment'],
+      (scope) => (scope['payment'] as unknown as { n: number }).n >= 3,
+    );
+    const payment = { call: call('State'), send: {}, needs: [], every: 3, until };
+    const { running, asked } = run(screen({ data: { payment } }), () => ({ n: ++n }));
+    await settle(20_000);
+    expect(running.get().scope.payment).toEqual({ n: 3 });
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+});
+
+const fallen = () => {
+  throw new HttpFailure(503, 'El servicio no está disponible.');
+};
+const fails = (fields: Record<string, string> = {}) => {
+  throw new HttpFailure(404, 'No encontramos el dominio A.', fields);
+};
+
+describe('a read that failed', () => {
+  it('that nobody tells is told by a toast once, and can be tried again; who depends on it fails by it', async () => {
+    let broken = true;
+    const { running, services } = run(lookup, (path, body) => (broken ? fails() : answers(path, body)));
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    const state = running.get().state(['vehicle']);
+    expect(state).toMatchObject({ status: 'failed', message: 'No encontramos el dominio A.' });
+    expect(running.get().state(['debt'])).toMatchObject({ status: 'failed', reads: ['vehicle'] });
+    running.tellUntold();
+    running.tellUntold();
+    expect(services.toasts.get()).toMatchObject([
+      { tone: 'danger', title: 'Error', text: 'No encontramos el dominio A.' },
+    ]);
+    broken = false;
+    if (state.status === 'failed') state.retry();
+    expect(running.get().state(['vehicle']).status).toBe('loading');
+    await settle(20);
+    expect(running.get().scope.total).toBe('A:10.00');
+  });
+
+  it('is told beside the field it was typed in, without toast, until the form says something else', async () => {
+    const { running, services } = run(lookup, (path, body) =>
+      body.plate === 'A' ? fails({ plate: 'No existe.' }) : answers(path, body),
+    );
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    expect(running.get().fieldErrors('search')).toEqual({ plate: 'No existe.' });
+    expect(running.get().state(['vehicle'])).toEqual({ status: 'idle' });
+    expect(services.toasts.get()).toEqual([]);
+    running.get().publish('search', { plate: 'B' });
+    expect(running.get().fieldErrors('search')).toEqual({});
+  });
+
+  it('is told by a toast when its field came from another read', async () => {
+    const typedIn = { plate: ['vehicle', 'plate'] } as const;
+    const chained = screen({
+      ...lookup,
+      data: { ...lookup.data, debt: { ...lookup.data['debt']!, call: call('Debt', { typedIn }) } },
+    });
+    const { running, services } = run(chained, (path, body) =>
+      path === 'Debt' ? fails({ plate: 'No existe.' }) : answers(path, body),
+    );
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    expect(running.get().state(['debt']).status).toBe('failed');
+    running.tellUntold();
+    expect(services.toasts.get()).toHaveLength(1);
+  });
+
+  it('is asked again when the form is sent again as it was', async () => {
+    let broken = true;
+    const { running } = run(lookup, (path, body) =>
+      broken ? fails({ plate: 'No existe.' }) : answers(path, body),
+    );
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    broken = false;
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    expect(running.get().scope.vehicle).toEqual({ plate: 'A' });
+  });
+
+  it('is asked again when who asked insists, not when it comes back as it was', async () => {
+    const { running, asked } = run(lookup, answers);
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    const before = asked.mock.calls.length;
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    expect(asked).toHaveBeenCalledTimes(before);
+    running.get().publish('search', { plate: 'A' }, true);
+    await settle(20);
+    expect(
+      asked.mock.calls
+        .slice(before)
+        .map(([path]) => path)
+        .toSorted(),
+    ).toEqual(['Debt', 'Vehicle']);
+  });
+
+  it('is tried twice more when there was no answer, and not after an answer', async () => {
+    const { running, asked } = run(lookup, () => {
+      throw new HttpFailure(503, 'No está.');
+    });
+    running.get().publish('search', { plate: 'A' });
+    await settle(10_000);
+    expect(asked).toHaveBeenCalledTimes(3);
+    const other = run(lookup, () => fails());
+    other.running.get().publish('search', { plate: 'A' });
+    await settle(10_000);
+    expect(other.asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what a poll brought before, and tells a row of failures once', async () => {
+    let n = 0;
+    const payment = { call: call('State'), send: {}, needs: [], every: 3 };
+    const { running, services } = run(screen({ data: { payment } }), () => (n++ ? fallen() : { n: 1 }));
+    const shown = vi.spyOn(services.toasts, 'show');
+    await settle(30_000);
+    expect(n).toBeGreaterThan(5);
+    expect(running.get().scope.payment).toEqual({ n: 1 });
+    expect(shown).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what surrounds a screen', () => {
+  it('is there: address, session without token, parameters, today', () => {
+    const { running, services } = run(screen({}), () => [], { url: { plate: 'A' } });
+    expect(running.get().scope).toMatchObject({
+      url: { plate: 'A' },
+      session: { signedIn: false, username: null, userId: null, contribuyente: null },
+      parameters: {},
+      today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    });
+    const exp = Date.now() / 1000 + 60;
+    services.session.signIn(
+      { signin: true, token: 't0ken', exp, user_id: 1, contribuyente: { cuit: '20' } },
+      'juan',
+    );
+    expect(running.get().scope.session).toEqual({
+      signedIn: true,
+      username: 'juan',
+      userId: 1,
+      contribuyente: { cuit: '20' },
+    });
+  });
+
+  it('asks again for who signs in', async () => {
+    const { services, asked } = run(
+      screen({ data: { list: { call: call('List'), send: {}, needs: [] } } }),
+      () => [],
+    );
+    await settle(20);
+    services.session.signIn({ signin: true, token: 't', exp: Date.now() / 1000 + 60, user_id: 1 }, 'juan');
+    await settle(20);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});

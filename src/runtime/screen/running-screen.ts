@@ -1,0 +1,291 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import type { CompiledScreen } from '#contract/compiled.ts';
+import type { Scope } from '#contract/expression.ts';
+import { Answers, type KeptAnswers } from './answers.ts';
+import type { Slot } from './data-slot.ts';
+import { Dataflow } from './dataflow.ts';
+import { withoutSecrets } from '#runtime/services/drafts.ts';
+import { mergeErrors, placeErrors } from './field-errors.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { isUnanswered, type HttpFailure } from '#runtime/http/http-failure.ts';
+import { createMemory } from '#runtime/calls/operations.ts';
+import type { Keep } from '#runtime/calls/operations.ts';
+import { createPublished } from './published.ts';
+import type { Published } from './published.ts';
+import { refusedTo, type Refusal } from './refusal.ts';
+import { runAction } from './run-action.ts';
+import type { ActionGround } from './run-action.ts';
+import { RunningActions } from './running-actions.ts';
+import type { Progress } from './running-actions.ts';
+import { screenForms } from './screen-forms.ts';
+import type { Runnable, ScreenState } from './screen-state.ts';
+import type { Services } from '#runtime/services/services.ts';
+import { stateOf, unchanged } from './slot-state.ts';
+import { ownerOf } from '#runtime/session/whose.ts';
+
+/** Where a screen stands: path and query, what it reads of them, and how to go elsewhere. */
+export interface Place {
+  readonly route: string;
+  readonly url: Readonly<Record<string, unknown>>;
+  readonly go: (to: string) => void;
+  /** What writes answered here before. */
+  readonly answers?: KeptAnswers;
+  /** Keeps what they answered with the place. */
+  readonly keep?: (answers: KeptAnswers) => void;
+}
+
+/** Refusals that stand beside what was pressed: as things stand it cannot be done, or too much was sent. */
+const BESIDE: ReadonlySet<number> = new Set([409, 413]);
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+/** One screen that runs: its dataflow, its actions, its drafts. `get` gives what blocks see; follow it with `subscribe`. */
+export class RunningScreen {
+  readonly #services: Services;
+  readonly #flow: Dataflow;
+  readonly #forms: ReturnType<typeof screenForms>;
+  readonly #published: Published;
+  readonly #answers: Answers;
+  readonly #running = new RunningActions(() => this.#update());
+  /** Values that an action put in a form and the form did not take yet. */
+  readonly #filled = new Map<string, Scope>();
+  readonly #memory = createMemory();
+  readonly #listeners = new Set<() => void>();
+  #actionErrors: FieldErrors = {};
+  #refusal: Refusal | undefined;
+  #place: Place;
+  #alive = false;
+  #slots: ReadonlyMap<string, Slot> = new Map();
+  #picture: readonly unknown[] = [];
+  #state: ScreenState;
+
+  constructor(screen: CompiledScreen, services: Services, place: Place) {
+    this.#services = services;
+    this.#place = place;
+    this.#forms = screenForms(screen);
+    this.#flow = new Dataflow(screen, this.#forms, services, () => this.#update());
+    this.#flow.locate(place.url);
+    this.#published = createPublished(this.#forms, services.drafts);
+    this.#restore();
+    this.#answers = new Answers(this.#flow);
+    this.#answers.restore(place.answers, ownerOf(services.holder()));
+    this.#state = this.#look();
+  }
+
+  readonly get = () => this.#state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Begins to read. Returns how to stop. */
+  start(): () => void {
+    this.#alive = true;
+    const stop = this.#flow.start();
+    this.#update();
+    return () => {
+      this.#alive = false;
+      stop();
+    };
+  }
+
+  /** These reads failed, and it is told where it is seen. */
+  readonly tells = (reads: readonly string[]): void => this.#flow.told(reads);
+
+  /** Tells in passing the reads that failed and that nobody told where they are missed. */
+  tellUntold(): void {
+    for (const failure of this.#flow.untold()) this.#services.report(failure);
+  }
+
+  /** The address changed. */
+  move(place: Place): void {
+    if (place.route !== this.#place.route)
+      this.#published.carry(this.#place.route, place.route, this.#state.scope);
+    this.#place = place;
+    this.#flow.locate(place.url);
+    this.#update();
+  }
+
+  #restore(): void {
+    for (const [form, value] of this.#published.restore(this.#place.route)) this.#flow.give(form, value);
+  }
+
+  readonly #comeBack = (): void => {
+    this.#restore();
+    this.#update();
+  };
+
+  readonly #publish = (slot: string, value: unknown, again = false): void => {
+    const isOpen = this.#forms.get(slot)?.secrets.size === 0;
+    if (value === undefined && isOpen && this.#answers.hold(slot, this.#state.scope[slot])) this.#held(slot);
+    else this.#give(slot, value, again);
+    this.#update();
+  };
+
+  #give(slot: string, value: unknown, again: boolean): void {
+    const changed = this.#flow.give(slot, value);
+    if (this.#forms.has(slot) && value !== undefined) this.#formPublished(slot, value, { changed, again });
+    else if (this.#forms.has(slot)) setTimeout(() => this.#forget(slot));
+  }
+
+  #formPublished(
+    form: string,
+    value: unknown,
+    { changed, again }: { changed: boolean; again: boolean },
+  ): void {
+    this.#dropErrors(new Set([form]));
+    this.#published.keep(this.#place.route, form, value);
+    if (!changed) this.#flow.refetch(this.#flow.readersOf(form), !again);
+    else if (this.#answers.withdraw(form)) this.#keepAnswers();
+  }
+
+  #dropErrors(forms: ReadonlySet<string>): void {
+    this.#refusal = undefined;
+    const others = Object.entries(this.#actionErrors).filter(([form]) => !forms.has(form));
+    this.#actionErrors = Object.fromEntries(others);
+  }
+
+  /** A form that hides is forgotten; one that goes with its screen comes back with it. */
+  #forget(form: string): void {
+    if (this.#alive && !(form in this.#state.scope)) this.#published.keep(this.#place.route, form, undefined);
+  }
+
+  #held(form: string): void {
+    this.#published.keep(this.#place.route, form, undefined);
+    this.#keepAnswers();
+  }
+
+  #keepAnswers(): void {
+    const { keep } = this.#place;
+    keep?.(this.#answers.kept(ownerOf(this.#services.holder())));
+  }
+
+  readonly #run = (action: Runnable, local: Scope = {}): Promise<boolean> =>
+    this.#running.run(action.key, (progress) => runAction(action, local, this.#ground(local, progress)));
+
+  #ground(local: Scope, progress: ActionGround['progress']): ActionGround {
+    return {
+      services: this.#services,
+      scope: () => this.#state.scope,
+      arrival: (slots) => this.#arrival(slots),
+      keep: (action) => (this.#isSecret(action) ? this.#memory : this.#draftsOf(this.#place.route)),
+      begin: ({ call }) => this.#dropErrors(formsOf(call)),
+      succeeded: (action, answer) => this.#succeeded(action, answer),
+      failed: (action, failure) => this.#failed(action, local, failure),
+      go: (to) => this.#place.go(to),
+      refresh: (slots) => this.#flow.refetch(slots),
+      fill: (form, values) => {
+        this.#filled.set(form, values);
+        this.#update();
+      },
+      progress,
+    };
+  }
+
+  #arrival(slots: readonly string[]): Promise<void> | null {
+    const coming = () => slots.some((name) => this.#slots.get(name)?.status === 'loading');
+    if (!coming()) return null;
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        if (coming()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  /** Whether something of the request is typed in secret. */
+  #isSecret({ call }: Runnable): boolean {
+    const typed = Object.values(call?.typedIn ?? {});
+    return typed.some(([form, field]) => this.#forms.get(form)?.secrets.has(field));
+  }
+
+  #draftsOf(route: string): Keep {
+    const { drafts } = this.#services;
+    return {
+      read: (name) => drafts.read(route, name),
+      save: (name, value) => drafts.save(route, name, value),
+    };
+  }
+
+  #succeeded({ as, call, send }: Runnable, answer: unknown): void {
+    const { drafts } = this.#services;
+    if (call?.operation) {
+      for (const form of formsOf(call)) {
+        drafts.save(this.#place.route, form, undefined);
+        this.#published.keep(this.#place.route, form, undefined);
+      }
+    }
+    if (!as) return;
+    const sources = this.#flow.sourcesOf(Object.values(send ?? {}).flatMap(({ slots }) => slots));
+    const lasts = call?.operation === true;
+    this.#answers.came(as, answer, sources, lasts);
+    if (lasts) this.#keepAnswers();
+    this.#update();
+  }
+
+  #failed({ key, call }: Runnable, local: Scope, failure: HttpFailure): void {
+    const { errors, complete } = placeErrors(failure, call!, this.#flow.isForm);
+    this.#actionErrors = mergeErrors([this.#actionErrors, errors]);
+    const unsure = call!.operation === true && isUnanswered(failure);
+    const beside = !complete && (BESIDE.has(failure.status) || unsure);
+    if (beside) this.#refusal = { key, local, text: failure.message, unsure };
+    if (!call!.silent && !complete && !beside) this.#services.report(failure);
+    this.#update();
+  }
+
+  #update(): void {
+    const before = this.#state;
+    this.#state = this.#look();
+    if (this.#state !== before) for (const listener of this.#listeners) listener();
+  }
+
+  /** What blocks see now; the same object while nothing changed. */
+  #look(): ScreenState {
+    const { slots, errors } = this.#flow.settle();
+    const now = new Map([...slots].map(([name, slot]) => [name, unchanged(this.#slots.get(name), slot)]));
+    const fields = replaceEqualDeep(
+      this.#picture[0] as FieldErrors | undefined,
+      mergeErrors([...errors, this.#actionErrors]),
+    );
+    const picture = [
+      fields,
+      this.#refusal,
+      this.#running.now,
+      ...[...this.#filled].flat(),
+      ...[...now].flat(),
+    ];
+    if (picture.length === this.#picture.length && picture.every((part, i) => part === this.#picture[i]))
+      return this.#state;
+    this.#slots = now;
+    this.#picture = picture;
+    return this.#stateOf(now, fields, this.#running.now);
+  }
+
+  #stateOf(slots: ReadonlyMap<string, Slot>, errors: FieldErrors, running: Progress): ScreenState {
+    const { drafts } = this.#services;
+    return {
+      scope: Object.fromEntries(
+        [...slots].flatMap(([name, slot]) => ('value' in slot ? [[name, slot.value]] : [])),
+      ),
+      state: (names) => stateOf(names, slots),
+      publish: this.#publish,
+      run: this.#run,
+      running: (key) => running.has(key),
+      done: (key) => running.get(key),
+      refusal: (key, local) => refusedTo(this.#refusal, key, local),
+      fieldErrors: (form) => errors[form] ?? NO_ERRORS,
+      restore: this.#comeBack,
+      filled: (form) => this.#filled.get(form),
+      take: (form) => void this.#filled.delete(form),
+      draft: (name) => drafts.read(this.#place.route, name),
+      saveDraft: (name, value) => {
+        const secrets = this.#forms.get(name)?.secrets;
+        drafts.save(this.#place.route, name, secrets ? withoutSecrets(value, secrets) : value);
+      },
+    };
+  }
+}
+
+function formsOf(call: Runnable['call']): ReadonlySet<string> {
+  return new Set(Object.values(call?.typedIn ?? {}).map(([form]) => form));
+}

@@ -1,0 +1,77 @@
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CompiledScreen } from '#contract/compiled.ts';
+import type { KeptAnswers } from './answers.ts';
+import { useServices } from '#runtime/services/portal.tsx';
+import { RunningScreen } from './running-screen.ts';
+import type { Place } from './running-screen.ts';
+import type { ScreenState } from './screen-state.ts';
+import { useStore } from '#runtime/portal/store.ts';
+import { urlValues } from '#runtime/routes/url-values.ts';
+
+const NOBODY = () => {};
+
+const ScreenContext = createContext<RunningScreen | null>(null);
+
+/** What an entry of the browser's history keeps of a screen, beside what others keep there. */
+interface EntryState {
+  readonly answers?: KeptAnswers;
+}
+
+interface ScreenProviderProps {
+  screen: CompiledScreen;
+  /** Address it stands at, when that is not the one of the page: path and query. */
+  at?: string;
+  children: ReactNode;
+}
+
+/** Runs the dataflow of the screen at the current address. Give it the path as `key`. */
+export function ScreenProvider({ screen, at, children }: ScreenProviderProps) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const { pathname, search } = at === undefined ? here : new URL(at, location.origin);
+  const state = at === undefined && typeof here.state === 'object' ? (here.state as EntryState | null) : null;
+  const { formats } = services.portal;
+  const place = useMemo(
+    (): Place => ({
+      route: pathname + search,
+      url: urlValues(screen, { pathname, search }, formats),
+      go: (to) => void navigate(to),
+      ...(state?.answers && { answers: state.answers }),
+      ...(at === undefined && {
+        keep: (answers) => void navigate(pathname + search, { replace: true, state: { ...state, answers } }),
+      }),
+    }),
+    [screen, pathname, search, formats, navigate, state, at],
+  );
+  const [running] = useState(() => new RunningScreen(screen, services, place));
+  useLayoutEffect(() => running.move(place), [running, place]);
+  useEffect(() => running.start(), [running]);
+  return (
+    <ScreenContext value={running}>
+      {children}
+      <Untold running={running} />
+    </ScreenContext>
+  );
+}
+
+/** Once all stands: reads that failed and nothing on the screen tells. */
+function Untold({ running }: { running: RunningScreen }) {
+  useStore(running);
+  useEffect(() => running.tellUntold());
+  return null;
+}
+
+/** How a block says that it tells, where it stands, that some reads failed. */
+export function useTelling(): (reads: readonly string[]) => void {
+  return useContext(ScreenContext)?.tells ?? NOBODY;
+}
+
+/** The dataflow of the screen around this component; renders again when a slot changes. */
+export function useScreen(): ScreenState {
+  const running = useContext(ScreenContext);
+  if (!running) throw new Error('There is no ScreenProvider above this component.');
+  return useStore(running);
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpFailure } from '#runtime/http/http-failure.ts';
+import { answers, lookup, run, settle } from './running-fixture.ts';
+import { pending } from '#runtime/services/portal-fixture.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a read that does not answer', () => {
+  it('is told to be slow, then may be asked again, and what comes then stands', async () => {
+    const first = pending();
+    let times = 0;
+    const { running, stop } = run(lookup, (path, body) =>
+      path === 'Vehicle' && times++ === 0 ? first.promise : answers(path, body),
+    );
+    running.get().publish('search', { plate: 'ZA' });
+    await settle(3000);
+    expect(running.get().state(['vehicle'])).toEqual({ status: 'loading', slow: true });
+    await settle(7000);
+    const late = running.get().state(['debt']);
+    expect(late).toMatchObject({ status: 'loading', slow: true, retry: expect.any(Function) });
+    if (late.status === 'loading') late.retry?.();
+    await settle(10);
+    expect(times).toBe(2);
+    expect(running.get().scope['vehicle']).toEqual({ plate: 'ZA' });
+    first.resolve({ plate: 'late' });
+    await settle(10);
+    expect(running.get().scope['vehicle']).toEqual({ plate: 'ZA' });
+    stop();
+  });
+});
+
+describe('a read that is asked again by itself', () => {
+  it('stays failed while it is asked again, until something else comes or somebody asks', async () => {
+    const again = pending();
+    let times = 0;
+    const state = { ...lookup.data['vehicle']!, every: 3 };
+    const { running, stop } = run({ ...lookup, data: { vehicle: state } }, () => {
+      times++;
+      if (times === 1) throw new HttpFailure(429, 'Esperá un momento.');
+      return again.promise;
+    });
+    running.get().publish('search', { plate: 'ZA' });
+    await settle(10);
+    const failed = running.get().state(['vehicle']);
+    expect(failed).toMatchObject({ status: 'failed', code: 429 });
+    await settle(5000);
+    expect(times).toBe(2);
+    expect(running.get().state(['vehicle'])).toMatchObject({ status: 'failed', code: 429 });
+    if (failed.status === 'failed') failed.retry();
+    await settle(10);
+    expect(running.get().state(['vehicle'])).toMatchObject({ status: 'loading' });
+    again.resolve({ plate: 'ZA' });
+    await settle(10);
+    expect(running.get().scope['vehicle']).toEqual({ plate: 'ZA' });
+    stop();
+  });
+});
+
+it('a read that is asked again by itself is not, once it is told that what it asks for is not there', async () => {
+  let times = 0;
+  const state = { ...lookup.data['vehicle']!, every: 3 };
+  const { running, stop } = run({ ...lookup, data: { vehicle: state } }, () => {
+    times++;
+    throw new HttpFailure(404, 'No existe.');
+  });
+  running.get().publish('search', { plate: 'ZA' });
+  await settle(20_000);
+  expect(times).toBe(1);
+  const failed = running.get().state(['vehicle']);
+  expect(failed).toMatchObject({ status: 'failed', code: 404 });
+  if (failed.status === 'failed') failed.retry();
+  await settle(20_000);
+  expect(times).toBe(2);
+  stop();
+});
+
+describe('a read that answers something else', () => {
+  it('failed, and may be asked again', async () => {
+    let answer: unknown = '<!doctype html>';
+    const data = {
+      vehicle: {
+        ...lookup.data['vehicle']!,
+        call: { ...lookup.data['vehicle']!.call, answer: { plate: 'text' } },
+      },
+    };
+    const { running, stop } = run({ ...lookup, data }, () => answer);
+    running.get().publish('search', { plate: 'ZA' });
+    await settle(5000);
+    const failed = running.get().state(['vehicle']);
+    expect(failed).toMatchObject({ status: 'failed', code: 502 });
+    answer = { plate: 'ZA' };
+    if (failed.status === 'failed') failed.retry();
+    await settle(10);
+    expect(running.get().scope['vehicle']).toEqual({ plate: 'ZA' });
+    stop();
+  });
+});

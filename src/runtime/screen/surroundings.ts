@@ -1,0 +1,65 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { IDLE } from './data-slot.ts';
+import type { Slot } from './data-slot.ts';
+import type { Services } from '#runtime/services/services.ts';
+import type { Session } from '#runtime/session/session.ts';
+import { officeToday, TODAY } from '#runtime/portal/today.ts';
+
+/** The slots every screen has beside its own and the address: `session`, `parameters`, `today`. */
+export interface Surroundings {
+  slot(name: string): Slot;
+  /** Follows them; returns how to stop. */
+  follow(changed: () => void): () => void;
+}
+
+const LOADING: Slot = { status: 'loading', slow: false };
+
+/** @param names parameters the screen reads */
+export function surroundings(
+  { session, reentry, holder, parameters, portal }: Services,
+  names: readonly string[],
+): Surroundings {
+  const today = portal.parameters[TODAY]
+    ? () => parameters.get(TODAY)
+    : () => officeToday(portal.portal.timeZone);
+  const observed = [...new Set([...names, TODAY])].filter((name) => portal.parameters[name]);
+  let seen: { session: Session | null; value: unknown } | undefined;
+
+  function sessionValue() {
+    const now = holder();
+    if (!seen || seen.session !== now) seen = { session: now, value: describe(now) };
+    return seen.value;
+  }
+
+  let known: unknown;
+  function parametersSlot(): Slot {
+    const values = names.map((name) => [name, parameters.get(name)] as const);
+    if (values.some(([, value]) => value === undefined)) return LOADING;
+    known = replaceEqualDeep(known, Object.fromEntries(values));
+    return { status: 'ready', value: known };
+  }
+
+  return {
+    slot(name) {
+      if (name === 'session') return { status: 'ready', value: sessionValue() };
+      if (name === 'parameters') return parametersSlot();
+      if (name !== 'today') return IDLE;
+      const value = today();
+      return value === undefined ? LOADING : { status: 'ready', value };
+    },
+    follow(changed) {
+      const stops = [
+        session.subscribe(changed),
+        reentry.subscribe(changed),
+        parameters.observe(observed, changed),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+/** What expressions may know of who is signed in; never the token. */
+function describe(session: Session | null) {
+  const { username = null, userId = null, contribuyente = null } = session ?? {};
+  return { signedIn: session !== null, username, userId, contribuyente };
+}

@@ -1,0 +1,75 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { readParameter, type ParameterValue } from '#formats/parameter.ts';
+import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
+import type { Http } from '#runtime/http/http.ts';
+import type { Portal } from '#runtime/portal/portal-config.ts';
+import { officeToday, TODAY } from '#runtime/portal/today.ts';
+import { understood } from '#runtime/http/understood.ts';
+
+/** System parameters, which the office changes without publishing. */
+export interface ParameterStore {
+  /** The value; `undefined` while it is asked for. Only names that are observed are asked for. */
+  get(name: string): ParameterValue | undefined;
+  /** Asks for these parameters and follows them. */
+  observe(names: readonly string[], listener: () => void): () => void;
+}
+
+/** What their answer must be: `parametro` of config/schemas/data, of which a backend may leave the value out. */
+export const PARAMETER_ANSWER = [{ 'VALOR?': 'any' }] as const;
+
+interface Sources {
+  readonly portal: Portal;
+  readonly http: Http;
+  readonly queries: QueryClient;
+  /** Keeps the last known values for when the API cannot be reached. */
+  readonly storage: Storage;
+}
+
+const FRESH = 5 * 60_000;
+/** Milliseconds: screens wait for them, and the last known value is good enough. */
+const PATIENCE = 8000;
+
+export function createParameters({ portal, http, queries, storage }: Sources): ParameterStore {
+  const { parameters: declared } = portal;
+  const { storagePrefix: prefix, timeZone } = portal.portal;
+  const known = (name: string) => `${prefix}:parameter:${name}`;
+
+  /** `null` when the server has none. */
+  async function ask(name: string, wire: string): Promise<string | null> {
+    const options = { headers: { [SKIP_ERROR_HANDLER]: 'true' }, timeout: PATIENCE };
+    const answer = await http.call('parametros/leer', { parametro: wire }, options);
+    const [first] = understood<readonly { readonly VALOR?: unknown }[]>(answer, PARAMETER_ANSWER, portal);
+    const value = first?.VALOR === undefined || first.VALOR === null ? null : String(first.VALOR);
+    if (value === null) storage.removeItem(known(name));
+    else storage.setItem(known(name), value);
+    return value;
+  }
+
+  const query = (name: string) => ({
+    queryKey: ['parameter', name],
+    queryFn: () => ask(name, declared[name]?.wire ?? name),
+    staleTime: FRESH,
+    gcTime: Infinity,
+  });
+
+  function lastKnown(name: string): string | null {
+    return name === TODAY ? null : storage.getItem(known(name));
+  }
+
+  return {
+    get(name) {
+      const parameter = declared[name];
+      const state = queries.getQueryState<string | null>(['parameter', name]);
+      const answered = state?.data !== undefined;
+      if (!answered && state?.status !== 'error') return undefined;
+      const value = (answered ? state.data : lastKnown(name)) ?? parameter?.default ?? null;
+      if (value === null && name === TODAY) return officeToday(timeZone);
+      return value === null ? null : readParameter(value, parameter);
+    },
+    observe(names, listener) {
+      const observers = names.map((name) => new QueryObserver(queries, query(name)).subscribe(listener));
+      return () => observers.forEach((stop) => stop());
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { CompiledCall, CompiledScreen } from '#contract/compiled.ts';
+import type { Expression, Scope } from '#contract/expression.ts';
+import { builtinFormats } from '#formats/formats.ts';
+import type { Environment } from '#runtime/portal/environment.ts';
+import type { Http } from '#runtime/http/http.ts';
+import type { Portal } from '#runtime/portal/portal-config.ts';
+import { createServices } from './services.ts';
+import type { Services } from './services.ts';
+
+/** An expression as the compiler would make it. */
+export function expression<T>(
+  slots: readonly string[],
+  compute: (scope: Scope & Record<string, never>) => T | null,
+): Expression<T> {
+  return Object.assign((scope: Scope) => compute(scope as never), { slots });
+}
+
+const step = (value: unknown, name: string) =>
+  (value as Record<string, unknown> | null | undefined)?.[name] ?? null;
+
+/** A path through slots: `at('vehicle.plate')`. */
+export function at(path: string): Expression {
+  const [root, ...rest] = path.split('.') as [string, ...string[]];
+  return expression([root], (scope) => [root, ...rest].reduce(step, scope as unknown) as never);
+}
+
+export function call(path: string, more: Partial<CompiledCall> = {}): CompiledCall {
+  return { path, access: 'public', operation: false, typedIn: {}, answer: 'any', ...more };
+}
+
+export function screen(more: Partial<CompiledScreen>): CompiledScreen {
+  return {
+    route: '/things',
+    title: 'Things',
+    width: 'wide',
+    query: {},
+    data: {},
+    values: {},
+    blocks: [],
+    parameters: [],
+    ...more,
+  };
+}
+
+const load = () => Promise.reject(new Error('not loaded in tests'));
+
+const routes = ['/inicio', '/auth/login', '/things/:id', '/things', '/mi-area/inicio'].map((route) => ({
+  route,
+  label: route,
+  blocks: [],
+  load,
+}));
+
+export const portal = {
+  portal: {
+    home: '/inicio',
+    signIn: '/auth/login',
+    protectedAreas: ['/mi-area'],
+    storagePrefix: 'prueba',
+    sessionStorage: 'local',
+    sessionWarning: 120,
+    map: 'https://map.test/?q={place}',
+    maintenance: { parameter: 'closed' },
+    timeZone: 'America/Argentina/Salta',
+    toast: { life: 2500 },
+    socket: { attempts: 5, delay: 5000 },
+    survey: { title: '¿Cómo te fue?', label: 'Responder', width: 950, height: 900, everyDays: 30 },
+  },
+  messages: {
+    errorTitle: 'Error',
+    status: {
+      0: 'No se tiene conexión con el servidor',
+      404: 'No se encontró el recurso solicitado',
+      409: 'Cambió',
+    },
+    unexpected: 'Ocurrió un error inesperado',
+    generic: 'Ocurrió un error al procesar la solicitud',
+    validation: {},
+    texts: {
+      success: 'Operación exitosa',
+      offlineTitle: 'Conexión perdida',
+      offline: 'Se perdió',
+      onlineTitle: 'Conexión reestablecida',
+      online: 'Volvió',
+      signIn: 'Ingresar',
+      open: 'Ver',
+    },
+  },
+  parameters: { closed: { wire: 'CERRADO', type: 'flag' } },
+  menus: { side: { label: '', items: [] }, header: { label: '', items: [] } },
+  formats: builtinFormats,
+  events: {},
+  icons: {},
+  images: {},
+  routes: { linesOf: () => routes, load: async () => routes, loadAll: async () => undefined },
+} as unknown as Portal;
+
+export const environment: Environment = {
+  api: '/api',
+  files: '/api/archivos',
+  socket: '',
+  cards: '',
+  captcha: '',
+  fraud: '',
+  survey: '',
+};
+
+/** Services that answer from a function instead of the network. */
+export function fakeServices(
+  answer: (path: string, body: Record<string, unknown>) => unknown,
+  more: { portal?: Partial<Portal>; environment?: Partial<Environment> } = {},
+): Services {
+  const services = createServices({ ...portal, ...more.portal }, { ...environment, ...more.environment });
+  const api: Http['call'] = async (path, body) => answer(path, body as Record<string, unknown>);
+  const provider: Http['provider'] = async (service, path, body) =>
+    answer(`${service}:${path}`, body as Record<string, unknown>);
+  Object.assign(services.http, { call: api, provider });
+  return services;
+}
+
+/** Something that is on its way until `resolve` is called. */
+export function pending() {
+  const settle: { resolve?: (value?: unknown) => void } = {};
+  const promise = new Promise<unknown>((resolve) => (settle.resolve = resolve));
+  return { promise, resolve: settle.resolve! };
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import type { Portal } from '#runtime/portal/portal-config.ts';
+import type { Services } from './services.ts';
+
+const ServicesContext = createContext<Services | null>(null);
+
+/** Runs a portal: everything below may ask for its config and its services. Give it the same ones always. */
+export function PortalProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('There is no PortalProvider above this component.');
+  return services;
+}
+
+/** What config says. */
+export function usePortal(): Portal {
+  return useServices().portal;
+}

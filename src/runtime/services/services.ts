@@ -1,0 +1,155 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActivity } from './activity.ts';
+import type { Activity } from './activity.ts';
+import { createConfirmations } from './confirm.ts';
+import type { Confirmations } from './confirm.ts';
+import { createDrafts } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
+import { endSession } from '#runtime/http/end-session.ts';
+import type { Environment } from '#runtime/portal/environment.ts';
+import { createHttp } from '#runtime/http/http.ts';
+import type { Http } from '#runtime/http/http.ts';
+import type { HttpFailure } from '#runtime/http/http-failure.ts';
+import { createParameters } from './parameters.ts';
+import type { ParameterStore } from './parameters.ts';
+import { signInAddress } from '#runtime/session/sign-in-address.ts';
+import type { Portal } from '#runtime/portal/portal-config.ts';
+import { isHereProtected } from '#runtime/portal/protected-areas.ts';
+import { createQueryClient } from '#runtime/http/query-client.ts';
+import { createReentry } from '#runtime/session/reentry.ts';
+import type { Reentry } from '#runtime/session/reentry.ts';
+import { createSession } from '#runtime/session/session.ts';
+import type { Session, SessionStore } from '#runtime/session/session.ts';
+import { createStore, type Store } from '#runtime/portal/store.ts';
+import { createToasts } from './toasts.ts';
+import type { Toasts } from './toasts.ts';
+import { ownerOf } from '#runtime/session/whose.ts';
+
+/** How anything outside the router goes to another screen. */
+export interface Navigation {
+  go(to: string): void;
+  /** The router takes over. */
+  through(go: (to: string) => void): void;
+}
+
+/** Everything of a running portal that outlives its screens. */
+export interface Services {
+  readonly portal: Portal;
+  readonly environment: Environment;
+  readonly session: SessionStore;
+  readonly reentry: Reentry;
+  /** Whose screen it is: who is signed in, or is being asked to sign in again over it. */
+  readonly holder: () => Session | null;
+  readonly drafts: Drafts;
+  readonly toasts: Toasts;
+  /** Paths of pages that showed answers which are examples. */
+  readonly exemplified: Store<ReadonlySet<string>>;
+  readonly confirmations: Confirmations;
+  readonly http: Http;
+  readonly queries: QueryClient;
+  readonly parameters: ParameterStore;
+  readonly activity: Activity;
+  /** Goes to another screen; the router puts itself here (`useNavigation`). */
+  readonly navigation: Navigation;
+  /** Tells a failure by a toast. */
+  readonly report: (failure: HttpFailure) => void;
+  /** Has the server end the session, forgets everything of who was here, and reloads. */
+  readonly signOut: () => void;
+}
+
+export function createServices(portal: Portal, environment: Environment): Services {
+  const { storagePrefix: prefix } = portal.portal;
+  const { messages } = portal;
+  const reentry = createReentry();
+  const session = createSession(
+    portal.portal.sessionStorage === 'session' ? sessionStorage : localStorage,
+    prefix,
+    (ending) => {
+      if (isHereProtected(portal)) void reentry.ask(ending);
+    },
+    portal.portal.profile,
+  );
+  const drafts = createDrafts(sessionStorage, prefix);
+  let owner: string | null = null;
+  let leaving = false;
+  const follow = () => {
+    const [now, asked] = [session.get(), reentry.get()];
+    if (!now) return;
+    const [before, whose] = [owner ?? ownerOf(asked), ownerOf(now)!];
+    owner = whose;
+    if (asked && now.token !== asked.token) reentry.settle(ownerOf(asked) === whose);
+    if (before === whose) return;
+    drafts.belongTo(whose);
+    // Nothing on the page was for whom it is now: it starts over, and goes on as after signing in.
+    if (before === null) return;
+    leaving = true;
+    location.assign(portal.portal.signIn);
+  };
+  follow();
+  session.subscribe(follow);
+  const toasts = createToasts(portal.portal.toast.life);
+  const queries = createQueryClient();
+  const navigation = createNavigation();
+  const enter = () => navigation.go(signInAddress(location.pathname + location.search, portal.portal));
+  const report = ({ status, message }: HttpFailure) =>
+    toasts.show({
+      tone: 'danger',
+      title: messages.errorTitle,
+      text: message,
+      ...(status === 401 &&
+        messages.texts.signIn && { action: { label: messages.texts.signIn, run: enter } }),
+    });
+  const renewed = async (refused: Session | null) => {
+    const now = session.check();
+    if (now && now.token !== refused?.token) return !refused || ownerOf(refused) === ownerOf(now);
+    const whose = refused ?? reentry.get();
+    // Asked first: nothing is asked for nobody in between.
+    const again = whose ? reentry.ask(whose) : false;
+    if (now) session.expire();
+    return again;
+  };
+  const exemplified = createStore<ReadonlySet<string>>(new Set());
+  const http = createHttp({
+    environment,
+    portal,
+    session: session.check,
+    renewed,
+    leaving: () => leaving,
+    report,
+    exemplified: () => exemplified.set(new Set([...exemplified.get(), location.pathname])),
+  });
+  return {
+    portal,
+    environment,
+    session,
+    reentry,
+    holder: () => session.get() ?? reentry.get(),
+    toasts,
+    exemplified,
+    queries,
+    http,
+    report,
+    navigation,
+    drafts,
+    confirmations: createConfirmations(),
+    activity: createActivity(),
+    parameters: createParameters({ portal, http, queries, storage: localStorage }),
+    signOut() {
+      const token = session.get()?.token;
+      if (token) endSession(token, environment);
+      session.clear();
+      for (const storage of [localStorage, sessionStorage]) forget(storage, prefix);
+      queries.clear();
+      location.reload();
+    },
+  };
+}
+
+function forget(storage: Storage, prefix: string) {
+  for (const key of Object.keys(storage)) if (key.startsWith(`${prefix}:`)) storage.removeItem(key);
+}
+
+function createNavigation(): Navigation {
+  let by = (to: string) => location.assign(to);
+  return { go: (to) => by(to), through: (go) => (by = go) };
+}

@@ -1,0 +1,77 @@
+import type { Tone } from '#contract/generated/grammar.ts';
+import { createStore } from '#runtime/portal/store.ts';
+import type { Store } from '#runtime/portal/store.ts';
+
+export interface Toast {
+  readonly tone: Tone;
+  readonly title?: string;
+  readonly text: string;
+  /** A button on the toast; a click on it closes the toast. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Stays until closed. */
+  readonly sticky?: boolean;
+}
+
+export type ShownToast = Toast & { readonly id: number };
+
+/** Brief messages. Drawn by the shell, which says when one is seen and when the pointer or the focus is on it. */
+export interface Toasts extends Pick<Store<readonly ShownToast[]>, 'get' | 'subscribe'> {
+  /** Its life starts when it is drawn, which may be later: nobody misses a message whose looks had yet to arrive. */
+  show(toast: Toast): void;
+  close(id: number): void;
+  /** The pointer or the focus came in: its life stops. */
+  pause(id: number): void;
+  /** It was drawn, or they left it: its life starts, whole. */
+  resume(id: number): void;
+}
+
+/** @param life milliseconds a toast lives */
+export function createToasts(life: number): Toasts {
+  const shown = createStore<readonly ShownToast[]>([]);
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  let last = 0;
+
+  function start(toast: ShownToast) {
+    stop(toast.id);
+    if (!toast.sticky) timers.set(toast.id, setTimeout(close, life, toast.id));
+  }
+  function stop(id: number) {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  }
+  function close(id: number) {
+    stop(id);
+    if (shown.get().some((toast) => toast.id === id))
+      shown.set(shown.get().filter((toast) => toast.id !== id));
+  }
+
+  return {
+    get: shown.get,
+    subscribe: shown.subscribe,
+    close,
+    pause: stop,
+    show(toast) {
+      const same = shown.get().find((other) => isSame(other, toast));
+      if (same) {
+        if (timers.has(same.id)) start(same);
+        return;
+      }
+      const id = ++last;
+      const action = toast.action && { label: toast.action.label, run: toast.action.run };
+      const added = {
+        ...toast,
+        id,
+        ...(action && { action: { ...action, run: () => (close(id), action.run()) } }),
+      };
+      shown.set([...shown.get(), added]);
+    },
+    resume(id) {
+      const toast = shown.get().find((other) => other.id === id);
+      if (toast) start(toast);
+    },
+  };
+}
+
+function isSame(a: Toast, b: Toast): boolean {
+  return a.tone === b.tone && a.title === b.title && a.text === b.text && a.action?.label === b.action?.label;
+}

@@ -1,0 +1,171 @@
+import { createStore } from '#runtime/portal/store.ts';
+import type { Store } from '#runtime/portal/store.ts';
+import { ownerOf } from './whose.ts';
+
+/** What is known of a taxpayer, as it travels. */
+export type Profile = Readonly<Record<string, unknown>>;
+
+/** Who is signed in. `exp` in seconds since 1970. */
+export interface Session {
+  readonly token: string;
+  readonly exp: number;
+  readonly userId: number | null;
+  readonly username: string;
+  readonly contribuyente: Profile | null;
+}
+
+/** What sign-in answers, as it travels. */
+export interface SignInAnswer {
+  readonly signin: boolean;
+  readonly token?: string;
+  readonly exp?: number;
+  readonly user_id?: number;
+  readonly contribuyente?: Profile | null;
+}
+
+export interface SessionStore extends Pick<Store<Session | null>, 'get' | 'subscribe'> {
+  /** The session if it is valid now (now ≤ exp); an expired one is cleared on the way. */
+  check(): Session | null;
+  /** Keeps the session of an answer with `signin: true`; false when there is none in it. */
+  signIn(answer: SignInAnswer, username: string): boolean;
+  /** Takes what was saved of whom the session is of. Of anybody else it is not taken: the session may have changed. */
+  update(profile: Profile): void;
+  /** Forgets who was signed in; what was typed stays. */
+  clear(): void;
+  /** The same, because the session ended while it was in use: by its time, or the server no longer knows it. */
+  expire(): void;
+}
+
+/** The token last: who sees it in another tab sees the rest too. */
+const FIELDS = ['exp', 'userId', 'username', 'contribuyente', 'token'] as const;
+type Field = (typeof FIELDS)[number];
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * @param prefix of the portal's keys in the browser's storage
+ * @param lacking what a profile says where it says nothing
+ * @param ended told of a session that ends while it is in use, before it is gone
+ */
+export function createSession(
+  storage: Storage,
+  prefix: string,
+  ended: (session: Session) => void = () => undefined,
+  lacking: Profile = {},
+): SessionStore {
+  const key = (field: Field) => `${prefix}:${field}`;
+  const stored = (field: Field) => storage.getItem(key(field));
+  const current = createStore(read());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (isOver(current.get())) clear();
+  check();
+  addEventListener('storage', (event) => {
+    if (event.key === null || event.key.startsWith(`${prefix}:`)) follow();
+  });
+
+  function read(): Session | null {
+    const token = stored('token');
+    if (!token) return null;
+    return {
+      token,
+      exp: Number(stored('exp')),
+      userId: Number(stored('userId')) || null,
+      username: stored('username') ?? '',
+      contribuyente: parse(stored('contribuyente')),
+    };
+  }
+
+  function follow() {
+    const [before, now] = [current.get(), read()];
+    if (now?.token === before?.token) {
+      take(now?.contribuyente ?? {});
+      return;
+    }
+    current.set(now);
+    check();
+  }
+
+  /** Knows more of the same taxpayer; true when it is something new. */
+  function take(profile: Profile): boolean {
+    const before = current.get();
+    if (!before) return false;
+    const contribuyente = { ...before.contribuyente, ...profile };
+    const after = { ...before, contribuyente };
+    const same = JSON.stringify(contribuyente) === JSON.stringify(before.contribuyente ?? {});
+    if (same || ownerOf(after) !== ownerOf(before)) return false;
+    current.set(after);
+    return true;
+  }
+
+  function keep(session: Session, fields: readonly Field[]) {
+    for (const field of fields) {
+      const value = session[field];
+      storage.setItem(key(field), typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }
+
+  function check(): Session | null {
+    if (isOver(current.get())) expire();
+    clearTimeout(timer);
+    const valid = current.get();
+    if (valid) timer = setTimeout(check, Math.min((valid.exp + 1) * 1000 - Date.now(), LONGEST_TIMER));
+    return valid;
+  }
+
+  function clear() {
+    for (const field of FIELDS) storage.removeItem(key(field));
+    clearTimeout(timer);
+    current.set(null);
+  }
+
+  function expire() {
+    const session = current.get();
+    if (session) ended(session);
+    clear();
+  }
+
+  return {
+    check,
+    clear,
+    expire,
+    get: current.get,
+    subscribe: current.subscribe,
+    update(profile) {
+      if (take(profile)) keep(current.get()!, ['contribuyente']);
+    },
+    signIn(answer, username) {
+      const { signin, token, exp, user_id, contribuyente } = answer;
+      if (signin !== true || !token || typeof exp !== 'number') return false;
+      const session: Session = {
+        token,
+        exp,
+        userId: user_id ?? null,
+        username,
+        contribuyente: contribuyente ? { ...lacking, ...given(contribuyente) } : null,
+      };
+      keep(session, FIELDS);
+      current.set(session);
+      return check() !== null;
+    },
+  };
+}
+
+const isOver = (session: Session | null) => session !== null && !isValid(session, Date.now());
+
+/** Valid through the second `exp` itself. @param now milliseconds since 1970 */
+export function isValid({ exp }: Pick<Session, 'exp'>, now: number): boolean {
+  return Math.floor(now / 1000) <= exp;
+}
+
+/** What a profile says: nothing is as good as null, but where null is what it says when it says nothing. */
+function given(profile: Profile): Profile {
+  return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== null));
+}
+
+function parse(json: string | null): Session['contribuyente'] {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Session['contribuyente']) : null;
+  } catch {
+    return null;
+  }
+}
