@@ -9,7 +9,7 @@ import { readEnvironment } from './core/environment/environment.ts';
 import { openOffice } from './core/environment/open-office.ts';
 import { undeclaredProxy } from './core/environment/undeclared-proxy.ts';
 import { readPortalConfig } from './core/config/portal-config.ts';
-import { DEMO_OFFICER } from './seed/demo-officers.ts';
+import { DEMO_OFFICER } from './seed/demo/demo-officers.ts';
 import { demoSignIns, seed } from './seed/seed.ts';
 import { whenAvailable } from './core/store/when-available.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { epochSeconds } from './core/time/clock.ts';
 import { purgeLanes } from './core/access/access-guard.ts';
 import { discardFiles } from './core/files/discard.ts';
-import { DRAFT_DAYS } from './rules/newest-draft.ts';
+import { DRAFT_DAYS } from './rules/drafts/newest-draft.ts';
 import { purgeDevices } from './core/access/known-devices.ts';
 import { purgeHalves } from './core/access/half-sign-in.ts';
 import { purgeCodes } from './core/access/mail-codes.ts';

@@ -90,6 +90,26 @@ export const floors: readonly Floors[] = [
     says: (from) => SERVER[from] ?? '',
   },
   {
+    folder: 'src/app',
+    name: '#app',
+    order: ['parts', 'menu', 'screen', 'shell'],
+    beside: [['menu', 'screen']],
+    says: (from) => below(from, 'the rooms of the app'),
+  },
+  {
+    folder: 'server/rules',
+    name: '#server/rules',
+    order: ['money', 'calendar', 'taxes', 'debt', 'payments', 'plans', 'states', 'codes', 'drafts'],
+    beside: [['taxes', 'debt', 'payments', 'plans', 'states', 'codes', 'drafts']],
+    says: (from) => below(from, 'the rules'),
+  },
+  {
+    folder: 'server/documents',
+    name: '#server/documents',
+    order: ['drawing', 'papers'],
+    says: (from) => below(from, 'the rooms of documents'),
+  },
+  {
     folder: 'server/core',
     name: '#server/core',
     order: [

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { date, isDate } from '#formats/date.ts';
 import { localMinute, officeClock } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { listingCsv } from '#server/documents/listing-csv.ts';
+import { listingCsv } from '#server/documents/papers/listing-csv.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';

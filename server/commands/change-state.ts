@@ -11,7 +11,7 @@ import {
   OFFICE_STATES,
   stateNamed,
   stateNear,
-} from '#server/rules/expediente-states.ts';
+} from '#server/rules/states/expediente-states.ts';
 import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
 import { grantChange } from '#server/subjects/advertising/change-medium.ts';
 import { grantRemoval } from '#server/subjects/advertising/remove-medium.ts';

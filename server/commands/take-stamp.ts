@@ -6,7 +6,7 @@ import { readEnvironment } from '#server/core/environment/environment.ts';
 import { stampFacts } from '#server/subjects/stamps/stamp-facts.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { stampState, stampValidUntil } from '#server/rules/stamp-state.ts';
+import { stampState, stampValidUntil } from '#server/rules/states/stamp-state.ts';
 import { findStamp, spendStamp } from '#server/subjects/stamps/stamps.ts';
 
 /**

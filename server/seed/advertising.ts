@@ -1,19 +1,25 @@
 import { addDays, yearOf } from '#formats/date.ts';
 import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
-import { advertisingDues } from '#server/rules/advertising-dues.ts';
-import { chargeDueDate } from '#server/rules/due-dates.ts';
-import { TURNOVER_TAX } from '#server/rules/tax-names.ts';
+import { advertisingDues } from '#server/rules/taxes/advertising-dues.ts';
+import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
+import { TURNOVER_TAX } from '#server/rules/taxes/tax-names.ts';
 import { feeBy, tariffKind } from '#server/subjects/advertising/advertising-fee.ts';
 import { namesOf } from '#server/subjects/advertising/media.ts';
 import { yearLines } from '#server/subjects/advertising/year-lines.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { FIRST_BULK_TAXPAYER } from './bulk-taxpayers.ts';
 import { tariffOn } from './catalogues/tariffs.ts';
-import { DEMO_MEDIA, FIRST_MEDIUM, SIGNS_AROUND, type MediumCase, type MediumFiling } from './demo-media.ts';
-import type { ExpedienteCase } from './expediente-case.ts';
-import { unitOn, type Office } from './office.ts';
-import { paidAtBank } from './paid-at-bank.ts';
+import {
+  DEMO_MEDIA,
+  FIRST_MEDIUM,
+  SIGNS_AROUND,
+  type MediumCase,
+  type MediumFiling,
+} from './demo/demo-media.ts';
+import type { ExpedienteCase } from './parts/expediente-case.ts';
+import { unitOn, type Office } from './parts/office.ts';
+import { paidAtBank } from './parts/paid-at-bank.ts';
 
 export interface SeededAdvertising {
   media: AdvertisingMedium[];

@@ -1,17 +1,17 @@
 import { addDays, yearOf } from '#formats/date.ts';
 import type { AntennaCheck, AntennaStructure } from '#server/core/store/antenna-schema.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
-import { rollForward } from '#server/rules/business-days.ts';
-import { chargeDueDate } from '#server/rules/due-dates.ts';
-import { ANTENNA_TAX } from '#server/rules/tax-names.ts';
-import { unitsToCents } from '#server/rules/tariffs.ts';
+import { rollForward } from '#server/rules/calendar/business-days.ts';
+import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
+import { ANTENNA_TAX } from '#server/rules/taxes/tax-names.ts';
+import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { CHECK, PUTTING_UP, structureConcept } from '#server/subjects/antennas/structures.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import { tariffOn } from './catalogues/tariffs.ts';
-import { DEMO_STRUCTURES, type StructureCase } from './demo-structures.ts';
-import type { ExpedienteCase } from './expediente-case.ts';
-import { unitOn, type Office } from './office.ts';
-import { paidAtBank } from './paid-at-bank.ts';
+import { DEMO_STRUCTURES, type StructureCase } from './demo/demo-structures.ts';
+import type { ExpedienteCase } from './parts/expediente-case.ts';
+import { unitOn, type Office } from './parts/office.ts';
+import { paidAtBank } from './parts/paid-at-bank.ts';
 
 export interface SeededAntennas {
   structures: AntennaStructure[];

@@ -3,11 +3,11 @@ import type { ObligationRow, Taxpayer } from '#server/core/store/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { claimed, claimWith } from './claims.ts';
 import { closureOf } from './closures.ts';
-import type { ExpedienteCase } from './expediente-case.ts';
+import type { ExpedienteCase } from './parts/expediente-case.ts';
 import { filingDay, lifeOf, type Outcome } from './expediente-life.ts';
-import type { Office } from './office.ts';
+import type { Office } from './parts/office.ts';
 import type { Filing } from './filing.ts';
-import { Random } from './random.ts';
+import { Random } from './parts/random.ts';
 
 /** How many of each sort are in each state: 42, and the three of the demo set. */
 const CLAIMS: Readonly<Partial<Record<Outcome, number>>> = {

@@ -1,8 +1,8 @@
 import { STREETS } from './catalogues/streets.ts';
-import { propertyValuationFor } from './property-draft.ts';
-import type { PropertyDebit, PropertyDraft } from './property-draft.ts';
-import { Random } from './random.ts';
-import type { Standing } from './vehicle-draft.ts';
+import { propertyValuationFor } from './parts/property-draft.ts';
+import type { PropertyDebit, PropertyDraft } from './parts/property-draft.ts';
+import { Random } from './parts/random.ts';
+import type { Standing } from './parts/vehicle-draft.ts';
 
 /** Registers of the bulk start here; those of the demo set are below. */
 const FIRST_BULK_PROPERTY = '0510001';

@@ -1,8 +1,8 @@
 import { COMPANIES, MEN, SURNAMES, WOMEN } from './catalogues/names.ts';
-import { Random } from './random.ts';
-import { taxNumber } from './tax-number.ts';
-import type { Person } from './taxpayer-profile.ts';
-import { twoDigits } from './month.ts';
+import { Random } from './parts/random.ts';
+import { taxNumber } from './parts/tax-number.ts';
+import type { Person } from './parts/taxpayer-profile.ts';
+import { twoDigits } from './parts/month.ts';
 
 const PERSONS = 110;
 /** Ranges that are not assigned. */

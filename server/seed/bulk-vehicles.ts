@@ -1,9 +1,9 @@
 import { MODELS } from './catalogues/models.ts';
 import type { Model, VehicleKind } from './catalogues/models.ts';
-import { agedPlan, waitingPlan } from './plan-draft.ts';
-import { Random } from './random.ts';
-import { valuationFor } from './vehicle-draft.ts';
-import type { PlanDraft, Standing, VehicleDraft } from './vehicle-draft.ts';
+import { agedPlan, waitingPlan } from './parts/plan-draft.ts';
+import { Random } from './parts/random.ts';
+import { valuationFor } from './parts/vehicle-draft.ts';
+import type { PlanDraft, Standing, VehicleDraft } from './parts/vehicle-draft.ts';
 
 /** Registers of the bulk start here; those of the demo set are below. */
 export const FIRST_BULK_REGISTER = '0110001';

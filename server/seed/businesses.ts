@@ -1,9 +1,9 @@
-import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX } from '#server/rules/tax-names.ts';
+import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX } from '#server/rules/taxes/tax-names.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';
 import { STREETS } from './catalogues/streets.ts';
-import { Random } from './random.ts';
+import { Random } from './parts/random.ts';
 import { shopsOfCompany, shopsOfPersons, type Billing } from './small-shops.ts';
 
 /** A business with its owner's CUIT and the codes of what it does. */

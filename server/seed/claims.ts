@@ -1,10 +1,10 @@
 import { addDays, date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
-import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
+import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
 import type { ObligationRow, Taxpayer } from '#server/core/store/schema.ts';
 import { mailOf, type Filing } from './filing.ts';
 import type { Outcome } from './expediente-life.ts';
-import type { Random } from './random.ts';
+import type { Random } from './parts/random.ts';
 
 /** Lines of vehicles whose payment can be claimed, each vehicle once. */
 export interface Claimed {

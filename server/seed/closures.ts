@@ -2,8 +2,8 @@ import { date } from '#formats/date.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { mailOf, type Filing } from './filing.ts';
-import { dayIn, monthOn } from './month.ts';
-import type { Random } from './random.ts';
+import { dayIn, monthOn } from './parts/month.ts';
+import type { Random } from './parts/random.ts';
 
 /** As motivos_cierre calls them. */
 const REASONS = [

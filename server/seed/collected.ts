@@ -4,14 +4,14 @@ import {
   fortnightsOf,
   wholeMonth,
   type DeclaredPeriod,
-} from '#server/rules/declared-periods.ts';
-import { AGENT_REGIMES, FIRST_DECLARED_DAY, NIGHT_UNITS } from '#server/rules/tax-constants.ts';
-import { AGENT_TAXES, LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX } from '#server/rules/tax-names.ts';
+} from '#server/rules/calendar/declared-periods.ts';
+import { AGENT_REGIMES, FIRST_DECLARED_DAY, NIGHT_UNITS } from '#server/rules/money/tax-constants.ts';
+import { AGENT_TAXES, LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX } from '#server/rules/taxes/tax-names.ts';
 import { divideHalfUp } from '#formats/divide-half-up.ts';
-import { declarableMonths, monthOn, type Month } from '#server/rules/declared-months.ts';
-import { lodgingFee } from '#server/rules/lodging-fee.ts';
-import { unitsToCents } from '#server/rules/tariffs.ts';
-import { monthlyTax } from '#server/rules/turnover-tax.ts';
+import { declarableMonths, monthOn, type Month } from '#server/rules/calendar/declared-months.ts';
+import { lodgingFee } from '#server/rules/taxes/lodging-fee.ts';
+import { unitsToCents } from '#server/rules/money/tariffs.ts';
+import { monthlyTax } from '#server/rules/taxes/turnover-tax.ts';
 import type {
   Declaration,
   DeclarationStay,
@@ -21,9 +21,9 @@ import type {
 import type { NewObligation } from '#server/core/store/schema.ts';
 import { COLLECTING_SINCE, type SeededBusiness } from './businesses.ts';
 import { filed } from './filed.ts';
-import { dayIn } from './month.ts';
-import { unitOn, type Office } from './office.ts';
-import { Random } from './random.ts';
+import { dayIn } from './parts/month.ts';
+import { unitOn, type Office } from './parts/office.ts';
+import { Random } from './parts/random.ts';
 
 export interface Collected {
   declarations: Declaration[];

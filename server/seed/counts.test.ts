@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stampFacts } from '#server/subjects/stamps/stamp-facts.ts';
-import { stampState } from '#server/rules/stamp-state.ts';
+import { stampState } from '#server/rules/states/stamp-state.ts';
 import { findStamp, nextStampNumber } from '#server/subjects/stamps/stamps.ts';
 import { adhesionsOfCard, movementsOf } from '#server/subjects/adhesions/debits.ts';
 import { obligationsOf } from '#server/subjects/debt/obligations.ts';

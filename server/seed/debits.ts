@@ -1,9 +1,9 @@
 import { addDays } from '#formats/date.ts';
-import { rollForward } from '#server/rules/business-days.ts';
+import { rollForward } from '#server/rules/calendar/business-days.ts';
 import type { DebitAdhesion, DebitMovement, ObligationRow, Taxpayer } from '#server/core/store/schema.ts';
-import type { Office } from './office.ts';
-import { Random } from './random.ts';
-import { pay } from './settle.ts';
+import type { Office } from './parts/office.ts';
+import { Random } from './parts/random.ts';
+import { pay } from './parts/settle.ts';
 
 /** Something that is or was paid by automatic debit. */
 export interface Debited {

@@ -1,9 +1,14 @@
-import { FIRST_DECLARED_DAY } from '#server/rules/tax-constants.ts';
-import { TURNOVER_TAX } from '#server/rules/tax-names.ts';
-import { declarableMonths, monthOn, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
-import { wholeMonth } from '#server/rules/declared-periods.ts';
-import { unitsToCents } from '#server/rules/tariffs.ts';
-import { turnoverTax } from '#server/rules/turnover-tax.ts';
+import { FIRST_DECLARED_DAY } from '#server/rules/money/tax-constants.ts';
+import { TURNOVER_TAX } from '#server/rules/taxes/tax-names.ts';
+import {
+  declarableMonths,
+  monthOn,
+  periodOfMonth,
+  type Month,
+} from '#server/rules/calendar/declared-months.ts';
+import { wholeMonth } from '#server/rules/calendar/declared-periods.ts';
+import { unitsToCents } from '#server/rules/money/tariffs.ts';
+import { turnoverTax } from '#server/rules/taxes/turnover-tax.ts';
 import type { Activity, DeclarationActivity, TaxCredit } from '#server/core/store/declaration-schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { FIRST_BULK_TAXPAYER } from './bulk-taxpayers.ts';
@@ -11,9 +16,9 @@ import { ACTIVITY_LIST } from './catalogues/activities.ts';
 import { collected, type Collected } from './collected.ts';
 import { draftNumber, filed } from './filed.ts';
 import { lateOrRectified } from './late-and-rectified.ts';
-import { dayIn } from './month.ts';
-import { unitOn, type Office } from './office.ts';
-import { Random } from './random.ts';
+import { dayIn } from './parts/month.ts';
+import { unitOn, type Office } from './parts/office.ts';
+import { Random } from './parts/random.ts';
 import { agentOf, givenBy } from './withholding-agents.ts';
 
 /** The company with figures of its own (#10), and the one that carries a credit (#12). */

@@ -1,9 +1,9 @@
 import { addDays } from '#formats/date.ts';
-import { addBusinessDays } from '#server/rules/business-days.ts';
-import { DAYS_TO_ANSWER, type ExpedienteState } from '#server/rules/expediente-states.ts';
-import type { CaseMove } from './expediente-case.ts';
-import type { Office } from './office.ts';
-import type { Random } from './random.ts';
+import { addBusinessDays } from '#server/rules/calendar/business-days.ts';
+import { DAYS_TO_ANSWER, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
+import type { CaseMove } from './parts/expediente-case.ts';
+import type { Office } from './parts/office.ts';
+import type { Random } from './parts/random.ts';
 
 /** States an expediente that nobody paid for can be in. */
 export type Outcome = Exclude<ExpedienteState, 'PAGADO'>;

@@ -1,15 +1,15 @@
 import { addDays } from '#formats/date.ts';
 import { declaredObligation } from '#server/subjects/declarations/declared-obligation.ts';
 import { dueOf, kindOfTax } from '#server/subjects/declarations/declared-taxes.ts';
-import { periodOfMonth } from '#server/rules/declared-months.ts';
-import { daysOfPeriod, type DeclaredPeriod } from '#server/rules/declared-periods.ts';
-import type { MonthlyTax } from '#server/rules/turnover-tax.ts';
+import { periodOfMonth } from '#server/rules/calendar/declared-months.ts';
+import { daysOfPeriod, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
+import type { MonthlyTax } from '#server/rules/taxes/turnover-tax.ts';
 import type { Declaration } from '#server/core/store/declaration-schema.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
-import type { Office } from './office.ts';
-import { paidAtBank } from './paid-at-bank.ts';
-import type { Random } from './random.ts';
+import type { Office } from './parts/office.ts';
+import { paidAtBank } from './parts/paid-at-bank.ts';
+import type { Random } from './parts/random.ts';
 
 /** What an inscription filed in time of a period, and what it paid of it at the bank. Its number is given later. */
 export function filed(

@@ -1,4 +1,4 @@
-import type { ExpedienteCase } from './expediente-case.ts';
+import type { ExpedienteCase } from './parts/expediente-case.ts';
 import type { Outcome } from './expediente-life.ts';
 
 /** What is filed, before anything happens to it. */

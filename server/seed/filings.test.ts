@@ -4,7 +4,7 @@ import { factsOf } from '#server/subjects/expedientes/facts-of.ts';
 import { writtenFields } from '#server/subjects/expedientes/written-fields.ts';
 import { fill } from '#server/core/text/fill.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { canGo, type ExpedienteState } from '#server/rules/expediente-states.ts';
+import { canGo, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import { movesOf, nextExpediente } from '#server/subjects/expedientes/expedientes.ts';
 import type { Expediente, Schema } from '#server/core/store/schema.ts';
 import { count, seededStore, TODAY } from '#tests/seed/seeded-store.ts';

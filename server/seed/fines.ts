@@ -1,14 +1,14 @@
 import { addDays, daysBetween } from '#formats/date.ts';
-import { addBusinessDays } from '#server/rules/business-days.ts';
-import { share } from '#server/rules/share.ts';
+import { addBusinessDays } from '#server/rules/calendar/business-days.ts';
+import { share } from '#server/rules/money/share.ts';
 import type { Fine, Vehicle } from '#server/core/store/schema.ts';
 import { OFFENCES } from './catalogues/offences.ts';
 import type { Offence } from './catalogues/offences.ts';
 import { STREETS } from './catalogues/streets.ts';
-import { twoDigits } from './month.ts';
-import { unitOn } from './office.ts';
-import type { Office } from './office.ts';
-import { Random } from './random.ts';
+import { twoDigits } from './parts/month.ts';
+import { unitOn } from './parts/office.ts';
+import type { Office } from './parts/office.ts';
+import { Random } from './parts/random.ts';
 
 const TERM_DAYS = 10;
 const ADMIN_UNITS = 3;

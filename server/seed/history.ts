@@ -13,23 +13,23 @@ import type {
 } from '#server/core/store/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { bulkFines, demoFines } from './fines.ts';
-import type { Collector } from './collector.ts';
+import type { Collector } from './parts/collector.ts';
 import { debitsOf } from './debits.ts';
 import type { Debited } from './debits.ts';
-import { payPartly, withSpecials } from './demo-lines.ts';
-import { linesOf, taxIn } from './lines.ts';
-import { monthOn } from './month.ts';
-import type { Paid } from './numbered.ts';
-import type { Office } from './office.ts';
-import type { PropertyDraft } from './property-draft.ts';
-import { Random } from './random.ts';
-import { settle } from './settle.ts';
-import { planNumber, settlePlan, type Signer } from './settle-plan.ts';
-import { settleProperty } from './settle-property.ts';
+import { payPartly, withSpecials } from './demo/demo-lines.ts';
+import { linesOf, taxIn } from './parts/lines.ts';
+import { monthOn } from './parts/month.ts';
+import type { Paid } from './parts/numbered.ts';
+import type { Office } from './parts/office.ts';
+import type { PropertyDraft } from './parts/property-draft.ts';
+import { Random } from './parts/random.ts';
+import { settle } from './parts/settle.ts';
+import { planNumber, settlePlan, type Signer } from './parts/settle-plan.ts';
+import { settleProperty } from './parts/settle-property.ts';
 import { paymentsOf } from './payments-of.ts';
 import { registerLines } from './register-lines.ts';
 import { stampDrafts } from './stamps.ts';
-import type { PlanDraft, VehicleDraft } from './vehicle-draft.ts';
+import type { PlanDraft, VehicleDraft } from './parts/vehicle-draft.ts';
 
 const FINES = 120;
 /** Named plans keep their numbers; the others take what is free. */

@@ -1,15 +1,15 @@
 import { addDays, yearOf } from '#formats/date.ts';
 import type { LandfillReceipt } from '#server/core/store/landfill-schema.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
-import { dayOne, monthOn, type Month } from '#server/rules/declared-months.ts';
-import { landfillFee } from '#server/rules/tariffs.ts';
+import { dayOne, monthOn, type Month } from '#server/rules/calendar/declared-months.ts';
+import { landfillFee } from '#server/rules/money/tariffs.ts';
 import { landfillLine } from '#server/subjects/landfill/charge-landfill.ts';
 import { netOf } from '#server/subjects/landfill/receipts.ts';
 import { tariffOn } from './catalogues/tariffs.ts';
-import { DEMO_LOADS, DISPUTES, FIRST_RECEIPT, type Loads } from './demo-loads.ts';
-import type { ExpedienteCase } from './expediente-case.ts';
-import { unitOn, type Office } from './office.ts';
-import { paidAtBank } from './paid-at-bank.ts';
+import { DEMO_LOADS, DISPUTES, FIRST_RECEIPT, type Loads } from './demo/demo-loads.ts';
+import type { ExpedienteCase } from './parts/expediente-case.ts';
+import { unitOn, type Office } from './parts/office.ts';
+import { paidAtBank } from './parts/paid-at-bank.ts';
 
 export interface SeededLandfill {
   receipts: LandfillReceipt[];

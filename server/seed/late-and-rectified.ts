@@ -1,17 +1,17 @@
 import { addDays } from '#formats/date.ts';
-import { rollForward } from '#server/rules/business-days.ts';
-import { lateInterest } from '#server/rules/interest.ts';
-import { LATE_FILING_DAYS, LATE_FILING_UNITS } from '#server/rules/tax-constants.ts';
-import { unitsToCents } from '#server/rules/tariffs.ts';
-import type { MonthlyTax } from '#server/rules/turnover-tax.ts';
-import type { Month } from '#server/rules/declared-months.ts';
+import { rollForward } from '#server/rules/calendar/business-days.ts';
+import { lateInterest } from '#server/rules/money/interest.ts';
+import { LATE_FILING_DAYS, LATE_FILING_UNITS } from '#server/rules/money/tax-constants.ts';
+import { unitsToCents } from '#server/rules/money/tariffs.ts';
+import type { MonthlyTax } from '#server/rules/taxes/turnover-tax.ts';
+import type { Month } from '#server/rules/calendar/declared-months.ts';
 import type { Declaration } from '#server/core/store/declaration-schema.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
 import { declaredObligation } from '#server/subjects/declarations/declared-obligation.ts';
 import { LATE_FINE } from '#server/subjects/declarations/late-fine.ts';
 import type { SeededBusiness } from './businesses.ts';
-import { unitOn, type Office } from './office.ts';
-import { paidAtBank } from './paid-at-bank.ts';
+import { unitOn, type Office } from './parts/office.ts';
+import { paidAtBank } from './parts/paid-at-bank.ts';
 
 /** A declaration with what it left to pay. */
 export interface Filed {

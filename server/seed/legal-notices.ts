@@ -2,7 +2,7 @@ import { addDays } from '#formats/date.ts';
 import type { ElectronicAddress } from '#server/core/store/electronic-address-schema.ts';
 import type { LegalNotice } from '#server/core/store/legal-notice-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
-import { deemedNotifiedOn } from '#server/rules/legal-notice.ts';
+import { deemedNotifiedOn } from '#server/rules/calendar/legal-notice.ts';
 import { HOLIDAYS } from './catalogues/holidays.ts';
 
 const OFF = new Set(Object.keys(HOLIDAYS));

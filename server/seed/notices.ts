@@ -1,8 +1,8 @@
 import { addDays } from '#formats/date.ts';
 import type { LiveEventTable } from '#server/core/store/notice-schema.ts';
 import type { DebitAdhesion, DebitMovement, Payment, Plan } from '#server/core/store/schema.ts';
-import type { ExpedienteCase } from './expediente-case.ts';
-import type { Office } from './office.ts';
+import type { ExpedienteCase } from './parts/expediente-case.ts';
+import type { Office } from './parts/office.ts';
 
 type Notice = Omit<LiveEventTable, 'seq' | 'taxpayer_id'> & { taxpayer_id: number };
 

@@ -1,14 +1,14 @@
 import { addDays } from '#formats/date.ts';
 import type { ObligationRow, Plan, Stamp } from '#server/core/store/schema.ts';
 import { FIRST_BULK_REGISTER } from './bulk-vehicles.ts';
-import type { Collector } from './collector.ts';
-import { firstOfHistory } from './lines.ts';
-import { dayIn } from './month.ts';
-import type { Paid } from './numbered.ts';
-import type { Office } from './office.ts';
-import { Random } from './random.ts';
+import type { Collector } from './parts/collector.ts';
+import { firstOfHistory } from './parts/lines.ts';
+import { dayIn } from './parts/month.ts';
+import type { Paid } from './parts/numbered.ts';
+import type { Office } from './parts/office.ts';
+import { Random } from './parts/random.ts';
 import type { StampDraft } from './stamps.ts';
-import { Till } from './till.ts';
+import { Till } from './parts/till.ts';
 
 /** Months of history in which another system took the payments. */
 const FORMER_MONTHS = 2;

@@ -1,12 +1,12 @@
-import { rollForward } from '#server/rules/business-days.ts';
+import { rollForward } from '#server/rules/calendar/business-days.ts';
 import type { ObligationRow } from '#server/core/store/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
-import { dayIn, monthOn, yearOfMonth } from './month.ts';
-import { monthlyLine } from './monthly-line.ts';
-import type { Office } from './office.ts';
-import { billedIn } from './price-level.ts';
-import type { Random } from './random.ts';
-import { settle } from './settle.ts';
+import { dayIn, monthOn, yearOfMonth } from './parts/month.ts';
+import { monthlyLine } from './parts/monthly-line.ts';
+import type { Office } from './parts/office.ts';
+import { billedIn } from './parts/price-level.ts';
+import type { Random } from './parts/random.ts';
+import { settle } from './parts/settle.ts';
 
 const MONTHS = 20;
 const DUE_DAY = 20;

@@ -18,23 +18,23 @@ import { TARIFFS } from './catalogues/tariffs.ts';
 import { RATES } from './catalogues/rates.ts';
 import { STAMP_CONCEPTS } from './catalogues/stamp-concepts.ts';
 import { UNIT_VALUES } from './catalogues/unit-values.ts';
-import { readCollector } from './collector.ts';
-import type { Collector } from './collector.ts';
+import { readCollector } from './parts/collector.ts';
+import type { Collector } from './parts/collector.ts';
 import { seedDeclarations } from './declarations.ts';
-import { demoExpedientes } from './demo-expedientes.ts';
-import { officerRows } from './demo-officers.ts';
-import { demoProperties } from './demo-properties.ts';
-import { DEMO_REPRESENTATIONS, DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
-import { demoVehicles } from './demo-vehicles.ts';
+import { demoExpedientes } from './demo/demo-expedientes.ts';
+import { officerRows } from './demo/demo-officers.ts';
+import { demoProperties } from './demo/demo-properties.ts';
+import { DEMO_REPRESENTATIONS, DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo/demo-taxpayers.ts';
+import { demoVehicles } from './demo/demo-vehicles.ts';
 import { electronicAddresses } from './electronic-addresses.ts';
 import { PICTURED } from './fines.ts';
-import { expedienteRows } from './expediente-case.ts';
+import { expedienteRows } from './parts/expediente-case.ts';
 import { historyOf } from './history.ts';
 import { seedLandfill } from './landfill.ts';
 import { ATTACHED, legalNotices, readingsOf } from './legal-notices.ts';
 import { noticesOf, readMarks } from './notices.ts';
-import { officeOn } from './office.ts';
-import { taxpayerRow } from './taxpayer-profile.ts';
+import { officeOn } from './parts/office.ts';
+import { taxpayerRow } from './parts/taxpayer-profile.ts';
 
 export interface SeedOptions {
   /** Business day up to which history is written, `yyyy-mm-dd`; the named cases are of 15/04/2026. */

@@ -1,9 +1,9 @@
-import { PROCOM_TAX, SIMPLIFIED_TAX } from '#server/rules/tax-names.ts';
+import { PROCOM_TAX, SIMPLIFIED_TAX } from '#server/rules/taxes/tax-names.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import { STREETS } from './catalogues/streets.ts';
-import { Random } from './random.ts';
-import type { Standing } from './vehicle-draft.ts';
+import { Random } from './parts/random.ts';
+import type { Standing } from './parts/vehicle-draft.ts';
 
 /** A business that is billed a fixed amount every month and declares nothing. */
 export interface SmallShop extends Omit<Business, 'taxpayer_id' | 'until'> {

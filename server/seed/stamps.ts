@@ -1,12 +1,12 @@
 import { addDays, yearOf } from '#formats/date.ts';
-import { rollForward } from '#server/rules/business-days.ts';
-import { STAMP_DAYS } from '#server/rules/stamp-state.ts';
-import { unitsToCents } from '#server/rules/tariffs.ts';
+import { rollForward } from '#server/rules/calendar/business-days.ts';
+import { STAMP_DAYS } from '#server/rules/states/stamp-state.ts';
+import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import type { Charge, Stamp, StampConcept, Taxpayer } from '#server/core/store/schema.ts';
 import { STAMP_CONCEPTS } from './catalogues/stamp-concepts.ts';
-import { monthOn, numberInYear, twoDigits } from './month.ts';
-import type { Issue } from './numbered.ts';
-import { unitOn, type Office } from './office.ts';
+import { monthOn, numberInYear, twoDigits } from './parts/month.ts';
+import type { Issue } from './parts/numbered.ts';
+import { unitOn, type Office } from './parts/office.ts';
 
 /** A stamp before its slip has its number. */
 export interface StampDraft {

@@ -1,8 +1,8 @@
-import { monthOfPeriod, type Month } from '#server/rules/declared-months.ts';
+import { monthOfPeriod, type Month } from '#server/rules/calendar/declared-months.ts';
 import type { TaxCredit } from '#server/core/store/declaration-schema.ts';
 import { COLLECTING_SINCE } from './businesses.ts';
-import { monthOn } from './month.ts';
-import type { Office } from './office.ts';
+import { monthOn } from './parts/month.ts';
+import type { Office } from './parts/office.ts';
 
 /** Valle Verde, which informs here what it withheld, and others of whom it is known by other ways. */
 const AGENT = '30006005698';

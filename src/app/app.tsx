@@ -11,14 +11,14 @@ import { isProtected } from '#runtime/portal/protected-areas.ts';
 import { matchRoute, redirected } from '#runtime/routes/routes.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import { useStore } from '#runtime/portal/store.ts';
-import { later } from './later.tsx';
-import { Loader } from './loader.tsx';
-import { NotLoaded } from './not-loaded.tsx';
-import { ScreenPage } from './screen-page.tsx';
-import { Shell } from './shell.tsx';
-import { useRouteLines } from './use-route-lines.ts';
+import { later } from './parts/later.tsx';
+import { Loader } from './parts/loader.tsx';
+import { NotLoaded } from './parts/not-loaded.tsx';
+import { ScreenPage } from './screen/screen-page.tsx';
+import { Shell } from './shell/shell.tsx';
+import { useRouteLines } from './parts/use-route-lines.ts';
 
-const AreaHeader = later(() => import('./area-header.tsx').then((m) => m.AreaHeader));
+const AreaHeader = later(() => import('./shell/area-header.tsx').then((m) => m.AreaHeader));
 const MaintenanceScreen = later(() => import('./maintenance-screen.tsx').then((m) => m.MaintenanceScreen));
 
 /** Every route of the route table inside the shell; any other path goes home. */

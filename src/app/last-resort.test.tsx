@@ -5,7 +5,7 @@ import { environment, portal } from '#runtime/services/portal-fixture.ts';
 import { PortalProvider } from '#runtime/services/portal.tsx';
 import { createServices } from '#runtime/services/services.ts';
 import { LastResort } from './last-resort.tsx';
-import { later } from './later.tsx';
+import { later } from './parts/later.tsx';
 
 afterEach(() => {
   cleanup();

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { watchMissingCode } from '#runtime/live/missing-code.ts';
 import { matchRoute } from '#runtime/routes/routes.ts';
 import type { Services } from '#runtime/services/services.ts';
-import { loadScreen } from './load-screen.ts';
+import { loadScreen } from './screen/load-screen.ts';
 import { Root } from './root.tsx';
 
 /** Draws the portal in the page, at its address. `beside` stands next to it. */

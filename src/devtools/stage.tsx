@@ -1,5 +1,5 @@
 import { compiledPortal } from '#app/compiled-portal.ts';
-import { loadScreen } from '#app/load-screen.ts';
+import { loadScreen } from '#app/screen/load-screen.ts';
 import { startPortal } from '#app/start-portal.tsx';
 import type { CaseSession } from '#contract/generated/grammar.ts';
 import { GALLERY_DATA, type GalleryData } from '#contract/gallery.ts';

@@ -15,7 +15,7 @@ import { openSession } from '#server/core/access/session.ts';
 import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { planDesk } from '#tests/api/plan-desk.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { DEMO_OFFICER } from '#server/seed/demo-officers.ts';
+import { DEMO_OFFICER } from '#server/seed/demo/demo-officers.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
 import { keepFile } from '#tests/api/keep-file.ts';
 import { openStore } from '#server/core/store/open.ts';

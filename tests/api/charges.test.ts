@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeProcedure } from '#scripts/new/make-procedure.ts';
-import { readBarcode } from '#server/rules/barcode.ts';
+import { readBarcode } from '#server/rules/codes/barcode.ts';
 import { changeState } from '#server/commands/change-state.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 import { readText } from '#tests/documents/read-pdf.ts';

@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { officeClock } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { readEnvironment, type Environment } from '#server/core/environment/environment.ts';
-import { encodeQr } from '#server/rules/interoperable-qr.ts';
+import { encodeQr } from '#server/rules/codes/interoperable-qr.ts';
 import { seed } from '#server/seed/seed.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '#server/seed/random.ts';
+import type { Random } from '#server/seed/parts/random.ts';
 
 /** The machine stops here: whatever it was doing is never finished. */
 export class Fall extends Error {

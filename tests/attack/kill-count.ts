@@ -1,6 +1,6 @@
 import Libsql from 'libsql';
 import type { Database } from '#server/core/store/database.ts';
-import { isPaid } from '#server/rules/payment-states.ts';
+import { isPaid } from '#server/rules/payments/payment-states.ts';
 import { gapsIn } from './gaps-in.ts';
 import { isAcknowledged, type People, type Write } from './kill-people.ts';
 

@@ -1,4 +1,4 @@
-import { isPaid, isWaiting } from '#server/rules/payment-states.ts';
+import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
 import type { Payment } from '#server/core/store/schema.ts';
 import type { Charge } from './faulty-provider.ts';
 import { PaymentWorld } from './payment-world.ts';

@@ -16,7 +16,7 @@ import { merchantDesk } from '#server/subjects/payments/merchant-desk.ts';
 import { reconcile } from '#server/subjects/payments/reconcile.ts';
 import { settleDay } from '#server/subjects/payments/settle-day.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { Random } from '#server/seed/random.ts';
+import { Random } from '#server/seed/parts/random.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema.ts';

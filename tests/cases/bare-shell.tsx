@@ -1,8 +1,8 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { ConfirmationDialog } from '#app/confirmation-dialog.tsx';
-import { LiveChannel } from '#app/live-channel.tsx';
-import { SessionDialogs } from '#app/session-dialogs.tsx';
-import { ToastList } from '#app/toast-list.tsx';
+import { ConfirmationDialog } from '#app/shell/confirmation-dialog.tsx';
+import { LiveChannel } from '#app/shell/live-channel.tsx';
+import { SessionDialogs } from '#app/shell/session-dialogs.tsx';
+import { ToastList } from '#app/shell/toast-list.tsx';
 
 /** What stands around a screen, without the menus: they hold nothing that is typed, and cost most of the time. */
 export function Shell({ children }: { children: ReactNode }) {

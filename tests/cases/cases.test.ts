@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 // The menus cost a third of the time of a case; the journeys look at them.
-vi.mock('#app/shell.tsx', () => import('./bare-shell.tsx'));
+vi.mock('#app/shell/shell.tsx', () => import('./bare-shell.tsx'));
 
 /** The cases of config, or those of them that `npm run cases` asks for. */
 const config = loadConfig(process.env['PORTAL_CONFIG'] || 'config');

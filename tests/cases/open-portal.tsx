@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { areas } from 'virtual:portal/routes';
 import { compiledPortal } from '#app/compiled-portal.ts';
-import { loadScreen } from '#app/load-screen.ts';
+import { loadScreen } from '#app/screen/load-screen.ts';
 import { Root } from '#app/root.tsx';
 import type { Environment } from '#runtime/portal/environment.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';

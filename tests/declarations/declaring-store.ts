@@ -1,4 +1,4 @@
-import { monthOfPeriod, periodOfMonth } from '#server/rules/declared-months.ts';
+import { monthOfPeriod, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { certificatePdf } from '#server/documents/certificate.ts';
-import type { CertificateDocument } from '#server/documents/certificate-document.ts';
-import { verificationOf } from '#server/documents/verification.ts';
+import { certificatePdf } from '#server/documents/papers/certificate.ts';
+import type { CertificateDocument } from '#server/documents/papers/certificate-document.ts';
+import { verificationOf } from '#server/documents/drawing/verification.ts';
 import { readPages, readText } from './read-pdf.ts';
 import { slipExample } from './slip-example.ts';
 

@@ -1,4 +1,4 @@
-import type { StatementLine } from '#server/documents/statement-document.ts';
+import type { StatementLine } from '#server/documents/papers/statement-document.ts';
 
 /** The reference debt: five overdue periods at 15/04/2026. */
 export const debtLines: StatementLine[] = [

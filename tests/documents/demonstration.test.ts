@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawPaper } from '#server/documents/draw-paper.ts';
-import { ofDemonstration } from '#server/documents/of-demonstration.ts';
-import type { Listing } from '#server/documents/listing.ts';
+import { drawPaper } from '#server/documents/papers/draw-paper.ts';
+import { ofDemonstration } from '#server/documents/papers/of-demonstration.ts';
+import type { Listing } from '#server/documents/papers/listing.ts';
 import { readCodes, readMetadata, readPages } from './read-pdf.ts';
 import { slipExample } from './slip-example.ts';
 

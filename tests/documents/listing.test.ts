@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listingPdf } from '#server/documents/listing-document.ts';
+import { listingPdf } from '#server/documents/papers/listing-document.ts';
 import { readText } from './read-pdf.ts';
 import { slipExample } from './slip-example.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slipPdf } from '#server/documents/slip.ts';
+import { slipPdf } from '#server/documents/papers/slip.ts';
 import { DPI, readPictures } from './read-pdf.ts';
 import { slipExample } from './slip-example.ts';
 

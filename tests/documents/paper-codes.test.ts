@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawPaper } from '#server/documents/draw-paper.ts';
-import type { Declarant } from '#server/documents/declarant.ts';
-import type { PaperContents, PaperKind } from '#server/documents/paper.ts';
-import { verificationOf } from '#server/documents/verification.ts';
+import { drawPaper } from '#server/documents/papers/draw-paper.ts';
+import type { Declarant } from '#server/documents/drawing/declarant.ts';
+import type { PaperContents, PaperKind } from '#server/documents/papers/paper.ts';
+import { verificationOf } from '#server/documents/drawing/verification.ts';
 import { debtLines } from './debt-lines.ts';
 import { codesOf, readCodes } from './read-pdf.ts';
 import { slipExample } from './slip-example.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { receiptPdf } from '#server/documents/receipt.ts';
-import type { ReceiptDocument } from '#server/documents/receipt-document.ts';
-import { verificationOf } from '#server/documents/verification.ts';
+import { receiptPdf } from '#server/documents/papers/receipt.ts';
+import type { ReceiptDocument } from '#server/documents/papers/receipt-document.ts';
+import { verificationOf } from '#server/documents/drawing/verification.ts';
 import { debtLines } from './debt-lines.ts';
 import { readText } from './read-pdf.ts';
 import { slipExample } from './slip-example.ts';

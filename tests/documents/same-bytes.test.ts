@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawPaper } from '#server/documents/draw-paper.ts';
-import type { Listing } from '#server/documents/listing.ts';
-import type { Paper } from '#server/documents/paper.ts';
+import { drawPaper } from '#server/documents/papers/draw-paper.ts';
+import type { Listing } from '#server/documents/papers/listing.ts';
+import type { Paper } from '#server/documents/papers/paper.ts';
 import { slipExample } from './slip-example.ts';
 
 const listing: Listing = {

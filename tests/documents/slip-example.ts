@@ -1,6 +1,6 @@
-import { PLAIN_LOGO } from '#server/documents/plain-logo.ts';
-import type { ConceptLine } from '#server/documents/concept-line.ts';
-import type { SlipDocument } from '#server/documents/slip-document.ts';
+import { PLAIN_LOGO } from '#server/documents/drawing/plain-logo.ts';
+import type { ConceptLine } from '#server/documents/drawing/concept-line.ts';
+import type { SlipDocument } from '#server/documents/papers/slip-document.ts';
 
 /** A slip as the office issues it. */
 export const slipExample: SlipDocument = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { statementPdf } from '#server/documents/statement.ts';
-import type { StatementDocument } from '#server/documents/statement-document.ts';
-import { verificationOf } from '#server/documents/verification.ts';
+import { statementPdf } from '#server/documents/papers/statement.ts';
+import type { StatementDocument } from '#server/documents/papers/statement-document.ts';
+import { verificationOf } from '#server/documents/drawing/verification.ts';
 import { debtLines } from './debt-lines.ts';
 import { readPages, readText } from './read-pdf.ts';
 import { slipExample } from './slip-example.ts';

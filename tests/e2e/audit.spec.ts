@@ -1,4 +1,4 @@
-import { DEMO_OFFICER } from '#server/seed/demo-officers.ts';
+import { DEMO_OFFICER } from '#server/seed/demo/demo-officers.ts';
 import { expect, settled, sound, test } from './portal.ts';
 import { cells, codeAt, signIn, USER } from './steps.ts';
 

@@ -6,7 +6,7 @@ import { scale } from '#expressions/numbers.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import type { Names } from '#expressions/piece.ts';
 import { DATE, MONEY, NUMBER, STRING } from '#expressions/type.ts';
-import { addBusinessDays, isBusinessDay } from '#server/rules/business-days.ts';
+import { addBusinessDays, isBusinessDay } from '#server/rules/calendar/business-days.ts';
 
 const names: Names = {
   place: 'esta pantalla',

@@ -2,7 +2,7 @@
 import { areas } from 'virtual:portal/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compiledPortal } from '#app/compiled-portal.ts';
-import { loadScreen } from '#app/load-screen.ts';
+import { loadScreen } from '#app/screen/load-screen.ts';
 import type { AnswerShape } from '#contract/answer-shape.ts';
 import type { CompiledCall, CompiledScreen } from '#contract/compiled.ts';
 import type { Case } from '#contract/generated/grammar.ts';

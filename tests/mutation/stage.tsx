@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
-import { Shell } from '#app/shell.tsx';
+import { Shell } from '#app/shell/shell.tsx';
 import { system } from '#app/theme.ts';
 import { Blocks } from '#blocks/screen/block-view.tsx';
 import { loadBlocks } from '#blocks/screen/blocks.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { patternFormat } from '#formats/pattern.ts';
-import { lineBalance } from '#server/rules/line-balance.ts';
+import { lineBalance } from '#server/rules/debt/line-balance.ts';
 import { seed } from '#server/seed/seed.ts';
 import { ratesOf } from '#server/core/catalogues/catalogues.ts';
 import { migrate } from '#server/core/store/migrate.ts';

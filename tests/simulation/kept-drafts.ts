@@ -1,5 +1,5 @@
 import { localMinute } from '#server/core/time/clock.ts';
-import { ENDED, newestDraft, type KeptDraft } from '#server/rules/newest-draft.ts';
+import { ENDED, newestDraft, type KeptDraft } from '#server/rules/drafts/newest-draft.ts';
 import { compiledPortal } from '#app/compiled-portal.ts';
 
 interface Copy {

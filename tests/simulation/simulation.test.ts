@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type * as LoadScreen from '#app/load-screen.ts';
+import type * as LoadScreen from '#app/screen/load-screen.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { loadScreens } from '#tests/cases/open-portal.tsx';
 import { explorer, type Found } from './explore.ts';
@@ -17,9 +17,9 @@ declare module 'vitest' {
 
 vi.mock('socket.io-client', () => ({ io: fakeSocket }));
 // The menus hold nothing that is typed, and cost most of the time.
-vi.mock('#app/shell.tsx', () => import('#tests/cases/bare-shell.tsx'));
+vi.mock('#app/shell/shell.tsx', () => import('#tests/cases/bare-shell.tsx'));
 // As on a page that was just opened: the code of its screen is not there yet.
-vi.mock('#app/load-screen.ts', async (original) => {
+vi.mock('#app/screen/load-screen.ts', async (original) => {
   const real = await original<typeof LoadScreen>();
   const loadScreen: typeof real.loadScreen = (entry) => late(entry.route, () => real.loadScreen(entry));
   return { ...real, loadedScreen: () => undefined, loadScreen };

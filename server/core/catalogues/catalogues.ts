@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Rate } from '#server/rules/interest.ts';
+import type { Rate } from '#server/rules/money/interest.ts';
 import type { Schema } from '#server/core/store/schema.ts';
 
 /** What is charged in tax units: of advertising, those of a square metre. */

@@ -1,4 +1,4 @@
-import { ofDemonstration } from '#server/documents/of-demonstration.ts';
+import { ofDemonstration } from '#server/documents/papers/of-demonstration.ts';
 import type { Drawer } from './drawer.ts';
 
 /** Has another one draw what says that it is of a demonstration. */

@@ -1,4 +1,4 @@
-import type { Paper } from '#server/documents/paper.ts';
+import type { Paper } from '#server/documents/papers/paper.ts';
 
 /** Who draws paper. */
 export interface Drawer {

@@ -1,5 +1,5 @@
 import { addDays } from '#formats/date.ts';
-import { signedFile, signFile } from '#server/rules/file-link.ts';
+import { signedFile, signFile } from '#server/rules/codes/file-link.ts';
 import { LINK_DAYS } from './link-keys.ts';
 
 /** The addresses of files that leave in answers and letters: each is signed and ends some day. */

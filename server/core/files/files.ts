@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Paper } from '#server/documents/paper.ts';
+import type { Paper } from '#server/documents/papers/paper.ts';
 import type { Schema, StoredFile } from '#server/core/store/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Paper } from '#server/documents/paper.ts';
+import type { Paper } from '#server/documents/papers/paper.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { alarms } from '#server/core/metrics/metrics.ts';
 import {

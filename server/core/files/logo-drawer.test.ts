@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import type { Paper } from '#server/documents/paper.ts';
+import type { Paper } from '#server/documents/papers/paper.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { slipExample } from '#tests/documents/slip-example.ts';
 import { logoDrawer } from './logo-drawer.ts';

@@ -1,4 +1,4 @@
-import { withLogo } from '#server/documents/with-logo.ts';
+import { withLogo } from '#server/documents/papers/with-logo.ts';
 import type { Drawer } from './drawer.ts';
 
 /** Has another one draw what bears the mark of the office. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawPaper } from '#server/documents/draw-paper.ts';
-import type { Paper } from '#server/documents/paper.ts';
+import { drawPaper } from '#server/documents/papers/draw-paper.ts';
+import type { Paper } from '#server/documents/papers/paper.ts';
 import { slipExample } from '#tests/documents/slip-example.ts';
 import { ThreadDrawer } from './thread-drawer.ts';
 

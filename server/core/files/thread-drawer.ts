@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import type { Paper } from '#server/documents/paper.ts';
+import type { Paper } from '#server/documents/papers/paper.ts';
 import { DrawerBusy, type Drawer } from './drawer.ts';
 
 /** One core is for whoever answers. */

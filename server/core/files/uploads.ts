@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { outgoing, type UploadLimits } from '#server/rules/upload-room.ts';
+import { outgoing, type UploadLimits } from '#server/rules/drafts/upload-room.ts';
 import { discardUploads } from './discard.ts';
-import { DRAFT_DAYS } from '#server/rules/newest-draft.ts';
+import { DRAFT_DAYS } from '#server/rules/drafts/newest-draft.ts';
 import { isShared, UPLOADS } from '#server/core/store/locks.ts';
 import type { Schema, Upload } from '#server/core/store/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';

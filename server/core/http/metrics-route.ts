@@ -6,7 +6,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { connections, metrics } from '#server/core/metrics/metrics.ts';
 import { connectionsOf } from '#server/core/store/connection-counts.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
-import { WAITING } from '#server/rules/payment-states.ts';
+import { WAITING } from '#server/rules/payments/payment-states.ts';
 
 const durations = new Histogram({
   name: 'portal_request_seconds',

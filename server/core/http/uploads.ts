@@ -4,7 +4,7 @@ import type { Clock } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { KeptFiles } from '#server/core/files/kept-files.ts';
 import { alarms } from '#server/core/metrics/metrics.ts';
-import { networkOf } from '#server/rules/network-of.ts';
+import { networkOf } from '#server/rules/payments/network-of.ts';
 import type { Antivirus } from '#server/core/providers/antivirus.ts';
 import { reserveUpload, uploadArrived } from '#server/core/files/uploads.ts';
 import type { Device, Devices } from '#server/core/access/devices.ts';

@@ -1,4 +1,4 @@
-import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
+import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import type { MoneyMover } from './settlement.ts';
 
 /** A charge on a card the provider knows by token. Card numbers never come here. */

@@ -1,5 +1,5 @@
 import type { CallbackSender } from './callback-signature.ts';
-import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
+import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import type { MoneyMover } from './settlement.ts';
 
 /** Something to be paid at the page of a gateway, from a bank (bank button). */

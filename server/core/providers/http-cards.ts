@@ -1,5 +1,5 @@
 import type { CardCharge, CardProvider } from './card-provider.ts';
-import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
+import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import { readAnswer, readYes } from './json-answer.ts';
 import type { RefundOutcome } from './refund-outcome.ts';
 import { settledMovements } from './settled-movements.ts';

@@ -1,5 +1,5 @@
 import { isSigned, type Callback } from './callback-signature.ts';
-import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
+import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import { readAnswer, readYes, textOf, type JsonAnswer } from './json-answer.ts';
 import type { RefundOutcome } from './refund-outcome.ts';
 import { settledMovements } from './settled-movements.ts';

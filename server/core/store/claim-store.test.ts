@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_TAXPAYERS } from '#server/seed/demo-taxpayers.ts';
+import { DEMO_TAXPAYERS } from '#server/seed/demo/demo-taxpayers.ts';
 import { claimStore } from './claim-store.ts';
 import { migrate, MIGRATIONS } from './migrate.ts';
 import { openStore } from './open.ts';

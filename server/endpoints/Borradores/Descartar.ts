@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { ENDED } from '#server/rules/newest-draft.ts';
+import { ENDED } from '#server/rules/drafts/newest-draft.ts';
 import { draftOwner } from '#server/subjects/drafts/draft-owner.ts';
 import { keepDraft } from '#server/subjects/drafts/keep-draft.ts';
 

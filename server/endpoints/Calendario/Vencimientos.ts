@@ -2,9 +2,9 @@ import type { Vencimiento } from '#contract/generated/endpoints.ts';
 import { daysOff, debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { dueDays, type TaxDueDay } from '#server/subjects/debt/due-days.ts';
-import type { Holidays } from '#server/rules/business-days.ts';
-import { monthOn, periodOfMonth } from '#server/rules/declared-months.ts';
-import { dueDate } from '#server/rules/due-dates.ts';
+import type { Holidays } from '#server/rules/calendar/business-days.ts';
+import { monthOn, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
+import { dueDate } from '#server/rules/calendar/due-dates.ts';
 
 /** The next due day of each tax, soonest first. */
 export const vencimientos: Handler<'Calendario/Vencimientos'> = async (_, { db, tables, today }) => {

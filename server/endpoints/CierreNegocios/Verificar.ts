@@ -2,7 +2,7 @@ import { fromCents } from '#formats/money.ts';
 import { ceasingBusiness, closingWith } from '#server/subjects/closures/ceasing.ts';
 import { closureCheck } from '#server/subjects/closures/closure-check.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { closureNotice } from '#server/rules/closure-notice.ts';
+import { closureNotice } from '#server/rules/states/closure-notice.ts';
 
 /** What stands between a business of whoever signed in and its closure. */
 export const verificar: Handler<'CierreNegocios/Verificar'> = async (asked, context) => {

@@ -1,7 +1,7 @@
 import type { PagoPropio } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { isPaid } from '#server/rules/payment-states.ts';
+import { isPaid } from '#server/rules/payments/payment-states.ts';
 import { ownPayments, paidBetween, type OwnPayment } from '#server/subjects/payments/own-payments.ts';
 import { paidByTax } from '#server/subjects/payments/paid-by-tax.ts';
 

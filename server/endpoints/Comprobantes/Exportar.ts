@@ -1,12 +1,12 @@
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
-import type { ListingColumn } from '#server/documents/listing.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
+import type { ListingColumn } from '#server/documents/papers/listing.ts';
 import { exportedFile } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
-import { isPaid } from '#server/rules/payment-states.ts';
+import { isPaid } from '#server/rules/payments/payment-states.ts';
 import { ownPayments, paidBetween } from '#server/subjects/payments/own-payments.ts';
 
 const COLUMNS: readonly ListingColumn[] = [

@@ -1,7 +1,7 @@
 import { yearOf } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { accountOf, type AccountLine } from '#server/subjects/ledger/account.ts';
 import { movimiento } from '#server/subjects/ledger/account-line.ts';
 

@@ -1,11 +1,11 @@
 import type { MovimientoCuenta } from '#contract/generated/endpoints.ts';
 import { cuit } from '#formats/cuit.ts';
 import { fromCents, money } from '#formats/money.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
-import type { ListingColumn, ListingRow } from '#server/documents/listing.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
+import type { ListingColumn, ListingRow } from '#server/documents/papers/listing.ts';
 import { exportedFile } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import { movimiento } from '#server/subjects/ledger/account-line.ts';
 import { accountOf } from '#server/subjects/ledger/account.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import { firstPeriod } from '#server/subjects/ledger/account.ts';
 import { accountedDebts } from '#server/subjects/ledger/accounted-debt.ts';

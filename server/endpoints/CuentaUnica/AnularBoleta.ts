@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { voidSlip } from '#server/subjects/slips/void-slip.ts';
-import { isWaiting } from '#server/rules/payment-states.ts';
+import { isWaiting } from '#server/rules/payments/payment-states.ts';
 import { locksOfSlip } from '#server/subjects/slips/debt-locks.ts';
 import { finesOfTaxpayer } from '#server/subjects/fines/fines.ts';
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';

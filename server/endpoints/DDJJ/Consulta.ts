@@ -18,8 +18,8 @@ import {
   monthOfPeriod,
   partsOfMonth,
   periodOfMonth,
-} from '#server/rules/declared-months.ts';
-import { comparePeriods, missingOf, type DeclaredPeriod } from '#server/rules/declared-periods.ts';
+} from '#server/rules/calendar/declared-months.ts';
+import { comparePeriods, missingOf, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import type { Business, Declaration } from '#server/core/store/declaration-schema.ts';
 import { declarationsOf } from '#server/subjects/declarations/declarations.ts';

@@ -2,9 +2,9 @@ import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';
 import { isDeclared } from '#server/subjects/declarations/declared-taxes.ts';
 import { batchPeriods } from '#server/subjects/declarations/agents/batch-periods.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { AGENT_TAXES, taxName } from '#server/rules/tax-names.ts';
-import { declarableMonths, periodOfMonth } from '#server/rules/declared-months.ts';
-import { missingOf } from '#server/rules/declared-periods.ts';
+import { AGENT_TAXES, taxName } from '#server/rules/taxes/tax-names.ts';
+import { declarableMonths, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
+import { missingOf } from '#server/rules/calendar/declared-periods.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
 

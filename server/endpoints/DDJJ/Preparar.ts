@@ -6,8 +6,8 @@ import {
 } from '#server/subjects/declarations/declaration-desk.ts';
 import { kindOf } from '#server/subjects/declarations/kinds.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { missingOf } from '#server/rules/declared-periods.ts';
-import { declarableMonths, periodOfMonth } from '#server/rules/declared-months.ts';
+import { missingOf } from '#server/rules/calendar/declared-periods.ts';
+import { declarableMonths, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 
 /** Everything the declaration of a month begins with, whatever its kind. */
 export const preparar: Handler<'DDJJ/Preparar'> = async (request, context) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Paper } from '#server/documents/paper.ts';
+import type { Paper } from '#server/documents/papers/paper.ts';
 import type { Mail } from '#server/core/providers/mail-provider.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';

@@ -1,7 +1,7 @@
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { obligacion } from '#server/subjects/debt/obligacion.ts';
 import { agePlans } from '#server/subjects/plans/age-plans.ts';
 import { overdueOfTaxpayer } from '#server/subjects/debt/obligations.ts';

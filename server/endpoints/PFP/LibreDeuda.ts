@@ -1,12 +1,12 @@
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { ownPlan } from '#server/subjects/plans/own-plan.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import type { Certificate, Plan } from '#server/core/store/schema.ts';
 

@@ -10,7 +10,7 @@ import { freshest } from '#server/subjects/payments/freshest.ts';
 import { qrAnswer } from '#server/subjects/payments/qr-answer.ts';
 import { qrForAmount } from '#server/subjects/payments/qr-for-amount.ts';
 import { conceptAnswer } from '#server/subjects/payments/payment-answer.ts';
-import { isPaid, isWaiting } from '#server/rules/payment-states.ts';
+import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { paymentsOfSlip } from '#server/subjects/payments/payments.ts';
 import type { Payment } from '#server/core/store/schema.ts';

@@ -1,6 +1,6 @@
 import { fromCents, toCents, writeAmount } from '#formats/money.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
-import { cardPlans, type CardPlan } from '#server/rules/card-plans.ts';
+import { cardPlans, type CardPlan } from '#server/rules/payments/card-plans.ts';
 import { rateOn } from '#server/core/catalogues/catalogues.ts';
 import { CASH_LIMIT } from '#server/subjects/payments/payable.ts';
 

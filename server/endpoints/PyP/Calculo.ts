@@ -1,8 +1,8 @@
 import { fromCents } from '#formats/money.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { advertisingDues } from '#server/rules/advertising-dues.ts';
-import { equalParts } from '#server/rules/equal-parts.ts';
+import { advertisingDues } from '#server/rules/taxes/advertising-dues.ts';
+import { equalParts } from '#server/rules/money/equal-parts.ts';
 import { INSTALMENTS } from '#server/subjects/advertising/add-medium.ts';
 import { advertisingFee, firstDue } from '#server/subjects/advertising/advertising-fee.ts';
 import { mediumChange } from '#server/subjects/advertising/change-medium.ts';

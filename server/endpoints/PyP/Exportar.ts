@@ -1,7 +1,7 @@
 import { cuit } from '#formats/cuit.ts';
 import { fromCents } from '#formats/money.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
-import type { ListingColumn } from '#server/documents/listing.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
+import type { ListingColumn } from '#server/documents/papers/listing.ts';
 import { exportedFile } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';

@@ -1,8 +1,8 @@
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
-import { amountInWords } from '#server/rules/amount-in-words.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
+import { amountInWords } from '#server/rules/money/amount-in-words.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';

@@ -5,8 +5,8 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { isInForce, notInForce } from '#server/subjects/stamps/stamp-concepts.ts';
 import { stampFacts } from '#server/subjects/stamps/stamp-facts.ts';
-import { stampState, stampValidUntil } from '#server/rules/stamp-state.ts';
-import { unitsToCents } from '#server/rules/tariffs.ts';
+import { stampState, stampValidUntil } from '#server/rules/states/stamp-state.ts';
+import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import {
   findStamp,

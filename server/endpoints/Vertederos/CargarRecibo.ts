@@ -2,7 +2,7 @@ import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { UPLOADS } from '#server/core/store/locks.ts';
-import { periodOfMonth } from '#server/rules/declared-months.ts';
+import { periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import { netOf } from '#server/subjects/landfill/receipts.ts';
 import { writeReceipts } from '#server/subjects/landfill/write-receipts.ts';
 

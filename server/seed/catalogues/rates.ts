@@ -1,5 +1,5 @@
 import type { RateKind } from '#server/core/catalogues/catalogues.ts';
-import type { Rate } from '#server/rules/interest.ts';
+import type { Rate } from '#server/rules/money/interest.ts';
 
 /** Monthly rates with validity: halved on 1 July 2025. */
 export const RATES: Readonly<Record<RateKind, readonly Rate[]>> = {

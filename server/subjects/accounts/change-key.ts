@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
-import { weakKey } from '#server/rules/weak-key.ts';
+import { weakKey } from '#server/rules/codes/weak-key.ts';
 import { wasUsed } from '#server/core/access/keys.ts';
 import { hashPassword } from '#server/core/access/passwords.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';

@@ -1,13 +1,13 @@
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { personDocument } from '#formats/person-document.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { adhesionsOfReceipt } from './debits.ts';
 import type { DebitAdhesion } from '#server/core/store/schema.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import { maskMail } from '#server/core/text/mask-mail.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 
 const TERMS = [
   'Autorizo a la Dirección General de Rentas a debitar de la tarjeta cada cuota el día de su vencimiento, desde la primera indicada.',

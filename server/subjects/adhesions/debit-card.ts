@@ -1,5 +1,5 @@
 import { cardExpired } from '#formats/card-expiry.ts';
-import { debitCardRefusal } from '#server/rules/automatic-debit.ts';
+import { debitCardRefusal } from '#server/rules/payments/automatic-debit.ts';
 import type { Context } from '#server/core/context/context.ts';
 
 /** A card as the browser tells of it: its number stays with the provider. */

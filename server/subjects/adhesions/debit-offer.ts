@@ -1,6 +1,6 @@
 import type { ConsultaAdhesion, ImponibleAdherible } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import { firstDebitPeriod } from '#server/rules/automatic-debit.ts';
+import { firstDebitPeriod } from '#server/rules/payments/automatic-debit.ts';
 import { adhesionInForce } from './debits.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { debtTerms, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#server/core/context/context.ts';
 import { withdrawDebits } from './debited-lines.ts';
-import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
-import { debitsSuspend } from '#server/rules/automatic-debit.ts';
-import { isWaiting } from '#server/rules/payment-states.ts';
+import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
+import { debitsSuspend } from '#server/rules/payments/automatic-debit.ts';
+import { isWaiting } from '#server/rules/payments/payment-states.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
 import { dropMovement, findAdhesion, movementOfOperation, movementsOf } from './debits.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { DebitAdhesion, Plan } from '#server/core/store/schema.ts';
-import { firstDebitPeriod } from '#server/rules/automatic-debit.ts';
+import { firstDebitPeriod } from '#server/rules/payments/automatic-debit.ts';
 import { checkCard, holderDocument, type GivenCard } from './debit-card.ts';
 import { announceDebits, withdrawDebits } from './debited-lines.ts';
 import { addAdhesion, nextAdhesion } from './debits.ts';

@@ -1,8 +1,8 @@
 import { holidays, tariffInForce, type Tariff, type TariffKind } from '#server/core/catalogues/catalogues.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
-import { chargeDueDate } from '#server/rules/due-dates.ts';
-import { signArea, signFee } from '#server/rules/tariffs.ts';
+import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
+import { signArea, signFee } from '#server/rules/money/tariffs.ts';
 
 /** What somebody says of a sign, or of a vehicle. Lengths in metres. */
 export interface Measures {

@@ -2,8 +2,8 @@ import type { Context } from '#server/core/context/context.ts';
 import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente, ObligationRow } from '#server/core/store/schema.ts';
-import { mediumState } from '#server/rules/medium-state.ts';
-import { ADVERTISING_TAX } from '#server/rules/tax-names.ts';
+import { mediumState } from '#server/rules/states/medium-state.ts';
+import { ADVERTISING_TAX } from '#server/rules/taxes/tax-names.ts';
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
 

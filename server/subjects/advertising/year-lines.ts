@@ -1,8 +1,8 @@
 import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
-import { conceptId } from '#server/rules/concept-id.ts';
-import { equalParts } from '#server/rules/equal-parts.ts';
-import { ADVERTISING_TAX } from '#server/rules/tax-names.ts';
+import { conceptId } from '#server/rules/debt/concept-id.ts';
+import { equalParts } from '#server/rules/money/equal-parts.ts';
+import { ADVERTISING_TAX } from '#server/rules/taxes/tax-names.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 
 type Charged = Pick<AdvertisingMedium, 'number' | 'register_number' | 'taxpayer_id'>;

@@ -1,6 +1,6 @@
-import { rollForward } from '#server/rules/business-days.ts';
-import { chargeDueDate } from '#server/rules/due-dates.ts';
-import { unitsToCents } from '#server/rules/tariffs.ts';
+import { rollForward } from '#server/rules/calendar/business-days.ts';
+import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
+import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { holidays, tariffInForce, type Tariff, type TariffKind } from '#server/core/catalogues/catalogues.ts';
 

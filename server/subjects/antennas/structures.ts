@@ -2,9 +2,9 @@ import type { Context } from '#server/core/context/context.ts';
 import type { AntennaStructure } from '#server/core/store/antenna-schema.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente, ObligationRow } from '#server/core/store/schema.ts';
-import { conceptId, parseConceptId } from '#server/rules/concept-id.ts';
-import { structureState } from '#server/rules/structure-state.ts';
-import { ANTENNA_TAX } from '#server/rules/tax-names.ts';
+import { conceptId, parseConceptId } from '#server/rules/debt/concept-id.ts';
+import { structureState } from '#server/rules/states/structure-state.ts';
+import { ANTENNA_TAX } from '#server/rules/taxes/tax-names.ts';
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
 

@@ -4,10 +4,10 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
 import type { Certificate, Taxpayer } from '#server/core/store/schema.ts';
 import { maskName } from '#server/core/text/mask-name.ts';
-import type { Fact } from '#server/documents/fact.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
-import { CERTIFICATE_DAYS } from '#server/rules/tax-constants.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
+import { CERTIFICATE_DAYS } from '#server/rules/money/tax-constants.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { issueCertificate } from './certificate.ts';
 import { registeredActivities, type RegisteredActivity } from '#server/subjects/businesses/businesses.ts';
 

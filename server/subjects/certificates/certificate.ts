@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Paper } from '#server/documents/paper.ts';
-import { verificationOf, type Verification } from '#server/documents/verification.ts';
-import { verificationCode } from '#server/rules/verification-code.ts';
+import type { Paper } from '#server/documents/papers/paper.ts';
+import { verificationOf, type Verification } from '#server/documents/drawing/verification.ts';
+import { verificationCode } from '#server/rules/codes/verification-code.ts';
 import { savePaper } from '#server/core/files/files.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 import type { Certificate } from '#server/core/store/schema.ts';

@@ -1,7 +1,7 @@
-import type { Fact } from '#server/documents/fact.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { rollForward } from '#server/rules/business-days.ts';
-import { STAMP_ID } from '#server/rules/concept-id.ts';
+import { rollForward } from '#server/rules/calendar/business-days.ts';
+import { STAMP_ID } from '#server/rules/debt/concept-id.ts';
 import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { issuedBefore, issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 import { STAMP_TAX, stampsOf } from '#server/subjects/stamps/stamp.ts';

@@ -1,5 +1,5 @@
 import type { ControlLibreDeuda } from '#contract/generated/endpoints.ts';
-import { unitsToCents } from '#server/rules/tariffs.ts';
+import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
 import { stampUnits } from '#server/subjects/stamps/stamps.ts';
@@ -10,7 +10,7 @@ import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtOf } from '#server/subjects/debt/debt.ts';
 import { fineLines } from '#server/subjects/fines/fine-line.ts';
 import { paysUncredited, stampsOf } from '#server/subjects/stamps/stamp.ts';
-import { CERTIFICATE_CONCEPT, PROPERTY_CERTIFICATE_CONCEPT } from '#server/rules/tax-constants.ts';
+import { CERTIFICATE_CONCEPT, PROPERTY_CERTIFICATE_CONCEPT } from '#server/rules/money/tax-constants.ts';
 import {
   BUILDING_TAX,
   ENVIRONMENT_TAX,
@@ -19,7 +19,7 @@ import {
   PROTECTION_TAX,
   SERVICES_TAX,
   VEHICLE_TAX,
-} from '#server/rules/tax-names.ts';
+} from '#server/rules/taxes/tax-names.ts';
 import { propertyPlans, vehiclePlans } from '#server/subjects/plans/object-plans.ts';
 import { courtControl, monthControl, settlingControl, taxControl } from './clearance-controls.ts';
 import { finesControl, plansControl } from './controls.ts';

@@ -1,10 +1,10 @@
 import type { ArchivoGenerado } from '#contract/generated/endpoints.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { Fact } from '#server/documents/fact.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
-import type { StatementLine } from '#server/documents/statement-document.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
+import type { StatementLine } from '#server/documents/papers/statement-document.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { Statement } from './statement.ts';

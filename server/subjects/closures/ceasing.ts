@@ -1,9 +1,9 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { BUSINESS_TAXES } from '#server/rules/tax-names.ts';
+import { BUSINESS_TAXES } from '#server/rules/taxes/tax-names.ts';
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
-import { monthOfPeriod, monthOn, type Month } from '#server/rules/declared-months.ts';
-import { isOpen } from '#server/rules/expediente-states.ts';
+import { monthOfPeriod, monthOn, type Month } from '#server/rules/calendar/declared-months.ts';
+import { isOpen } from '#server/rules/states/expediente-states.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
 import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';

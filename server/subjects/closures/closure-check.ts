@@ -5,10 +5,15 @@ import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
-import { AGENT_TAXES, TURNOVER_TAX } from '#server/rules/tax-names.ts';
-import { declarableMonths, monthOn, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
-import { missingOf } from '#server/rules/declared-periods.ts';
-import type { ClosurePending } from '#server/rules/closure-notice.ts';
+import { AGENT_TAXES, TURNOVER_TAX } from '#server/rules/taxes/tax-names.ts';
+import {
+  declarableMonths,
+  monthOn,
+  periodOfMonth,
+  type Month,
+} from '#server/rules/calendar/declared-months.ts';
+import { missingOf } from '#server/rules/calendar/declared-periods.ts';
+import type { ClosurePending } from '#server/rules/states/closure-notice.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { declarationsOf } from '#server/subjects/declarations/declarations.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
-import { stands } from '#server/rules/medium-state.ts';
+import { stands } from '#server/rules/states/medium-state.ts';
 import { ownMedia } from '#server/subjects/advertising/media.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 

@@ -12,7 +12,7 @@ import { demandCharge } from '#server/subjects/payments/demand-charge.ts';
 import { freshest } from '#server/subjects/payments/freshest.ts';
 import type { Office } from '#server/subjects/payments/office.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
-import { debitTurn } from '#server/rules/automatic-debit.ts';
+import { debitTurn } from '#server/rules/payments/automatic-debit.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import { adhesionLines } from '#server/subjects/adhesions/adhesion-lines.ts';
 import { endPlanDebits } from '#server/subjects/adhesions/plan-debit.ts';

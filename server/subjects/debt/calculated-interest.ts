@@ -4,8 +4,8 @@ import { fromCents, toCents } from '#formats/money.ts';
 import { periodOf } from '#formats/period.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { tramo } from './obligacion.ts';
-import type { Rate } from '#server/rules/interest.ts';
-import { lineBalance } from '#server/rules/line-balance.ts';
+import type { Rate } from '#server/rules/money/interest.ts';
+import { lineBalance } from '#server/rules/debt/line-balance.ts';
 import { ratesOf, type RateKind } from '#server/core/catalogues/catalogues.ts';
 
 const EARLY = 'La fecha de pago es anterior al vencimiento: no corresponde interés.';

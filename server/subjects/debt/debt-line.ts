@@ -1,5 +1,5 @@
 import { date as dateFormat } from '#formats/date.ts';
-import { lineBalance, type Balance, type Covered } from '#server/rules/line-balance.ts';
+import { lineBalance, type Balance, type Covered } from '#server/rules/debt/line-balance.ts';
 import type { ObligationRow } from '#server/core/store/schema.ts';
 import { ratesOfLine, type DebtTerms } from './debt-terms.ts';
 

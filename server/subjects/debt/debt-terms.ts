@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ratesWithLawsuit, type Rate } from '#server/rules/interest.ts';
+import { ratesWithLawsuit, type Rate } from '#server/rules/money/interest.ts';
 import { parameterValue, ratesOf } from '#server/core/catalogues/catalogues.ts';
 import type { Schema } from '#server/core/store/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Table } from '#contract/generated/grammar.ts';
 import { tableRows } from '#server/core/catalogues/table-rows.ts';
-import type { DueDay } from '#server/rules/due-dates.ts';
+import type { DueDay } from '#server/rules/calendar/due-dates.ts';
 
 /** A row of the table of due days, by the names of its columns. */
 export interface TaxDueDay extends DueDay {

@@ -1,10 +1,10 @@
 import type { Obligacion, TramoInteres } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import { secondDueDate } from '#server/rules/due-dates.ts';
-import type { ChargedSegment } from '#server/rules/line-balance.ts';
+import { secondDueDate } from '#server/rules/calendar/due-dates.ts';
+import type { ChargedSegment } from '#server/rules/debt/line-balance.ts';
 import type { DebtLine } from './debt-line.ts';
 import { daysOff, type DebtTerms } from './debt-terms.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 
 /** A line as it travels. */
 export function obligacion(

@@ -1,6 +1,6 @@
 import { date, weekdayOf } from '#formats/date.ts';
-import { rollForward } from '#server/rules/business-days.ts';
-import { lastPaymentDate, paymentDateRefusal } from '#server/rules/due-dates.ts';
+import { rollForward } from '#server/rules/calendar/business-days.ts';
+import { lastPaymentDate, paymentDateRefusal } from '#server/rules/calendar/due-dates.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { daysOff, type DebtTerms } from './debt-terms.ts';
 

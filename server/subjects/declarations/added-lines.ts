@@ -1,4 +1,4 @@
-import { monthlyTax } from '#server/rules/turnover-tax.ts';
+import { monthlyTax } from '#server/rules/taxes/turnover-tax.ts';
 import type { AssessedLines } from './declaration-kind.ts';
 import { ownCredits, type DeclarationDesk } from './declaration-desk.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from '#server/core/context/context.ts';
 import { daysOff } from '#server/subjects/debt/debt-terms.ts';
-import { LATE_FILING_DAYS, LATE_FILING_UNITS } from '#server/rules/tax-constants.ts';
-import { rollForward } from '#server/rules/business-days.ts';
-import { lateFineInTerm } from '#server/rules/fines.ts';
-import { lateInterest } from '#server/rules/interest.ts';
-import { unitsToCents } from '#server/rules/tariffs.ts';
+import { LATE_FILING_DAYS, LATE_FILING_UNITS } from '#server/rules/money/tax-constants.ts';
+import { rollForward } from '#server/rules/calendar/business-days.ts';
+import { lateFineInTerm } from '#server/rules/taxes/fines.ts';
+import { lateInterest } from '#server/rules/money/interest.ts';
+import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { addDays } from '#formats/date.ts';
 import type { AssessedLines, DeclarationKind } from './declaration-kind.ts';

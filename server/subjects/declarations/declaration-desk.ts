@@ -1,16 +1,16 @@
 import type { Context } from '#server/core/context/context.ts';
 import { daysOff, debtTerms, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { FIRST_DECLARED_DAY } from '#server/rules/tax-constants.ts';
-import { declarableMonths, dayOne, monthOfPeriod, monthOn } from '#server/rules/declared-months.ts';
+import { FIRST_DECLARED_DAY } from '#server/rules/money/tax-constants.ts';
+import { declarableMonths, dayOne, monthOfPeriod, monthOn } from '#server/rules/calendar/declared-months.ts';
 import {
   comparePeriods,
   daysOfPeriod,
   isSamePeriod,
   periodName,
   type DeclaredPeriod,
-} from '#server/rules/declared-periods.ts';
-import { AGENT_TAXES } from '#server/rules/tax-names.ts';
-import type { TaxCredits } from '#server/rules/turnover-tax.ts';
+} from '#server/rules/calendar/declared-periods.ts';
+import { AGENT_TAXES } from '#server/rules/taxes/tax-names.ts';
+import type { TaxCredits } from '#server/rules/taxes/turnover-tax.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import type { Business, Declaration } from '#server/core/store/declaration-schema.ts';
 import { declarationsOf } from './declarations.ts';

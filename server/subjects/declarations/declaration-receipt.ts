@@ -1,8 +1,8 @@
 import { fromCents } from '#formats/money.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 import type { Declaration } from '#server/core/store/declaration-schema.ts';
 import type { Certificate } from '#server/core/store/schema.ts';
 import type { Assessment } from './assess.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '#server/documents/fact.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
 import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#contract/generated/grammar.ts';
-import { monthOfPeriod } from '#server/rules/declared-months.ts';
-import type { Fortnight } from '#server/rules/declared-periods.ts';
+import { monthOfPeriod } from '#server/rules/calendar/declared-months.ts';
+import type { Fortnight } from '#server/rules/calendar/declared-periods.ts';
 import { dueOf } from './declared-taxes.ts';
 
 const table = JSON.parse(readFileSync('config/tables/vencimientos.json', 'utf8')) as Table;

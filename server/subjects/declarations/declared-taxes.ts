@@ -1,8 +1,8 @@
 import type { Table } from '#contract/generated/grammar.ts';
-import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX, TURNOVER_TAX } from '#server/rules/tax-names.ts';
-import type { Holidays } from '#server/rules/business-days.ts';
-import { daysOfPeriod, type DeclaredPeriod } from '#server/rules/declared-periods.ts';
-import { dueDate } from '#server/rules/due-dates.ts';
+import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX, TURNOVER_TAX } from '#server/rules/taxes/tax-names.ts';
+import type { Holidays } from '#server/rules/calendar/business-days.ts';
+import { daysOfPeriod, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
+import { dueDate } from '#server/rules/calendar/due-dates.ts';
 import { dueDays } from '#server/subjects/debt/due-days.ts';
 
 /** Kinds of declaration (tipos_ddjj) of the taxes that are declared every month. The others of a business are billed. */

@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import { nextDeclarationNumber } from './declarations.ts';
-import { periodOfMonth } from '#server/rules/declared-months.ts';
+import { periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import type { Declaration } from '#server/core/store/declaration-schema.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
 import type { Assessment } from './assess.ts';

@@ -1,4 +1,4 @@
-import type { Fortnight } from '#server/rules/declared-periods.ts';
+import type { Fortnight } from '#server/rules/calendar/declared-periods.ts';
 
 /** The fortnight of a period as it travels: a code of quincenas, or nothing of a whole month. */
 export function fortnightOf({ fortnight }: { fortnight: Fortnight }): { quincena?: '1' | '2' } {

@@ -1,8 +1,8 @@
-import type { Fact } from '#server/documents/fact.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
-import { parseConceptId } from '#server/rules/concept-id.ts';
-import { lateFineInTerm } from '#server/rules/fines.ts';
-import type { DeclaredPeriod } from '#server/rules/declared-periods.ts';
+import { parseConceptId } from '#server/rules/debt/concept-id.ts';
+import { lateFineInTerm } from '#server/rules/taxes/fines.ts';
+import type { DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
 import { declaredId } from './declared-obligation.ts';

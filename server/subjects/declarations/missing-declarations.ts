@@ -1,7 +1,7 @@
 import { daysOff, debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { declarableMonths } from '#server/rules/declared-months.ts';
-import { missingOf, type DeclaredPeriod } from '#server/rules/declared-periods.ts';
+import { declarableMonths } from '#server/rules/calendar/declared-months.ts';
+import { missingOf, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { declarationsOf } from './declarations.ts';
 import { FIRST_MONTH } from './declaration-desk.ts';

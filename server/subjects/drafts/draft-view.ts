@@ -1,6 +1,6 @@
 import { localMinute } from '#server/core/time/clock.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
-import { ENDED } from '#server/rules/newest-draft.ts';
+import { ENDED } from '#server/rules/drafts/newest-draft.ts';
 import type { Draft } from './drafts.ts';
 
 /** A draft as it travels; version 0 when there never was one, no content when it ended. */

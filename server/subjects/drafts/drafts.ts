@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DraftTable } from '#server/core/store/draft-schema.ts';
-import { ENDED } from '#server/rules/newest-draft.ts';
+import { ENDED } from '#server/rules/drafts/newest-draft.ts';
 import type { Schema } from '#server/core/store/schema.ts';
 
 export type Draft = Selectable<DraftTable>;

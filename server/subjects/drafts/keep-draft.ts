@@ -1,6 +1,11 @@
 import type { Context } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import { DRAFT_DAYS, newestDraft, type KeptDraft, type WrittenDraft } from '#server/rules/newest-draft.ts';
+import {
+  DRAFT_DAYS,
+  newestDraft,
+  type KeptDraft,
+  type WrittenDraft,
+} from '#server/rules/drafts/newest-draft.ts';
 import { dropDraftsBefore, findDraft, putDraft, type Draft } from './drafts.ts';
 import { ofDrafts } from '#server/core/store/locks.ts';
 

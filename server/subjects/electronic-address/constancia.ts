@@ -6,8 +6,8 @@ import { labelOf } from '#server/core/context/label-of.ts';
 import type { ElectronicAddress } from '#server/core/store/electronic-address-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import type { Fact } from '#server/documents/fact.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
-import { deemedNotifiedOn } from '#server/rules/legal-notice.ts';
+import { deemedNotifiedOn } from '#server/rules/calendar/legal-notice.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
 import { addressInForce } from './addresses.ts';
 

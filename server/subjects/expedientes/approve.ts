@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';

@@ -1,4 +1,4 @@
-import type { ExpedienteState } from '#server/rules/expediente-states.ts';
+import type { ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import { expedienteOfSlip } from './expedientes.ts';
 import { moveExpediente, tellExpediente, writeMove, type MoveDesk } from './move.ts';
 

@@ -3,7 +3,7 @@ import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { canGo } from '#server/rules/expediente-states.ts';
+import { canGo } from '#server/rules/states/expediente-states.ts';
 import { movesOf } from './expedientes.ts';
 import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
 import type { Expediente } from '#server/core/store/schema.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '#server/documents/fact.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Expediente } from '#server/core/store/schema.ts';
 
 /** What was filed, as its receipt says it. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import type { FilingReceiptDocument } from '#server/documents/filing-receipt-document.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
-import { verificationOf } from '#server/documents/verification.ts';
+import type { FilingReceiptDocument } from '#server/documents/papers/filing-receipt-document.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
+import { verificationOf } from '#server/documents/drawing/verification.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { savePaper } from '#server/core/files/files.ts';

@@ -1,11 +1,11 @@
-import { deemedNotifiedOn, termEnds } from '#server/rules/legal-notice.ts';
+import { deemedNotifiedOn, termEnds } from '#server/rules/calendar/legal-notice.ts';
 import {
   canGo,
   DAYS_TO_ANSWER,
   isGivenUp,
   isOpen,
   type ExpedienteState,
-} from '#server/rules/expediente-states.ts';
+} from '#server/rules/states/expediente-states.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { addressInForce } from '#server/subjects/electronic-address/addresses.ts';
 import { announce } from '#server/subjects/notices/notices.ts';

@@ -6,7 +6,7 @@ import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Proved } from '#server/core/endpoints/endpoint-desk.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { fill } from '#server/core/text/fill.ts';
-import { verificationCode } from '#server/rules/verification-code.ts';
+import { verificationCode } from '#server/rules/codes/verification-code.ts';
 import { nextExpediente } from './expedientes.ts';
 import { UPLOADS } from '#server/core/store/locks.ts';
 import type { Expediente } from '#server/core/store/schema.ts';

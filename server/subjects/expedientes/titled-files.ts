@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import type { Fact } from '#server/documents/fact.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 
 /** A file that came with an expediente. */
 export interface FiledFile {

@@ -1,12 +1,12 @@
 import type { Multa } from '#contract/generated/endpoints.ts';
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
-import { fineAmounts } from '#server/rules/fines.ts';
+import { fineAmounts } from '#server/rules/taxes/fines.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import type { Fine } from '#server/core/store/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { FINE_EXPENSES, VOLUNTARY_SHARE } from '#server/rules/tax-constants.ts';
+import { FINE_EXPENSES, VOLUNTARY_SHARE } from '#server/rules/money/tax-constants.ts';
 
 /** A traffic fine as it stands today. Amounts in cents. */
 export interface FineLine {

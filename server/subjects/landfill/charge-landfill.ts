@@ -3,10 +3,16 @@ import type { Database } from '#server/core/store/database.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { transaction } from '#server/core/store/transaction.ts';
-import { rollForward } from '#server/rules/business-days.ts';
-import { conceptId } from '#server/rules/concept-id.ts';
-import { dayOne, monthOn, partsOfMonth, periodOfMonth, type Month } from '#server/rules/declared-months.ts';
-import { LANDFILL_TAX } from '#server/rules/tax-names.ts';
+import { rollForward } from '#server/rules/calendar/business-days.ts';
+import { conceptId } from '#server/rules/debt/concept-id.ts';
+import {
+  dayOne,
+  monthOn,
+  partsOfMonth,
+  periodOfMonth,
+  type Month,
+} from '#server/rules/calendar/declared-months.ts';
+import { LANDFILL_TAX } from '#server/rules/taxes/tax-names.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import { forgiveGranted } from './forgive-granted.ts';

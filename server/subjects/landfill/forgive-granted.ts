@@ -1,4 +1,4 @@
-import { GRANTED } from '#server/rules/receipt-state.ts';
+import { GRANTED } from '#server/rules/states/receipt-state.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { voidSlips } from '#server/subjects/slips/void-slips.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
-import { periodOfMonth, type Month } from '#server/rules/declared-months.ts';
+import { periodOfMonth, type Month } from '#server/rules/calendar/declared-months.ts';
 import { debtLines } from '#server/subjects/debt/debt.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';

@@ -1,4 +1,4 @@
-import { landfillFee } from '#server/rules/tariffs.ts';
+import { landfillFee } from '#server/rules/money/tariffs.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { tariffInForce, type Tariff } from '#server/core/catalogues/catalogues.ts';
 

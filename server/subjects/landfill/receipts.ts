@@ -1,6 +1,6 @@
 import type { LandfillReceipt } from '#server/core/store/landfill-schema.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { receiptState } from '#server/rules/receipt-state.ts';
+import { receiptState } from '#server/rules/states/receipt-state.ts';
 
 /** A receipt with its state, a code of estados_recibo. */
 export type StatedReceipt = LandfillReceipt & { state: string };

@@ -4,7 +4,7 @@ import type { RequestOf } from '#server/core/context/handler.ts';
 import type { LandfillReceipt } from '#server/core/store/landfill-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { monthOn } from '#server/rules/declared-months.ts';
+import { monthOn } from '#server/rules/calendar/declared-months.ts';
 import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
 import { landfillTariff } from './landfill-tariff.ts';
 

@@ -1,7 +1,7 @@
 import type { MovimientoCuenta } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { tramo } from '#server/subjects/debt/obligacion.ts';
-import type { MovementKind } from '#server/rules/ledger.ts';
+import type { MovementKind } from '#server/rules/debt/ledger.ts';
 import type { AccountLine } from './account.ts';
 
 const CONCEPTS: Readonly<Record<Exclude<MovementKind, 'charge'>, string>> = {

@@ -2,7 +2,7 @@ import { yearOf } from '#formats/date.ts';
 import { comparePeriods, periodOf } from '#formats/period.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
-import { balanceOf, withBalances, type Movement } from '#server/rules/ledger.ts';
+import { balanceOf, withBalances, type Movement } from '#server/rules/debt/ledger.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 import { accountedDebts, type AccountedDebt } from './accounted-debt.ts';

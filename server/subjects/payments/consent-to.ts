@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Consent } from '#server/core/providers/merchant.ts';
-import { isPaid, isWaiting } from '#server/rules/payment-states.ts';
+import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
 import { locksOfPayment } from '#server/subjects/slips/debt-locks.ts';
 import { findPayment } from './payments.ts';
 import { transaction } from '#server/core/store/transaction.ts';

@@ -1,6 +1,6 @@
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { addBusinessDays, type Holidays } from '#server/rules/business-days.ts';
+import { addBusinessDays, type Holidays } from '#server/rules/calendar/business-days.ts';
 import type { Payment } from '#server/core/store/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import type { Office } from './office.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ONLINE } from '#server/rules/payment-states.ts';
+import { ONLINE } from '#server/rules/payments/payment-states.ts';
 import type { Schema } from '#server/core/store/schema.ts';
 
 /**

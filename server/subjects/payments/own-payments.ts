@@ -1,7 +1,7 @@
 import { addDays, date } from '#formats/date.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { isPaid } from '#server/rules/payment-states.ts';
+import { isPaid } from '#server/rules/payments/payment-states.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Payment, Taxpayer } from '#server/core/store/schema.ts';
 import { slipsOf } from './own-slips.ts';

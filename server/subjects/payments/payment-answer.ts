@@ -1,8 +1,8 @@
 import { fromCents } from '#formats/money.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
-import { taxLabelOf } from '#server/rules/tax-names.ts';
+import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { isWaiting } from '#server/rules/payment-states.ts';
+import { isWaiting } from '#server/rules/payments/payment-states.ts';
 import type { Payment } from '#server/core/store/schema.ts';
 import { findRefund } from './refunds.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';

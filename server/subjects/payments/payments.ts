@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ONLINE, WAITING } from '#server/rules/payment-states.ts';
+import { ONLINE, WAITING } from '#server/rules/payments/payment-states.ts';
 import type { Payment, Schema } from '#server/core/store/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 

@@ -1,5 +1,5 @@
 import { fromCents } from '#formats/money.ts';
-import { crc16, readQr } from '#server/rules/interoperable-qr.ts';
+import { crc16, readQr } from '#server/rules/codes/interoperable-qr.ts';
 
 /** The QR of a slip charging another amount (that of its second due day). `cents` positive. */
 export function qrForAmount(payload: string, cents: number): string {

@@ -1,5 +1,5 @@
 import { agePlans } from '#server/subjects/plans/age-plans.ts';
-import { nextAsk } from '#server/rules/payment-times.ts';
+import { nextAsk } from '#server/rules/calendar/payment-times.ts';
 import { releaseExpired } from './holds.ts';
 import { duePayments, takeAsk, withoutReceipt } from './payments.ts';
 import { creditPayments } from './credit.ts';

@@ -1,4 +1,4 @@
-import { isPaid, isWaiting, ONLINE } from '#server/rules/payment-states.ts';
+import { isPaid, isWaiting, ONLINE } from '#server/rules/payments/payment-states.ts';
 import type { Payment } from '#server/core/store/schema.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import type { Office } from './office.ts';

@@ -3,7 +3,7 @@ import { raiseAlarm } from '#server/core/metrics/alarm.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { auditPayment } from './audit-payment.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { nextAsk } from '#server/rules/payment-times.ts';
+import { nextAsk } from '#server/rules/calendar/payment-times.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { findPayment } from './payments.ts';
 import { closeRefund, dueRefunds, takeRefund } from './refunds.ts';

@@ -2,7 +2,7 @@ import { addDays } from '#formats/date.ts';
 import { raiseAlarm } from '#server/core/metrics/alarm.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
-import { ONLINE } from '#server/rules/payment-states.ts';
+import { ONLINE } from '#server/rules/payments/payment-states.ts';
 import { paymentsBegun, paymentsById } from './payments.ts';
 import { refundsById } from './refunds.ts';
 import type { Payment } from '#server/core/store/schema.ts';

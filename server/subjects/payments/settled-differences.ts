@@ -1,5 +1,5 @@
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
-import { isPaid, isWaiting } from '#server/rules/payment-states.ts';
+import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
 import type { Payment, Refund } from '#server/core/store/schema.ts';
 
 /** How a provider's settlement and the payments differ. */

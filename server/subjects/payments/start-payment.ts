@@ -1,6 +1,6 @@
 import type { Actor } from '#server/core/audit/actor.ts';
 import { rateOn } from '#server/core/catalogues/catalogues.ts';
-import { cardInterest, hasInterest } from '#server/rules/card-plans.ts';
+import { cardInterest, hasInterest } from '#server/rules/payments/card-plans.ts';
 import { auditPayment } from './audit-payment.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';

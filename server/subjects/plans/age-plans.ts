@@ -1,5 +1,5 @@
 import type { Database } from '#server/core/store/database.ts';
-import { lapseDay, PLAN_LAPSE } from '#server/rules/plan-lapse.ts';
+import { lapseDay, PLAN_LAPSE } from '#server/rules/plans/plan-lapse.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { planRows, plansBehind, unstartedPlans } from './plans.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema.ts';

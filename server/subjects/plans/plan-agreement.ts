@@ -3,15 +3,15 @@ import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { phone } from '#formats/phone.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
-import { annualCost } from '#server/rules/financing-cost.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
+import { annualCost } from '#server/rules/money/financing-cost.ts';
 import { includedLines, planRegimes, planRows } from './plans.ts';
 import type { Plan } from '#server/core/store/schema.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import { percent } from '#server/subjects/debt/obligacion.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 
 /** What is agreed. */
 const TERMS = [

@@ -1,5 +1,5 @@
-import { earlyCancellation } from '#server/rules/plan-cancellation.ts';
-import { directSchedule, frenchSchedule, type PlanInstalment } from '#server/rules/plan.ts';
+import { earlyCancellation } from '#server/rules/plans/plan-cancellation.ts';
+import { directSchedule, frenchSchedule, type PlanInstalment } from '#server/rules/plans/plan.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { isOpen } from '#server/subjects/debt/debt.ts';

@@ -1,8 +1,8 @@
 import { fromCents, money } from '#formats/money.ts';
 import { date as dateFormat } from '#formats/date.ts';
-import { moratoriumDiscount, type MoratoriumStep } from '#server/rules/moratorium.ts';
-import { planRefusal, planWithDownPayment, type PlanOffer } from '#server/rules/plan.ts';
-import { share } from '#server/rules/share.ts';
+import { moratoriumDiscount, type MoratoriumStep } from '#server/rules/plans/moratorium.ts';
+import { planRefusal, planWithDownPayment, type PlanOffer } from '#server/rules/plans/plan.ts';
+import { share } from '#server/rules/money/share.ts';
 import { parameterValue, rateOn } from '#server/core/catalogues/catalogues.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import { discountsOf, planRegimes } from './plans.ts';

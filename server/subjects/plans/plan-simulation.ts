@@ -1,7 +1,7 @@
 import type { SimulacionPlan } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import { annualCost } from '#server/rules/financing-cost.ts';
-import { planDueDates } from '#server/rules/plan.ts';
+import { annualCost } from '#server/rules/money/financing-cost.ts';
+import { planDueDates } from '#server/rules/plans/plan.ts';
 import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { percent } from '#server/subjects/debt/obligacion.ts';
 import { planCost, type PlanCost, type PlanGround, type PlanRequest } from './plan-proposal.ts';

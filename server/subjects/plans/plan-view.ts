@@ -2,7 +2,7 @@ import type { CuotaPlan, Plan as PlanWire } from '#contract/generated/endpoints.
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import { rehabilitationOf } from './rehabilitation.ts';
-import { PLAN_LAPSE } from '#server/rules/plan-lapse.ts';
+import { PLAN_LAPSE } from '#server/rules/plans/plan-lapse.ts';
 import { heldBy, instalmentsOf } from '#server/subjects/debt/obligations.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
 import type { Context } from '#server/core/context/context.ts';

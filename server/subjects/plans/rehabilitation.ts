@@ -1,5 +1,5 @@
 import type { Database } from '#server/core/store/database.ts';
-import { PLAN_LAPSE } from '#server/rules/plan-lapse.ts';
+import { PLAN_LAPSE } from '#server/rules/plans/plan-lapse.ts';
 import { includedLines, planRows, type IncludedLine } from './plans.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/core/store/database.ts';
-import { revertedDebts } from '#server/rules/plan-lapse.ts';
+import { revertedDebts } from '#server/rules/plans/plan-lapse.ts';
 import { includedLines } from './plans.ts';
 import type { Plan } from '#server/core/store/schema.ts';
 

@@ -1,5 +1,5 @@
 import { monthOf, yearOf } from '#formats/date.ts';
-import { conceptId } from '#server/rules/concept-id.ts';
+import { conceptId } from '#server/rules/debt/concept-id.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import type { ObligationRow, Plan, PlanLine, Taxpayer } from '#server/core/store/schema.ts';
 import type { PlanCost, PlanGround, PlanRequest } from './plan-proposal.ts';

@@ -1,5 +1,5 @@
 import { reducedFine, reducedFineDraft } from '#server/subjects/declarations/late-fine.ts';
-import type { Fact } from '#server/documents/fact.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';

@@ -1,7 +1,7 @@
 import { date, yearOf } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { allActivities, activitiesOfBusiness } from '#server/subjects/businesses/businesses.ts';
 import { dataSheetsOf } from '#server/subjects/declarations/data-sheet/data-sheets.ts';
 import { adhesionInForce } from '#server/subjects/adhesions/debits.ts';

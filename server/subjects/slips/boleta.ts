@@ -4,7 +4,7 @@ import type { Slip } from '#server/core/store/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { IssuedSlip } from './issue-slip.ts';
 import { NO_CASH, qrFileId } from './slip-document.ts';
-import { taxLabelOf } from '#server/rules/tax-names.ts';
+import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 
 /** A slip as it travels. */
 export function boleta(

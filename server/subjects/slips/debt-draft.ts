@@ -1,6 +1,6 @@
-import { rollForward } from '#server/rules/business-days.ts';
-import { secondDueDate } from '#server/rules/due-dates.ts';
-import type { Fact } from '#server/documents/fact.ts';
+import { rollForward } from '#server/rules/calendar/business-days.ts';
+import { secondDueDate } from '#server/rules/calendar/due-dates.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { ObligationRow } from '#server/core/store/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';

@@ -1,13 +1,13 @@
 import { date } from '#formats/date.ts';
-import { rollForward } from '#server/rules/business-days.ts';
-import type { Fact } from '#server/documents/fact.ts';
+import { rollForward } from '#server/rules/calendar/business-days.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 import { finesByTicket } from '#server/subjects/fines/fines.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { fineLines, isPayable, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { paymentDay } from '#server/subjects/debt/payment-day.ts';
 import type { SlipDraft, SlipLine } from './slip-draft.ts';
-import { FINE_TAX } from '#server/rules/tax-names.ts';
+import { FINE_TAX } from '#server/rules/taxes/tax-names.ts';
 
 const FINE_ID = /^MULTA-(.+)$/;
 

@@ -1,4 +1,4 @@
-import type { Fact } from '#server/documents/fact.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { NewObligation } from '#server/core/store/schema.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';

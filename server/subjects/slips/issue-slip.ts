@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withCheckDigits } from '#formats/payment-code.ts';
-import { slipBarcode } from '#server/rules/barcode.ts';
-import { encodeQr } from '#server/rules/interoperable-qr.ts';
+import { slipBarcode } from '#server/rules/codes/barcode.ts';
+import { encodeQr } from '#server/rules/codes/interoperable-qr.ts';
 import { linesOf, nextSlipNumber, slipByFingerprint } from './slips.ts';
 import type { Slip, SlipObligation } from '#server/core/store/schema.ts';
 import type { Context } from '#server/core/context/context.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { SEVERAL_TAXES, taxName } from '#server/rules/tax-names.ts';
+import { SEVERAL_TAXES, taxName } from '#server/rules/taxes/tax-names.ts';
 import { debtDraft, type DebtSlipRequest } from './debt-draft.ts';
 import type { SlipDraft } from './slip-draft.ts';
 

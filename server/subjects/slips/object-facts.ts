@@ -1,4 +1,4 @@
-import type { Fact } from '#server/documents/fact.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { slipPropertyFacts } from '#server/subjects/properties/property-facts.ts';
 import { findProperty } from '#server/subjects/properties/properties.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fromCents } from '#formats/money.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
-import type { SlipDocument } from '#server/documents/slip-document.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
+import type { SlipDocument } from '#server/documents/papers/slip-document.ts';
 import { savePaper } from '#server/core/files/files.ts';
 import type { Slip } from '#server/core/store/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { lineTotal, type SlipDraft } from './slip-draft.ts';
-import { taxLabelOf } from '#server/rules/tax-names.ts';
+import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 
 /** Said instead of the places that take cash, when the bars cannot hold the amounts. */
 export const NO_CASH = 'Por su importe esta boleta se paga por medios electrónicos, QR o caja municipal.';

@@ -1,4 +1,4 @@
-import type { Fact } from '#server/documents/fact.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 
 /** A slip before it has a number. Amounts in cents. */
 export interface SlipDraft {

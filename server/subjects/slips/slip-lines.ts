@@ -1,6 +1,6 @@
 import type { Database } from '#server/core/store/database.ts';
-import { STAMP_ID } from '#server/rules/concept-id.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { STAMP_ID } from '#server/rules/debt/concept-id.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { chargesById } from './charges.ts';
 import { finesByTicket } from '#server/subjects/fines/fines.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context/context.ts';
-import { stampValidUntil } from '#server/rules/stamp-state.ts';
+import { stampValidUntil } from '#server/rules/states/stamp-state.ts';
 
 /** The slip of a paid stamp in the name of who signed in, of a concept, that nothing took yet and is still good. */
 export async function ownStamp(concept: string, { db, taxpayer, today }: Context): Promise<string | null> {

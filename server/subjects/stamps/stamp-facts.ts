@@ -1,4 +1,4 @@
-import type { StampFacts } from '#server/rules/stamp-state.ts';
+import type { StampFacts } from '#server/rules/states/stamp-state.ts';
 import type { IssuedStamp } from './stamps.ts';
 
 /** What the state of a stamp depends on, as the store has it. */

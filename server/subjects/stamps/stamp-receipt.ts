@@ -1,14 +1,14 @@
 import { cuit } from '#formats/cuit.ts';
 import { fromCents } from '#formats/money.ts';
 import { personDocument } from '#formats/person-document.ts';
-import type { Fact } from '#server/documents/fact.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { maskName } from '#server/core/text/mask-name.ts';
 import { stampFacts } from './stamp-facts.ts';
-import { stampValidUntil } from '#server/rules/stamp-state.ts';
+import { stampValidUntil } from '#server/rules/states/stamp-state.ts';
 import { locksOfSlip } from '#server/subjects/slips/debt-locks.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { noteStampReceipt, stampOfSlip, type IssuedStamp } from './stamps.ts';

@@ -1,4 +1,4 @@
-import { stampValidUntil } from '#server/rules/stamp-state.ts';
+import { stampValidUntil } from '#server/rules/states/stamp-state.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 

@@ -1,5 +1,5 @@
 import { missingDeclarations } from '#server/subjects/declarations/missing-declarations.ts';
-import { periodOfMonth } from '#server/rules/declared-months.ts';
+import { periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';
 import type { SummaryPart } from './part.ts';
 

@@ -1,5 +1,5 @@
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
-import { isOpen } from '#server/rules/expediente-states.ts';
+import { isOpen } from '#server/rules/states/expediente-states.ts';
 import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
 import type { SummaryPart } from './part.ts';
 

@@ -1,5 +1,5 @@
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
-import { FINE_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
+import { FINE_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { vehiclesOf } from '#server/subjects/vehicles/vehicles.ts';
 import type { SummaryPart } from './part.ts';

@@ -1,10 +1,10 @@
 import { yearOf } from '#formats/date.ts';
-import { overAge } from '#server/rules/instalments.ts';
+import { overAge } from '#server/rules/payments/instalments.ts';
 import type { Vehicle } from '#server/core/store/schema.ts';
 import { findVehicle } from './vehicles.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { AGE_LIMIT } from '#server/rules/tax-constants.ts';
-import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/tax-names.ts';
+import { AGE_LIMIT } from '#server/rules/money/tax-constants.ts';
+import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
 
 /** The vehicle of a plate. Refuses with `dominio_inexistente`. */
 export async function vehicleOf(plate: string, { db, refuse }: Context): Promise<Vehicle> {

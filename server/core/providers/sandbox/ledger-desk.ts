@@ -1,5 +1,5 @@
 import { localMinute } from '#server/core/time/clock.ts';
-import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
+import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import type { RefundOutcome } from '#server/core/providers/refund-outcome.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import type { Ledger, LedgerProvider } from './ledger.ts';

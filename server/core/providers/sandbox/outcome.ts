@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
+import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import { NO_FUNDS } from './test-cards.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
 

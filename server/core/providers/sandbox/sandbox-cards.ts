@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CardCharge, CardProvider } from '#server/core/providers/card-provider.ts';
-import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
+import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import type { RefundOutcome } from '#server/core/providers/refund-outcome.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';

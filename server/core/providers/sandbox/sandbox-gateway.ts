@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isSigned, signCallback, type Callback } from '#server/core/providers/callback-signature.ts';
-import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
+import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import type { GatewayOrder, GatewayProvider } from '#server/core/providers/gateway-provider.ts';
 import type { RefundOutcome } from '#server/core/providers/refund-outcome.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { fromCents, toCents } from '#formats/money.ts';
 import { isSigned, signCallback, type Callback } from '#server/core/providers/callback-signature.ts';
-import type { ChargeOutcome } from '#server/rules/charge-outcome.ts';
+import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import type { RefundOutcome } from '#server/core/providers/refund-outcome.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import type { WalletMerchant, WalletOrder, WalletProvider } from '#server/core/providers/wallet-provider.ts';
-import { readQr } from '#server/rules/interoperable-qr.ts';
+import { readQr } from '#server/rules/codes/interoperable-qr.ts';
 import type { Ledger } from './ledger.ts';
 import { cancelEntry, refundEntry, settledOn } from './ledger-desk.ts';
 import { newAuthorization, outcomeOf } from './outcome.ts';

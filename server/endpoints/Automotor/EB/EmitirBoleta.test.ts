@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readBarcode } from '#server/rules/barcode.ts';
-import { readQr } from '#server/rules/interoperable-qr.ts';
+import { readBarcode } from '#server/rules/codes/barcode.ts';
+import { readQr } from '#server/rules/codes/interoperable-qr.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { drawnBytes, linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';

@@ -1,6 +1,6 @@
 import { fromCents } from '#formats/money.ts';
-import type { FinesReportLine } from '#server/documents/fines-report.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
+import type { FinesReportLine } from '#server/documents/papers/fines-report.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import { fineLines, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import type { Handler } from '#server/core/context/handler.ts';

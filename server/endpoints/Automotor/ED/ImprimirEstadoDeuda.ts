@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { printStatement } from '#server/subjects/clearances/print-statement.ts';
 import { statementOf } from '#server/subjects/clearances/statement.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';

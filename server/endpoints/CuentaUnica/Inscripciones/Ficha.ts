@@ -1,12 +1,12 @@
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
-import type { ListingRow } from '#server/documents/listing.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
+import type { ListingRow } from '#server/documents/papers/listing.ts';
 import { ownInscription } from '#server/subjects/single-account/inscriptions.ts';
 import { sheetOf } from '#server/subjects/single-account/sheet.ts';
 import { exportedFile } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 
 /** The data sheet of an inscription as a PDF. */
 export const ficha: Handler<'CuentaUnica/Inscripciones/Ficha'> = async ({ id }, context) => {

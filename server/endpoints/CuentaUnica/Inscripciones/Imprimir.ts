@@ -1,7 +1,7 @@
 import { cuit } from '#formats/cuit.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { Obligacion } from '#contract/generated/endpoints.ts';
-import type { StatementLine } from '#server/documents/statement-document.ts';
+import type { StatementLine } from '#server/documents/papers/statement-document.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import { descriptionOf, ownInscription } from '#server/subjects/single-account/inscriptions.ts';
 import { owedLines, owedOf } from '#server/subjects/single-account/owed-lines.ts';
@@ -9,7 +9,7 @@ import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { paymentDay } from '#server/subjects/debt/payment-day.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 

@@ -2,7 +2,7 @@ import { dataChanges } from '#server/subjects/declarations/data-sheet/data-chang
 import { dataSheetDesk } from '#server/subjects/declarations/data-sheet/data-sheet-desk.ts';
 import { declaredData } from '#server/subjects/declarations/data-sheet/declared-data.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { monthOn } from '#server/rules/declared-months.ts';
+import { monthOn } from '#server/rules/calendar/declared-months.ts';
 import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
 
 /** What a data sheet would change, and what has to be proved of it: the same that filing it does. */

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { exportedFile } from '#server/core/http/exported-file.ts';
-import { issuerOf } from '#server/documents/issuer.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { recordDesign } from '#server/subjects/declarations/agents/record-design.ts';
 import { sipretLayout } from '#server/subjects/declarations/agents/sipret-layout.ts';
 

@@ -1,6 +1,6 @@
 import { DEBIT_KINDS } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 
 /** Taxes of a kind of thing that can be debited. */
 export const imponiblesDisponibles: Handler<'DebitoAutomatico/Adhesiones/ImponiblesDisponibles'> = async (

@@ -1,5 +1,5 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
-import { firstDebitPeriod } from '#server/rules/automatic-debit.ts';
+import { firstDebitPeriod } from '#server/rules/payments/automatic-debit.ts';
 import { receiptSubject } from '#server/subjects/adhesions/adhesion-access.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { checkCard, holderDocument } from '#server/subjects/adhesions/debit-card.ts';

@@ -1,7 +1,7 @@
 import { debitOffer } from '#server/subjects/adhesions/debit-offer.ts';
 import { DEBIT_KINDS, debitableRegister } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { taxName } from '#server/rules/tax-names.ts';
+import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 
 /** Whether what is registered under a number can be debited. */

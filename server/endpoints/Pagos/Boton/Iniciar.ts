@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '#formats/money.ts';
 import { personOf } from '#server/core/audit/actor.ts';
-import { taxLabelOf } from '#server/rules/tax-names.ts';
+import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { settle } from '#server/subjects/payments/settle.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';

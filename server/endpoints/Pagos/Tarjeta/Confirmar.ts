@@ -5,7 +5,7 @@ import { chargeCard, type Card } from '#server/subjects/payments/charge-card.ts'
 import { freshest } from '#server/subjects/payments/freshest.ts';
 import { paymentAnswer } from '#server/subjects/payments/payment-answer.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
-import { isCardPlan } from '#server/rules/card-plans.ts';
+import { isCardPlan } from '#server/rules/payments/card-plans.ts';
 
 /**
  * Charges a slip to a card: holds the debt while it charges, once per operation at the provider, and writes the result.

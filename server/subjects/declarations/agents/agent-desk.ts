@@ -1,7 +1,7 @@
 import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { isSamePeriod, periodName } from '#server/rules/declared-periods.ts';
-import { BUSINESS_TAXES, PERCEPTION_TAX } from '#server/rules/tax-names.ts';
+import { isSamePeriod, periodName } from '#server/rules/calendar/declared-periods.ts';
+import { BUSINESS_TAXES, PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
 import { businessesOfCuit } from '#server/subjects/businesses/businesses.ts';
 import { withholdingsOf } from '#server/subjects/declarations/declarations.ts';
 

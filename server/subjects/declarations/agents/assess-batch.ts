@@ -1,7 +1,7 @@
 import { fromCents, writeAmount } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { Column } from '#server/documents/table.ts';
-import { PERCEPTION_TAX } from '#server/rules/tax-names.ts';
+import type { Column } from '#server/documents/drawing/table.ts';
+import { PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
 import { addedLines } from '#server/subjects/declarations/added-lines.ts';
 import { assessedLines, type Assessment } from '#server/subjects/declarations/assess.ts';
 import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';

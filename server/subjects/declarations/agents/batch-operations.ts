@@ -1,5 +1,5 @@
 import type { RecordProblem, RecordRow } from '#forms/records/record-report.ts';
-import { AGENT_REGIMES } from '#server/rules/tax-constants.ts';
+import { AGENT_REGIMES } from '#server/rules/money/tax-constants.ts';
 import type { DeclaredOperation } from './declared-operations.ts';
 
 /** An operation of a file, and the line it came in. What subtracts has its amounts below zero. */

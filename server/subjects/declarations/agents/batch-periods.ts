@@ -4,7 +4,7 @@ import {
   monthOn,
   periodOfMonth,
   type Month,
-} from '#server/rules/declared-months.ts';
+} from '#server/rules/calendar/declared-months.ts';
 import {
   comparePeriods,
   endedFortnights,
@@ -13,7 +13,7 @@ import {
   periodName,
   wholeMonth,
   type DeclaredPeriod,
-} from '#server/rules/declared-periods.ts';
+} from '#server/rules/calendar/declared-periods.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
 import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';
 import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';

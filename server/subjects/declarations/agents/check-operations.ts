@@ -1,6 +1,6 @@
 import { cuit as cuitFormat } from '#formats/cuit.ts';
 import type { FieldProblem } from '#server/core/errors/http-error.ts';
-import { monthOn } from '#server/rules/declared-months.ts';
+import { monthOn } from '#server/rules/calendar/declared-months.ts';
 import type { AgentDesk } from './agent-desk.ts';
 import type { DeclaredOperation } from './declared-operations.ts';
 

@@ -1,5 +1,5 @@
-import { periodOfMonth } from '#server/rules/declared-months.ts';
-import { daysOfPeriod, type DeclaredPeriod } from '#server/rules/declared-periods.ts';
+import { periodOfMonth } from '#server/rules/calendar/declared-months.ts';
+import { daysOfPeriod, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
 
 /** The dates a file of a period may have, as the reader of records takes them: a month, or from a day to another. */
 export function datesGiven(period: DeclaredPeriod): string {

@@ -1,6 +1,6 @@
 import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
-import { AGENT_REGIMES } from '#server/rules/tax-constants.ts';
-import { withholding } from '#server/rules/withholding.ts';
+import { AGENT_REGIMES } from '#server/rules/money/tax-constants.ts';
+import { withholding } from '#server/rules/taxes/withholding.ts';
 import type { AgentDesk } from './agent-desk.ts';
 
 /** One retention or perception. Amounts in cents, `rate` in basis points as it was applied. */

@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context/context.ts';
-import { isOpen } from '#server/rules/expediente-states.ts';
+import { isOpen } from '#server/rules/states/expediente-states.ts';
 import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
 import type { Withheld } from './withheld.ts';
 

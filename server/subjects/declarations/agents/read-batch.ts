@@ -3,8 +3,8 @@ import type { RecordProblem, RecordReport } from '#forms/records/record-report.t
 import { readRecords } from '#forms/records/read-records.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { waitingUpload } from '#server/core/files/uploads.ts';
-import { PERCEPTION_TAX } from '#server/rules/tax-names.ts';
-import { isSamePeriod, periodName } from '#server/rules/declared-periods.ts';
+import { PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
+import { isSamePeriod, periodName } from '#server/rules/calendar/declared-periods.ts';
 import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
 import { datesGiven } from './dates-given.ts';
 import { sipretLayout } from './sipret-layout.ts';

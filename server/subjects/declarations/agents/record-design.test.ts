@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { readRecords } from '#forms/records/read-records.ts';
 import { writeRecord } from '#forms/records/write-record.ts';
-import { listingCsv } from '#server/documents/listing-csv.ts';
+import { listingCsv } from '#server/documents/papers/listing-csv.ts';
 import { recordDesign, recordModel } from './record-design.ts';
 
 const layout = JSON.parse(readFileSync('config/records/sipret.json', 'utf8')) as RecordLayout;

@@ -2,8 +2,8 @@ import type { RecordColumn, RecordLayout } from '#contract/generated/grammar.ts'
 import { withDecimals, writtenDecimal } from '#forms/records/decimal.ts';
 import { MOST_LINES } from '#forms/records/read-records.ts';
 import { writeFixed, writtenValue } from '#forms/records/read-cell.ts';
-import type { Listing, ListingRow } from '#server/documents/listing.ts';
-import type { Fact } from '#server/documents/fact.ts';
+import type { Listing, ListingRow } from '#server/documents/papers/listing.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 
 /** What a list of somebody's says of itself besides its lines. */
 type Drawn = Omit<Listing, 'issuer' | 'created'>;

@@ -2,7 +2,7 @@ import type { DeclaracionJurada } from '#contract/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
-import { monthOn, partsOfMonth, periodOfMonth } from '#server/rules/declared-months.ts';
+import { monthOn, partsOfMonth, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import { dataSheetsOf } from './data-sheets.ts';
 import type { Business } from '#server/core/store/declaration-schema.ts';
 

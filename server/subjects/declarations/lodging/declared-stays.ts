@@ -1,8 +1,8 @@
 import type { Declared } from '#server/subjects/declarations/declared.ts';
 import type { FieldProblem } from '#server/core/errors/http-error.ts';
-import { daysInMonth } from '#server/rules/declared-months.ts';
-import type { Month } from '#server/rules/declared-months.ts';
-import type { Stay } from '#server/rules/lodging-fee.ts';
+import { daysInMonth } from '#server/rules/calendar/declared-months.ts';
+import type { Month } from '#server/rules/calendar/declared-months.ts';
+import type { Stay } from '#server/rules/taxes/lodging-fee.ts';
 
 /** Stays declared together. */
 export interface DeclaredStay extends Stay {

@@ -4,13 +4,13 @@ import type { DeclarationDesk } from '#server/subjects/declarations/declaration-
 import type { AssessedLines, DeclarationKind } from '#server/subjects/declarations/declaration-kind.ts';
 import type { Declared } from '#server/subjects/declarations/declared.ts';
 import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
-import type { Column } from '#server/documents/table.ts';
+import type { Column } from '#server/documents/drawing/table.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
-import { NIGHT_UNITS } from '#server/rules/tax-constants.ts';
-import { dayOne } from '#server/rules/declared-months.ts';
-import { lodgingFee, personNights } from '#server/rules/lodging-fee.ts';
-import { unitsToCents } from '#server/rules/tariffs.ts';
+import { NIGHT_UNITS } from '#server/rules/money/tax-constants.ts';
+import { dayOne } from '#server/rules/calendar/declared-months.ts';
+import { lodgingFee, personNights } from '#server/rules/taxes/lodging-fee.ts';
+import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { staysOf } from '#server/subjects/declarations/declarations.ts';
 import { declaredStays, stayProblems } from './declared-stays.ts';

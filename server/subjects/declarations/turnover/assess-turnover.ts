@@ -4,9 +4,9 @@ import type { AssessedLines } from '#server/subjects/declarations/declaration-ki
 import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
 import { perThousand, writePerThousand } from '#server/subjects/declarations/per-thousand.ts';
 import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
-import type { Column } from '#server/documents/table.ts';
+import type { Column } from '#server/documents/drawing/table.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { turnoverTax } from '#server/rules/turnover-tax.ts';
+import { turnoverTax } from '#server/rules/taxes/turnover-tax.ts';
 import { turnoverProblems } from './check-turnover.ts';
 import { keepTurnover } from './keep-turnover.ts';
 import { turnoverDesk } from './turnover-desk.ts';

@@ -1,7 +1,7 @@
 import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { FieldProblem } from '#server/core/errors/http-error.ts';
-import { monthOn } from '#server/rules/declared-months.ts';
+import { monthOn } from '#server/rules/calendar/declared-months.ts';
 import { creditOf } from '#server/subjects/declarations/declarations.ts';
 import type { TurnoverDesk } from './turnover-desk.ts';
 

@@ -1,7 +1,7 @@
 import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { dayOne, lastDay, monthOn } from '#server/rules/declared-months.ts';
-import { unitsToCents } from '#server/rules/tariffs.ts';
+import { dayOne, lastDay, monthOn } from '#server/rules/calendar/declared-months.ts';
+import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { activitiesOfBusiness, allActivities } from '#server/subjects/businesses/businesses.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import type { Activity, TaxCredit } from '#server/core/store/declaration-schema.ts';

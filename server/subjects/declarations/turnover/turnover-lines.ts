@@ -1,5 +1,5 @@
 import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
-import { taxableBase } from '#server/rules/turnover-tax.ts';
+import { taxableBase } from '#server/rules/taxes/turnover-tax.ts';
 import type { PricedActivity, TurnoverDesk } from './turnover-desk.ts';
 
 /** One declared activity. Amounts in cents. */

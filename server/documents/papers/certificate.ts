@@ -1,0 +1,48 @@
+import { date } from '#formats/date.ts';
+import type { CertificateDocument } from './certificate-document.ts';
+import { drawFacts } from '#server/documents/drawing/facts-drawing.ts';
+import { INK } from '#server/documents/drawing/ink.ts';
+import {
+  drawLetterhead,
+  drawRunningHead,
+  drawTitle,
+  numberPages,
+} from '#server/documents/drawing/letterhead.ts';
+import { drawPanel } from '#server/documents/drawing/panel.ts';
+import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
+import { write } from '#server/documents/drawing/write.ts';
+
+/** The certificate as PDF. */
+export async function certificatePdf(certificate: CertificateDocument): Promise<Uint8Array> {
+  const { issuer, created, title, number, verification } = certificate;
+  const sheet = openSheet({ title: `${title} ${number}`, issuer, created });
+  const issued = date.write(certificate.issued);
+  const heading = {
+    kind: certificate.kind ?? 'Certificado',
+    number: `N° ${number}`,
+    dated: `Emitido el ${issued}`,
+  };
+  let y = drawLetterhead(sheet, issuer, heading);
+  y = drawTitle(sheet, title, y + 10) + 8;
+  y = drawFacts(sheet, certificate.facts, y, 2) + 20;
+  for (const paragraph of certificate.text) {
+    y = write(sheet, paragraph, PAGE.left, y, { size: 11.5, width: MEASURE, lines: 12 }) + 10;
+  }
+  const panel = {
+    label: certificate.validUntil === null ? 'Emitido el' : 'Válido hasta el',
+    value: certificate.validUntil === null ? issued : date.write(certificate.validUntil),
+    facts: [{ label: 'Código de verificación', value: verification.code }],
+    qr: verification.url,
+    caption: certificate.kind === undefined ? 'Verificá este certificado' : 'Verificá este documento',
+  };
+  if (y + 190 > PAGE.bottom) {
+    sheet.doc.addPage();
+    y = drawRunningHead(sheet, issuer, heading);
+  }
+  y = drawPanel(sheet, panel, y + 12) + 12;
+  const page = verification.url.split('?')[0];
+  const where = `Cualquier persona puede comprobar su autenticidad con el código en ${page}`;
+  write(sheet, where, PAGE.left, y, { size: 8.5, width: MEASURE, lines: 2, color: INK.muted });
+  numberPages(sheet);
+  return closeSheet(sheet);
+}

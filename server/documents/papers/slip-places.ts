@@ -1,0 +1,31 @@
+import { INK } from '#server/documents/drawing/ink.ts';
+import { MEASURE, PAGE, type Sheet } from '#server/documents/drawing/sheet.ts';
+import { heightOf, write, type Writing } from '#server/documents/drawing/write.ts';
+
+const GAP = 14;
+
+function writingOf(places: readonly string[]): Writing {
+  return { size: 8, lines: 4, width: (MEASURE - GAP * (places.length - 1)) / places.length };
+}
+
+/** Height in points that the places and the legend take. */
+export function placesHeight(sheet: Sheet, places: readonly string[]): number {
+  return 30 + Math.max(0, ...places.map((place) => heightOf(sheet, place, writingOf(places))));
+}
+
+/** Where to pay, side by side, and the legend of every slip. */
+export function drawPlaces(sheet: Sheet, places: readonly string[], top: number): void {
+  const y = write(sheet, 'Dónde pagar', PAGE.left, top, {
+    size: 9,
+    weight: '600',
+    width: MEASURE,
+    tag: 'H2',
+  });
+  const writing = writingOf(places);
+  places.forEach((place, index) => {
+    write(sheet, place, PAGE.left + index * (writing.width + GAP), y + 1, writing);
+  });
+  const under = top + placesHeight(sheet, places) - 14;
+  const legend = { size: 8, width: MEASURE, color: INK.muted } as const;
+  write(sheet, 'Esta boleta no acredita pagos anteriores.', PAGE.left, under, legend);
+}

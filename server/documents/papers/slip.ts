@@ -1,0 +1,66 @@
+import { date } from '#formats/date.ts';
+import { money } from '#formats/money.ts';
+import { paymentCode } from '#formats/payment-code.ts';
+import { CONCEPT_COLUMNS, conceptRows } from '#server/documents/drawing/concept-line.ts';
+import { drawFacts } from '#server/documents/drawing/facts-drawing.ts';
+import { INK } from '#server/documents/drawing/ink.ts';
+import {
+  drawLetterhead,
+  drawRunningHead,
+  drawTitle,
+  numberPages,
+} from '#server/documents/drawing/letterhead.ts';
+import { drawPanel, type Panel } from '#server/documents/drawing/panel.ts';
+import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
+import type { SlipDocument } from './slip-document.ts';
+import { drawPlaces, placesHeight } from './slip-places.ts';
+import { drawStubs, STUBS_TOP } from './slip-stubs.ts';
+import { drawTable } from '#server/documents/drawing/table.ts';
+import { write } from '#server/documents/drawing/write.ts';
+
+/**
+ * The payment slip as PDF. The first page carries all that is needed to pay, bars and QR included;
+ * a long list of concepts goes on in the pages that follow.
+ */
+export async function slipPdf(slip: SlipDocument): Promise<Uint8Array> {
+  const { issuer, created } = slip;
+  const heading = {
+    kind: 'Boleta de pago',
+    number: `N° ${slip.number}`,
+    dated: `Emitida el ${date.write(slip.issued)}`,
+  };
+  const sheet = openSheet({ title: `Boleta de pago ${slip.number} · ${slip.tribute}`, issuer, created });
+  let y = drawLetterhead(sheet, issuer, heading);
+  y = drawTitle(sheet, slip.tribute, y);
+  y = drawFacts(sheet, slip.facts, y) + 12;
+  y = drawPanel(sheet, panelOf(slip), y) + 14;
+  const bottom = STUBS_TOP - placesHeight(sheet, slip.places);
+  drawPlaces(sheet, slip.places, bottom);
+  drawStubs(sheet, slip);
+  drawTable(sheet, CONCEPT_COLUMNS, conceptRows(slip.concepts), { y, bottom: bottom - 12 }, () => {
+    const { count } = sheet.doc.bufferedPageRange();
+    const note = { size: 7.5, width: MEASURE, color: INK.muted } as const;
+    if (count === 1) write(sheet, 'El detalle sigue en la página 2.', PAGE.left, bottom - 13, note);
+    sheet.doc.addPage();
+    return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
+  });
+  numberPages(sheet);
+  return closeSheet(sheet);
+}
+
+function panelOf({ first, second, paymentCode: code, qr }: SlipDocument): Panel {
+  const codeFact = { label: 'Código de pago electrónico', value: paymentCode.write(code) };
+  const due = date.write(first.date);
+  return {
+    label: second ? `Primer vencimiento: ${due}` : `Vencimiento: ${due}`,
+    value: money.write(first.amount),
+    facts: second
+      ? [
+          { label: `Segundo vencimiento: ${date.write(second.date)}`, value: money.write(second.amount) },
+          codeFact,
+        ]
+      : [codeFact],
+    qr,
+    caption: 'Pagá con cualquier billetera',
+  };
+}

@@ -1,0 +1,119 @@
+import { monthOf, yearOf } from '#formats/date.ts';
+import { divideHalfUp } from '#formats/divide-half-up.ts';
+import { addBusinessDays, rollForward, type Holidays } from '#server/rules/calendar/business-days.ts';
+import { equalParts } from '#server/rules/money/equal-parts.ts';
+import { share } from '#server/rules/money/share.ts';
+
+/** One instalment of a plan, in cents. `balance` is the capital left after it. */
+export interface PlanInstalment {
+  number: number;
+  amount: number;
+  capital: number;
+  interest: number;
+  balance: number;
+}
+
+/** How a debt is financed. Rates in basis points; `monthly` zero finances for free. */
+export interface PlanTerms {
+  system: 'french' | 'direct';
+  downPayment: number;
+  monthly: number;
+  count: number;
+}
+
+export interface PlanOffer {
+  downPayment: number;
+  financed: number;
+  instalments: PlanInstalment[];
+  interest: number;
+  total: number;
+}
+
+const BASIS = 10_000n;
+
+/** Constant instalment: P·i / (1 − (1+i)^−n), in exact integers, rounded half-up. */
+function constantInstalment(principal: number, monthly: number, count: number): number {
+  if (monthly === 0) return Number(divideHalfUp(BigInt(principal), BigInt(count)));
+  const rate = BigInt(monthly);
+  const growth = (BASIS + rate) ** BigInt(count);
+  const divisor = BASIS * (growth - BASIS ** BigInt(count));
+  return Number(divideHalfUp(BigInt(principal) * rate * growth, divisor));
+}
+
+/** French system: constant instalments, interest on the balance; the last one takes what rounding left. */
+export function frenchSchedule(principal: number, monthly: number, count: number): PlanInstalment[] {
+  const constant = constantInstalment(principal, monthly, count);
+  const schedule: PlanInstalment[] = [];
+  let balance = principal;
+  for (let number = 1; number <= count; number++) {
+    const interest = share(balance, monthly);
+    const capital = number === count ? balance : Math.min(constant - interest, balance);
+    balance -= capital;
+    schedule.push({ number, amount: capital + interest, capital, interest, balance });
+  }
+  return schedule;
+}
+
+/** Direct rate: interest on the whole capital for every month, in equal parts; the last one adjusts. */
+export function directSchedule(principal: number, monthly: number, count: number): PlanInstalment[] {
+  const interest = share(principal, monthly * count);
+  const interests = equalParts(interest, count);
+  let balance = principal;
+  return equalParts(principal + interest, count).map((amount, i) => {
+    const capital = amount - (interests[i] ?? 0);
+    balance -= capital;
+    return { number: i + 1, amount, capital, interest: amount - capital, balance };
+  });
+}
+
+/** The whole plan of a debt: down payment, what is financed and its instalments. */
+export function planOffer(debt: number, terms: PlanTerms): PlanOffer {
+  return planWithDownPayment(debt, share(debt, terms.downPayment), terms);
+}
+
+/** The same with a down payment of so many cents, the least or more. */
+export function planWithDownPayment(
+  debt: number,
+  downPayment: number,
+  terms: Omit<PlanTerms, 'downPayment'>,
+): PlanOffer {
+  const financed = debt - downPayment;
+  const schedule = terms.system === 'french' ? frenchSchedule : directSchedule;
+  const instalments = schedule(financed, terms.monthly, terms.count);
+  const interest = instalments.reduce((sum, instalment) => sum + instalment.interest, 0);
+  return { downPayment, financed, instalments, interest, total: debt + interest };
+}
+
+/** What the ordinance asks of a plan, in cents. */
+export interface PlanLimits {
+  minDebt: number;
+  maxCount: number;
+  minInstalment: number;
+}
+
+/** Why a debt cannot be paid by that plan, or null when it can. */
+export function planRefusal(
+  debt: number,
+  offer: PlanOffer,
+  limits: PlanLimits,
+): 'debt-too-small' | 'too-many-instalments' | 'instalment-too-small' | null {
+  if (debt < limits.minDebt) return 'debt-too-small';
+  if (offer.instalments.length > limits.maxCount) return 'too-many-instalments';
+  return offer.instalments.some((i) => i.amount < limits.minInstalment) ? 'instalment-too-small' : null;
+}
+
+/** When a plan signed on a day is paid: the down payment in business days, then a day of every next month, rolled. */
+export function planDueDates(
+  signed: string,
+  count: number,
+  rule: { downPaymentDays: number; monthDay: number },
+  holidays: Holidays,
+): { downPayment: string; instalments: string[] } {
+  const first = yearOf(signed) * 12 + monthOf(signed);
+  const instalments = Array.from({ length: count }, (_, i) => {
+    const month = String(((first + i) % 12) + 1).padStart(2, '0');
+    const day = String(rule.monthDay).padStart(2, '0');
+    return rollForward(`${Math.floor((first + i) / 12)}-${month}-${day}`, holidays);
+  });
+  return { downPayment: addBusinessDays(signed, rule.downPaymentDays, holidays), instalments };
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { UniqueWhileOpen } from '#contract/generated/grammar.ts';
+import { openKey } from '#server/subjects/expedientes/open-key.ts';
+import { addBusinessDays } from '#server/rules/calendar/business-days.ts';
+import { DAYS_TO_ANSWER, isOpen, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
+import { verificationCode } from '#server/rules/codes/verification-code.ts';
+import type { Expediente, ExpedienteMove } from '#server/core/store/schema.ts';
+import type { Office } from './office.ts';
+
+/** A state an expediente went to. */
+export interface CaseMove {
+  /** Instant, ISO 8601 UTC. */
+  at: string;
+  state: ExpedienteState;
+  detail?: string;
+}
+
+/** What somebody filed, with all that happened to it. */
+export interface ExpedienteCase {
+  year: number;
+  number: number;
+  /** Null: without signing in. */
+  taxpayerId: number | null;
+  endpoint: string;
+  subject: string;
+  summary: readonly (readonly [label: string, value: string])[];
+  /** The request, as far as screens read it. */
+  data: Readonly<Record<string, unknown>>;
+  /** `expediente.unique` of its endpoint. */
+  unique?: Pick<UniqueWhileOpen, 'fields' | 'perTaxpayer'>;
+  /** From the first, at least one. */
+  moves: readonly CaseMove[];
+}
+
+/** What its owner does; the rest is done by the office. */
+const BY_OWNER: readonly ExpedienteState[] = ['INICIADO', 'SUBSANADO', 'DESISTIDO'];
+
+/** The rows of expedientes, with their movements in the order of their days. */
+export function expedienteRows(
+  cases: readonly ExpedienteCase[],
+  office: Office,
+): { expedientes: Expediente[]; moves: Omit<ExpedienteMove, 'id'>[] } {
+  const moves = cases.flatMap(({ year, number, moves: all }) =>
+    all.map(({ at, state, detail = null }): Omit<ExpedienteMove, 'id'> => {
+      const author = BY_OWNER.includes(state) ? 'CONTRIBUYENTE' : 'OFICINA';
+      return { year, number, state, detail, author, representative_id: null, at };
+    }),
+  );
+  return {
+    expedientes: cases.map((one) => expedienteRow(one, office)),
+    moves: moves.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+  };
+}
+
+function expedienteRow(one: ExpedienteCase, { holidays }: Office): Expediente {
+  const { year, number, endpoint, data, unique } = one;
+  const first = one.moves[0] as CaseMove;
+  const last = one.moves.at(-1) as CaseMove;
+  const day = last.at.slice(0, 10);
+  return {
+    year,
+    number,
+    endpoint,
+    taxpayer_id: one.taxpayerId,
+    subject: one.subject,
+    summary: JSON.stringify(one.summary.map(([label, value]) => ({ label, value }))),
+    data: JSON.stringify(data),
+    state: last.state,
+    answer_until: last.state === 'OBSERVADO' ? addBusinessDays(day, DAYS_TO_ANSWER, holidays) : null,
+    code: verificationCode(createHash('md5').update(`${number}/${year}`).digest()),
+    file_id: null,
+    certificate_file_id: null,
+    slip_number: null,
+    open_key: unique && isOpen(last.state) ? openKey(endpoint, unique, data, one.taxpayerId) : null,
+    created_at: first.at,
+    updated_at: last.at,
+  };
+}

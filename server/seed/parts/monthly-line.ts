@@ -1,0 +1,42 @@
+import { conceptId } from '#server/rules/debt/concept-id.ts';
+import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import type { ObligationRow } from '#server/core/store/schema.ts';
+import { numberInYear, twoDigits, yearOfMonth } from './month.ts';
+import type { Month } from './month.ts';
+
+/** What a monthly line is of. */
+export interface Billed {
+  tax: string;
+  register: string;
+  object: string;
+  ownerId: number;
+  /** First due day, a business one. */
+  due: string;
+  /** Cents. */
+  capital: number;
+}
+
+/** The line of a month, still unpaid. */
+export function monthlyLine(
+  month: Month,
+  { tax, register, object, ownerId, due, capital }: Billed,
+): ObligationRow {
+  const year = yearOfMonth(month);
+  const number = numberInYear(month);
+  const period = twoDigits(number);
+  const id = { tax, register, year: String(year), period };
+  return {
+    id: conceptId({ ...id, declaration: '0000', rectification: '0', instalment: '1' }),
+    tax,
+    register_number: register,
+    object,
+    taxpayer_id: ownerId,
+    year,
+    period: `${period}/${year}`,
+    instalment: number,
+    label: `Cuota ${period}/${year}`,
+    due_date: due,
+    capital,
+    ...OWED_LINE,
+  };
+}

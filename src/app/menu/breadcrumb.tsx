@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Icon } from '#blocks/parts/icon.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
+import { breadcrumb } from '#runtime/routes/routes.ts';
+import { useOwnWords } from '#widgets/words.ts';
+import { menuTrail } from './menu-trail.ts';
+import { CHEVRON } from '#app/parts/shell-icons.ts';
+import type { VisibleEntry } from './visible-entries.ts';
+
+const WORDS = { home: 'Inicio', breadcrumb: 'Miga de pan' } as const;
+
+const Step = chakra('li', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    '& a': {
+      color: 'primary',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      paddingBlock: '12px',
+      marginBlock: '-12px',
+    },
+  },
+});
+
+/** Where one is: the groups of the menu, then the screen. Hidden at home. */
+export function Breadcrumb({ entries, path }: { entries: readonly VisibleEntry[]; path: string }) {
+  const { portal, routes } = usePortal();
+  const words = useOwnWords(WORDS);
+  if (path === portal.home || path === '/') return null;
+  const groups = menuTrail(entries, path)
+    .slice(0, -1)
+    .map(({ title }) => ({ label: title, to: null }));
+  const screens = breadcrumb(path, routes.linesOf(path) ?? []);
+  const named = [...groups, ...screens.slice(groups.length > 0 ? -1 : 0)];
+  const steps = [
+    { label: words.home, to: portal.home },
+    // A screen that is called as the group it is in is said once.
+    ...named.filter(({ label }, index) => label !== named[index + 1]?.label),
+  ];
+  return (
+    <chakra.nav
+      aria-label={words.breadcrumb}
+      paddingInline={{ base: '4', md: '6' }}
+      paddingTop="4"
+      fontSize="sm"
+      color="muted"
+      css={{ '@media print': { display: 'none' } }}
+    >
+      <chakra.ol display="flex" flexWrap="wrap" gap="1" maxWidth="1120px" marginInline="auto">
+        {steps.map(({ label, to }, index) => (
+          <Step key={`${index}:${label}`}>
+            {to && index < steps.length - 1 ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current={index === steps.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+            {index < steps.length - 1 && <Icon drawing={CHEVRON} size={14} />}
+          </Step>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}

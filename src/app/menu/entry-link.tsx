@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '#blocks/parts/icon.tsx';
+import { useServices } from '#runtime/services/portal.tsx';
+import { HiddenText } from '#widgets/hidden-text.tsx';
+import { useWords } from '#widgets/words.ts';
+import { NewMark } from './new-mark.tsx';
+import { AWAY } from '#app/parts/shell-icons.ts';
+import type { VisibleEntry } from './visible-entries.ts';
+
+/** How every line of a menu looks, link or button. */
+export const entryLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: '100%',
+  minHeight: '44px',
+  paddingInline: '3',
+  paddingBlock: '2',
+  borderRadius: 'md',
+  color: 'text',
+  textAlign: 'start',
+  textDecoration: 'none',
+  lineHeight: '1.3',
+  '&:hover:not([aria-disabled=true])': { bg: 'primary.subtle', color: 'primary' },
+  '&[aria-current=page]': { bg: 'primary.subtle', color: 'primary', fontWeight: '600' },
+  '&[aria-disabled=true]': { color: 'muted', cursor: 'default' },
+} as const;
+
+const RouteLink = chakra(Link);
+
+interface EntryLinkProps {
+  entry: VisibleEntry;
+  current: boolean;
+  onPick?: () => void;
+}
+
+/** A menu entry that leads somewhere or does something: a screen, another site or an action. */
+export function EntryLink({ entry, current, onPick }: EntryLinkProps) {
+  const { confirmations, signOut } = useServices();
+  const { to, href, action, confirm } = entry;
+  const words = useWords();
+  const content = <EntryContent entry={entry} />;
+  if (to !== undefined)
+    return (
+      <RouteLink to={to} css={entryLook} aria-current={current ? 'page' : undefined} onClick={onPick}>
+        {content}
+      </RouteLink>
+    );
+  if (href !== undefined)
+    return (
+      <chakra.a href={href} target="_blank" rel="noopener noreferrer" css={entryLook} onClick={onPick}>
+        {content}
+        <Icon drawing={AWAY} size={14} />
+        <HiddenText>{words.newWindow}</HiddenText>
+      </chakra.a>
+    );
+  const run = async () => {
+    if (confirm && !(await confirmations.ask(confirm))) return;
+    if (action === 'signOut') signOut();
+  };
+  return (
+    <chakra.button type="button" css={entryLook} onClick={() => void run()}>
+      {content}
+    </chakra.button>
+  );
+}
+
+/** Icon, words and, for what is new, its star. */
+export function EntryContent({ entry }: { entry: VisibleEntry }): ReactNode {
+  return (
+    <>
+      {entry.icon && <Icon drawing={entry.icon} />}
+      <span>{entry.title}</span>
+      {entry.new && <NewMark text={entry.new} />}
+    </>
+  );
+}

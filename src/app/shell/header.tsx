@@ -1,0 +1,142 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { Icon } from '#blocks/parts/icon.tsx';
+import { useSession } from '#runtime/services/hooks.ts';
+import { usePortal } from '#runtime/services/portal.tsx';
+import { useOwnWords } from '#widgets/words.ts';
+import { EntryLink } from '#app/menu/entry-link.tsx';
+import { later } from '#app/parts/later.tsx';
+import { MORE, MENU } from '#app/parts/shell-icons.ts';
+import { useDismiss } from '#app/parts/use-dismiss.ts';
+import { useWide } from '#app/parts/use-wide.ts';
+import { useVisibleEntries } from '#app/menu/visible-entries.ts';
+
+const Notices = later(() => import('./notices.tsx').then((m) => m.Notices));
+
+const WORDS = { menu: 'Menú' } as const;
+
+const Bar = chakra('header', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    top: 'var(--strip, 0px)',
+    zIndex: '30',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    paddingInline: '2',
+    bg: 'card',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    '@media print': { display: 'none' },
+  },
+});
+
+const IconButton = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    borderRadius: 'md',
+    color: 'primary',
+    _hover: { bg: 'primary.subtle' },
+  },
+});
+
+const Brand = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '44px',
+    paddingInline: '1',
+    color: 'primary',
+    fontWeight: '700',
+    textDecoration: 'none',
+    borderRadius: 'md',
+  },
+});
+
+interface HeaderProps {
+  menuOpen: boolean;
+  onMenu: () => void;
+}
+
+/** The bar on top: side-menu toggle, logo, and a toolbar that folds on small screens. */
+export function Header({ menuOpen, onMenu }: HeaderProps) {
+  const { portal, menus, images } = usePortal();
+  const words = useOwnWords(WORDS);
+  const wide = useWide();
+  const entries = useVisibleEntries(menus.header);
+  const signedIn = useSession() !== null;
+  const { pathname } = useLocation();
+  const redirected = useNavigationType() === 'REPLACE';
+  const [unfolded, setUnfolded] = useState(false);
+  const [at, setAt] = useState(pathname);
+  if (at !== pathname) {
+    setAt(pathname);
+    if (!redirected) setUnfolded(false);
+  }
+  const { opener, panel } = useDismiss<HTMLButtonElement, HTMLDivElement>(!wide && unfolded, () =>
+    setUnfolded(false),
+  );
+  return (
+    <Bar height={`${portal.layout.header}px`}>
+      <IconButton
+        type="button"
+        aria-label={words.menu}
+        aria-expanded={menuOpen}
+        aria-controls="menu-lateral"
+        onClick={onMenu}
+      >
+        <Icon drawing={MENU} size={24} />
+      </IconButton>
+      <Brand to={portal.home}>
+        <img src={images[portal.logo]} alt="" width="32" height="32" />
+        <chakra.span lineHeight="1.2">{portal.shortName}</chakra.span>
+      </Brand>
+      <chakra.div flex="1" />
+      {signedIn && <Notices />}
+      {!wide && (
+        <IconButton
+          ref={opener}
+          type="button"
+          aria-label={menus.header.label}
+          aria-expanded={unfolded}
+          aria-controls="accesos"
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <Icon drawing={MORE} size={24} />
+        </IconButton>
+      )}
+      <Flex
+        ref={panel}
+        as="nav"
+        id="accesos"
+        aria-label={menus.header.label}
+        hidden={!wide && !unfolded}
+        gap="1"
+        {...(!wide && {
+          position: 'absolute',
+          top: `${portal.layout.header}px`,
+          insetInlineEnd: '0',
+          direction: 'column',
+          minWidth: '220px',
+          padding: '2',
+          bg: 'card',
+          boxShadow: 'float',
+          borderBottomStartRadius: 'md',
+        })}
+        whiteSpace="nowrap"
+        css={{ '&[hidden]': { display: 'none' } }}
+      >
+        {(wide || unfolded) &&
+          entries.map((entry) => (
+            <EntryLink key={entry.title} entry={entry} current={entry.to === pathname} />
+          ))}
+      </Flex>
+    </Bar>
+  );
+}

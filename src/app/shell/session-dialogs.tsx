@@ -1,0 +1,116 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '#runtime/services/hooks.ts';
+import { usePortal, useServices } from '#runtime/services/portal.tsx';
+import type { Session } from '#runtime/session/session.ts';
+import { signInAddress } from '#runtime/session/sign-in-address.ts';
+import { useStore } from '#runtime/portal/store.ts';
+import { Button } from '#widgets/button.tsx';
+import { fillWords, useOwnWords } from '#widgets/words.ts';
+import { Dialog } from '#widgets/dialog.tsx';
+import { InnerScreen } from '#app/screen/inner-screen.tsx';
+import { useEnding } from './use-ending.ts';
+import { useIdle } from './use-idle.ts';
+
+const WORDS = {
+  sessionEnding: 'Tu sesión vence en {minutes} minutos. Guardá tu trabajo.',
+  sessionIdle: 'Hace un rato que no usás el portal: tu sesión se cierra en {minutes} minutos.',
+  sessionEnded: 'Tu sesión terminó',
+  nothingLost: 'Ingresá de nuevo para seguir donde estabas: lo que escribiste sigue ahí.',
+  stay: 'Seguir conectado',
+  understood: 'Entendido',
+  leaveSession: 'Seguir sin ingresar',
+} as const;
+
+/** Seconds. */
+const DEFAULT_WARNING = 120;
+const DEFAULT_IDLE = 1800;
+
+/** What a session asks of who has it: to hurry before it ends, and to sign in again over what he was doing. */
+export function SessionDialogs() {
+  const asked = useStore(useServices().reentry);
+  const { portal } = usePortal();
+  const { sessionWarning = DEFAULT_WARNING, sessionIdle = DEFAULT_IDLE } = portal;
+  const isIdle = useIdle(useSession(), sessionIdle, sessionWarning);
+  if (asked) return <SignInAgain key={asked.token} />;
+  return isIdle ? <IdleSoon seconds={sessionWarning} /> : <EndingSoon />;
+}
+
+/** Tells that nobody seems to be there. To answer is to be there: it closes by itself. */
+function IdleSoon({ seconds }: { seconds: number }) {
+  const words = useOwnWords(WORDS);
+  const id = useId();
+  return (
+    <Dialog open labelledBy={id} onCancel={doNothing}>
+      <chakra.p id={id} fontSize="lg" fontWeight="600">
+        {fillWords(words.sessionIdle, { minutes: Math.round(seconds / 60) })}
+      </chakra.p>
+      <Flex justify="flex-end" marginTop="6">
+        <Button look="primary" onClick={doNothing}>
+          {words.stay}
+        </Button>
+      </Flex>
+    </Dialog>
+  );
+}
+
+const doNothing = () => undefined;
+
+/** Tells once that the session is about to end, while there is time to save. */
+function EndingSoon() {
+  const { reentry } = useServices();
+  const { portal } = usePortal();
+  const words = useOwnWords(WORDS);
+  const id = useId();
+  const session = useSession();
+  const { sessionWarning = DEFAULT_WARNING } = portal;
+  const ending = useEnding(session, sessionWarning);
+  const [told, setTold] = useState<Session | null>(null);
+  if (!ending) return null;
+  const minutes = Math.round(sessionWarning / 60);
+  return (
+    <Dialog open={told !== ending} labelledBy={id} onCancel={() => setTold(ending)}>
+      <chakra.p id={id} fontSize="lg" fontWeight="600">
+        {fillWords(words.sessionEnding, { minutes })}
+      </chakra.p>
+      <Flex justify="flex-end" flexWrap="wrap" gap="3" marginTop="6">
+        <Button onClick={() => setTold(ending)}>{words.understood}</Button>
+        <Button look="primary" onClick={() => void reentry.ask(ending)}>
+          {words.stay}
+        </Button>
+      </Flex>
+    </Dialog>
+  );
+}
+
+/** The sign-in screen over the current one, which stays as it is. */
+function SignInAgain() {
+  const { reentry } = useServices();
+  const { portal } = usePortal();
+  const session = useSession();
+  const words = useOwnWords(WORDS);
+  const id = useId();
+  const { pathname, search } = useLocation();
+  const [here] = useState(pathname);
+  const leave = () => reentry.settle(false);
+  useEffect(() => {
+    if (pathname !== here) reentry.settle(false);
+  }, [pathname, here, reentry]);
+  return (
+    <Dialog open labelledBy={id} onCancel={leave}>
+      <chakra.h2 id={id} fontSize="xl" fontWeight="700" color="primary">
+        {session ? words.stay : words.sessionEnded}
+      </chakra.h2>
+      <chakra.p color="muted" marginBlock="3">
+        {words.nothingLost}
+      </chakra.p>
+      <InnerScreen address={signInAddress(pathname + search, portal)} />
+      <Flex justify="flex-end" marginTop="4">
+        <Button look="link" onClick={leave}>
+          {session ? words.understood : words.leaveSession}
+        </Button>
+      </Flex>
+    </Dialog>
+  );
+}

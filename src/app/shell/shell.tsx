@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePortal } from '#runtime/services/portal.tsx';
+import { useOwnWords } from '#widgets/words.ts';
+import { Boundary } from '#blocks/parts/boundary.tsx';
+import { Breadcrumb } from '#app/menu/breadcrumb.tsx';
+import { Header } from './header.tsx';
+import { later } from '#app/parts/later.tsx';
+import { SideMenu } from '#app/menu/side-menu.tsx';
+import { useVisibleEntries } from '#app/menu/visible-entries.ts';
+import { useWide } from '#app/parts/use-wide.ts';
+import { BrowserConfirmation, NoSignInAgain } from './without-dialogs.tsx';
+
+const OfflineStrip = later(() => import('./offline-strip.tsx').then((m) => m.OfflineStrip));
+const Footer = later(() => import('./footer.tsx').then((m) => m.Footer));
+const ToastList = later(() => import('./toast-list.tsx').then((m) => m.ToastList));
+const ConfirmationDialog = later(
+  () => import('./confirmation-dialog.tsx').then((m) => m.ConfirmationDialog),
+  BrowserConfirmation,
+);
+const LiveChannel = later(() => import('./live-channel.tsx').then((m) => m.LiveChannel));
+const SessionDialogs = later(
+  () => import('./session-dialogs.tsx').then((m) => m.SessionDialogs),
+  NoSignInAgain,
+);
+
+const WORDS = { toContent: 'Ir al contenido' } as const;
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '4',
+    top: '-80px',
+    zIndex: '60',
+    bg: 'card',
+    color: 'primary',
+    padding: '3',
+    borderRadius: 'md',
+    fontWeight: '600',
+    _focus: { top: '2' },
+  },
+});
+
+/** Header, side menu, breadcrumb, content and footer: what stands around every screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { portal, menus } = usePortal();
+  const words = useOwnWords(WORDS);
+  const { header, drawer, collapse } = portal.layout;
+  const wide = useWide();
+  const [open, setOpen] = useOpen(wide);
+  const { pathname } = useLocation();
+  const side = useVisibleEntries(menus.side);
+  const covered = open && !wide;
+  // The screen stands first; what it can do without is drawn while one looks at it.
+  const stands = useDeferredValue(true, false);
+  return (
+    <>
+      <SkipLink href="#contenido">{words.toContent}</SkipLink>
+      <Boundary>
+        <Header menuOpen={open} onMenu={() => setOpen(!open)} />
+      </Boundary>
+      <Boundary>
+        <SideMenu
+          label={menus.side.label}
+          entries={stands ? side : []}
+          open={open}
+          overlay={!wide}
+          onClose={() => setOpen(false)}
+        />
+      </Boundary>
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        minHeight="calc(100vh - var(--strip, 0px))"
+        paddingTop={`${header}px`}
+        paddingInlineStart={wide && open ? `${drawer}px` : '0'}
+        transition={`padding ${collapse}ms`}
+        inert={covered}
+        css={{ '@media print': { padding: '0', display: 'block' } }}
+      >
+        {stands && <OfflineStrip />}
+        <Boundary>
+          <Breadcrumb entries={side} path={pathname} />
+        </Boundary>
+        <chakra.main
+          id="contenido"
+          tabIndex={-1}
+          flex="1"
+          outline="none"
+          padding={{ base: '4', md: '6' }}
+          paddingTop="4"
+        >
+          {children}
+        </chakra.main>
+        {stands && <Footer />}
+      </chakra.div>
+      {stands && (
+        <>
+          <ToastList />
+          <ConfirmationDialog />
+          <SessionDialogs />
+          <LiveChannel />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Open on wide windows and closed on narrow ones until somebody says otherwise for that width. */
+function useOpen(wide: boolean): [open: boolean, setOpen: (open: boolean) => void] {
+  const [choice, setChoice] = useState({ wide, open: wide });
+  return [choice.wide === wide ? choice.open : wide, (open) => setChoice({ wide, open })];
+}
