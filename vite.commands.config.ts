@@ -10,6 +10,7 @@ const COMMANDS = [
   'debitos',
   'expediente',
   'notificar',
+  'registro',
   'respaldo',
   'restaurar',
   'sellado',

@@ -28,6 +28,7 @@ const READ_BY_API = [
     'formats',
     'records',
     'tables',
+    'registers',
     'messages',
     'schemas/data',
   ].map((folder) => `${folder}/**/*.json`),

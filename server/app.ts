@@ -39,6 +39,7 @@ import { uploads } from './core/http/uploads.ts';
 import { liveEvents } from './core/live/live-events.ts';
 import { submissions } from './subjects/expedientes/submissions.ts';
 import { merchantDesk } from './subjects/payments/merchant-desk.ts';
+import { indexRegisters } from './core/registers/index-registers.ts';
 import { isShared } from './core/store/locks.ts';
 import { deviceKey, fileLinkKey, filePlace } from './core/store/secrets.ts';
 import { readPortalConfig } from './core/config/portal-config.ts';
@@ -71,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const config = await readPortalConfig(environment.config);
   const { portal, codes, messages, declarations } = config;
   const clock = options.clock ?? officeClock(portal.timeZone, environment.today);
+  await indexRegisters(db, config.registers);
   const links = new FileLinks(await fileLinkKey(db), clock.today);
   const place = await filePlace(db);
   const { providers, sandbox, close } = openProviders(environment, (error) => failed(error));

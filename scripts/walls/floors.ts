@@ -120,6 +120,7 @@ export const floors: readonly Floors[] = [
       'store',
       'config',
       'catalogues',
+      'registers',
       'files',
       'environment',
       'providers',

@@ -6,4 +6,22 @@ export interface CompiledAnswer {
   fields: Readonly<Record<string, Expression>>;
   /** Names of the system parameters it reads. */
   parameters: readonly string[];
+  /** Where it comes from; what is found is `record` of its scope, or `records`. */
+  lookup?: CompiledLookup;
+}
+
+/** What is looked for in a register. */
+export interface CompiledLookup {
+  /** Its name. */
+  register: string;
+  /** Value by field. */
+  by: Readonly<Record<string, Expression>>;
+  /** Only what is of who asks. */
+  own: boolean;
+  /** Whether a record, `record` of its scope, is one of those. */
+  where?: Expression<boolean>;
+  /** The most that are answered; absent: one is. */
+  many?: number;
+  /** Which error of the endpoint says that there is none. */
+  missing?: string;
 }

@@ -10,7 +10,8 @@ import { wireMaker } from '#server/core/endpoints/wire.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
 
-const { portal, messages, formats, codes, records, tables, declarations } = await readPortalConfig('config');
+const { portal, messages, formats, codes, records, tables, registers, declarations } =
+  await readPortalConfig('config');
 const wires = wireMaker(declarations, formats, messages, codes);
 
 type Path = keyof typeof handlers;
@@ -47,6 +48,7 @@ export async function callEndpoint<P extends Path>(
     codes,
     records,
     tables,
+    registers,
     endpoints: declarations.endpoints,
     providers: { mail: mail ?? { send: () => undefined } } as Context['providers'],
     today,

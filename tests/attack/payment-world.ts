@@ -204,6 +204,7 @@ export class PaymentWorld {
       files,
       records: new Map(),
       tables: new Map(),
+      registers: new Map(),
       device,
       secretBox: new SecretBox([]),
       endpoints: declarations.endpoints,

@@ -1,9 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { errorAnswer, type Answer } from '#contract/answers.ts';
 import type { CompiledAnswer } from '#contract/compiled-answer.ts';
+import type { Scope } from '#contract/expression.ts';
 import type { CaseGiven } from '#contract/generated/grammar.ts';
 import { DEFAULT_TODAY, exampleBackend, PARAMETERS, type Declared } from '#devtools/example-backend.ts';
 import { computedAnswer } from '#expressions/computed-answer.ts';
+import { hasWanted, lookedUp, wantedBy, withFound } from '#expressions/look-up.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import { readParameter } from '#formats/parameter.ts';
 import { compileAnswer } from '#language/compile/compile-answer.ts';
@@ -86,7 +88,9 @@ function computing(config: Config, given: CaseGiven) {
     const { code } = file ? compileAnswer(file, config) : { code: '' };
     if (!file || !code) return undefined;
     const answer = runModule(code, operationModules)['answer'] as CompiledAnswer;
-    const computed = computedAnswer(answer, { ...around, request });
+    const scope = foundInExamples(answer, { ...around, request }, config);
+    if (!scope) return errorAnswer(file.value.errors![answer.lookup!.missing!]!, request);
+    const computed = computedAnswer(answer, scope);
     const { required = [] } = namedShape(file.value.response, config) ?? {};
     if (required.every((name) => computed[name] !== undefined)) return [200, computed];
     const missing = Object.values(file.value.errors ?? {}).find(({ status }) => status === 404);
@@ -94,6 +98,19 @@ function computing(config: Config, given: CaseGiven) {
       ? errorAnswer(missing, request)
       : [422, { message: 'No pudimos calcularlo con estos datos. Revisalos y volvé a consultar.' }];
   };
+}
+
+/** With what a query is answered: what it looks up, among the examples of the register; undefined when it says that none is there. */
+function foundInExamples({ lookup }: CompiledAnswer, scope: Scope, config: Config): Scope | undefined {
+  if (!lookup) return scope;
+  const register = config.registers.get(lookup.register)!.value;
+  const { contribuyente } = scope['session'] as { contribuyente?: { cuit?: string } };
+  const asking = { register, scope, cuit: contribuyente?.cuit ?? null };
+  const wanted = wantedBy(lookup, asking);
+  const all = register.examples.filter((record) => wanted && hasWanted(record, wanted));
+  const byKey = all.toSorted((a, b) => (String(a[register.key]) < String(b[register.key]) ? -1 : 1));
+  const found = lookedUp(byKey, lookup, asking);
+  return found.length === 0 && lookup.missing !== undefined ? undefined : withFound(lookup, found, scope);
 }
 
 /** What a config declares of its backend. */

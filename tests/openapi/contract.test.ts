@@ -20,6 +20,7 @@ const vehicle = {
   estado: 'V',
   deudas: [{ id: '1', periodo: '01/2026', total: '15000.00', estado: 'V' }],
 };
+const recorded = { patente: 'AB123CD', titular: 'RUED*** A***', total: '4500.00' };
 
 /** A backend that does as declared, but for what `wrong` answers instead. */
 function backend(
@@ -30,6 +31,7 @@ function backend(
     if (instead) return instead;
     const bare = Object.keys(body as object).length === 0;
     if (path === 'Vehiculos/Consulta') return bare ? refused('patente') : { status: 200, body: vehicle };
+    if (path === 'Vehiculos/Padron') return bare ? refused('patente') : { status: 200, body: recorded };
     if (path === 'Acceso/Ingreso')
       return bare ? refused('usuario', 'clave') : { status: 200, body: { signin: true } };
     if (path === 'Vehiculos/Aviso')
@@ -54,7 +56,7 @@ describe('a backend held against the declarations', () => {
       backend(() => undefined),
       options,
     );
-    expect(report).toEqual({ calls: 8, differences: [], unknown: [], unsent: [] });
+    expect(report).toEqual({ calls: 10, differences: [], unknown: [], unsent: [] });
   });
 
   it('is not asked to change anything unless told', async () => {

@@ -13,6 +13,10 @@ import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { seed } from '#server/seed/seed.ts';
 import { isConflict } from '#server/core/store/is-conflict.ts';
 import { MIGRATIONS, migrate } from '#server/core/store/migrate.ts';
+import { expression } from '#expressions/operations.ts';
+import { indexRegisters } from '#server/core/registers/index-registers.ts';
+import { readRecords } from '#server/core/registers/read-records.ts';
+import { writeRecords } from '#server/core/registers/write-records.ts';
 import { manyRows } from '#server/core/store/many-rows.ts';
 import { openStore } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema.ts';
@@ -79,6 +83,33 @@ describe('a store in PostgreSQL', () => {
     const { columns, rows } = manyRows(db, 'unit_value', days);
     await db.insertInto('unit_value').columns(columns).expression(rows).execute();
     expect(await db.selectFrom('unit_value').selectAll().orderBy('since').execute()).toEqual(days);
+  });
+
+  it('keeps the records of a register and finds them by key and index', async () => {
+    const key = { title: 'Clave' };
+    const register = {
+      title: 'A',
+      key: 'k',
+      indexes: ['i', 'j'],
+      fields: { k: key, i: key, j: key },
+      examples: [],
+    };
+    const records = Array.from({ length: 30 }, (_, n) => ({ k: `é${n + 10}`, i: `${n % 2}`, j: `${n % 3}` }));
+    const write = () => db.transaction().execute((trx) => writeRecords(trx, 'a', register, records));
+    expect(await write()).toEqual({ added: 30, changed: 0 });
+    records[0]!.i = '1';
+    expect(await write()).toEqual({ added: 0, changed: 1 });
+    await indexRegisters(db, new Map([['a', register]]));
+    const found = async (by: Record<string, string>, many: number) => {
+      const asked = Object.entries(by).map(([name, value]) => [name, expression([], () => value)] as const);
+      const lookup = { register: 'a', by: Object.fromEntries(asked), own: false, many };
+      const asking = { db, registers: new Map([['a', register]]), scope: {}, cuit: null };
+      return (await readRecords(lookup, asking)).map(({ k }) => k);
+    };
+    expect(await found({ k: 'é10' }, 1)).toEqual(['é10']);
+    expect(await found({ i: '1', j: '0' }, 9)).toEqual(['é10', 'é13', 'é19', 'é25', 'é31', 'é37']);
+    await expect(found({ i: '1' }, 15)).rejects.toThrow('Hay más de 15');
+    expect(await found({ k: 'é10', i: '0' }, 1)).toEqual([]);
   });
 
   it('refuses booleans, fractions and what a foreign key forbids', async () => {

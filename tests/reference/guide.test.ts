@@ -123,6 +123,51 @@ describe('the guide', { timeout: 120_000 }, () => {
     expect(check(load(changes))).toEqual([]);
   });
 
+  it('shows a register and a query of it that are right', () => {
+    const section = guide.slice(guide.indexOf('\n## Padrones'), guide.indexOf('\n## Fechas, días'));
+    const [register = '', lookup = ''] = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(
+      ([, text]) => text!,
+    );
+    const [many = '', count = ''] = [...section.matchAll(/`("\w+": "records\.[^`]+)`/g)].map(
+      ([, text]) => text!,
+    );
+    const text = (format = '') => `{ "type": "string"${format && `, "format": "${format}"`} }`;
+    const endpoint = (
+      asked: string,
+      response: string,
+      says: string,
+      example: string,
+    ) => `{ "$schema": "../../schemas/endpoint.schema.json", "title": "Puestos", "kind": "query", "access": "public", "reserved": true,
+      "request": { "type": "object", "properties": { "${asked}": ${text()} }, "required": ["${asked}"] },
+      "response": { "type": "object", "properties": ${response} },
+      "errors": { "inexistente": { "status": 404, "message": "No encontramos el puesto {${asked}}." } },
+      ${says},
+      "examples": [${example}] }`;
+    const stalls = `{ "type": "array", "items": { "type": "object", "properties": { "puesto": ${text()}, "deuda": ${text('money')} } } }`;
+    const changes = new Map([
+      ['registers/puestos.json', register],
+      [
+        'endpoints/Ferias/Titular.json',
+        endpoint(
+          'puesto',
+          `{ "titular": ${text()}, "deuda": ${text('money')} }`,
+          lookup,
+          `{ "request": { "puesto": "A-14" }, "response": { "titular": "TOLA*** J***", "deuda": "37501.50" } }`,
+        ),
+      ],
+      [
+        'endpoints/Ferias/Puestos.json',
+        endpoint(
+          'feria',
+          `{ "puestos": ${stalls}, "cantidad": { "type": "integer" } }`,
+          `"lookup": { "register": "puestos", "by": { "feria": "request.feria" }, "where": "record.cuotas > 0", "many": 100 }, "answer": { ${many}, ${count} }`,
+          `{ "request": { "feria": "Central" }, "response": { "puestos": [{ "puesto": "A-14", "deuda": "37501.50" }], "cantidad": 1 } }`,
+        ),
+      ],
+    ]);
+    expect(check(load(changes))).toEqual([]);
+  });
+
   it('shows a charge and the example that answers it, and rows that are not repeated', () => {
     const [, expediente = ''] = /```json\n("expediente": \{[\s\S]*?)```/.exec(guide)!;
     const [, response = ''] = /```json\n("response": \{[\s\S]*?"boleta"[\s\S]*?)```/.exec(guide)!;

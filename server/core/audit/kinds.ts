@@ -54,8 +54,8 @@ export interface AuditKinds {
   ADMINISTRADOR_CREADO: { cuit: string };
   /** Somebody read this log: which part of it. */
   AUDITORIA_LEIDA: { desde: string; hasta: string; quien?: string; tipo?: string; pagina: number };
-  /** Rows of what is fixed by ordinance that were added and written over. */
-  CATALOGO_CARGADO: { archivo: string; nuevas: number; cambiadas: number };
+  /** Rows of what is fixed by ordinance, or of a register, that were added and written over. */
+  CATALOGO_CARGADO: { archivo: string; padron?: string; nuevas: number; cambiadas: number };
   CLAVES_ROTADAS: { clave: string };
   /** Everything that is kept was copied there. */
   RESPALDO: { carpeta: string };

@@ -8,6 +8,7 @@ import type {
   Messages,
   Portal,
   RecordLayout,
+  Register,
   Table,
 } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
@@ -26,6 +27,7 @@ export interface PortalConfig {
   codes: ReadonlyMap<string, Codes>;
   records: ReadonlyMap<string, RecordLayout>;
   tables: ReadonlyMap<string, Table>;
+  registers: ReadonlyMap<string, Register>;
   declarations: Declarations;
 }
 
@@ -43,6 +45,7 @@ export async function readPortalConfig(folder: string): Promise<PortalConfig> {
     codes: await readFolder<Codes>(join(folder, 'codes')),
     records: await readOptional<RecordLayout>(join(folder, 'records')),
     tables: await readOptional<Table>(join(folder, 'tables')),
+    registers: await readOptional<Register>(join(folder, 'registers')),
     declarations: await readEndpoints(folder),
   };
 }

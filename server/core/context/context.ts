@@ -1,4 +1,4 @@
-import type { Codes, Endpoint, Portal, RecordLayout, Table } from '#contract/generated/grammar.ts';
+import type { Codes, Endpoint, Portal, RecordLayout, Register, Table } from '#contract/generated/grammar.ts';
 import type { Device } from '#server/core/access/devices.ts';
 import type { SecretBox } from '#server/core/access/secret-box.ts';
 import type { KeptFiles } from '#server/core/files/kept-files.ts';
@@ -40,6 +40,8 @@ export interface Context {
   records: ReadonlyMap<string, RecordLayout>;
   /** Scales and calendars of the office, by their name. */
   tables: ReadonlyMap<string, Table>;
+  /** What the records of the office are like, by the name of their register. */
+  registers: ReadonlyMap<string, Register>;
   /** What is drawn: how big a file is, and pictures that are kept nowhere; and what was sent. */
   files: Pick<KeptFiles, 'sizeOf' | 'draw' | 'sent'>;
   /**

@@ -1,4 +1,12 @@
-import type { Codes, Endpoint, Messages, Portal, RecordLayout, Table } from '#contract/generated/grammar.ts';
+import type {
+  Codes,
+  Endpoint,
+  Messages,
+  Portal,
+  RecordLayout,
+  Register,
+  Table,
+} from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import type { Declarations } from '#language/config/shapes.ts';
 import type { Devices } from '#server/core/access/devices.ts';
@@ -49,6 +57,7 @@ export interface EndpointDesk {
   codes: ReadonlyMap<string, Codes>;
   records: ReadonlyMap<string, RecordLayout>;
   tables: ReadonlyMap<string, Table>;
+  registers: ReadonlyMap<string, Register>;
   handlers: Handlers;
   submissions: Submissions;
   forms: PortalForms;

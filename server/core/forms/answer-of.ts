@@ -1,8 +1,11 @@
-import type { CompiledAnswer } from '#contract/compiled-answer.ts';
+import type { CompiledAnswer, CompiledLookup } from '#contract/compiled-answer.ts';
+import type { Scope } from '#contract/expression.ts';
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { computedAnswer } from '#expressions/computed-answer.ts';
+import { withFound } from '#expressions/look-up.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
+import { readRecords } from '#server/core/registers/read-records.ts';
 import type { PortalForms } from './portal-forms.ts';
 import type { Values } from './screen-reading.ts';
 import { surroundings } from './surroundings.ts';
@@ -11,7 +14,8 @@ const NO_ANSWER = 'No pudimos calcularlo con estos datos. Revisalos y volvé a c
 
 /**
  * What a computed query answers to a request.
- * @throws {HttpError} the declared 404 of the endpoint, or 422, when something that it always answers cannot be computed
+ * @throws {HttpError} what the endpoint declares where there is nothing in the register that it reads; its 404, or 422, when
+ * something that it always answers cannot be computed
  */
 export async function answerOf(
   answer: CompiledAnswer,
@@ -24,10 +28,20 @@ export async function answerOf(
   }: { context: Context; parameters: PortalForms['parameters']; required: readonly string[] },
 ): Promise<Values> {
   const around = await surroundings(new Set(answer.parameters), parameters, context);
-  const given = computedAnswer(answer, { ...around, request });
+  const asked = { ...around, request };
+  const given = computedAnswer(answer, answer.lookup ? await found(answer.lookup, asked) : asked);
   if (required.every((name) => given[name] !== undefined)) return given;
   const [missing] = Object.entries(endpoint.errors ?? {}).find(([, { status }]) => status === 404) ?? [];
-  throw missing
-    ? context.refuse(missing, request as Readonly<Record<string, string>>)
-    : new HttpError(422, NO_ANSWER);
+  throw missing ? refused(missing) : new HttpError(422, NO_ANSWER);
+
+  async function found(lookup: CompiledLookup, scope: Scope): Promise<Scope> {
+    const { db, registers, taxpayer } = context;
+    const records = await readRecords(lookup, { db, registers, scope, cuit: taxpayer?.cuit ?? null });
+    if (records.length === 0 && lookup.missing !== undefined) throw refused(lookup.missing);
+    return withFound(lookup, records, scope);
+  }
+
+  function refused(error: string): Error {
+    return context.refuse(error, request as Readonly<Record<string, string>>);
+  }
 }

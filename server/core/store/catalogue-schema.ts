@@ -1,4 +1,6 @@
-export interface CatalogueTables {
+import type { RegisterTables } from './register-schema.ts';
+
+export interface CatalogueTables extends RegisterTables {
   parameter: ParameterTable;
   rate: RateTable;
   tariff: TariffTable;

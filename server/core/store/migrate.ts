@@ -40,6 +40,7 @@ import { landfill } from './migrations/0044-landfill.ts';
 import { declarationFiles } from './migrations/0046-declaration-files.ts';
 import { planDebits } from './migrations/0048-plan-debits.ts';
 import { fortnights } from './migrations/0049-fortnights.ts';
+import { registers } from './migrations/0050-registers.ts';
 import type { Schema } from './schema.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
@@ -85,6 +86,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0046-declaration-files': declarationFiles,
   '0048-plan-debits': planDebits,
   '0049-fortnights': fortnights,
+  '0050-registers': registers,
 };
 
 /**

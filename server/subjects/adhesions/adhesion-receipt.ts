@@ -5,7 +5,7 @@ import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { adhesionsOfReceipt } from './debits.ts';
 import type { DebitAdhesion } from '#server/core/store/schema.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
-import { maskMail } from '#server/core/text/mask-mail.ts';
+import { maskMail } from '#formats/mask-mail.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/rules/taxes/tax-names.ts';
 

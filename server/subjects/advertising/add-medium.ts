@@ -7,7 +7,7 @@ import { alsoFile } from '#server/core/files/uploads.ts';
 import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
-import { maskName } from '#server/core/text/mask-name.ts';
+import { maskName } from '#formats/mask-name.ts';
 import { advertisingDues } from '#server/rules/taxes/advertising-dues.ts';
 import { stands } from '#server/rules/states/medium-state.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
-import { maskName } from '#server/core/text/mask-name.ts';
+import { maskName } from '#formats/mask-name.ts';
 import { issueDebt } from '#server/subjects/slips/issue-debt.ts';
 import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 import {

@@ -4,7 +4,7 @@ import type { RequestOf } from '#server/core/context/handler.ts';
 import type { AntennaStructure } from '#server/core/store/antenna-schema.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
-import { maskName } from '#server/core/text/mask-name.ts';
+import { maskName } from '#formats/mask-name.ts';
 import { ANTENNA_TAX } from '#server/rules/taxes/tax-names.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import { issueDebt } from '#server/subjects/slips/issue-debt.ts';

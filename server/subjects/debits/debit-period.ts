@@ -122,6 +122,7 @@ async function begin(
     secretBox: new SecretBox([]),
     records: new Map(),
     tables: new Map(),
+    registers: new Map(),
     files: { sizeOf: noFiles, draw: noFiles, sent: noFiles },
     refuse: refuseDebit,
   };

@@ -5,7 +5,7 @@ import { withLocks } from '#server/core/context/transaction.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import type { ElectronicAddress } from '#server/core/store/electronic-address-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema.ts';
-import { maskMail } from '#server/core/text/mask-mail.ts';
+import { maskMail } from '#formats/mask-mail.ts';
 import { demandMailCode, spendMailCode } from './address-code.ts';
 import { addAddress, addressInForce, ofAddress } from './addresses.ts';
 import { storeConstancia } from './constancia.ts';

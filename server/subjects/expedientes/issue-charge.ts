@@ -3,7 +3,7 @@ import type { Charge } from '#contract/generated/grammar.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
-import { maskName } from '#server/core/text/mask-name.ts';
+import { maskName } from '#formats/mask-name.ts';
 import type { Price } from '#server/core/forms/price-of.ts';
 import { fill } from '#server/core/text/fill.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';

@@ -1,5 +1,5 @@
 import { cuit } from '#formats/cuit.ts';
-import { maskName } from '#server/core/text/mask-name.ts';
+import { maskName } from '#formats/mask-name.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';

@@ -82,6 +82,7 @@ export interface Grammar {
   "parameters.schema.json"?: Parameters;
   "portal.schema.json"?: Portal;
   "record.schema.json"?: RecordLayout;
+  "register.schema.json"?: Register;
   "screen.schema.json"?: Screen;
   "shape.schema.json"?: Shape;
   "table.schema.json"?: Table;
@@ -496,8 +497,9 @@ export interface Endpoint {
     [k: string]: EndpointError;
   };
   wire?: Wire;
+  lookup?: Lookup;
   /**
-   * La respuesta de una query, calculada: cada campo, de request, tables, codes, parameters, today y session. No hay que programarla. Ejemplo: { "canon": "tables.escala_ferias.band(request.ventas).canon" }.
+   * La respuesta de una query, calculada: cada campo, de request, tables, codes, parameters, today y session, y de record o records si tiene lookup. No hay que programarla. Ejemplo: { "canon": "tables.escala_ferias.band(request.ventas).canon" }.
    */
   answer?: {
     /**
@@ -770,6 +772,40 @@ export interface WireNames {
      */
     [k: string]: string;
   };
+}
+/**
+ * De qué padrón sale la respuesta de una query: en "answer" lo que se encontró es record, o records si son muchos. Ejemplo: { "register": "puestos", "by": { "puesto": "request.puesto" }, "missing": "inexistente" }.
+ */
+export interface Lookup {
+  /**
+   * Nombre de un padrón de config/registers. Ejemplo: "puestos".
+   */
+  register: string;
+  /**
+   * Por qué campos se busca (la clave, el dueño o uno de "indexes") y con qué valor. Ejemplo: { "puesto": "request.puesto" }.
+   */
+  by?: {
+    /**
+     * Valor que tiene que tener. Ejemplo: "request.puesto".
+     */
+    [k: string]: Expression;
+  };
+  /**
+   * Solo los registros de quien ingresó: aquellos cuyo dueño es su CUIT. Ejemplo: true.
+   */
+  own?: boolean;
+  /**
+   * Qué más tiene que cumplir cada registro encontrado, que acá es record. Ejemplo: "record.estado == codes.estados_puesto.libre".
+   */
+  where?: Expression<boolean>;
+  /**
+   * Contesta con todos los que encuentra, hasta tantos, por orden de clave; si hay más pide afinar la búsqueda. Sin esto contesta con uno. Ejemplo: 200.
+   */
+  many?: number;
+  /**
+   * Cuál de sus "errors" da cuando no encuentra ninguno. Ejemplo: "inexistente".
+   */
+  missing?: string;
 }
 /**
  * Un ejemplo.
@@ -3202,6 +3238,87 @@ export interface RecordTrailer {
    * Dígitos de la suma. Ejemplo: 14.
    */
   width: number;
+}
+/**
+ * Un padrón de la oficina: registros con una clave que no se repite, cargados de una planilla (npm run registro) o escritos por un trámite; una consulta los lee con "lookup". Ejemplo: { "title": "Puestos de feria", "key": "puesto", "fields": { "puesto": { "title": "Puesto" }, "titular": { "title": "Titular", "mask": "name" } }, "examples": [{ "puesto": "A-14", "titular": "RUEDA ANA" }] }.
+ */
+export interface Register {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/register.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Nombre del padrón. Ejemplo: "Puestos de feria".
+   */
+  title: string;
+  /**
+   * Declarado a propósito aunque ninguna consulta lo lea. Ejemplo: true.
+   */
+  reserved?: boolean;
+  /**
+   * Campo que no se repite: por él se busca un registro. Ejemplo: "puesto".
+   */
+  key: string;
+  /**
+   * Campo con el CUIT de quien es cada registro: ve sin tapar lo que "mask" tapa a los demás. Ejemplo: "cuit".
+   */
+  owner?: string;
+  /**
+   * Otros campos por los que se busca; la clave y el dueño ya lo son. Ejemplo: ["feria"].
+   *
+   * @minItems 1
+   */
+  indexes?: string[];
+  /**
+   * Cada campo por su nombre. Ejemplo: { "puesto": { "title": "Puesto" }, "canon": { "title": "Canon", "format": "money" } }.
+   */
+  fields: {
+    [k: string]: RegisterField;
+  };
+  /**
+   * Registros inventados: con ellos contestan los casos, y se cargan en la demostración con npm run registro -- puestos ejemplos. Ejemplo: [{ "puesto": "A-14", "titular": "RUEDA ANA" }].
+   *
+   * @minItems 1
+   */
+  examples: RegisterRecord[];
+}
+/**
+ * Un campo; sin tipo ni formato es un texto. Ejemplo: { "title": "Canon", "format": "money" }.
+ */
+export interface RegisterField {
+  /**
+   * Rótulo del campo. Ejemplo: "Canon".
+   */
+  title: string;
+  /**
+   * Tipo de sus valores. Ejemplo: "integer".
+   */
+  type?: "string" | "integer" | "number" | "boolean";
+  /**
+   * Formato de sus valores. Ejemplo: "money".
+   */
+  format?: string;
+  /**
+   * Enumeración de sus valores. Ejemplo: "rubros".
+   */
+  codes?: string;
+  /**
+   * Puede faltar en un registro. Ejemplo: true.
+   */
+  optional?: boolean;
+  /**
+   * Cómo lo ve quien no es el dueño: name, RUED*** A***; mail, a***@ejemplo.test; ending, las últimas tres letras o cifras. Ejemplo: "name".
+   */
+  mask?: "name" | "mail" | "ending";
+}
+/**
+ * Un registro: un valor por campo. Ejemplo: { "puesto": "A-14", "titular": "RUEDA ANA" }.
+ */
+export interface RegisterRecord {
+  /**
+   * Un valor. Ejemplo: "A-14".
+   */
+  [k: string]: string | number | boolean;
 }
 /**
  * Una pantalla. Su ruta es el camino de su archivo: screens/automotores/emision-boletas.json es /automotores/emision-boletas.

@@ -13,7 +13,7 @@ interface Looking {
   validate: ValidateFunction;
   report: Report;
   /** The property that says which there are. */
-  declared: 'columns' | 'values';
+  declared: 'columns' | 'values' | 'fields';
 }
 
 /** Tells of everything in which a row is not as its columns, or the values of its enumeration, say. */

@@ -45,6 +45,11 @@ import { protectedLink } from '#language/check/rules/routes/protected-link.ts';
 import { queryVsCommand } from '#language/check/rules/calls/query-vs-command.ts';
 import { readPace } from '#language/check/rules/calls/read-pace.ts';
 import { requiredSent } from '#language/check/rules/calls/required-sent.ts';
+import { registerFields } from '#language/check/rules/registers/register-fields.ts';
+import { registerLookup } from '#language/check/rules/registers/register-lookup.ts';
+import { registerRecords } from '#language/check/rules/registers/register-records.ts';
+import { unknownRegister } from '#language/check/rules/registers/unknown-register.ts';
+import { unusedRegister } from '#language/check/rules/registers/unused-register.ts';
 import { schemaPointer } from '#language/check/rules/files/schema-pointer.ts';
 import { shapeFields } from '#language/check/rules/shapes/shape-fields.ts';
 import { signIn } from '#language/check/rules/routes/sign-in.ts';
@@ -161,6 +166,11 @@ export const rules: readonly Rule[] = [
   tableEditions,
   tableBands,
   unusedTable,
+  registerFields,
+  registerRecords,
+  registerLookup,
+  unknownRegister,
+  unusedRegister,
   unknownShape,
   shapeFields,
   unusedShape,

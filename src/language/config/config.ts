@@ -10,6 +10,7 @@ import type {
   Parameters,
   Portal,
   RecordLayout,
+  Register,
   Screen,
   Shape,
   Table,
@@ -53,6 +54,7 @@ export interface Config {
   formats: Named<Format>;
   records: Named<RecordLayout>;
   tables: Named<Table>;
+  registers: Named<Register>;
   events: Named<Event>;
   fragments: Named<Fragment>;
   cases: Named<Cases>;

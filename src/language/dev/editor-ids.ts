@@ -20,7 +20,7 @@ const BARE = new Set(['form', 'row', 'item', 'value', 'event', 'request']);
  * that knows JSON Schema completes names as well as keys.
  */
 export function editorIds(config: Config): JsonObject {
-  const { endpoints, formats, records, codes, fragments, menus, shapes } = config;
+  const { endpoints, formats, records, registers, codes, fragments, menus, shapes } = config;
   const slots = slotsOf(config);
   const names: Record<string, Offers> = {
     endpoint: titles([...endpoints].map(([name, { value }]) => [name, value.title])),
@@ -29,6 +29,7 @@ export function editorIds(config: Config): JsonObject {
       ...[...formats].map(([name, { value }]): [string, string] => [name, value.title]),
     ]),
     record: titles([...records].map(([name, { value }]) => [name, value.title])),
+    register: titles([...registers].map(([name, { value }]) => [name, value.title])),
     codesName: titles([...codes].map(([name, { value }]) => [name, value.title])),
     fragment: titles([...fragments].map(([name, { value }]) => [name, value.title])),
     menu: titles([...menus].map(([name, { value }]) => [name, value.label])),

@@ -61,6 +61,13 @@ export const DIFF_KINDS: readonly DiffKind[] = [
     title: (name, { title }) => called(name, title),
   },
   {
+    heading: 'Padrones',
+    noun: 'el padrón',
+    files: ({ registers }) => registers,
+    title: (name, { title }) => called(name, title),
+    lost: (title) => [`Las consultas de ${title} dejan de contestar; sus registros quedan guardados.`],
+  },
+  {
     heading: 'Avisos en vivo',
     noun: 'el aviso',
     files: ({ events }) => events,

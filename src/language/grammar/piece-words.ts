@@ -79,6 +79,12 @@ const PIECES: Readonly<Record<string, Say>> = {
   TableColumn: keyed('la columna de la tabla', 'title'),
   TableEdition: ({ from }) => ({ noun: 'la edición', name: `desde el ${date.write(text(from))}` }),
   TableRow: (row) => ({ noun: 'la fila', name: `«${text(...Object.values(row).map(String))}»` }),
+  RegisterField: keyed('el campo del padrón', 'title'),
+  RegisterRecord: (record) => ({
+    noun: 'el registro',
+    name: `«${text(...Object.values(record).map(String))}»`,
+  }),
+  Lookup: coded('la búsqueda en el padrón', 'register'),
   RecordColumn: named('la columna', 'title'),
   RecordProduct: plain('el control de base por alícuota'),
   RecordNegative: plain('lo que resta'),

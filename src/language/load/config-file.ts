@@ -19,6 +19,7 @@ export const KINDS = [
   { kind: 'formats', grammar: 'format.schema.json', place: /^formats\/(.+)\.json$/ },
   { kind: 'records', grammar: 'record.schema.json', place: /^records\/(.+)\.json$/ },
   { kind: 'tables', grammar: 'table.schema.json', place: /^tables\/(.+)\.json$/ },
+  { kind: 'registers', grammar: 'register.schema.json', place: /^registers\/(.+)\.json$/ },
   { kind: 'events', grammar: 'event.schema.json', place: /^events\/(.+)\.json$/ },
   { kind: 'fragments', grammar: 'fragment.schema.json', place: /^fragments\/(.+)\.json$/ },
   { kind: 'cases', grammar: 'cases.schema.json', place: /^cases\/(.+)\.json$/ },
@@ -93,6 +94,7 @@ const NAMES: Partial<Record<Kind, { step: RegExp; words: string; between: string
   screens: { step: ROUTE_STEP, words: KEBAB, between: '-' },
   codes: SNAKE,
   tables: SNAKE,
+  registers: SNAKE,
 };
 
 /** What is wrong with the name of a file, and one that would do; undefined when nothing is. */

@@ -85,6 +85,7 @@ function configOf(folder: string, read: readonly ReadFile[], images: string[]): 
     formats: named('formats'),
     records: named('records'),
     tables: named('tables'),
+    registers: named('registers'),
     events: named('events'),
     fragments,
     cases: named('cases'),

@@ -20,6 +20,7 @@ const ORDER = [
   'formats',
   'records',
   'tables',
+  'registers',
   'fragments',
   'cases',
   'parameters',

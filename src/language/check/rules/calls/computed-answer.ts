@@ -1,6 +1,8 @@
-import type { CompiledAnswer } from '#contract/compiled-answer.ts';
-import type { Endpoint } from '#contract/generated/grammar.ts';
+import type { CompiledAnswer, CompiledLookup } from '#contract/compiled-answer.ts';
+import type { Scope } from '#contract/expression.ts';
+import type { Endpoint, Register } from '#contract/generated/grammar.ts';
 import { computedAnswer as computed } from '#expressions/computed-answer.ts';
+import { hasWanted, lookedUp, wantedBy, withFound } from '#expressions/look-up.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import { equal } from '#expressions/operations.ts';
 import { compileAnswer } from '#language/compile/compile-answer.ts';
@@ -68,9 +70,21 @@ function checkExamples(
   const own = Object.entries(answer.fields).filter(
     ([name, { slots }]) => slots.length === 0 && known.includes(name),
   );
-  for (const { request, response } of file.value.examples) {
+  const lookup = file.value.lookup;
+  const register = lookup && config.registers.get(lookup.register);
+  if (answer.lookup && (!register?.sound || !isAlike(answer.lookup, file.value))) return;
+  for (const example of file.value.examples) {
+    const { request, response } = example;
     if (!isObject(response)) continue;
-    const given = computed({ ...answer, fields: Object.fromEntries(own) }, { request });
+    const scope = answer.lookup && register ? found(answer.lookup, register.value, request) : { request };
+    if (!scope) {
+      report(
+        keyPosition(example, 'request'),
+        'Con el pedido de este ejemplo no se encuentra ninguno de los registros de ejemplo del padrón.',
+      );
+      continue;
+    }
+    const given = computed({ ...answer, fields: Object.fromEntries(own) }, scope);
     for (const [name] of own)
       if (!equal(given[name], response[name]))
         report(
@@ -78,4 +92,19 @@ function checkExamples(
           `Con el pedido de este ejemplo, "${name}" se calcula ${JSON.stringify(given[name] ?? null)}.`,
         );
   }
+}
+
+/** Whether a lookup finds the same whoever asks and whenever, for anybody. */
+function isAlike({ own, by, where }: CompiledLookup, { access }: Endpoint): boolean {
+  const slots = [...Object.values(by), ...(where ? [where] : [])].flatMap((one) => one.slots);
+  return !own && slots.length === 0 && access === 'public';
+}
+
+/** With what an example is answered from the register's own; undefined when none of them is it. */
+function found(lookup: CompiledLookup, register: Register, request: unknown): Scope | undefined {
+  const asking = { register, scope: { request }, cuit: null };
+  const wanted = wantedBy(lookup, asking);
+  const all = wanted ? register.examples.filter((record) => hasWanted(record, wanted)) : [];
+  const seen = lookedUp(all, lookup, asking);
+  return seen.length > 0 || lookup.missing === undefined ? withFound(lookup, seen, asking.scope) : undefined;
 }

@@ -1,0 +1,33 @@
+import process from 'node:process';
+import { exportRegister, importRegister, loadExamples } from '#server/commands/registers/register-files.ts';
+import { command } from './command.ts';
+import { loadSettings } from './settings.mjs';
+
+/**
+ * `npm run registro -- puestos importar puestos.csv`: keeps the records of a spreadsheet (CSV) in a register of
+ * config/registers, on the store of DATABASE_URL; `exportar` writes them all to one, `ejemplos` keeps in a demonstration
+ * those that it declares. Exit code 1: something is wrong, and nothing was kept.
+ */
+loadSettings();
+const FILES = { importar: importRegister, exportar: exportRegister };
+const [name, what, path] = command(
+  'registro',
+  'Carga los registros de un padrón de una planilla (CSV), todos o ninguno y por su clave, o los escribe en una.',
+)
+  .argument('<padron>', 'su archivo en config/registers, sin .json')
+  .argument('<importar|exportar|ejemplos>', 'qué hacer')
+  .argument('[archivo]', 'la planilla, guardada como CSV UTF-8; ejemplos no lleva')
+  .parse().processedArgs as [string, string, string | undefined];
+
+try {
+  console.log(what === 'ejemplos' ? await loadExamples(name, process.env) : await withFile());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+function withFile(): Promise<string> {
+  if (!Object.hasOwn(FILES, what)) throw new Error(`"${what}" no es importar, ni exportar, ni ejemplos.`);
+  if (path === undefined) throw new Error('Falta decir <archivo>.');
+  return FILES[what as keyof typeof FILES](name, path, process.env);
+}

@@ -1,0 +1,101 @@
+import type { Codes, RegisterField } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+import { integer } from '#formats/integer.ts';
+
+type Value = string | number | boolean;
+
+/** How the values of a field are read from a spreadsheet and written to one. */
+export interface Cell {
+  /** Throws an Error in Spanish when it is not one. */
+  read(typed: string): Value;
+  /** As `read` understands it. */
+  write(value: Value): string;
+}
+
+/** What the formats and codes of a portal are. */
+export interface CellDesk {
+  formats: Formats;
+  codes: ReadonlyMap<string, Codes>;
+}
+
+/** More characters than a cell needs, or than the store looks for. */
+const LONGEST = 2000;
+/** What would be a calculation in a spreadsheet: an apostrophe before it makes it a text. */
+const CALCULATED = /^[=+\-@\t]/;
+const UNSTORABLE = /[^\P{Cc}\t\r\n]/u;
+
+const text: Cell = {
+  read(typed) {
+    const value = typed.startsWith("'") && CALCULATED.test(typed.slice(1)) ? typed.slice(1) : typed;
+    if (value.length > LONGEST) throw new Error(`Tiene más de ${LONGEST} letras.`);
+    if (UNSTORABLE.test(value)) throw new Error('Tiene un signo que no se puede guardar.');
+    return value;
+  },
+  write: (value) => (CALCULATED.test(String(value)) ? `'${value}` : String(value)),
+};
+
+const flag: Cell = {
+  read(typed) {
+    const said = typed.toLowerCase().replace('í', 'i');
+    if (said !== 'si' && said !== 'no') throw new Error(`Va "Sí" o "No", y dice "${typed}".`);
+    return said === 'si';
+  },
+  write: (value) => (value === true ? 'Sí' : 'No'),
+};
+
+const whole: Cell = {
+  read: (typed) => Number(readAs(integer, typed)),
+  write: (value) => integer.write(String(value)),
+};
+
+const decimal: Cell = {
+  read(typed) {
+    if (!/^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/.test(typed))
+      throw new Error('Ingresá un número, con coma para los decimales.');
+    return Number(typed.replaceAll('.', '').replace(',', '.'));
+  },
+  write: (value) => String(value).replace('.', ','),
+};
+
+/** How the values of a field are read and written. */
+export function cellOf({ type, format, codes }: RegisterField, desk: CellDesk): Cell {
+  if (codes) return coded(desk.codes.get(codes));
+  if (format) return formatted(format, desk.formats);
+  if (type === 'boolean') return flag;
+  if (type === 'integer') return whole;
+  return type === 'number' ? decimal : text;
+}
+
+function formatted(name: string, formats: Formats): Cell {
+  const format = formats[name];
+  if (!format) throw new Error(`There is no format ${name}.`);
+  return { read: (typed) => readAs(format, typed), write: (value) => format.write(String(value)) };
+}
+
+/** By its label, or by its code. */
+function coded(enumeration: Codes | undefined): Cell {
+  const all = enumeration?.codes ?? [];
+  const called = (label: string) => all.filter((one) => one.label.toLowerCase() === label.toLowerCase());
+  return {
+    read(typed) {
+      const labelled = called(typed);
+      const found =
+        all.find(({ code }) => code === typed) ?? (labelled.length === 1 ? labelled[0] : undefined);
+      if (found) return found.code;
+      const shown = all.slice(0, 8).map(({ label }) => label);
+      throw new Error(
+        `"${typed}" no es ${shown.join(', ni ')}${all.length > 8 ? ', ni otro de los que hay' : ''}.`,
+      );
+    },
+    write(value) {
+      const label = all.find(({ code }) => code === value)?.label;
+      return label !== undefined && called(label).length === 1 ? label : String(value);
+    },
+  };
+}
+
+function readAs(format: Formats[string], typed: string): string {
+  const reading = format.read(typed);
+  if ('error' in reading) throw new Error(reading.error);
+  return reading.value;
+}

@@ -1,0 +1,125 @@
+import { open, readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import type { Register } from '#contract/generated/grammar.ts';
+import type { RegisterRecord } from '#formats/mask-record.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
+import { readPortalConfig, type PortalConfig } from '#server/core/config/portal-config.ts';
+import { readEnvironment } from '#server/core/environment/environment.ts';
+import { openOffice } from '#server/core/environment/open-office.ts';
+import { indexRegisters } from '#server/core/registers/index-registers.ts';
+import { recordPages } from '#server/core/registers/read-records.ts';
+import { writeRecords } from '#server/core/registers/write-records.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { cellOf, type CellDesk } from './cell.ts';
+import { readRegister } from './read-register.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Keeps the records of a file in a register, by their key: all of them or, when anything is wrong, none. A record that is
+ * there already is written over; none is taken away.
+ * @returns what was kept, in a sentence.
+ * @throws {Error} naming everything that is wrong, each at its row and column.
+ */
+export async function importRegister(name: string, path: string, variables: Variables): Promise<string> {
+  const { register, config, open: openStore } = await registerDesk(name, variables);
+  const file = basename(path);
+  demandCsv(path);
+  const { records, problems } = readRegister(file, await readFile(path), register, config);
+  if (problems.length > 0) throw new Error(['No se cargó nada:', ...problems].join('\n  '));
+  return openStore((db) => keep(db, { name, register, records, file }));
+}
+
+/**
+ * Keeps the examples that a register declares, in a demonstration: to try a procedure before there is a file.
+ * @throws {Error} anywhere else: they are invented.
+ */
+export async function loadExamples(name: string, variables: Variables): Promise<string> {
+  const { register, demo, open: openStore } = await registerDesk(name, variables);
+  if (!demo)
+    throw new Error('Los ejemplos son inventados: solo se cargan en una demostración (PORTAL_DEMO=on).');
+  return openStore((db) => keep(db, { name, register, records: register.examples, file: `${name}.json` }));
+}
+
+interface Kept {
+  name: string;
+  register: Register;
+  records: readonly RegisterRecord[];
+  /** Where they come from. */
+  file: string;
+}
+
+function keep(db: Database, { name, register, records, file }: Kept): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const { added, changed } = await writeRecords(trx, name, register, records);
+    const told = { archivo: file, padron: name, nuevas: added, cambiadas: changed };
+    await audit(trx, runnerOf('registro'), 'CATALOGO_CARGADO', told);
+    return `${register.title}: ${added} nuevos, ${changed} cambiados, ${records.length - added - changed} iguales.`;
+  });
+}
+
+/**
+ * Writes all the records of a register to a file that `importRegister` reads, whole: for who runs the office.
+ * @returns what was written, in a sentence.
+ */
+export async function exportRegister(name: string, path: string, variables: Variables): Promise<string> {
+  const { register, config, open: openStore } = await registerDesk(name, variables);
+  demandCsv(path);
+  const file = await open(path, 'w', 0o600);
+  try {
+    const fields = Object.keys(register.fields);
+    await file.write(`\uFEFF${fields.join(';')}\r\n`);
+    const line = lineOf(register, config);
+    const count = await openStore(async (db) => {
+      let written = 0;
+      for await (const page of recordPages(db, name)) {
+        await file.write(page.map(({ record }) => line(record)).join(''));
+        written += page.length;
+      }
+      return written;
+    });
+    return `${register.title}: ${count} registros en ${path}.`;
+  } finally {
+    await file.close();
+  }
+}
+
+async function registerDesk(name: string, variables: Variables) {
+  const environment = readEnvironment(variables);
+  const config: PortalConfig = await readPortalConfig(environment.config);
+  const register = config.registers.get(name);
+  if (!register) {
+    const all = [...config.registers.keys()].join(', ') || 'ninguno';
+    throw new Error(`No hay ningún padrón "${name}" en ${environment.config}/registers: hay ${all}.`);
+  }
+  return {
+    register,
+    config,
+    demo: environment.instance.demo,
+    async open<T>(work: (db: Database) => Promise<T>): Promise<T> {
+      const db = await openOffice(environment);
+      try {
+        await indexRegisters(db, config.registers);
+        return await work(db);
+      } finally {
+        await db.destroy();
+      }
+    },
+  };
+}
+
+function demandCsv(path: string): void {
+  if (extname(path).toLowerCase() !== '.csv')
+    throw new Error(`${basename(path)} no es un CSV: en la planilla, "Guardar como" y elegí "CSV UTF-8".`);
+}
+
+/** A record as a line of the file. */
+function lineOf({ fields }: Register, desk: CellDesk): (record: RegisterRecord) => string {
+  const cells = Object.entries(fields).map(([name, field]) => [name, cellOf(field, desk)] as const);
+  const quoted = (text: string) => (/[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return (record) => {
+    const all = cells.map(([name, cell]) => (record[name] === undefined ? '' : cell.write(record[name])));
+    return `${all.map(quoted).join(';')}\r\n`;
+  };
+}

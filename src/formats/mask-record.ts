@@ -1,0 +1,28 @@
+import type { Register, RegisterField } from '#contract/generated/grammar.ts';
+import { maskMail } from './mask-mail.ts';
+import { maskName } from './mask-name.ts';
+
+export type RegisterRecord = Register['examples'][number];
+
+const MASKS: { readonly [M in NonNullable<RegisterField['mask']>]: (value: string) => string } = {
+  name: maskName,
+  mail: maskMail,
+  ending: (value) => `***${value.slice(-Math.min(3, Math.floor(value.length / 2)))}`,
+};
+
+/**
+ * A record of a register as somebody may see it: what is masked is whole only for its owner.
+ * @param cuit of who looks at it; null: nobody signed in
+ */
+export function maskRecord(
+  { fields, owner }: Pick<Register, 'fields' | 'owner'>,
+  record: RegisterRecord,
+  cuit: string | null,
+): RegisterRecord {
+  if (owner !== undefined && cuit !== null && record[owner] === cuit) return record;
+  const seen = Object.entries(record).map(([name, value]) => {
+    const mask = fields[name]?.mask;
+    return [name, mask ? MASKS[mask](String(value)) : value] as const;
+  });
+  return Object.fromEntries(seen);
+}

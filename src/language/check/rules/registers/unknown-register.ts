@@ -1,0 +1,17 @@
+import { referenceRule } from '#language/check/reference-rule.ts';
+
+export const unknownRegister = referenceRule({
+  id: 'unknown-register',
+  explain: 'Todo padrón que se nombra es un archivo de config/registers.',
+  reason: 'No habría de dónde sacar los registros.',
+  example: {
+    file: 'endpoints/Vehiculos/Padron.json',
+    at: ['lookup', 'register'],
+    good: '"vehiculos"',
+    bad: '"vehiculo"',
+  },
+  mark: 'register',
+  types: 'gives',
+  known: ({ registers }) => registers.keys(),
+  missing: (name) => `No hay ningún padrón "${name}" en config/registers.`,
+});
