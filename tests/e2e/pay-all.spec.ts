@@ -28,7 +28,7 @@ const DEBTORS: Readonly<Record<'a phone' | 'a desktop', { width: number; debtors
     width: 1280,
     debtors: [
       { cuit: '30006003458', owes: 'a property and what it declared', named: 'Vertederos' },
-      { cuit: '30006005698', owes: 'a vehicle', named: 'Automotores' },
+      { cuit: '30006002389', owes: 'vehicles, a property and an antenna, in millions', named: 'EST-0037' },
     ],
   },
 };

@@ -1,8 +1,7 @@
 /** Under this width of its own, in px, a table of so many columns shows each row as a card. */
-const narrow = (columns: number) => Math.min(699, 130 * columns);
+const narrow = (columns: number) => (columns < 8 ? Math.min(699, 130 * columns) : 830);
 
 const cells = {
-  padding: '10px 12px',
   textAlign: 'start',
   verticalAlign: 'middle',
   borderBottom: '1px solid',
@@ -63,12 +62,22 @@ const cards = {
   '& td[data-select]': { position: 'absolute', insetInlineStart: '4px', top: '4px', padding: 0 },
 } as const;
 
+/** Around what a cell says: less, where so many columns with amounts of millions would not stand beside the menu. */
+const around = (columns: number) => (columns < 8 ? '10px 12px' : '10px 8px');
+
 /** Looks of a native table of so many columns: no Chakra part per cell, one rule for all. */
 export const tableStyles = (columns: number) => ({
   containerType: 'inline-size',
   '& table': { width: '100%', marginTop: '8px', borderCollapse: 'collapse' },
-  '& th': { ...cells, color: 'muted', fontSize: 'sm', fontWeight: 600, verticalAlign: 'bottom' },
-  '& td': cells,
+  '& th': {
+    ...cells,
+    padding: around(columns),
+    color: 'muted',
+    fontSize: 'sm',
+    fontWeight: 600,
+    verticalAlign: 'bottom',
+  },
+  '& td': { ...cells, padding: around(columns) },
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& td[data-total]': { fontWeight: 600 },
   '& [data-select]': { width: '44px', padding: 0 },
@@ -90,7 +99,7 @@ export const tableStyles = (columns: number) => ({
     accentColor: 'primary',
     scrollMarginBottom: '180px',
   },
-  '& button': { scrollMarginBottom: '180px', whiteSpace: 'nowrap' },
+  '& button': { scrollMarginBottom: '180px', textAlign: 'start' },
   [`@container (max-width: ${narrow(columns)}px)`]: cards,
   '@media print': { '& thead': { display: 'table-header-group' }, '& tr': { breakInside: 'avoid' } },
 });
