@@ -129,6 +129,12 @@ describe('what can never be is told', () => {
       '"signIn": "ingreso.signin"',
       'Acá va la respuesta entera de un ingreso, con su campo "signin"; esta expresión da sí o no.',
     ],
+    [
+      AVISO,
+      '"cuotas": {',
+      '"otras": { "title": "Otras", "options": { "of": "[1, 2]", "code": "item", "label": "{item}" } }, "cuotas": {',
+      'Lo que se elige viaja como texto, y esto da número. Poné "string(item)", y que el endpoint lo reciba como texto.',
+    ],
     [ESTADOS, '"label": "Vencida"', '"label": "pendiente"', '"pendiente" ya está en esta enumeración.'],
     [
       'parameters.json',

@@ -14,6 +14,7 @@ import {
   type Written,
 } from './compile-context.ts';
 import { compileMenu, withCodes } from './compile-menu.ts';
+import { checkChoice } from './check-choice.ts';
 import { beginnings, checkEffect } from './check-effect.ts';
 import { checkFill } from './check-fill.ts';
 import { checkProfile } from './check-profile.ts';
@@ -216,6 +217,11 @@ const completions: Readonly<Record<string, Complete>> = {
     ...writingOf(typeOf(authored['value'], context), context),
     ...compiled,
   }),
+  Options: (compiled, authored, context) => {
+    const item = elementType(typeOf(authored['of'], context));
+    checkChoice(authored, typeOf(authored['code'], withLocals(context, { item })), context);
+    return compiled;
+  },
   TableBlock: withRowKey,
   TableQuantity: (compiled) => ({
     ...compiled,
