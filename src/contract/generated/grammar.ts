@@ -2745,6 +2745,10 @@ export interface Parameter {
    * Valor cuando falta. Ejemplo: "N".
    */
   default?: string;
+  /**
+   * Lo lee solo el servidor: ninguna pantalla lo usa. Ejemplo: true.
+   */
+  reserved?: boolean;
 }
 /**
  * Identidad, contacto, enlaces, servicios, áreas protegidas y constantes del portal.

@@ -1,4 +1,5 @@
 import type { Rule } from '#language/config/rule.ts';
+import { unusedParameter } from '#language/check/rules/parameters/unused-parameter.ts';
 import { unseenReceipt } from '#language/check/rules/slots/unseen-receipt.ts';
 import { buttonAmount } from '#language/check/rules/calls/button-amount.ts';
 import { laterStep } from '#language/check/rules/slots/later-step.ts';
@@ -179,6 +180,7 @@ export const rules: readonly Rule[] = [
   exampleMismatch,
   unknownParameter,
   parameterDefault,
+  unusedParameter,
   unknownIcon,
   unknownImage,
   missingText,

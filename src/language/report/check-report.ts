@@ -14,9 +14,10 @@ interface Checked {
 export const checkReports = {
   text: ({ findings, warnings = [], files }) =>
     [
-      ...[...findings, ...warnings].map((finding) => `${formatFinding(finding)}\n`),
+      ...findings.map((finding) => `${formatFinding(finding)}\n`),
       summary(findings, files),
       ...warned(warnings),
+      ...warnings.map((warning) => `\n${formatFinding(warning)}`),
     ].join('\n'),
   json: ({ findings, warnings, files }) => JSON.stringify({ files, findings, warnings }, null, 2),
   sarif: ({ findings, warnings }) => JSON.stringify(sarifLog(findings, warnings), null, 2),

@@ -2,7 +2,7 @@ import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
 import { nearest } from '#expressions/nearest.ts';
 import { callsOf, type Call } from '#language/model/calls.ts';
 import type { Reads } from '#language/model/expression-reads.ts';
-import { keyPosition } from '#language/source/positions.ts';
+import { keyPosition, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { screenReads } from '#language/model/screen-reads.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
@@ -10,7 +10,7 @@ import { partsOf } from '#language/grammar/walk-grammar.ts';
 export const unreadField: Rule = {
   id: 'unread-field',
   explain:
-    'Todo campo que un formulario pide, dato que se lee y valor que se calcula lo usa alguna expresión de la pantalla.',
+    'Todo lo que un formulario pide, se lee, se calcula, se contesta, se elige o viene en la dirección lo usa alguna expresión de la pantalla.',
   reason:
     'La persona lo completaría, o lo esperaría, para nada: lo que escribe o adjunta se pierde sin avisar.',
   example: {
@@ -35,7 +35,10 @@ export const unreadField: Rule = {
       const refreshed = partsOf(grammar, expanded, 'x-reference')
         .filter(({ schema }) => schema['x-reference'] === 'slot')
         .map(({ value }) => String(value));
-      checkSlots(expanded, new Set([...read.slots, ...refreshed]), report);
+      const slots = new Set([...read.slots, ...refreshed]);
+      checkSlots(expanded, slots, report);
+      checkAnswers(grammar, expanded, slots, report);
+      checkQuery(grammar, expanded, read, report);
       const forms = partsOf(grammar, expanded, 'FormBlock');
       if (forms.length === 0) continue;
       const called = partsOf(grammar, expanded, 'x-call').flatMap(
@@ -67,6 +70,56 @@ function checkSlots({ data = {}, values = {} }: Screen, slots: ReadonlySet<strin
   }
   for (const name of Object.keys(values).filter(isUnread))
     report(keyPosition(values, name), `Se calcula "${name}" y nadie lo usa: sacalo de "values".`);
+}
+
+/** Tells of what is answered to a button, or chosen, and nobody looks at. */
+function checkAnswers(grammar: string, screen: Screen, slots: ReadonlySet<string>, report: Report): void {
+  const { data = {}, values = {} } = screen;
+  const parts = partsOf(grammar, screen, 'x-call').map(({ container }) => container as Slotted);
+  const chosen = ['TableBlock', 'BasketBlock', 'CardBlock'].flatMap((block) =>
+    partsOf(grammar, screen, block).map(({ value }) => value as Slotted),
+  );
+  const named = [
+    ...Object.keys({ ...data, ...values }),
+    ...[...parts, ...chosen].flatMap(({ as, id }) => [as, id]),
+  ];
+  const unknown = [...slots].filter((slot) => !named.includes(slot));
+  const isUnread = (name: string | undefined) =>
+    name !== undefined && !slots.has(name) && nearest(name, unknown) === undefined;
+  for (const part of parts.filter(({ as }) => isUnread(as)))
+    report(
+      valuePosition(part, 'as'),
+      `Lo que contesta queda en "${part.as!}" y nadie lo usa: mostralo, o sacá "as".`,
+    );
+  for (const part of chosen.filter(
+    ({ id, select }) => id !== undefined && select !== undefined && isUnread(id),
+  ))
+    report(
+      valuePosition(part, 'id'),
+      `Lo que se elige queda en "${part.id!}" y nadie lo usa: envialo, o sacá "select".`,
+    );
+}
+
+interface Slotted {
+  readonly as?: string;
+  readonly id?: string;
+  readonly select?: unknown;
+}
+
+/** Where one wanted to go before signing in: who signs in is taken there. */
+const WANTED = 'returnUrl';
+
+/** Tells of what an address says and nobody reads. What a form of the address is called reads it. */
+function checkQuery(grammar: string, screen: Screen, read: Reads, report: Report): void {
+  if (read.whole.has('url')) return;
+  const { query = {} } = screen;
+  const forms = partsOf(grammar, screen, 'FormBlock').map(({ value }) => value as FormBlock);
+  const inForm = new Set(forms.flatMap(({ url, fields }) => (url ? Object.keys(fields) : [])));
+  for (const name of Object.keys(query)) {
+    if (name === WANTED || inForm.has(name) || read.fields.has(`url.${name}`)) continue;
+    const message = `Esta pantalla recibe "${name}" en su dirección y no lo mira: usalo como url.${name}, o sacalo de "query".`;
+    report(keyPosition(query, name), message);
+  }
 }
 
 /** Whether something reads a field that the form does not have: that has a finding of its own, and may mean any. */
