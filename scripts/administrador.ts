@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { makeAdministrator } from '#server/commands/accounts/make-administrator.ts';
 import { command } from './command.ts';
-import { loadSettings } from './settings.mjs';
+import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm run administrador -- --cuit 20-98100112-6 --nombre "Juan Tolaba" --correo juan@ejemplo.test`: makes somebody administrator

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { loadCatalogues } from '#server/commands/catalogues/load-catalogues.ts';
 import { command } from './command.ts';
-import { loadSettings } from './settings.mjs';
+import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm run catalogos -- --de carpeta`: keeps holidays, rates, unit values and the rest that is fixed by ordinance, from the

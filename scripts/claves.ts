@@ -2,7 +2,7 @@ import process from 'node:process';
 import { takeSecondFactor } from '#server/commands/accounts/drop-second-factor.ts';
 import { rotateKeys } from '#server/commands/rotate-keys.ts';
 import { command } from './command.ts';
-import { loadSettings } from './settings.mjs';
+import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm run claves -- enlaces|equipos [--ya]`: replaces the key that signs the links of files, or the cookies of devices, on the

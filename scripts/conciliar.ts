@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { runSettlement } from '#server/commands/run-settlement.ts';
 import { command } from './command.ts';
-import { loadSettings } from './settings.mjs';
+import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm run conciliar -- --dia 2026-04-15`: compares what each provider of payments settled on a day with the payments of the

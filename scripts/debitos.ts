@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { runDebits } from '#server/commands/run-debits.ts';
 import { command } from './command.ts';
-import { loadSettings } from './settings.mjs';
+import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm run debitos -- --periodo 05/2026`: debits the instalments of a period from the cards of the adhesions in force, on

@@ -4,10 +4,10 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createServer } from 'vite';
-import { isFree } from './is-free.ts';
-import { patientAgent } from './patient-agent.ts';
-import { patientProxy } from './patient-proxy.ts';
-import { loadSettings } from './settings.mjs';
+import { isFree } from './machine/is-free.ts';
+import { patientAgent } from './machine/patient-agent.ts';
+import { patientProxy } from './machine/patient-proxy.ts';
+import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm run dev`: the API on a database of its own, restarted when its code or what it reads of config changes, and Vite

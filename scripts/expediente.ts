@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { changeState } from '#server/commands/change-state.ts';
 import { command } from './command.ts';
-import { loadSettings } from './settings.mjs';
+import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm run expediente -- 45186/2026 --estado "APROBADO" [--detalle "..."]`: moves an expediente to another state, as the

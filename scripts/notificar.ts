@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { serveNotice, type NoticeSaid } from '#server/commands/serve-notice.ts';
 import { command } from './command.ts';
-import { loadSettings } from './settings.mjs';
+import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm run notificar -- --cuit 20-98100112-6 --tipo INTIMACION --asunto "..." --texto "..." --dependencia "..."`: notifies a taxpayer

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { ensureBuilt } from './built.mjs';
+import { ensureBuilt } from './machine/built.mjs';
 import { command } from './command.ts';
-import { importedPackages, runtimePackages, type Locked } from './runtime-packages.ts';
+import { importedPackages, runtimePackages, type Locked } from './machine/runtime-packages.ts';
 
 /**
  * `npm run package [-- --a CARPETA]`: leaves in a folder what a machine needs to serve the portal and run the commands of the

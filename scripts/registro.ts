@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { exportRegister, importRegister, loadExamples } from '#server/commands/registers/register-files.ts';
 import { command } from './command.ts';
-import { loadSettings } from './settings.mjs';
+import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm run registro -- puestos importar puestos.csv`: keeps the records of a spreadsheet (CSV) in a register of

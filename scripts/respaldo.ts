@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { backup } from '#server/commands/backup/backup.ts';
 import { command } from './command.ts';
-import { loadSettings } from './settings.mjs';
+import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm run respaldo -- --a /var/backups/portal/2026-04-15`: copies the store of DATABASE_URL into a new folder while the portal

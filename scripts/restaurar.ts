@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { restore } from '#server/commands/backup/restore.ts';
 import { command } from './command.ts';
-import { loadSettings } from './settings.mjs';
+import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm run restaurar -- --de /var/backups/portal/2026-04-15`: brings a backup back where DATABASE_URL has nothing yet. Exit code

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { takeStamp } from '#server/commands/take-stamp.ts';
 import { command } from './command.ts';
-import { loadSettings } from './settings.mjs';
+import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm run sellado -- S-2026-0091234`: takes a paid stamp for a procedure, as the office does, on the store of DATABASE_URL.

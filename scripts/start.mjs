@@ -1,8 +1,8 @@
 import { chdir, env } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './built.mjs';
-import { ensureInstalled, ensureNode } from './installed.mjs';
-import { loadSettings } from './settings.mjs';
+import { ensureBuilt } from './machine/built.mjs';
+import { ensureInstalled, ensureNode } from './machine/installed.mjs';
+import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm start`: installs and builds what is missing or changed, then serves the portal from this same process, so that

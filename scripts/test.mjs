@@ -4,9 +4,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chdir, env, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './built.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { ensureInstalled, ensureNode } from './installed.mjs';
+import { ensureBuilt } from './machine/built.mjs';
+import { ensureChromium } from './machine/chromium.mjs';
+import { ensureInstalled, ensureNode } from './machine/installed.mjs';
 import { journeysOutcome, unitOutcome } from './test-report.mjs';
 
 /**

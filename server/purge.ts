@@ -6,7 +6,7 @@ import { DRAFT_DAYS } from './rules/drafts/newest-draft.ts';
 import { purgeDevices } from './core/access/known-devices.ts';
 import { purgeHalves } from './core/access/half-sign-in.ts';
 import { purgeCodes } from './core/access/mail-codes.ts';
-import type { Schema } from './core/store/schema.ts';
+import type { Schema } from './core/store/schema/schema.ts';
 import { transaction } from './core/store/transaction.ts';
 
 const DAY = 86_400_000;

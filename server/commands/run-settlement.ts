@@ -8,9 +8,9 @@ import { openProviders } from '#server/core/providers/open-providers.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { fileLinkKey } from '#server/core/store/secrets.ts';
-import type { Difference } from '#server/subjects/payments/settle-day.ts';
-import { compareDay } from '#server/subjects/payments/settle-days.ts';
-import type { DifferenceKind } from '#server/subjects/payments/settled-differences.ts';
+import type { Difference } from '#server/subjects/payments/settlement/settle-day.ts';
+import { compareDay } from '#server/subjects/payments/settlement/settle-days.ts';
+import type { DifferenceKind } from '#server/subjects/payments/settlement/settled-differences.ts';
 
 const KINDS: Readonly<Record<DifferenceKind, string>> = {
   SIN_OPERACION: 'cobrado, y no hay ninguna operación con ese número',

@@ -11,7 +11,7 @@ import { openOffice } from '#server/core/environment/open-office.ts';
 import { openFileStore } from '#server/core/files/open-file-store.ts';
 import { fileKind } from '#server/core/http/file-kind.ts';
 import { inspectUpload } from '#server/core/http/inspect-upload.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { filePlace } from '#server/core/store/secrets.ts';
 import { officeClock } from '#server/core/time/clock.ts';
 import { serveNotice as serve } from '#server/subjects/electronic-address/serve-notice.ts';

@@ -1,6 +1,6 @@
 import { addDays, yearOf } from '#formats/date.ts';
-import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
-import type { NewObligation } from '#server/core/store/schema.ts';
+import type { AdvertisingMedium } from '#server/core/store/schema/advertising-schema.ts';
+import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { advertisingDues } from '#server/rules/taxes/advertising-dues.ts';
 import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
 import { TURNOVER_TAX } from '#server/rules/taxes/tax-names.ts';

@@ -1,6 +1,6 @@
 import { addDays, yearOf } from '#formats/date.ts';
-import type { AntennaCheck, AntennaStructure } from '#server/core/store/antenna-schema.ts';
-import type { NewObligation } from '#server/core/store/schema.ts';
+import type { AntennaCheck, AntennaStructure } from '#server/core/store/schema/antenna-schema.ts';
+import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
 import { ANTENNA_TAX } from '#server/rules/taxes/tax-names.ts';

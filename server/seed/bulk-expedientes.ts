@@ -1,5 +1,5 @@
 import { yearOf } from '#formats/date.ts';
-import type { ObligationRow, Taxpayer } from '#server/core/store/schema.ts';
+import type { ObligationRow, Taxpayer } from '#server/core/store/schema/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { claimed, claimWith } from './claims.ts';
 import { closureOf } from './closures.ts';

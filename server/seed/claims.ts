@@ -1,7 +1,7 @@
 import { addDays, date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
-import type { ObligationRow, Taxpayer } from '#server/core/store/schema.ts';
+import type { ObligationRow, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { mailOf, type Filing } from './filing.ts';
 import type { Outcome } from './expediente-life.ts';
 import type { Random } from './parts/random.ts';

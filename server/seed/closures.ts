@@ -1,5 +1,5 @@
 import { date } from '#formats/date.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { mailOf, type Filing } from './filing.ts';
 import { dayIn, monthOn } from './parts/month.ts';

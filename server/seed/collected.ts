@@ -17,8 +17,8 @@ import type {
   DeclarationStay,
   DeclarationWithholding,
   TaxCredit,
-} from '#server/core/store/declaration-schema.ts';
-import type { NewObligation } from '#server/core/store/schema.ts';
+} from '#server/core/store/schema/declaration-schema.ts';
+import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { COLLECTING_SINCE, type SeededBusiness } from './businesses.ts';
 import { filed } from './filed.ts';
 import { dayIn } from './parts/month.ts';

@@ -5,7 +5,7 @@ import { stampState } from '#server/rules/states/stamp-state.ts';
 import { findStamp, nextStampNumber } from '#server/subjects/stamps/stamps.ts';
 import { adhesionsOfCard, movementsOf } from '#server/subjects/adhesions/debits.ts';
 import { obligationsOf } from '#server/subjects/debt/obligations.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { codesOf, count, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
 
 let db: Kysely<Schema>;

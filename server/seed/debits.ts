@@ -1,6 +1,11 @@
 import { addDays } from '#formats/date.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
-import type { DebitAdhesion, DebitMovement, ObligationRow, Taxpayer } from '#server/core/store/schema.ts';
+import type {
+  DebitAdhesion,
+  DebitMovement,
+  ObligationRow,
+  Taxpayer,
+} from '#server/core/store/schema/schema.ts';
 import type { Office } from './parts/office.ts';
 import { Random } from './parts/random.ts';
 import { pay } from './parts/settle.ts';

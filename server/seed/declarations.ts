@@ -9,7 +9,11 @@ import {
 import { wholeMonth } from '#server/rules/calendar/declared-periods.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { turnoverTax } from '#server/rules/taxes/turnover-tax.ts';
-import type { Activity, DeclarationActivity, TaxCredit } from '#server/core/store/declaration-schema.ts';
+import type {
+  Activity,
+  DeclarationActivity,
+  TaxCredit,
+} from '#server/core/store/schema/declaration-schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { FIRST_BULK_TAXPAYER } from './bulk-taxpayers.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#formats/date.ts';
-import type { ElectronicAddress } from '#server/core/store/electronic-address-schema.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { mailOf } from './filing.ts';
 
 interface Adhered {

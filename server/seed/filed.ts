@@ -4,8 +4,8 @@ import { dueOf, kindOfTax } from '#server/subjects/declarations/declared-taxes.t
 import { periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import { daysOfPeriod, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
 import type { MonthlyTax } from '#server/rules/taxes/turnover-tax.ts';
-import type { Declaration } from '#server/core/store/declaration-schema.ts';
-import type { NewObligation } from '#server/core/store/schema.ts';
+import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
+import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import type { Office } from './parts/office.ts';
 import { paidAtBank } from './parts/paid-at-bank.ts';

@@ -6,7 +6,7 @@ import { fill } from '#server/core/text/fill.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { canGo, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import { movesOf, nextExpediente } from '#server/subjects/expedientes/expedientes.ts';
-import type { Expediente, Schema } from '#server/core/store/schema.ts';
+import type { Expediente, Schema } from '#server/core/store/schema/schema.ts';
 import { count, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
 
 /** Those of the demo set say less than their forms ask. */

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#formats/date.ts';
 import { addBusinessDays } from '#server/rules/calendar/business-days.ts';
 import { share } from '#server/rules/money/share.ts';
-import type { Fine, Vehicle } from '#server/core/store/schema.ts';
+import type { Fine, Vehicle } from '#server/core/store/schema/schema.ts';
 import { OFFENCES } from './catalogues/offences.ts';
 import type { Offence } from './catalogues/offences.ts';
 import { STREETS } from './catalogues/streets.ts';

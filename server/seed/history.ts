@@ -10,7 +10,7 @@ import type {
   Stamp,
   Taxpayer,
   Vehicle,
-} from '#server/core/store/schema.ts';
+} from '#server/core/store/schema/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { bulkFines, demoFines } from './fines.ts';
 import type { Collector } from './parts/collector.ts';

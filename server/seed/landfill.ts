@@ -1,6 +1,6 @@
 import { addDays, yearOf } from '#formats/date.ts';
-import type { LandfillReceipt } from '#server/core/store/landfill-schema.ts';
-import type { NewObligation } from '#server/core/store/schema.ts';
+import type { LandfillReceipt } from '#server/core/store/schema/landfill-schema.ts';
+import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { dayOne, monthOn, type Month } from '#server/rules/calendar/declared-months.ts';
 import { landfillFee } from '#server/rules/money/tariffs.ts';
 import { landfillLine } from '#server/subjects/landfill/charge-landfill.ts';

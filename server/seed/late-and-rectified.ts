@@ -5,8 +5,8 @@ import { LATE_FILING_DAYS, LATE_FILING_UNITS } from '#server/rules/money/tax-con
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import type { MonthlyTax } from '#server/rules/taxes/turnover-tax.ts';
 import type { Month } from '#server/rules/calendar/declared-months.ts';
-import type { Declaration } from '#server/core/store/declaration-schema.ts';
-import type { NewObligation } from '#server/core/store/schema.ts';
+import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
+import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { declaredObligation } from '#server/subjects/declarations/declared-obligation.ts';
 import { LATE_FINE } from '#server/subjects/declarations/late-fine.ts';
 import type { SeededBusiness } from './businesses.ts';

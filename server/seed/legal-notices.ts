@@ -1,7 +1,7 @@
 import { addDays } from '#formats/date.ts';
-import type { ElectronicAddress } from '#server/core/store/electronic-address-schema.ts';
-import type { LegalNotice } from '#server/core/store/legal-notice-schema.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
+import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { deemedNotifiedOn } from '#server/rules/calendar/legal-notice.ts';
 import { HOLIDAYS } from './catalogues/holidays.ts';
 

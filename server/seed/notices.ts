@@ -1,6 +1,6 @@
 import { addDays } from '#formats/date.ts';
-import type { LiveEventTable } from '#server/core/store/notice-schema.ts';
-import type { DebitAdhesion, DebitMovement, Payment, Plan } from '#server/core/store/schema.ts';
+import type { LiveEventTable } from '#server/core/store/schema/notice-schema.ts';
+import type { DebitAdhesion, DebitMovement, Payment, Plan } from '#server/core/store/schema/schema.ts';
 import type { ExpedienteCase } from './parts/expediente-case.ts';
 import type { Office } from './parts/office.ts';
 

@@ -1,5 +1,5 @@
 import { addDays } from '#formats/date.ts';
-import type { ObligationRow, Plan, Stamp } from '#server/core/store/schema.ts';
+import type { ObligationRow, Plan, Stamp } from '#server/core/store/schema/schema.ts';
 import { FIRST_BULK_REGISTER } from './bulk-vehicles.ts';
 import type { Collector } from './parts/collector.ts';
 import { firstOfHistory } from './parts/lines.ts';

@@ -1,5 +1,5 @@
 import { rollForward } from '#server/rules/calendar/business-days.ts';
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { dayIn, monthOn, yearOfMonth } from './parts/month.ts';
 import { monthlyLine } from './parts/monthly-line.ts';

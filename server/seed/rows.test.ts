@@ -10,7 +10,7 @@ import { isBusinessDay, rollForward } from '#server/rules/calendar/business-days
 import { parseConceptId } from '#server/rules/debt/concept-id.ts';
 import { readQr } from '#server/rules/codes/interoperable-qr.ts';
 import { holidays, parameterValue, ratesOf, unitValue } from '#server/core/catalogues/catalogues.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
 import { ROLLED_DAYS } from '#tests/rules/rolled-days.ts';
 import { codesOf, formatOf, owing, seededStore, TODAY } from '#tests/seed/seeded-store.ts';

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#server/core/access/passwords.ts';
 import { nextReceiptNumber } from '#server/subjects/payments/payments.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { findVehicle } from '#server/subjects/vehicles/vehicles.ts';
 import { PASSWORD, seededStore, seedStore, TODAY } from '#tests/seed/seeded-store.ts';

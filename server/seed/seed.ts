@@ -6,7 +6,7 @@ import { seedAdvertising } from './advertising.ts';
 import { seedAntennas } from './antennas.ts';
 import { bulkExpedientes } from './bulk-expedientes.ts';
 import { bulkProperties } from './bulk-properties.ts';
-import type { Schema, Taxpayer } from '#server/core/store/schema.ts';
+import type { Schema, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { bulkTaxpayers } from './bulk-taxpayers.ts';
 import { bulkVehicles } from './bulk-vehicles.ts';
 import { businesses, type SeededBusiness } from './businesses.ts';

@@ -1,6 +1,6 @@
 import { PROCOM_TAX, SIMPLIFIED_TAX } from '#server/rules/taxes/tax-names.ts';
-import type { Business } from '#server/core/store/declaration-schema.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { STREETS } from './catalogues/streets.ts';
 import { Random } from './parts/random.ts';
 import type { Standing } from './parts/vehicle-draft.ts';

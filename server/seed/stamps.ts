@@ -2,7 +2,7 @@ import { addDays, yearOf } from '#formats/date.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { STAMP_DAYS } from '#server/rules/states/stamp-state.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
-import type { Charge, Stamp, StampConcept, Taxpayer } from '#server/core/store/schema.ts';
+import type { Charge, Stamp, StampConcept, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { STAMP_CONCEPTS } from './catalogues/stamp-concepts.ts';
 import { monthOn, numberInYear, twoDigits } from './parts/month.ts';
 import type { Issue } from './parts/numbered.ts';

@@ -1,5 +1,5 @@
 import { monthOfPeriod, type Month } from '#server/rules/calendar/declared-months.ts';
-import type { TaxCredit } from '#server/core/store/declaration-schema.ts';
+import type { TaxCredit } from '#server/core/store/schema/declaration-schema.ts';
 import { COLLECTING_SINCE } from './businesses.ts';
 import { monthOn } from './parts/month.ts';
 import type { Office } from './parts/office.ts';

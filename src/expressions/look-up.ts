@@ -1,7 +1,7 @@
 import type { CompiledLookup } from '#contract/compiled-answer.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { Register } from '#contract/generated/grammar.ts';
-import { maskRecord, type RegisterRecord } from '#formats/mask-record.ts';
+import { maskRecord, type RegisterRecord } from '#formats/masks/mask-record.ts';
 import { evaluate } from './evaluate.ts';
 
 /** The value that each field must have, as text. */

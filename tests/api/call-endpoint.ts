@@ -8,7 +8,7 @@ import { HttpError } from '#server/core/errors/http-error.ts';
 import { refusal } from '#server/core/errors/refusal.ts';
 import { wireMaker } from '#server/core/endpoints/wire.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 
 const { portal, messages, formats, codes, records, tables, registers, declarations } =
   await readPortalConfig('config');

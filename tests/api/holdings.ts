@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/core/store/database.ts';
 import type { FileLinks } from '#server/core/files/file-links.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /** Something of a taxpayer, as requests name it: field → id. */
 export interface Holding {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Schema, StoredFile } from '#server/core/store/schema.ts';
+import type { Schema, StoredFile } from '#server/core/store/schema/schema.ts';
 
 /** Keeps a file with its bytes in the database, as stores had them; gives its id. */
 export async function keepFile(

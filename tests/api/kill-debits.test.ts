@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
-import { reconcile } from '#server/subjects/payments/reconcile.ts';
+import { reconcile } from '#server/subjects/payments/settlement/reconcile.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openProviders } from '#server/core/providers/open-providers.ts';
 import { openStore } from '#server/core/store/open.ts';

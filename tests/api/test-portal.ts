@@ -12,7 +12,7 @@ import { seed } from '#server/seed/seed.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
-import type { NewObligation } from '#server/core/store/schema.ts';
+import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
 import { copySeeded } from '#tests/seed/seeded-store.ts';
 import { emptyStore, type EmptyStore } from './empty-store.ts';

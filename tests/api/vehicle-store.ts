@@ -4,7 +4,7 @@ import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
-import type { Fine, ObligationRow, Plan, Property, Vehicle } from '#server/core/store/schema.ts';
+import type { Fine, ObligationRow, Plan, Property, Vehicle } from '#server/core/store/schema/schema.ts';
 
 export const OWNER = { id: 1, name: 'TOLABA JUAN IGNACIO' };
 export const NEIGHBOUR = { id: 2, name: 'BURGOS ANDRÉS' };

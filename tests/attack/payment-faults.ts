@@ -1,5 +1,5 @@
 import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 import type { Charge } from './faulty-provider.ts';
 import { PaymentWorld } from './payment-world.ts';
 

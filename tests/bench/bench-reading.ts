@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { readRecords } from '#forms/records/read-records.ts';
-import { ensureBuilt } from '#scripts/built.mjs';
-import { ensureChromium } from '#scripts/chromium.mjs';
+import { ensureBuilt } from '#scripts/machine/built.mjs';
+import { ensureChromium } from '#scripts/machine/chromium.mjs';
 import { startPortal } from '#tests/e2e/running-portal.ts';
 import { signIn } from '#tests/e2e/steps.ts';
 import { AGENT, agentFile, LAYOUT, OF } from './agent-file.ts';

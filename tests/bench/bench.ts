@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { ensureChromium } from '#scripts/chromium.mjs';
+import { ensureChromium } from '#scripts/machine/chromium.mjs';
 import { benchConfig } from './bench-config.ts';
 import { buildHandwritten, buildPortal, weightOf } from './builds.ts';
 import { asStranger, clickTime, percentile, timeUntil, typingTime, workUntil } from './measure.ts';

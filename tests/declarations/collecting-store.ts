@@ -1,6 +1,6 @@
 import type { Database } from '#server/core/store/database.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { KEY, TODAY } from './declaring-store.ts';
 

@@ -1,6 +1,6 @@
 import { monthOfPeriod, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 
 export const KEY = 'Clave-1234';
 export const TODAY = '2026-04-15';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareMoney, fromCents } from '#formats/money.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { addBusiness, addCredit, LAPACHOS, taxpayerOf, TODAY } from './declaring-store.ts';
 import { seededStore } from '#tests/seed/seeded-store.ts';

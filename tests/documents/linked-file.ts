@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { drawPaper } from '#server/documents/papers/draw-paper.ts';
 import type { Paper } from '#server/documents/papers/paper.ts';
-import type { Schema, StoredFile } from '#server/core/store/schema.ts';
+import type { Schema, StoredFile } from '#server/core/store/schema/schema.ts';
 
 /** The id of the file that a signed address leads to, or nothing when it is no such address. */
 export function linkedFileId(address: string | null | undefined): string {

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { systemChromium } from '#scripts/chromium.mjs';
+import { systemChromium } from '#scripts/machine/chromium.mjs';
 
 const executablePath = systemChromium();
 

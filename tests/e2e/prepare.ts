@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt } from '#scripts/built.mjs';
+import { ensureBuilt } from '#scripts/machine/built.mjs';
 import { ended, freePort, SEEDED, startServer } from './running-portal.ts';
 
 /**

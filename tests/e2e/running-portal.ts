@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isFree } from '#scripts/is-free.ts';
+import { isFree } from '#scripts/machine/is-free.ts';
 
 export const TODAY = '2026-04-15';
 export const DEMO_PASSWORD = 'Clave-1234';

@@ -19,7 +19,7 @@ import { readRecords } from '#server/core/registers/read-records.ts';
 import { writeRecords } from '#server/core/registers/write-records.ts';
 import { manyRows } from '#server/core/store/many-rows.ts';
 import { openStore } from '#server/core/store/open.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { changeState } from '#server/commands/change-state.ts';
 import { file } from '#tests/api/claims.ts';
 import { arriveAt } from '#tests/api/device.ts';

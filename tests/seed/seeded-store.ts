@@ -8,7 +8,7 @@ import { seed } from '#server/seed/seed.ts';
 import { ratesOf } from '#server/core/catalogues/catalogues.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
-import type { ObligationRow, Schema } from '#server/core/store/schema.ts';
+import type { ObligationRow, Schema } from '#server/core/store/schema/schema.ts';
 
 export const TODAY = '2026-04-15';
 export const PASSWORD = 'Clave-1234';

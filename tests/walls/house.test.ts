@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const TAX = /automotor|inmobiliari|tissh|sellado|boleta|multas?\b|vertedero|antena|libre.?deuda/i;
@@ -7,6 +8,9 @@ const MACHINE = /(?<![\w.])\/(home|root|Users|work|tmp)\/|registry\.npm|verdacci
 const BOOK = /\b(domain|spec) (R?\d|§)/;
 const SILENCE = /(oxlint|eslint)-(disable|enable)|@ts-(ignore|expect-error|nocheck)|prettier-ignore/;
 const DRAWER = /(^|\/)(index|utils?|helpers?|common|misc|shared|types)(\.tsx?$|\/)/;
+
+/** Files in a folder. */
+const MOST = 40;
 
 const TESTS = /(\.test|-fixture)\.tsx?$|^src\/contract\/generated\//;
 const TEXT = /\.(tsx?|m?js|json|md|html|css|svg|ya?ml|sh)$|(^|\/)\.?[\w.-]+$/;
@@ -65,6 +69,17 @@ describe('the house', () => {
 
   it('silences neither the linter nor the compiler', () => {
     expect(lines(SILENCE, files('src', 'server', 'scripts', 'tests'))).toEqual([]);
+  });
+
+  it('has no folder in which one would have to search', () => {
+    const folders = files('src', 'server', 'scripts')
+      .map((path) => dirname(path))
+      // Migrations are one series, read in its order.
+      .filter((folder) => !folder.endsWith('/migrations'));
+    const crowded = [...new Set(folders)].filter(
+      (one) => folders.filter((other) => other === one).length > MOST,
+    );
+    expect(crowded).toEqual([]);
   });
 
   it('has no index file and no drawer', () => {

@@ -9,7 +9,7 @@ import { openOffice } from '#server/core/environment/open-office.ts';
 import { dropHalves } from '#server/core/access/half-sign-in.ts';
 import { hashPassword } from '#server/core/access/passwords.ts';
 import { appointAdministrator, isAdministrator } from '#server/core/access/roles.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { provisionalKey } from './provisional-key.ts';
 
 interface Administrator {

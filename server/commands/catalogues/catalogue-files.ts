@@ -1,4 +1,4 @@
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { cents, count, day, maybe, oneOf, perCent, perThousand, text, type Cell } from './cell.ts';
 
 /** A spreadsheet of an office: each column by its heading, where it is kept and how its cells are read. */

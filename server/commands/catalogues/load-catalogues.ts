@@ -5,7 +5,7 @@ import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { CATALOGUE_FILES, type CatalogueFile } from './catalogue-files.ts';
 import { readCatalogue, type CatalogueRow } from './read-catalogue.ts';
 

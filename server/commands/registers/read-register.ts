@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Register } from '#contract/generated/grammar.ts';
-import type { RegisterRecord } from '#formats/mask-record.ts';
+import type { RegisterRecord } from '#formats/masks/mask-record.ts';
 import { cellOf, type Cell, type CellDesk } from './cell.ts';
 
 /** More than a key, or what is looked for, may have: an index of the store does not keep more. */

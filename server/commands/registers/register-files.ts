@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Register } from '#contract/generated/grammar.ts';
-import type { RegisterRecord } from '#formats/mask-record.ts';
+import type { RegisterRecord } from '#formats/masks/mask-record.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { readPortalConfig, type PortalConfig } from '#server/core/config/portal-config.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, forgive, isNoisy, openLane, purgeLanes, takeTurn, type Try } from './access-guard.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 const NOW = 1_776_000_000;
 const SLOW = { timeout: 60_000 };

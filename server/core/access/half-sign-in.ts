@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { HalfSignInTable } from '#server/core/store/access-schema.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { HalfSignInTable } from '#server/core/store/schema/access-schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { hashOf } from './session.ts';
 
 const MINUTE = 60;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { dropHalves } from './half-sign-in.ts';
 import { verifyPassword } from './passwords.ts';
-import type { Schema, Taxpayer } from '#server/core/store/schema.ts';
+import type { Schema, Taxpayer } from '#server/core/store/schema/schema.ts';
 
 /** A key may not be one of the last three: the one in use and the two before. */
 const FORMER = 2;

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /** Without those that are read one for another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /** The sessions somebody began, for himself or for another, that are open at a time in epoch seconds; the last used first. */
 export function sessionsOf(db: Kysely<Schema>, userId: number, now: number) {

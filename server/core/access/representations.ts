@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema, Taxpayer } from '#server/core/store/schema.ts';
+import type { Schema, Taxpayer } from '#server/core/store/schema/schema.ts';
 
 /** Whom somebody may act for, by name. */
 export function representedBy(db: Kysely<Schema>, representativeId: number): Promise<Taxpayer[]> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /** Whether an account administers the portal; nobody does for being a taxpayer. */
 export async function isAdministrator(db: Kysely<Schema>, taxpayerId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { SecondFactorTable } from '#server/core/store/access-schema.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { SecondFactorTable } from '#server/core/store/schema/access-schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { dropRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import type { SecretBox } from './secret-box.ts';
 import { newTotpSecret, totpStep } from './totp.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#server/core/store/database.ts';
 import { findRepresentative } from './representations.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { findTaxpayer } from './taxpayers.ts';
 
 const HOURS = 8;

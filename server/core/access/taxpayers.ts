@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema, Taxpayer } from '#server/core/store/schema.ts';
+import type { Schema, Taxpayer } from '#server/core/store/schema/schema.ts';
 
 /** The taxpayer of an id: owners, payers and sessions name it. */
 export function findTaxpayer(db: Kysely<Schema>, id: number): Promise<Taxpayer | undefined> {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addDays } from '#formats/date.ts';
 import { instantOf } from '#server/core/time/clock.ts';
 import { pageAt } from '#server/core/store/page-at.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import type { AuditFilter } from './audited-rows.ts';
 import type { AuditRow } from './chain.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import type { Actor } from './actor.ts';
 import type { AuditKind, AuditKinds, AuditOutcome } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addDays } from '#formats/date.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import type { AuditRow } from './chain.ts';
 
 /** Which rows: business days of the office, both included. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AuditTable } from '#server/core/store/audit-schema.ts';
+import type { AuditTable } from '#server/core/store/schema/audit-schema.ts';
 
 export type AuditRow = Selectable<AuditTable>;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isConflict } from '#server/core/store/is-conflict.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { GENESIS, sealOf } from './chain.ts';
 
 /** Rows sealed in one transaction. */

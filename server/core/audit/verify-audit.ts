@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { GENESIS, sealOf, type AuditRow } from './chain.ts';
 
 const AT_ONCE = 1000;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Rate } from '#server/rules/money/interest.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /** What is charged in tax units: of advertising, those of a square metre. */
 export type TariffKind =

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { yearOf } from '#formats/date.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 const RATES = { RESARCITORIO: 'resarcitoria', PUNITORIO: 'punitoria', FINANCIACION: 'de financiación' };
 const UNITS = { UT: 'la unidad tributaria', UF: 'la unidad fija de las multas' };

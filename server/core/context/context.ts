@@ -5,7 +5,7 @@ import type { KeptFiles } from '#server/core/files/kept-files.ts';
 import type { FileLinks } from '#server/core/files/file-links.ts';
 import type { Providers } from '#server/core/providers/providers.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 
 /** What a handler works with. One per request. */
 export interface Context {

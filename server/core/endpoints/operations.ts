@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/core/store/database.ts';
-import type { OperationTable } from '#server/core/store/payment-schema.ts';
+import type { OperationTable } from '#server/core/store/schema/payment-schema.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import type { SessionHolder } from '#server/core/access/session.ts';
 

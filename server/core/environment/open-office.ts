@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts';
 import { claimStore } from '#server/core/store/claim-store.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /**
  * The store of an installation, brought to today's tables: for the server and for the commands of the office. Whoever

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 type Condition<T extends 'file' | 'upload'> = (is: ExpressionBuilder<Schema, T>) => Expression<SqlBool>;
 

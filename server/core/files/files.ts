@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Paper } from '#server/documents/papers/paper.ts';
-import type { Schema, StoredFile } from '#server/core/store/schema.ts';
+import type { Schema, StoredFile } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 
 /** A file that is to be drawn. */

@@ -10,7 +10,7 @@ import {
   takeFilesToDraw,
   type FileToDraw,
 } from './files.ts';
-import type { Schema, StoredFile } from '#server/core/store/schema.ts';
+import type { Schema, StoredFile } from '#server/core/store/schema/schema.ts';
 import { DrawerBusy, type Drawer } from './drawer.ts';
 import type { FileStore } from './file-store.ts';
 

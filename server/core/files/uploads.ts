@@ -4,7 +4,7 @@ import { outgoing, type UploadLimits } from '#server/rules/drafts/upload-room.ts
 import { discardUploads } from './discard.ts';
 import { DRAFT_DAYS } from '#server/rules/drafts/newest-draft.ts';
 import { isShared, UPLOADS } from '#server/core/store/locks.ts';
-import type { Schema, Upload } from '#server/core/store/schema.ts';
+import type { Schema, Upload } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 
 /** Days that a file waits to be named: as long as the drafts that name it, which only who signed in has. */

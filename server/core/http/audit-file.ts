@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { Closed } from './opened-file.ts';
-import type { StoredFile } from '#server/core/store/schema.ts';
+import type { StoredFile } from '#server/core/store/schema/schema.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 

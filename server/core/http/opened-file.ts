@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import { findFile } from '#server/core/files/files.ts';
-import type { StoredFile } from '#server/core/store/schema.ts';
+import type { StoredFile } from '#server/core/store/schema/schema.ts';
 
 /** Why a file does not open: there is none under that link, it takes signing in, or it is of somebody else. */
 export type Closed = 'missing' | 'anonymous' | 'foreign';

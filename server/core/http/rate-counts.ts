@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /** Adds to counts what this machine counted and gives what all machines did, by key; those that ended by `now` go. */
 export async function addCounts(

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/core/store/database.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 export type StoredEvent = Selectable<Schema['live_event']>;
 

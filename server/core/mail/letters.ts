@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { LetterTable } from '#server/core/store/payment-schema.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { LetterTable } from '#server/core/store/schema/payment-schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 const AT_MOST = 100;
 

@@ -2,7 +2,7 @@ import type { CompiledLookup } from '#contract/compiled-answer.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { Register } from '#contract/generated/grammar.ts';
 import { hasWanted, lookedUp, wantedBy, type Wanted } from '#expressions/look-up.ts';
-import type { RegisterRecord } from '#formats/mask-record.ts';
+import type { RegisterRecord } from '#formats/masks/mask-record.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { StoredRecord } from './register-index.ts';

@@ -1,5 +1,5 @@
 import type { Register } from '#contract/generated/grammar.ts';
-import type { RegisterRecord } from '#formats/mask-record.ts';
+import type { RegisterRecord } from '#formats/masks/mask-record.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { manyRows } from '#server/core/store/many-rows.ts';
 

@@ -5,7 +5,7 @@ import { DEMO_TAXPAYERS } from '#server/seed/demo/demo-taxpayers.ts';
 import { claimStore } from './claim-store.ts';
 import { migrate, MIGRATIONS } from './migrate.ts';
 import { openStore } from './open.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 let db: Kysely<Schema>;
 beforeEach(async () => {

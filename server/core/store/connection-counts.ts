@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 /** Connections of a store to its server: used, idle, and questions that wait for one. */
 export interface ConnectionCounts {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
 import { isShared } from './locks.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 /**
  * Thousands of rows to write with one statement, whose text does not depend on how many they are: a value of its own for each

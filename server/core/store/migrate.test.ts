@@ -7,7 +7,7 @@ import { Migrator, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { openStore } from './open.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 describe('migrate', () => {
   it('makes every table in an empty store and finds nothing to do the second time', async () => {

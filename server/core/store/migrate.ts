@@ -41,7 +41,7 @@ import { declarationFiles } from './migrations/0046-declaration-files.ts';
 import { planDebits } from './migrations/0048-plan-debits.ts';
 import { fortnights } from './migrations/0049-fortnights.ts';
 import { registers } from './migrations/0050-registers.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */

@@ -3,7 +3,7 @@ import Libsql from 'libsql';
 import { FileDriver } from './file-driver.ts';
 import { LibsqlDatabase } from './libsql-database.ts';
 import { makePrivate } from './make-private.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 import { StoreAdapter } from './store-adapter.ts';
 
 const BUSY_MILLISECONDS = 5000;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { countConnections } from './connection-counts.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { ALL_KEYS } from './locks.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 const { builtins } = pg.types;
 

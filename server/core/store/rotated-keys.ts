@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { addDays } from '#formats/date.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 /** A key that the portal made itself, and for how many days what one signed is good after it was replaced. */
 export interface RotatedKey {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 /** The key that signs the links of files: every machine of one store has the same. */
 export function fileLinkKey(db: Kysely<Schema>): Promise<string> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 /**
  * Takes the next number of a series, or the first of several, inside the transaction that writes them all: if that is undone the

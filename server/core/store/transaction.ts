@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { takeLocks, type Lock } from './locks.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 import { Turnstile } from './turnstile.ts';
 
 const ATTEMPTS = 4;

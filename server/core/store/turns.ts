@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 /**
  * Work that is due every so many milliseconds, once over all machines: whoever comes first takes the turn, and the others find it

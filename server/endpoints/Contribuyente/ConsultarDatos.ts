@@ -1,8 +1,8 @@
 import type { Contribuyente } from '#contract/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
-import { maskMail } from '#formats/mask-mail.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
+import { maskMail } from '#formats/masks/mask-mail.ts';
 import { inscriptionsOf } from '#server/subjects/single-account/inscriptions.ts';
 import { contactOf, NO_MAIL } from '#server/subjects/taxpayers/contact.ts';
 

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import { maskMail } from '#formats/mask-mail.ts';
+import { maskMail } from '#formats/masks/mask-mail.ts';
 import { sendCodes } from '#server/subjects/accounts/send-code.ts';
 import { mailSubject } from '#server/subjects/taxpayers/mail-owner.ts';
 

@@ -6,7 +6,7 @@ import type { ListingColumn, ListingRow } from '#server/documents/papers/listing
 import { exportedFile } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/taxes/tax-names.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { movimiento } from '#server/subjects/ledger/account-line.ts';
 import { accountOf } from '#server/subjects/ledger/account.ts';
 

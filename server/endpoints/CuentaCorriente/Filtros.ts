@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/taxes/tax-names.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { firstPeriod } from '#server/subjects/ledger/account.ts';
 import { accountedDebts } from '#server/subjects/ledger/accounted-debt.ts';
 

@@ -21,7 +21,7 @@ import {
 } from '#server/rules/calendar/declared-months.ts';
 import { comparePeriods, missingOf, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
-import type { Business, Declaration } from '#server/core/store/declaration-schema.ts';
+import type { Business, Declaration } from '#server/core/store/schema/declaration-schema.ts';
 import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 

@@ -5,7 +5,7 @@ import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
-import { maskName } from '#formats/mask-name.ts';
+import { maskName } from '#formats/masks/mask-name.ts';
 import { payableLines } from '#server/subjects/debt/payable-lines.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { addressesOf } from '#server/subjects/electronic-address/addresses.ts';
 

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { maskMail } from '#formats/mask-mail.ts';
+import { maskMail } from '#formats/masks/mask-mail.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { addressesOf } from '#server/subjects/electronic-address/addresses.ts';
 import { changeOfLink, reversalState } from '#server/subjects/electronic-address/reversal-link.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { sendCodes } from '#server/subjects/accounts/send-code.ts';
 import { mailSubject } from '#server/subjects/electronic-address/address-code.ts';

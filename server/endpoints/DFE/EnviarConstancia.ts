@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { addressInForce } from '#server/subjects/electronic-address/addresses.ts';
 import { ownConstancia } from '#server/subjects/electronic-address/own-constancia.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Paper } from '#server/documents/papers/paper.ts';
 import type { Mail } from '#server/core/providers/mail-provider.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { callEndpoint, refusalOf, type Caller } from '#tests/api/call-endpoint.ts';
 import { emptyStore, NEIGHBOUR } from '#tests/api/vehicle-store.ts';
 

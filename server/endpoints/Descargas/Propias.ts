@@ -2,7 +2,7 @@ import type { DocumentoPropio } from '#contract/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
-import type { Certificate, Slip } from '#server/core/store/schema.ts';
+import type { Certificate, Slip } from '#server/core/store/schema/schema.ts';
 import { isPaid } from '#server/rules/payments/payment-states.ts';
 import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';

@@ -2,7 +2,7 @@ import { date } from '#formats/date.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { findStamp } from '#server/subjects/stamps/stamps.ts';
-import type { Certificate } from '#server/core/store/schema.ts';
+import type { Certificate } from '#server/core/store/schema/schema.ts';
 
 /** Whether a certificate is authentic and in force. */
 export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, { db, today }) => {

@@ -1,7 +1,7 @@
 import type { UnidadParcela } from '#contract/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
-import type { Property } from '#server/core/store/schema.ts';
+import type { Property } from '#server/core/store/schema/schema.ts';
 import { PROPERTY_TAXES } from '#server/rules/taxes/tax-names.ts';
 import { adhesionInForce } from '#server/subjects/adhesions/debits.ts';
 import { propertyPlans } from '#server/subjects/plans/object-plans.ts';

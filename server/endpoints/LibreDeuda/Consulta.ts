@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
+import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { ownCertificates, type OwnCertificate } from '#server/subjects/clearances/own-certificates.ts';

@@ -8,7 +8,7 @@ import { labelOf } from '#server/core/context/label-of.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/rules/money/tax-constants.ts';
 import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';

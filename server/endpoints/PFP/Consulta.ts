@@ -6,7 +6,7 @@ import { agePlans } from '#server/subjects/plans/age-plans.ts';
 import { leftOfPlan } from '#server/subjects/plans/left-of-plan.ts';
 import { instalmentsOf } from '#server/subjects/debt/obligations.ts';
 import { plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
-import type { Plan } from '#server/core/store/schema.ts';
+import type { Plan } from '#server/core/store/schema/schema.ts';
 
 /** The plans of who signed in, newest first. */
 export const consulta: Handler<'PFP/Consulta'> = async ({ estado }, context) => {

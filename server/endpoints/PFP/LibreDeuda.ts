@@ -8,7 +8,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { ownPlan } from '#server/subjects/plans/own-plan.ts';
 import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
-import type { Certificate, Plan } from '#server/core/store/schema.ts';
+import type { Certificate, Plan } from '#server/core/store/schema/schema.ts';
 
 /** Certifies that nothing is left of a plan of who signed in; a plan has one certificate. */
 export const libreDeuda: Handler<'PFP/LibreDeuda'> = ({ nro_plan }, context) =>

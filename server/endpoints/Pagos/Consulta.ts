@@ -13,7 +13,7 @@ import { conceptAnswer } from '#server/subjects/payments/payment-answer.ts';
 import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { paymentsOfSlip } from '#server/subjects/payments/payments.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 
 /** The slip of a payment code or number, and whether it can be paid today: numbers can be guessed. */
 export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo, imponible = '' }, context) => {

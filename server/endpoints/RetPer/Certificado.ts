@@ -7,7 +7,7 @@ import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certific
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
-import type { Certificate } from '#server/core/store/schema.ts';
+import type { Certificate } from '#server/core/store/schema/schema.ts';
 import { withheldOne, type Withheld } from '#server/subjects/declarations/agents/withheld.ts';
 import { writePerThousand } from '#server/subjects/declarations/per-thousand.ts';
 

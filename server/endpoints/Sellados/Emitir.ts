@@ -6,7 +6,7 @@ import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
-import { maskName } from '#formats/mask-name.ts';
+import { maskName } from '#formats/masks/mask-name.ts';
 import type { SlipDraft, SlipLine } from '#server/subjects/slips/slip-draft.ts';
 import { countedConcepts, type CountedConcept } from '#server/subjects/stamps/stamp-concepts.ts';
 import { SEVERAL_TAXES } from '#server/rules/taxes/tax-names.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
-import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 import { businessesOfCuit } from '#server/subjects/businesses/businesses.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Activity } from '#server/core/store/declaration-schema.ts';
+import type { Activity } from '#server/core/store/schema/declaration-schema.ts';
 
 /** Activities with their rate in basis points (6 ‰ is 60) and the tax units of their monthly minimum. */
 const ACTIVITIES: readonly (readonly [code: string, name: string, rate: number, units: number])[] = [

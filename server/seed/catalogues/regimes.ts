@@ -1,4 +1,4 @@
-import type { PlanDiscountTable, PlanRegimeTable } from '#server/core/store/regime-schema.ts';
+import type { PlanDiscountTable, PlanRegimeTable } from '#server/core/store/schema/regime-schema.ts';
 
 const COMMON = {
   tax: null,

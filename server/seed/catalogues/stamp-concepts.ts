@@ -1,4 +1,4 @@
-import type { StampConceptTable } from '#server/core/store/stamp-schema.ts';
+import type { StampConceptTable } from '#server/core/store/schema/stamp-schema.ts';
 
 /** What stamps are paid for, with their tax units: the tax is the first part of the code. */
 const CONCEPTS: readonly (readonly [code: string, concept: string, area: string, units: number])[] = [

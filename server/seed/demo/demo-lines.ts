@@ -1,6 +1,6 @@
 import { conceptId } from '#server/rules/debt/concept-id.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 
 /** A line out of the monthly ones, in cents: the amounts that forms and bars find hard. */
 const SPECIALS: readonly {

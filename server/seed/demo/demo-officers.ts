@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { SecretBox } from '#server/core/access/secret-box.ts';
 import { DEMO_SECRET_KEY } from '#server/core/environment/secret-keys.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { taxpayerRow, type Person } from '#server/seed/parts/taxpayer-profile.ts';
 
 /** Who works for the invented office: signs in with the demo password and with codes of a secret that everybody may know. */

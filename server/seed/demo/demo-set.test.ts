@@ -7,7 +7,7 @@ import { heldBy, instalmentsOf, obligationsOf } from '#server/subjects/debt/obli
 import { verifyPassword } from '#server/core/access/passwords.ts';
 import { nextPaymentNumber, nextReceiptNumber } from '#server/subjects/payments/payments.ts';
 import { plansOf } from '#server/subjects/plans/plans.ts';
-import type { ObligationRow, Schema } from '#server/core/store/schema.ts';
+import type { ObligationRow, Schema } from '#server/core/store/schema/schema.ts';
 import { nextSlipNumber } from '#server/subjects/slips/slips.ts';
 import { findTaxpayerBySignIn } from '#server/core/access/taxpayers.ts';
 import { findVehicle, vehiclesOf } from '#server/subjects/vehicles/vehicles.ts';

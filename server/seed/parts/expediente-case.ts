@@ -4,7 +4,7 @@ import { openKey } from '#server/subjects/expedientes/open-key.ts';
 import { addBusinessDays } from '#server/rules/calendar/business-days.ts';
 import { DAYS_TO_ANSWER, isOpen, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import { verificationCode } from '#server/rules/codes/verification-code.ts';
-import type { Expediente, ExpedienteMove } from '#server/core/store/schema.ts';
+import type { Expediente, ExpedienteMove } from '#server/core/store/schema/schema.ts';
 import type { Office } from './office.ts';
 
 /** A state an expediente went to. */

@@ -1,7 +1,7 @@
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { monthlyInstalments, overAge, vehicleTax } from '#server/rules/payments/instalments.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { dayIn, monthFrom, monthOn, numberInYear, yearOfMonth } from './month.ts';
 import type { Month } from './month.ts';
 import { monthlyLine } from './monthly-line.ts';

@@ -1,6 +1,6 @@
 import { conceptId } from '#server/rules/debt/concept-id.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { numberInYear, twoDigits, yearOfMonth } from './month.ts';
 import type { Month } from './month.ts';
 

@@ -2,7 +2,7 @@ import { yearOf } from '#formats/date.ts';
 import { withCheckDigits } from '#formats/payment-code.ts';
 import { slipBarcode } from '#server/rules/codes/barcode.ts';
 import { encodeQr } from '#server/rules/codes/interoperable-qr.ts';
-import type { Payment, Slip, SlipObligation } from '#server/core/store/schema.ts';
+import type { Payment, Slip, SlipObligation } from '#server/core/store/schema/schema.ts';
 import type { Collector } from './collector.ts';
 
 /** The first numbers that are given after the seed, as in the examples of the domain (4.0.5, 5.1, 5.2). */

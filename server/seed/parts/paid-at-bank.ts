@@ -1,5 +1,5 @@
 import { parseConceptId } from '#server/rules/debt/concept-id.ts';
-import type { NewObligation } from '#server/core/store/schema.ts';
+import type { NewObligation } from '#server/core/store/schema/schema.ts';
 
 /** A line that was paid at the bank on a day: a receipt `B-...`, and no slip of it here. */
 export function paidAtBank(line: NewObligation, day: string): NewObligation {

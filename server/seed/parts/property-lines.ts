@@ -1,7 +1,7 @@
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { monthlyInstalments } from '#server/rules/payments/instalments.ts';
 import { share } from '#server/rules/money/share.ts';
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { dayIn, monthOn, numberInYear, yearOfMonth } from './month.ts';
 import type { Month } from './month.ts';
 import { monthlyLine } from './monthly-line.ts';

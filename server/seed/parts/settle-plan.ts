@@ -5,7 +5,7 @@ import { revertedDebts } from '#server/rules/plans/plan-lapse.ts';
 import { planDueDates, planOffer } from '#server/rules/plans/plan.ts';
 import type { PlanInstalment } from '#server/rules/plans/plan.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
-import type { ObligationRow, Plan, PlanLine } from '#server/core/store/schema.ts';
+import type { ObligationRow, Plan, PlanLine } from '#server/core/store/schema/schema.ts';
 import { RATES } from '#server/seed/catalogues/rates.ts';
 import { twoDigits } from './month.ts';
 import type { Office } from './office.ts';

@@ -1,4 +1,4 @@
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { yearOf } from '#formats/date.ts';
 import type { Office } from './office.ts';
 import { PROPERTY_TAXES } from './property-draft.ts';

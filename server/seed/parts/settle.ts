@@ -1,6 +1,6 @@
 import { addDays, yearOf } from '#formats/date.ts';
 import { lateInterest } from '#server/rules/money/interest.ts';
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { issuedOn } from './lines.ts';
 import { monthFrom } from './month.ts';
 import type { Office } from './office.ts';

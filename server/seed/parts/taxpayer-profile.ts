@@ -1,4 +1,4 @@
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import type { Selectable } from 'kysely';
 
 type Taxpayer = Selectable<Schema['taxpayer']>;

@@ -2,7 +2,7 @@ import { addDays } from '#formats/date.ts';
 import { addBusinessDays } from '#server/rules/calendar/business-days.ts';
 import { secondDueDate } from '#server/rules/calendar/due-dates.ts';
 import { lateInterest } from '#server/rules/money/interest.ts';
-import type { Charge, ObligationRow } from '#server/core/store/schema.ts';
+import type { Charge, ObligationRow } from '#server/core/store/schema/schema.ts';
 import type { Collector } from './collector.ts';
 import { twoDigits } from './month.ts';
 import { numbered } from './numbered.ts';

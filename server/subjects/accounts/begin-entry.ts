@@ -5,7 +5,7 @@ import { openHalf, type Half } from '#server/core/access/half-sign-in.ts';
 import { isOfficer } from '#server/core/access/roles.ts';
 import { secondFactorOf } from '#server/core/access/second-factor.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { letIn, tellChange, type Entry } from './let-in.ts';
 

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#server/core/context/handler.ts';
 import { weakKey } from '#server/rules/codes/weak-key.ts';
 import { wasUsed } from '#server/core/access/keys.ts';
 import { hashPassword } from '#server/core/access/passwords.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { beginEntry } from './begin-entry.ts';
 
 /**

@@ -6,7 +6,7 @@ import { findHalf, spendHalf, type Half } from '#server/core/access/half-sign-in
 import { forgetDevice, isKnownDevice } from '#server/core/access/known-devices.ts';
 import { proveSecondFactor } from '#server/core/access/second-factor.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { holderOf } from './begin-entry.ts';
 import { letIn, tellChange } from './let-in.ts';

@@ -11,7 +11,7 @@ import { dropCode } from '#server/core/access/mail-codes.ts';
 import { representedBy } from '#server/core/access/representations.ts';
 import type { Proof } from '#server/core/access/second-factor.ts';
 import { mailAddressOf } from '#server/core/access/taxpayers.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { signIn } from './sign-in.ts';
 
 /** What somebody who proved who he is comes for. */

@@ -6,7 +6,7 @@ import { IDLE, openSession } from '#server/core/access/session.ts';
 import { knowDevice } from '#server/core/access/known-devices.ts';
 import { isAdministrator } from '#server/core/access/roles.ts';
 import { representedBy } from '#server/core/access/representations.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 
 type SignedIn = ResponseOf<'auth/login'>;
 

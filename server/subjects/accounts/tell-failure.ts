@@ -2,7 +2,7 @@ import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { FREE } from '#server/core/access/access-guard.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 
 /** So many failures from a known device, and it is a stranger's. */
 export const KNOWN_FAILURES = 10;

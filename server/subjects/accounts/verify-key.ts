@@ -4,7 +4,7 @@ import type { ResponseOf } from '#server/core/context/handler.ts';
 import { forgive, forgiveAddress, isNoisy, takeTurn } from '#server/core/access/access-guard.ts';
 import { forgetDevice, isKnownDevice } from '#server/core/access/known-devices.ts';
 import { demandPlace, TooManyWaiting, verifyPassword } from '#server/core/access/passwords.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { findTaxpayerBySignIn } from '#server/core/access/taxpayers.ts';
 import { haveToWait, WRONG } from './refused.ts';
 import { KNOWN_FAILURES, tellFailure } from './tell-failure.ts';

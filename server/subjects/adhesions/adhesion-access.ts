@@ -1,7 +1,7 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { adhesionsOfCard, findAdhesion } from './debits.ts';
 import { codeOpens } from '#server/core/access/mail-codes.ts';
-import type { DebitAdhesion } from '#server/core/store/schema.ts';
+import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { demandCode } from '#server/subjects/accounts/demand-code.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { holderDocument } from './debit-card.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/core/store/database.ts';
-import type { DebitAdhesion, ObligationRow } from '#server/core/store/schema.ts';
+import type { DebitAdhesion, ObligationRow } from '#server/core/store/schema/schema.ts';
 import { instalmentsOf, obligationsOf } from '#server/subjects/debt/obligations.ts';
 
 /** What an adhesion debits, paid or not: the instalments of its plan, or what its object is billed of its tax. */

@@ -3,9 +3,9 @@ import { date } from '#formats/date.ts';
 import { personDocument } from '#formats/person-document.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { adhesionsOfReceipt } from './debits.ts';
-import type { DebitAdhesion } from '#server/core/store/schema.ts';
+import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
-import { maskMail } from '#formats/mask-mail.ts';
+import { maskMail } from '#formats/masks/mask-mail.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/rules/taxes/tax-names.ts';
 

@@ -1,7 +1,7 @@
 import type { AdhesionDebito } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { movementsOf } from './debits.ts';
-import type { DebitAdhesion } from '#server/core/store/schema.ts';
+import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { isOwn } from './adhesion-access.ts';
 import type { Context } from '#server/core/context/context.ts';
 

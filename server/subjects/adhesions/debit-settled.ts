@@ -6,7 +6,7 @@ import { isWaiting } from '#server/rules/payments/payment-states.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
 import { dropMovement, findAdhesion, movementOfOperation, movementsOf } from './debits.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
-import type { DebitAdhesion, DebitMovement, Payment } from '#server/core/store/schema.ts';
+import type { DebitAdhesion, DebitMovement, Payment } from '#server/core/store/schema/schema.ts';
 
 /** Name of its file in config/events. */
 const EVENT = 'debito_rechazado';

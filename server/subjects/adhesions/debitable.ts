@@ -1,4 +1,4 @@
-import type { Property, Vehicle } from '#server/core/store/schema.ts';
+import type { Property, Vehicle } from '#server/core/store/schema/schema.ts';
 import { registeredObject } from '#server/subjects/debt/obligations.ts';
 import type { Context } from '#server/core/context/context.ts';
 import {

@@ -1,6 +1,6 @@
 import { date } from '#formats/date.ts';
 import { comparePeriods } from '#formats/period.ts';
-import type { DebitAdhesion } from '#server/core/store/schema.ts';
+import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { adhesionLines } from './adhesion-lines.ts';
 import { isOpen } from '#server/subjects/debt/debt.ts';

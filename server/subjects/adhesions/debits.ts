@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { comparePeriods } from '#formats/period.ts';
-import type { DebitAdhesion, DebitMovement, Schema } from '#server/core/store/schema.ts';
+import type { DebitAdhesion, DebitMovement, Schema } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 
 /** The adhesion of an object and tax that has not ended, if there is one. */

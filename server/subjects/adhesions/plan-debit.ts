@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { DebitAdhesion, Plan } from '#server/core/store/schema.ts';
+import type { DebitAdhesion, Plan } from '#server/core/store/schema/schema.ts';
 import { firstDebitPeriod } from '#server/rules/payments/automatic-debit.ts';
 import { checkCard, holderDocument, type GivenCard } from './debit-card.ts';
 import { announceDebits, withdrawDebits } from './debited-lines.ts';

@@ -1,6 +1,6 @@
 import { holidays, tariffInForce, type Tariff, type TariffKind } from '#server/core/catalogues/catalogues.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
+import type { AdvertisingMedium } from '#server/core/store/schema/advertising-schema.ts';
 import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
 import { signArea, signFee } from '#server/rules/money/tariffs.ts';
 

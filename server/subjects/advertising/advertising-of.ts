@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
-import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
+import type { AdvertisingMedium } from '#server/core/store/schema/advertising-schema.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import { yearlyFee } from './charge-advertising.ts';

@@ -2,8 +2,8 @@ import { fromCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
-import { maskName } from '#formats/mask-name.ts';
+import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
+import { maskName } from '#formats/masks/mask-name.ts';
 import { issueDebt } from '#server/subjects/slips/issue-debt.ts';
 import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 import {

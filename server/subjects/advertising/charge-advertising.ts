@@ -1,6 +1,6 @@
 import { holidays, tariffUnits, unitValue } from '#server/core/catalogues/catalogues.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
+import type { AdvertisingMedium } from '#server/core/store/schema/advertising-schema.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { advertisingDues } from '#server/rules/taxes/advertising-dues.ts';

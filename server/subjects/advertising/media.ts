@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
-import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
+import type { AdvertisingMedium } from '#server/core/store/schema/advertising-schema.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Expediente, ObligationRow } from '#server/core/store/schema.ts';
+import type { Expediente, ObligationRow } from '#server/core/store/schema/schema.ts';
 import { mediumState } from '#server/rules/states/medium-state.ts';
 import { ADVERTISING_TAX } from '#server/rules/taxes/tax-names.ts';
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Expediente } from '#server/core/store/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { stands } from '#server/rules/states/medium-state.ts';
 import { ADVERTISING_TAX } from '#server/rules/taxes/tax-names.ts';
 import { obligationsOf } from '#server/subjects/debt/obligations.ts';

@@ -1,5 +1,5 @@
-import type { AdvertisingMedium } from '#server/core/store/advertising-schema.ts';
-import type { NewObligation } from '#server/core/store/schema.ts';
+import type { AdvertisingMedium } from '#server/core/store/schema/advertising-schema.ts';
+import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { conceptId } from '#server/rules/debt/concept-id.ts';
 import { equalParts } from '#server/rules/money/equal-parts.ts';
 import { ADVERTISING_TAX } from '#server/rules/taxes/tax-names.ts';

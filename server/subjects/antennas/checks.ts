@@ -1,4 +1,4 @@
-import type { AntennaCheck } from '#server/core/store/antenna-schema.ts';
+import type { AntennaCheck } from '#server/core/store/schema/antenna-schema.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { OwnStructure } from './structures.ts';
 

@@ -1,9 +1,9 @@
 import { fromCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
-import type { Expediente, NewObligation, Taxpayer } from '#server/core/store/schema.ts';
+import type { Expediente, NewObligation, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
-import { maskName } from '#formats/mask-name.ts';
+import { maskName } from '#formats/masks/mask-name.ts';
 import { ANTENNA_TAX } from '#server/rules/taxes/tax-names.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import { issueDebt } from '#server/subjects/slips/issue-debt.ts';

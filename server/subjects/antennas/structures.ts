@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
-import type { AntennaStructure } from '#server/core/store/antenna-schema.ts';
+import type { AntennaStructure } from '#server/core/store/schema/antenna-schema.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Expediente, ObligationRow } from '#server/core/store/schema.ts';
+import type { Expediente, ObligationRow } from '#server/core/store/schema/schema.ts';
 import { conceptId, parseConceptId } from '#server/rules/debt/concept-id.ts';
 import { structureState } from '#server/rules/states/structure-state.ts';
 import { ANTENNA_TAX } from '#server/rules/taxes/tax-names.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Activity, Business } from '#server/core/store/declaration-schema.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Activity, Business } from '#server/core/store/schema/declaration-schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /** The businesses of a taxpayer, by padrón. */
 export function businessesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Business[]> {

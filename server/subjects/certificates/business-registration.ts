@@ -1,9 +1,9 @@
 import { addDays, date } from '#formats/date.ts';
 import { cuit } from '#formats/cuit.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { Business } from '#server/core/store/declaration-schema.ts';
-import type { Certificate, Taxpayer } from '#server/core/store/schema.ts';
-import { maskName } from '#formats/mask-name.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
+import type { Certificate, Taxpayer } from '#server/core/store/schema/schema.ts';
+import { maskName } from '#formats/masks/mask-name.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { CERTIFICATE_DAYS } from '#server/rules/money/tax-constants.ts';

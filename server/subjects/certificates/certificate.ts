@@ -4,7 +4,7 @@ import { verificationOf, type Verification } from '#server/documents/drawing/ver
 import { verificationCode } from '#server/rules/codes/verification-code.ts';
 import { savePaper } from '#server/core/files/files.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
-import type { Certificate } from '#server/core/store/schema.ts';
+import type { Certificate } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 
 /** Last day of what can be verified for ever: receipts, and what certifies something that happened. */

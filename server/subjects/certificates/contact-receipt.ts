@@ -1,7 +1,7 @@
 import { cuit } from '#formats/cuit.ts';
 import { phone } from '#formats/phone.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { Certificate, Taxpayer } from '#server/core/store/schema.ts';
+import type { Certificate, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from './certificate.ts';
 import type { Contact } from '#server/subjects/taxpayers/contact.ts';

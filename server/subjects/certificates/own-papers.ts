@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context/context.ts';
-import type { Certificate, Taxpayer } from '#server/core/store/schema.ts';
+import type { Certificate, Taxpayer } from '#server/core/store/schema/schema.ts';
 
 /**
  * What was issued to who signed in between two days, newest first: what only he opens, and what opens with its link and was

@@ -3,7 +3,7 @@ import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
 import { stampUnits } from '#server/subjects/stamps/stamps.ts';
-import type { Property, Vehicle } from '#server/core/store/schema.ts';
+import type { Property, Vehicle } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';

@@ -5,7 +5,7 @@ import { instalmentsOf } from '#server/subjects/debt/obligations.ts';
 import { isOpen } from '#server/subjects/debt/debt.ts';
 import { isUnpaid, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { isUnstarted } from '#server/subjects/plans/plans.ts';
-import type { Plan } from '#server/core/store/schema.ts';
+import type { Plan } from '#server/core/store/schema/schema.ts';
 
 export function passed(control: string, detalle: string | null = null): ControlLibreDeuda {
   return { control, ok: true, detalle, importe: null };

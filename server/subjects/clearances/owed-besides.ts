@@ -2,7 +2,7 @@ import type { DeudaAparte } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { Vehicle } from '#server/core/store/schema.ts';
+import type { Vehicle } from '#server/core/store/schema/schema.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
 import { fineLines, isUnpaid } from '#server/subjects/fines/fine-line.ts';

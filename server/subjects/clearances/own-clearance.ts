@@ -3,7 +3,7 @@ import { toCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { CERTIFICATE_CONCEPT } from '#server/rules/money/tax-constants.ts';
 import { FINE_TAX } from '#server/rules/taxes/tax-names.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';

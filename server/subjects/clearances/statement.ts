@@ -2,7 +2,7 @@ import type { ResumenDeuda } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
 import { isUnstarted, planRows } from '#server/subjects/plans/plans.ts';
-import type { Plan, Property, Vehicle } from '#server/core/store/schema.ts';
+import type { Plan, Property, Vehicle } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';

@@ -5,9 +5,9 @@ import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { monthOfPeriod, monthOn, type Month } from '#server/rules/calendar/declared-months.ts';
 import { isOpen } from '#server/rules/states/expediente-states.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
-import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
-import type { Expediente, ObligationRow } from '#server/core/store/schema.ts';
+import type { Expediente, ObligationRow } from '#server/core/store/schema/schema.ts';
 
 /** What somebody asks to close. */
 export interface Ceasing {

@@ -14,7 +14,7 @@ import {
 } from '#server/rules/calendar/declared-months.ts';
 import { missingOf } from '#server/rules/calendar/declared-periods.ts';
 import type { ClosurePending } from '#server/rules/states/closure-notice.ts';
-import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
 import { instalmentsOf, obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';

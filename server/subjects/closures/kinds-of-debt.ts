@@ -1,6 +1,6 @@
 import { ADVERTISING_TAX, AGENT_TAXES, FINE_TAX } from '#server/rules/taxes/tax-names.ts';
-import type { Business } from '#server/core/store/declaration-schema.ts';
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 
 /** A control over lines that are owed. */
 export interface KindOfDebt {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context/context.ts';
-import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { stands } from '#server/rules/states/medium-state.ts';
 import { ownMedia } from '#server/subjects/advertising/media.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';

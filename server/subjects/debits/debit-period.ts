@@ -19,7 +19,7 @@ import { endPlanDebits } from '#server/subjects/adhesions/plan-debit.ts';
 import { adhesionsToDebit, movementsOf } from '#server/subjects/adhesions/debits.ts';
 import { locksOfPayment } from '#server/subjects/slips/debt-locks.ts';
 import { findPayment } from '#server/subjects/payments/payments.ts';
-import type { DebitAdhesion, ObligationRow, Payment } from '#server/core/store/schema.ts';
+import type { DebitAdhesion, ObligationRow, Payment } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { debitOperationId } from './operation-id.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import type { Office } from '#server/subjects/payments/office.ts';
-import { reconcile } from '#server/subjects/payments/reconcile.ts';
+import { reconcile } from '#server/subjects/payments/settlement/reconcile.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import type { CardProvider } from '#server/core/providers/card-provider.ts';

@@ -1,5 +1,5 @@
 import { obligationsById } from './obligations.ts';
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 
 /**

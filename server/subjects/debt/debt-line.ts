@@ -1,6 +1,6 @@
 import { date as dateFormat } from '#formats/date.ts';
 import { lineBalance, type Balance, type Covered } from '#server/rules/debt/line-balance.ts';
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { ratesOfLine, type DebtTerms } from './debt-terms.ts';
 
 /** An obligation as it stands on a day. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ratesWithLawsuit, type Rate } from '#server/rules/money/interest.ts';
 import { parameterValue, ratesOf } from '#server/core/catalogues/catalogues.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /** What an ordinance fixes about debt: rates, days off, years that are not charged here. */
 export interface DebtTerms {

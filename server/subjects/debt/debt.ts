@@ -1,6 +1,6 @@
 import { heldBy, obligationsOf } from './obligations.ts';
 import { coveredByPlans, planDates } from './line-plans.ts';
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { debtLine, type DebtLine } from './debt-line.ts';
 import type { DebtTerms } from './debt-terms.ts';

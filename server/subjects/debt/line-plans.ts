@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import type { Covered } from '#server/rules/debt/line-balance.ts';
 
 /** The day each of some plans was signed, by its number. */

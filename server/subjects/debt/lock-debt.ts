@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /**
  * Makes everybody else who would pay or change a slip, or what it charges, wait until this transaction ends; what is read of

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ObligationRow, Schema } from '#server/core/store/schema.ts';
+import type { ObligationRow, Schema } from '#server/core/store/schema/schema.ts';
 
 /**
  * Every line of one object and tax, paid ones included, oldest first. The instalments of its payment

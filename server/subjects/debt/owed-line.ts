@@ -1,4 +1,4 @@
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 
 /** What a line of debt says of itself while nobody paid anything of it and nothing stops it: spread it in a new line. */
 export const OWED_LINE = {

@@ -1,4 +1,4 @@
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from './debt-line.ts';
 import type { DebtTerms } from './debt-terms.ts';

@@ -12,7 +12,7 @@ import {
 import { AGENT_TAXES } from '#server/rules/taxes/tax-names.ts';
 import type { TaxCredits } from '#server/rules/taxes/turnover-tax.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
-import type { Business, Declaration } from '#server/core/store/declaration-schema.ts';
+import type { Business, Declaration } from '#server/core/store/schema/declaration-schema.ts';
 import { declarationsOf } from './declarations.ts';
 import { heldBy, obligationsById } from '#server/subjects/debt/obligations.ts';
 import { dueOf, isDeclared } from './declared-taxes.ts';

@@ -3,7 +3,7 @@ import type { Column } from '#server/documents/drawing/table.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import type { MonthlyTax, TaxCredits } from '#server/rules/taxes/turnover-tax.ts';
-import type { Declaration } from '#server/core/store/declaration-schema.ts';
+import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
 import type { DeclarationDesk } from './declaration-desk.ts';
 import type { Declared, DeclaredList } from './declared.ts';
 

@@ -2,7 +2,7 @@ import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
 import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
-import { maskName } from '#formats/mask-name.ts';
+import { maskName } from '#formats/masks/mask-name.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import type { Assessment } from './assess.ts';
 import type { DeclarationDesk } from './declaration-desk.ts';

@@ -5,8 +5,8 @@ import type {
   DeclarationStay,
   DeclarationWithholding,
   TaxCredit,
-} from '#server/core/store/declaration-schema.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+} from '#server/core/store/schema/declaration-schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 
 /** What a business declared, oldest period first, each from the original on. */

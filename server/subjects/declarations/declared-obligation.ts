@@ -1,9 +1,9 @@
 import { conceptId } from '#server/rules/debt/concept-id.ts';
 import { partsOfMonth, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import { periodName, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
-import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
-import type { NewObligation } from '#server/core/store/schema.ts';
+import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { versionOf } from './version-of.ts';
 
 interface Filed extends DeclaredPeriod {

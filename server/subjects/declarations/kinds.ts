@@ -1,5 +1,5 @@
 import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX, TURNOVER_TAX } from '#server/rules/taxes/tax-names.ts';
-import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { agentKind } from './agents/agent-kind.ts';
 import type { DeclarationKind } from './declaration-kind.ts';
 import { lodgingKind } from './lodging/lodging-kind.ts';

@@ -3,8 +3,8 @@ import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 import { parseConceptId } from '#server/rules/debt/concept-id.ts';
 import { lateFineInTerm } from '#server/rules/taxes/fines.ts';
 import type { DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
-import type { Business } from '#server/core/store/declaration-schema.ts';
-import type { NewObligation } from '#server/core/store/schema.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
+import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { declaredId } from './declared-obligation.ts';
 
 /** A code of tipos_ddjj. */

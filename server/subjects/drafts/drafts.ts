@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DraftTable } from '#server/core/store/draft-schema.ts';
+import type { DraftTable } from '#server/core/store/schema/draft-schema.ts';
 import { ENDED } from '#server/rules/drafts/newest-draft.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 export type Draft = Selectable<DraftTable>;
 

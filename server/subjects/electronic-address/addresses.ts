@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ElectronicAddress } from '#server/core/store/electronic-address-schema.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 import type { Lock } from '#server/core/store/locks.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '#server/core/context/context.ts';
-import type { LegalNotice } from '#server/core/store/legal-notice-schema.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 const AT_MOST = 500;
 

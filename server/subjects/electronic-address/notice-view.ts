@@ -1,6 +1,6 @@
 import type { Notificacion } from '#contract/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { LegalNotice } from '#server/core/store/legal-notice-schema.ts';
+import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Holidays } from '#server/rules/calendar/business-days.ts';
 import { notifiedOn, termBegins, termEnds } from '#server/rules/calendar/legal-notice.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import type { LegalNotice } from '#server/core/store/legal-notice-schema.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { ofAddress } from './addresses.ts';
 import { ownNotice } from './legal-notices.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import type { ElectronicAddress } from '#server/core/store/electronic-address-schema.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { addressesOf, ofAddress } from './addresses.ts';
 import { storeConstancia } from './constancia.ts';
 

@@ -1,7 +1,7 @@
 import type { Notificacion } from '#contract/generated/endpoints.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { legalNoticesOf } from './legal-notices.ts';
 import { notificacionOf } from './notice-view.ts';
 

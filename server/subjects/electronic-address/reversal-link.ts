@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Context } from '#server/core/context/context.ts';
-import type { ElectronicAddress } from '#server/core/store/electronic-address-schema.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /** Hours in which a change can be undone. */
 export const REVERSAL_HOURS = 48;

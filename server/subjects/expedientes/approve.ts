@@ -4,7 +4,7 @@ import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certific
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { fill } from '#server/core/text/fill.ts';
-import type { Expediente } from '#server/core/store/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { factsOf } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
 import { writtenFields } from './written-fields.ts';

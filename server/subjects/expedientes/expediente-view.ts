@@ -6,7 +6,7 @@ import { localMinute } from '#server/core/time/clock.ts';
 import { canGo } from '#server/rules/states/expediente-states.ts';
 import { movesOf } from './expedientes.ts';
 import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
-import type { Expediente } from '#server/core/store/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { factsOf } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Expediente, ExpedienteMove, Schema } from '#server/core/store/schema.ts';
+import type { Expediente, ExpedienteMove, Schema } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 
 export function findExpediente(

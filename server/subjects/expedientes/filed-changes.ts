@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context/context.ts';
-import type { Expediente } from '#server/core/store/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 
 /**

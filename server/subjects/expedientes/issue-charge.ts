@@ -3,14 +3,14 @@ import type { Charge } from '#contract/generated/grammar.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
-import { maskName } from '#formats/mask-name.ts';
+import { maskName } from '#formats/masks/mask-name.ts';
 import type { Price } from '#server/core/forms/price-of.ts';
 import { fill } from '#server/core/text/fill.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import { keepCharge } from '#server/subjects/slips/charges.ts';
-import type { Expediente } from '#server/core/store/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { nameOf } from './name-of.ts';
 
 /** What an expediente charges. */

@@ -6,7 +6,7 @@ import { verificationOf } from '#server/documents/drawing/verification.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { savePaper } from '#server/core/files/files.ts';
-import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
+import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { factsOf } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
 import { titledFiles, type FiledFile } from './titled-files.ts';

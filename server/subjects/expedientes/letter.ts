@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { mailOf } from '#server/core/mail/mail-of.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
-import type { Expediente } from '#server/core/store/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { nameOf } from './name-of.ts';
 
 const FIRST = 'INICIADO';

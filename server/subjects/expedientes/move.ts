@@ -10,7 +10,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { addressInForce } from '#server/subjects/electronic-address/addresses.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
-import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
+import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { annulCharged } from './annul-charged.ts';
 import type { ClaimedFile } from './claim-files.ts';
 import { writeLetter } from './letter.ts';

@@ -1,4 +1,4 @@
-import type { Expediente } from '#server/core/store/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 
 /** How people call it: `45186/2026`. */
 export function nameOf({ number, year }: Pick<Expediente, 'number' | 'year'>): string {

@@ -1,6 +1,6 @@
 import type { Notificacion } from '#contract/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { expedientesOf } from './expedientes.ts';
 import { nameOf } from './name-of.ts';
 

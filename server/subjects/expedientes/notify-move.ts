@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
-import type { Expediente } from '#server/core/store/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { publishNotice } from '#server/subjects/electronic-address/serve-notice.ts';
 import { changeInWords } from './letter.ts';
 import { nameOf } from './name-of.ts';

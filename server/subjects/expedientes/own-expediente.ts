@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import { findExpediente } from './expedientes.ts';
-import type { Expediente } from '#server/core/store/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 
 /** How somebody asks for an expediente. */
 export interface ExpedienteKey {

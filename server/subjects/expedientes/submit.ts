@@ -9,7 +9,7 @@ import { fill } from '#server/core/text/fill.ts';
 import { verificationCode } from '#server/rules/codes/verification-code.ts';
 import { nextExpediente } from './expedientes.ts';
 import { UPLOADS } from '#server/core/store/locks.ts';
-import type { Expediente } from '#server/core/store/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { claimFiles } from './claim-files.ts';
 import type { FiledChanges } from './filed-changes.ts';
 import { issueCharge } from './issue-charge.ts';

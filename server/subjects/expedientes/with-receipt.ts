@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { findExpediente, movesOf } from './expedientes.ts';
-import type { Expediente } from '#server/core/store/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { keepReceipt } from './keep-receipt.ts';
 

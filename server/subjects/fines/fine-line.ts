@@ -4,7 +4,7 @@ import { fromCents } from '#formats/money.ts';
 import { fineAmounts } from '#server/rules/taxes/fines.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
-import type { Fine } from '#server/core/store/schema.ts';
+import type { Fine } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { FINE_EXPENSES, VOLUNTARY_SHARE } from '#server/rules/money/tax-constants.ts';
 

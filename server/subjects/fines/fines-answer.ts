@@ -1,6 +1,6 @@
 import { fromCents, money } from '#formats/money.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
-import type { Fine } from '#server/core/store/schema.ts';
+import type { Fine } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { fineLines, isPayable, multa } from './fine-line.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Fine, Schema } from '#server/core/store/schema.ts';
+import type { Fine, Schema } from '#server/core/store/schema/schema.ts';
 
 /** Every traffic fine of a plate, paid ones included, newest first. */
 export function finesOf(db: Kysely<Schema>, plate: string): Promise<Fine[]> {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
-import type { Expediente, Taxpayer } from '#server/core/store/schema.ts';
+import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { receiptsOf } from './receipts.ts';
 
 /** Ties a receipt of whoever signed in to the expediente that disputes it. Refuses with `recibo_ajeno` or `recibo_anulado`. */

@@ -1,4 +1,4 @@
-import type { LandfillReceipt } from '#server/core/store/landfill-schema.ts';
+import type { LandfillReceipt } from '#server/core/store/schema/landfill-schema.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { receiptState } from '#server/rules/states/receipt-state.ts';
 

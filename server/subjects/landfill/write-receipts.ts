@@ -1,8 +1,8 @@
 import { addDays } from '#formats/date.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
-import type { LandfillReceipt } from '#server/core/store/landfill-schema.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { LandfillReceipt } from '#server/core/store/schema/landfill-schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { monthOn } from '#server/rules/calendar/declared-months.ts';
 import { attachFiles } from '#server/subjects/declarations/attach-files.ts';

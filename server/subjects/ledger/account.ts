@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import { balanceOf, withBalances, type Movement } from '#server/rules/debt/ledger.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { accountedDebts, type AccountedDebt } from './accounted-debt.ts';
 
 /** A movement of an account, with what it is of and the balance after it. */

@@ -9,7 +9,7 @@ import { finesOfTaxpayer } from '#server/subjects/fines/fines.ts';
 import { heldBy, obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { coveredByPlans } from '#server/subjects/debt/line-plans.ts';
 import { plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 
 /** Something a taxpayer owed or owes, with its movements. */
 export interface AccountedDebt {

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { NEWS, takeLastLock } from '#server/core/store/locks.ts';
-import type { LiveEventTable } from '#server/core/store/notice-schema.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { LiveEventTable } from '#server/core/store/schema/notice-schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 const AT_MOST = 50;
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/core/store/database.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 import type { Actor } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import type { AuditOutcome } from '#server/core/audit/kinds.ts';

@@ -1,6 +1,6 @@
 import type { CardCharge } from '#server/core/providers/card-provider.ts';
 import { releaseHold } from './holds.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 import type { Office } from './office.ts';
 import { settle } from './settle.ts';
 import { slipLines } from '#server/subjects/slips/slip-lines.ts';

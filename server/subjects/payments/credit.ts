@@ -1,7 +1,7 @@
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { addBusinessDays, type Holidays } from '#server/rules/calendar/business-days.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import type { Office } from './office.ts';
 import { tellPayment } from './tell.ts';

@@ -3,7 +3,7 @@ import { runnerOf } from '#server/core/audit/actor.ts';
 import { auditPayment } from './audit-payment.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { askRefund } from './refunds.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 import type { Office } from './office.ts';
 
 /** Why money goes back, as who paid reads it. */

@@ -2,7 +2,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { heldUntil, vainSince, VAIN_HOLDS } from '#server/rules/calendar/payment-times.ts';
 import { holderNow, takeHold, vainHolds } from './holds.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 import { findPayable, isOwed, isPaidOff, type Payable } from './payable.ts';
 
 type Refuse = Context['refuse'];

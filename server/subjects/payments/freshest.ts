@@ -1,4 +1,4 @@
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 import type { Office } from './office.ts';
 import { refreshPayment } from './refresh-payment.ts';
 

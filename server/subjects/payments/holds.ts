@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ONLINE } from '#server/rules/payments/payment-states.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /**
  * The number of another payment that is being charged right now for some of what a payment charges; null: there is none,

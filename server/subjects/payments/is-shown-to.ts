@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context/context.ts';
-import type { Slip } from '#server/core/store/schema.ts';
+import type { Slip } from '#server/core/store/schema/schema.ts';
 
 /**
  * Whether a slip is shown to who names it: its numbers are consecutive, so he also says what it is printed for, or is

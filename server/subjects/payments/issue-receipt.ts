@@ -11,7 +11,7 @@ import { verificationCode } from '#server/rules/codes/verification-code.ts';
 import { savePaper } from '#server/core/files/files.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import type { Payment, Slip } from '#server/core/store/schema.ts';
+import type { Payment, Slip } from '#server/core/store/schema/schema.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import type { Office } from './office.ts';

@@ -1,5 +1,5 @@
 import { fromProvider } from '#server/core/providers/provider-away.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 import { readQr } from '#server/rules/codes/interoperable-qr.ts';
 import type { Office } from './office.ts';
 import { qrForAmount } from './qr-for-amount.ts';

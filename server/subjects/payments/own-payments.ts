@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { isPaid } from '#server/rules/payments/payment-states.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Payment, Taxpayer } from '#server/core/store/schema.ts';
+import type { Payment, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { slipsOf } from './own-slips.ts';
 
 /** A payment of who signed in: he made it, or it paid something of his. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Slip, Taxpayer } from '#server/core/store/schema.ts';
+import type { Slip, Taxpayer } from '#server/core/store/schema/schema.ts';
 
 /** No longer good for anything. */
 const DROPPED = ['ANULADA', 'REEMPLAZADA'];

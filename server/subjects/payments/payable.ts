@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/store/database.ts';
 import { REHABILITATION, rehabilitationOf } from '#server/subjects/plans/rehabilitation.ts';
 import { plansPaidBy } from '#server/subjects/plans/plans.ts';
-import type { Slip } from '#server/core/store/schema.ts';
+import type { Slip } from '#server/core/store/schema/schema.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 

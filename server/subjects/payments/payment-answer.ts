@@ -3,7 +3,7 @@ import type { ResponseOf } from '#server/core/context/handler.ts';
 import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { isWaiting } from '#server/rules/payments/payment-states.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 import { findRefund } from './refunds.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import type { Office } from './office.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ONLINE, WAITING } from '#server/rules/payments/payment-states.ts';
-import type { Payment, Schema } from '#server/core/store/schema.ts';
+import type { Payment, Schema } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 
 /** How many payments are asked about at a time. */

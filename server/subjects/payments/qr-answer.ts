@@ -1,7 +1,7 @@
 import { fromCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { QR_MINUTES } from './refresh-payment.ts';
 

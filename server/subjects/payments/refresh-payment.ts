@@ -1,5 +1,5 @@
 import { isPaid, isWaiting, ONLINE } from '#server/rules/payments/payment-states.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import type { Office } from './office.ts';
 import { findPayable } from './payable.ts';

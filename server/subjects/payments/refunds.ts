@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Payment, Refund, Schema } from '#server/core/store/schema.ts';
+import type { Payment, Refund, Schema } from '#server/core/store/schema/schema.ts';
 
 const AT_MOST = 100;
 

@@ -7,7 +7,7 @@ import { nextAsk } from '#server/rules/calendar/payment-times.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { findPayment } from './payments.ts';
 import { closeRefund, dueRefunds, takeRefund } from './refunds.ts';
-import type { Payment, Refund } from '#server/core/store/schema.ts';
+import type { Payment, Refund } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import type { Office } from './office.ts';
 import { providerOf } from './refresh-payment.ts';

@@ -9,7 +9,7 @@ import { locksOfPayment } from '#server/subjects/slips/debt-locks.ts';
 import { releaseHold } from './holds.ts';
 import { lockDebt } from '#server/subjects/debt/lock-debt.ts';
 import { nextReceiptNumber } from './payments.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { decideRefund, PAID_BEFORE } from './decide-refund.ts';
 import type { Office } from './office.ts';

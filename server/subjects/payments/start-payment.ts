@@ -7,7 +7,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { locksOfSlip } from '#server/subjects/slips/debt-locks.ts';
 import { isConflict } from '#server/core/store/is-conflict.ts';
 import { findPayment, nextPaymentNumber } from './payments.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { demandCharge, demandPayable } from './demand-charge.ts';
 import type { Office } from './office.ts';

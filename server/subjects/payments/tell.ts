@@ -1,6 +1,6 @@
 import type { Database } from '#server/core/store/database.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
-import type { Payment } from '#server/core/store/schema.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
 
 /** The live event of config/events/pago_actualizado.json, for who is signed in: a row for nobody would be for everybody. */
 export async function tellPayment(db: Database, payment: Payment, at: string): Promise<void> {

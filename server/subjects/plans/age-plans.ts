@@ -2,7 +2,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { lapseDay, PLAN_LAPSE } from '#server/rules/plans/plan-lapse.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { planRows, plansBehind, unstartedPlans } from './plans.ts';
-import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
 import { movePlan, type PlanDesk } from './move-plan.ts';
 import { returnLines } from './return-lines.ts';
 import { voidSlips } from '#server/subjects/slips/void-slips.ts';

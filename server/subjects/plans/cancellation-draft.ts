@@ -1,5 +1,5 @@
 import type { Fact } from '#server/documents/drawing/fact.ts';
-import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/core/store/database.ts';
 import { plansPaidBy } from './plans.ts';
-import type { Plan } from '#server/core/store/schema.ts';
+import type { Plan } from '#server/core/store/schema/schema.ts';
 import { movePlan, type PlanDesk } from './move-plan.ts';
 import { takeLinesBack } from './return-lines.ts';
 

@@ -1,5 +1,5 @@
 import { isUnstarted } from './plans.ts';
-import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
 import { isOpen } from '#server/subjects/debt/debt.ts';
 
 /** Cents that are left of a plan, late interest apart: its unpaid instalments, and the down payment until it is credited. */

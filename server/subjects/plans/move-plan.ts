@@ -4,7 +4,7 @@ import { labelOf } from '#server/core/context/label-of.ts';
 import { mailOf } from '#server/core/mail/mail-of.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
-import type { Plan } from '#server/core/store/schema.ts';
+import type { Plan } from '#server/core/store/schema/schema.ts';
 
 /** Where plans change. `db` is a transaction. */
 export type PlanDesk = Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'codes'>;

@@ -1,5 +1,5 @@
 import { plansOf } from './plans.ts';
-import type { Plan } from '#server/core/store/schema.ts';
+import type { Plan } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { ENVIRONMENT_TAX, FINE_TAX, PROPERTY_TAXES, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
 

@@ -1,5 +1,5 @@
 import { findPlan } from './plans.ts';
-import type { Plan } from '#server/core/store/schema.ts';
+import type { Plan } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 
 /** A plan of who signed in. Refuses with `plan_inexistente`. */

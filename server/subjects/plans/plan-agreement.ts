@@ -6,7 +6,7 @@ import { phone } from '#formats/phone.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { annualCost } from '#server/rules/money/financing-cost.ts';
 import { includedLines, planRegimes, planRows } from './plans.ts';
-import type { Plan } from '#server/core/store/schema.ts';
+import type { Plan } from '#server/core/store/schema/schema.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';

@@ -1,6 +1,6 @@
 import { earlyCancellation } from '#server/rules/plans/plan-cancellation.ts';
 import { directSchedule, frenchSchedule, type PlanInstalment } from '#server/rules/plans/plan.ts';
-import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { isOpen } from '#server/subjects/debt/debt.ts';
 

@@ -2,7 +2,7 @@ import { date } from '#formats/date.ts';
 import { heldBy, instalmentsOf } from '#server/subjects/debt/obligations.ts';
 import { rehabilitationOf } from './rehabilitation.ts';
 import { findPlan } from './plans.ts';
-import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 
 type PlanRows = { plan: Plan; rows: ObligationRow[] };

@@ -6,7 +6,7 @@ import { share } from '#server/rules/money/share.ts';
 import { parameterValue, rateOn } from '#server/core/catalogues/catalogues.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import { discountsOf, planRegimes } from './plans.ts';
-import type { PlanRegime } from '#server/core/store/schema.ts';
+import type { PlanRegime } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';

@@ -2,7 +2,7 @@ import type { Endpoints } from '#contract/generated/endpoints.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import type { Plan } from '#server/core/store/schema.ts';
+import type { Plan } from '#server/core/store/schema/schema.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
 import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';

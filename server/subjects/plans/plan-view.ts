@@ -4,7 +4,7 @@ import { fromCents } from '#formats/money.ts';
 import { rehabilitationOf } from './rehabilitation.ts';
 import { PLAN_LAPSE } from '#server/rules/plans/plan-lapse.ts';
 import { heldBy, instalmentsOf } from '#server/subjects/debt/obligations.ts';
-import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { leftOfPlan } from './left-of-plan.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';

@@ -1,6 +1,6 @@
 import type { Plan as PlanWire } from '#contract/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { Plan } from '#server/core/store/schema.ts';
+import type { Plan } from '#server/core/store/schema/schema.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
 import { planView } from './plan-view.ts';

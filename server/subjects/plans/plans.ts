@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
-import type { ObligationRow, Plan, PlanLine, PlanRegime, Schema } from '#server/core/store/schema.ts';
+import type { ObligationRow, Plan, PlanLine, PlanRegime, Schema } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 
 /** The payment plans of one object and tax in every state, newest first. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/store/database.ts';
 import { PLAN_LAPSE } from '#server/rules/plans/plan-lapse.ts';
 import { includedLines, planRows, type IncludedLine } from './plans.ts';
-import type { ObligationRow, Plan } from '#server/core/store/schema.ts';
+import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
 
 /** How slips that rehabilitate a plan are called. */
 export const REHABILITATION = 'REHABILITACION';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/store/database.ts';
 import { revertedDebts } from '#server/rules/plans/plan-lapse.ts';
 import { includedLines } from './plans.ts';
-import type { Plan } from '#server/core/store/schema.ts';
+import type { Plan } from '#server/core/store/schema/schema.ts';
 
 /**
  * Gives back the debt that a plan took in: it is owed as before, less what was paid of the plan, which covers the oldest

@@ -1,7 +1,7 @@
 import { monthOf, yearOf } from '#formats/date.ts';
 import { conceptId } from '#server/rules/debt/concept-id.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
-import type { ObligationRow, Plan, PlanLine, Taxpayer } from '#server/core/store/schema.ts';
+import type { ObligationRow, Plan, PlanLine, Taxpayer } from '#server/core/store/schema/schema.ts';
 import type { PlanCost, PlanGround, PlanRequest } from './plan-proposal.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Property, Schema } from '#server/core/store/schema.ts';
+import type { Property, Schema } from '#server/core/store/schema/schema.ts';
 
 /** The property of a normalised unit (`104512`, `104512-3`). */
 export function findProperty(db: Kysely<Schema>, unit: string): Promise<Property | undefined> {

@@ -1,5 +1,5 @@
 import type { Fact } from '#server/documents/drawing/fact.ts';
-import type { Property } from '#server/core/store/schema.ts';
+import type { Property } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 import { addressOf, isProvisional } from './property.ts';

@@ -1,4 +1,4 @@
-import type { Property } from '#server/core/store/schema.ts';
+import type { Property } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { findProperty, unitsOf } from './properties.ts';
 

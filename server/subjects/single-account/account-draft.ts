@@ -7,7 +7,7 @@ import { fineDraft } from '#server/subjects/slips/fine-draft.ts';
 import { payableLines } from '#server/subjects/debt/payable-lines.ts';
 import { paymentDay } from '#server/subjects/debt/payment-day.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
-import type { Fine, ObligationRow } from '#server/core/store/schema.ts';
+import type { Fine, ObligationRow } from '#server/core/store/schema/schema.ts';
 
 /** What somebody wants to pay with one slip. */
 export interface AccountSlipRequest {

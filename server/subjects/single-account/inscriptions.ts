@@ -2,11 +2,11 @@ import type { Context } from '#server/core/context/context.ts';
 import { FINE_TAX, PROPERTY_TAX } from '#server/rules/taxes/tax-names.ts';
 import { taxOf } from '#server/subjects/vehicles/vehicle.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
-import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { finesOfTaxpayer } from '#server/subjects/fines/fines.ts';
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { propertiesOf } from '#server/subjects/properties/properties.ts';
-import type { Fine, ObligationRow, Property, Vehicle } from '#server/core/store/schema.ts';
+import type { Fine, ObligationRow, Property, Vehicle } from '#server/core/store/schema/schema.ts';
 import { vehiclesOf } from '#server/subjects/vehicles/vehicles.ts';
 
 /** One tax of one thing of who signed in, with all that was ever charged for it; instalments of plans apart. */

@@ -4,7 +4,7 @@ import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';
 import { linesOf, slipsCharging } from '#server/subjects/slips/slips.ts';
-import type { Slip } from '#server/core/store/schema.ts';
+import type { Slip } from '#server/core/store/schema/schema.ts';
 
 const YEARS_BACK = 5;
 

@@ -1,11 +1,11 @@
 import { cuit } from '#formats/cuit.ts';
-import { maskName } from '#formats/mask-name.ts';
+import { maskName } from '#formats/masks/mask-name.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 import { SEVERAL_TAXES, taxName } from '#server/rules/taxes/tax-names.ts';
 import { isOpen } from '#server/subjects/debt/debt.ts';
-import type { Fine, ObligationRow } from '#server/core/store/schema.ts';
+import type { Fine, ObligationRow } from '#server/core/store/schema/schema.ts';
 import { accountDraft } from './account-draft.ts';
 import type { Inscription } from './inscriptions.ts';
 

@@ -5,7 +5,7 @@ import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { allActivities, activitiesOfBusiness } from '#server/subjects/businesses/businesses.ts';
 import { dataSheetsOf } from '#server/subjects/declarations/data-sheet/data-sheets.ts';
 import { adhesionInForce } from '#server/subjects/adhesions/debits.ts';
-import type { DebitAdhesion } from '#server/core/store/schema.ts';
+import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { descriptionOf, type Inscription } from './inscriptions.ts';
 
 /** Something said of an inscription, as people read it. */

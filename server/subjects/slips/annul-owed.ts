@@ -1,5 +1,5 @@
 import type { Database } from '#server/core/store/database.ts';
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { voidSlips } from './void-slips.ts';
 

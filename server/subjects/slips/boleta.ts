@@ -1,6 +1,6 @@
 import type { Boleta } from '#contract/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import type { Slip } from '#server/core/store/schema.ts';
+import type { Slip } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { IssuedSlip } from './issue-slip.ts';
 import { NO_CASH, qrFileId } from './slip-document.ts';

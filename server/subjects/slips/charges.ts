@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Charge, Schema } from '#server/core/store/schema.ts';
+import type { Charge, Schema } from '#server/core/store/schema/schema.ts';
 
 /** The charges of the given ids that exist. */
 export async function chargesById(db: Kysely<Schema>, ids: readonly string[]): Promise<Charge[]> {

@@ -1,7 +1,7 @@
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { secondDueDate } from '#server/rules/calendar/due-dates.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ofObject, type Lock } from '#server/core/store/locks.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import { finesByTicket } from '#server/subjects/fines/fines.ts';
 import { findSlip, linesOf } from './slips.ts';

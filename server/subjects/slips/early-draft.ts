@@ -1,4 +1,4 @@
-import type { ObligationRow } from '#server/core/store/schema.ts';
+import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { offersOf } from '#server/subjects/debt/offers-of.ts';

@@ -1,6 +1,6 @@
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { NewObligation } from '#server/core/store/schema.ts';
+import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import { debtDraft } from './debt-draft.ts';

@@ -3,7 +3,7 @@ import { withCheckDigits } from '#formats/payment-code.ts';
 import { slipBarcode } from '#server/rules/codes/barcode.ts';
 import { encodeQr } from '#server/rules/codes/interoperable-qr.ts';
 import { linesOf, nextSlipNumber, slipByFingerprint } from './slips.ts';
-import type { Slip, SlipObligation } from '#server/core/store/schema.ts';
+import type { Slip, SlipObligation } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { storeSlipDocument } from './slip-document.ts';
 import { lineTotal, type SlipDraft } from './slip-draft.ts';

@@ -3,7 +3,7 @@ import { fromCents } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { SlipDocument } from '#server/documents/papers/slip-document.ts';
 import { savePaper } from '#server/core/files/files.ts';
-import type { Slip } from '#server/core/store/schema.ts';
+import type { Slip } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { lineTotal, type SlipDraft } from './slip-draft.ts';
 import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';

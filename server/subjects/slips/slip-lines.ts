@@ -4,7 +4,7 @@ import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { chargesById } from './charges.ts';
 import { finesByTicket } from '#server/subjects/fines/fines.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
-import type { Charge, Fine, ObligationRow, SlipObligation } from '#server/core/store/schema.ts';
+import type { Charge, Fine, ObligationRow, SlipObligation } from '#server/core/store/schema/schema.ts';
 import { linesOf } from './slips.ts';
 
 const FINE = 'MULTA-';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema, Slip, SlipObligation } from '#server/core/store/schema.ts';
+import type { Schema, Slip, SlipObligation } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 
 /** The slip of a number (ten digits) or of a payment code (sixteen). */

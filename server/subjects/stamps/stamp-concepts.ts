@@ -1,6 +1,6 @@
 import { yearOf } from '#formats/date.ts';
 import { stampConcepts } from './stamps.ts';
-import type { StampConcept } from '#server/core/store/schema.ts';
+import type { StampConcept } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 
 /** Whether a concept can be paid on a day. */

@@ -6,7 +6,7 @@ import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { maskName } from '#formats/mask-name.ts';
+import { maskName } from '#formats/masks/mask-name.ts';
 import { stampFacts } from './stamp-facts.ts';
 import { stampValidUntil } from '#server/rules/states/stamp-state.ts';
 import { locksOfSlip } from '#server/subjects/slips/debt-locks.ts';

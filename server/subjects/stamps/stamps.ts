@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema, Stamp, StampConcept } from '#server/core/store/schema.ts';
+import type { Schema, Stamp, StampConcept } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 
 /** A stamp with what its slip says. Amount in cents. */

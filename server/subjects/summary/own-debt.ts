@@ -3,7 +3,7 @@ import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
-import type { ObligationRow, Taxpayer } from '#server/core/store/schema.ts';
+import type { ObligationRow, Taxpayer } from '#server/core/store/schema/schema.ts';
 
 const NOT_CHARGED_HERE = new Set(['EN_PLAN', 'EXENTA', 'JUDICIAL']);
 

@@ -1,6 +1,6 @@
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { maskName } from '#formats/mask-name.ts';
+import { maskName } from '#formats/masks/mask-name.ts';
 
 /** The name of the owner of something that is taxed: whole for the owner, masked for anybody else. */
 export async function ownerName(

@@ -1,6 +1,6 @@
 import { yearOf } from '#formats/date.ts';
 import { overAge } from '#server/rules/payments/instalments.ts';
-import type { Vehicle } from '#server/core/store/schema.ts';
+import type { Vehicle } from '#server/core/store/schema/schema.ts';
 import { findVehicle } from './vehicles.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { AGE_LIMIT } from '#server/rules/money/tax-constants.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema, Vehicle } from '#server/core/store/schema.ts';
+import type { Schema, Vehicle } from '#server/core/store/schema/schema.ts';
 
 /** The vehicle of a normalised plate (`ZA101AA`). */
 export function findVehicle(db: Kysely<Schema>, plate: string): Promise<Vehicle | undefined> {

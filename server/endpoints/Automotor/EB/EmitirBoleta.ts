@@ -12,7 +12,7 @@ import { withLocks } from '#server/core/context/transaction.ts';
 import { slipVehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import type { Vehicle } from '#server/core/store/schema.ts';
+import type { Vehicle } from '#server/core/store/schema/schema.ts';
 
 type Request = RequestOf<'Automotor/EB/EmitirBoleta'>;
 

@@ -4,7 +4,7 @@ import { descriptionOf, ownInscription } from '#server/subjects/single-account/i
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
-import { maskName } from '#formats/mask-name.ts';
+import { maskName } from '#formats/masks/mask-name.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 

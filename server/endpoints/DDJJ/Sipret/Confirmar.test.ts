@@ -5,7 +5,7 @@ import { writeRecord } from '#forms/records/write-record.ts';
 import { reserveUpload, uploadArrived } from '#server/core/files/uploads.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { callEndpoint, refusalOf, type Caller } from '#tests/api/call-endpoint.ts';
 import { KEY, LAPACHOS, taxpayerOf, TODAY, TOLABA } from '#tests/declarations/declaring-store.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { ofAddress } from '#server/subjects/electronic-address/addresses.ts';
 import { ownNotice } from '#server/subjects/electronic-address/legal-notices.ts';
 import { noticeSeal } from '#server/subjects/electronic-address/notice-papers.ts';

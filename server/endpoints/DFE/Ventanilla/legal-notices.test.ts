@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { callEndpoint, refusalOf, type Caller } from '#tests/api/call-endpoint.ts';
 import { serve } from '#tests/api/served-notice.ts';
 import { emptyStore, NEIGHBOUR } from '#tests/api/vehicle-store.ts';

@@ -16,7 +16,7 @@ import { propertyOf } from '#server/subjects/properties/property.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 import { addAdhesion, adhesionInForce, nextAdhesion } from '#server/subjects/adhesions/debits.ts';
 import { keepCode, newCode } from '#server/core/access/mail-codes.ts';
-import type { DebitAdhesion } from '#server/core/store/schema.ts';
+import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 
 type Request = RequestOf<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>;
 

@@ -2,7 +2,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import type { Property } from '#server/core/store/schema.ts';
+import type { Property } from '#server/core/store/schema/schema.ts';
 import { chosenRows } from '#server/subjects/debt/chosen-rows.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { slipPropertyFacts } from '#server/subjects/properties/property-facts.ts';

@@ -2,7 +2,7 @@ import { epochSeconds } from '#server/core/time/clock.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
 import { proveSecondFactor } from '#server/core/access/second-factor.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import { haveToWait } from '#server/subjects/accounts/refused.ts';

@@ -6,7 +6,7 @@ import type { ResponseOf } from '#server/core/context/handler.ts';
 import { renewRecoveryCodes } from '#server/core/access/recovery-codes.ts';
 import { confirmSecondFactor, offerSecondFactor } from '#server/core/access/second-factor.ts';
 import { totpUri } from '#server/core/access/totp.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { tellOwner } from './tell-owner.ts';
 
 type Offered = ResponseOf<'Contribuyente/SegundoFactor/Preparar'>;

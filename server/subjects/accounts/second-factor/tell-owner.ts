@@ -2,7 +2,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { countRecoveryCodes } from '#server/core/access/recovery-codes.ts';
 import { mailAddressOf } from '#server/core/access/taxpayers.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 
 type Inside = Pick<Context, 'db' | 'now'>;
 

@@ -8,7 +8,7 @@ import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts
 import type { Column } from '#server/documents/drawing/table.ts';
 import { AGENT_REGIMES } from '#server/rules/money/tax-constants.ts';
 import { PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
-import type { DeclarationWithholding } from '#server/core/store/declaration-schema.ts';
+import type { DeclarationWithholding } from '#server/core/store/schema/declaration-schema.ts';
 import { withholdingsOf } from '#server/subjects/declarations/declarations.ts';
 import { agentDesk, type AgentDesk } from './agent-desk.ts';
 import { operationProblems } from './check-operations.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import {
   declarant,

@@ -14,7 +14,7 @@ import {
   wholeMonth,
   type DeclaredPeriod,
 } from '#server/rules/calendar/declared-periods.ts';
-import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';
 import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';
 import { datesGiven } from './dates-given.ts';

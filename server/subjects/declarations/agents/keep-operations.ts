@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/core/context/context.ts';
 import { manyRows } from '#server/core/store/many-rows.ts';
-import type { Declaration } from '#server/core/store/declaration-schema.ts';
+import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
 import type { AgentDesk } from './agent-desk.ts';
 import type { DeclaredOperation } from './declared-operations.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/core/context/context.ts';
-import type { Taxpayer } from '#server/core/store/schema.ts';
+import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { monthOfPeriod, monthOn, periodOfMonth, type Month } from '#server/rules/calendar/declared-months.ts';
 import { AGENT_TAXES, PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';

@@ -2,7 +2,7 @@ import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/rules/taxes/tax-names.ts';
-import type { Certificate } from '#server/core/store/schema.ts';
+import type { Certificate } from '#server/core/store/schema/schema.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { DataSheetDesk } from './data-sheet-desk.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import { monthOn, partsOfMonth, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import { dataSheetsOf } from './data-sheets.ts';
-import type { Business } from '#server/core/store/declaration-schema.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 
 /** A code of tipos_ddjj. */
 const KIND = '0099';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DataSheet } from '#server/core/store/declaration-schema.ts';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { DataSheet } from '#server/core/store/schema/declaration-schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /** What was declared of the data of some inscriptions, newest first. */
 export function dataSheetsOf(db: Kysely<Schema>, registers: readonly string[]): Promise<DataSheet[]> {

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { Declaration, DeclarationActivity, TaxCredit } from '#server/core/store/declaration-schema.ts';
+import type {
+  Declaration,
+  DeclarationActivity,
+  TaxCredit,
+} from '#server/core/store/schema/declaration-schema.ts';
 
 /** What is kept of a declaration beside itself. */
 export interface KeptTurnover {

@@ -5,7 +5,11 @@ import { perThousand } from '#server/subjects/declarations/per-thousand.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
-import type { Declaration, DeclarationActivity, TaxCredit } from '#server/core/store/declaration-schema.ts';
+import type {
+  Declaration,
+  DeclarationActivity,
+  TaxCredit,
+} from '#server/core/store/schema/declaration-schema.ts';
 import { activitiesOf } from '#server/subjects/declarations/declarations.ts';
 import { turnoverDesk } from './turnover-desk.ts';
 

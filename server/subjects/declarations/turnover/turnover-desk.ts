@@ -4,7 +4,7 @@ import { dayOne, lastDay, monthOn } from '#server/rules/calendar/declared-months
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { activitiesOfBusiness, allActivities } from '#server/subjects/businesses/businesses.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
-import type { Activity, TaxCredit } from '#server/core/store/declaration-schema.ts';
+import type { Activity, TaxCredit } from '#server/core/store/schema/declaration-schema.ts';
 import { creditsFor } from '#server/subjects/declarations/declarations.ts';
 
 /** An activity with its minimum of the month, in cents. */

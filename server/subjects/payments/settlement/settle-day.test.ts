@@ -7,9 +7,9 @@ import type { Providers } from '#server/core/providers/providers.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import { CARDS, PAID, paying, UNPAID } from '#tests/api/paying.ts';
 import { issueTestSlip, openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
-import type { Office } from './office.ts';
+import type { Office } from '#server/subjects/payments/office.ts';
 import { settleDay } from './settle-day.ts';
-import { settle } from './settle.ts';
+import { settle } from '#server/subjects/payments/settle.ts';
 
 const { portal: settings, codes } = await readPortalConfig('config');
 let portal: TestPortal;

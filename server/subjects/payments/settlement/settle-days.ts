@@ -2,7 +2,7 @@ import { addDays } from '#formats/date.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { lastSettledDay, noteSettledDay } from './settled-days.ts';
-import type { Office } from './office.ts';
+import type { Office } from '#server/subjects/payments/office.ts';
 import { settleDay, type Difference } from './settle-day.ts';
 
 /** So many days back, at most, when nobody compared for long. */

@@ -3,19 +3,19 @@ import { raiseAlarm } from '#server/core/metrics/alarm.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import { ONLINE } from '#server/rules/payments/payment-states.ts';
-import { paymentsBegun, paymentsById } from './payments.ts';
-import { refundsById } from './refunds.ts';
-import type { Payment } from '#server/core/store/schema.ts';
-import type { Office } from './office.ts';
-import { providerOf, refreshPayment } from './refresh-payment.ts';
-import { refundDone } from './send-refunds.ts';
+import { paymentsBegun, paymentsById } from '#server/subjects/payments/payments.ts';
+import { refundsById } from '#server/subjects/payments/refunds.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
+import type { Office } from '#server/subjects/payments/office.ts';
+import { providerOf, refreshPayment } from '#server/subjects/payments/refresh-payment.ts';
+import { refundDone } from '#server/subjects/payments/send-refunds.ts';
 import {
   settledDifferences,
   unansweredPayments,
   unchargedPayments,
   type Found,
 } from './settled-differences.ts';
-import { settle } from './settle.ts';
+import { settle } from '#server/subjects/payments/settle.ts';
 
 /** Days a bank may take to answer; longer than that somebody should look. */
 const LONG = 4;

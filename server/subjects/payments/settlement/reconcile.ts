@@ -1,11 +1,11 @@
 import { agePlans } from '#server/subjects/plans/age-plans.ts';
 import { nextAsk } from '#server/rules/calendar/payment-times.ts';
-import { releaseExpired } from './holds.ts';
-import { duePayments, takeAsk, withoutReceipt } from './payments.ts';
-import { creditPayments } from './credit.ts';
-import type { Office } from './office.ts';
-import { refreshPayment } from './refresh-payment.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { releaseExpired } from '#server/subjects/payments/holds.ts';
+import { duePayments, takeAsk, withoutReceipt } from '#server/subjects/payments/payments.ts';
+import { creditPayments } from '#server/subjects/payments/credit.ts';
+import type { Office } from '#server/subjects/payments/office.ts';
+import { refreshPayment } from '#server/subjects/payments/refresh-payment.ts';
+import { sendRefunds } from '#server/subjects/payments/send-refunds.ts';
 
 /**
  * Brings every unfinished payment up to date: those whose money arrived, those the provider may still answer, each asked at

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const SETTINGS = pathToFileURL(resolve('scripts/settings.mjs')).href;
+const SETTINGS = pathToFileURL(resolve('scripts/machine/settings.mjs')).href;
 const PROGRAM = `
   const { loadSettings } = await import(process.argv[1]);
   console.log(loadSettings(), process.env.PORTAL_DEMO ?? '');`;

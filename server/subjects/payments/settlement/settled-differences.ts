@@ -1,6 +1,6 @@
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
-import type { Payment, Refund } from '#server/core/store/schema.ts';
+import type { Payment, Refund } from '#server/core/store/schema/schema.ts';
 
 /** How a provider's settlement and the payments differ. */
 export type DifferenceKind =

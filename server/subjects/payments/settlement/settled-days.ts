@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/core/store/schema.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /** The last day whose settlements were compared; undefined when none was. */
 export async function lastSettledDay(db: Kysely<Schema>): Promise<string | undefined> {
