@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /** Rooms inside a room stand in an order, lowest first: each imports only those below it. */
 export interface Floors {
   /** Folder that holds them, as seen from the project's root. */
@@ -15,22 +17,12 @@ export interface Floors {
 const below = (from: string, what: string) =>
   `${from} imports only ${what} below it (scripts/walls/floors.ts): what two of them need is a third, below both.`;
 
-/** Types of block that need no other. */
-const ALONE = [
-  'cards',
-  'code',
-  'details',
-  'list',
-  'menu',
-  'notice',
-  'receipt',
-  'search',
-  'section',
-  'stats',
-  'tabs',
-  'text',
-  'timeline',
-];
+/** Types of block that others need, or that need others, between what all of them need and what draws them. */
+const BELOW = ['parts', 'actions'];
+const ABOVE = ['form', 'basket', 'table', 'card', 'card-payment', 'steps', 'screen'];
+
+/** Every other type of block stands alone. */
+const ALONE = readdirSync('src/blocks').filter((name) => ![...BELOW, ...ABOVE].includes(name));
 
 export const floors: readonly Floors[] = [
   {
@@ -64,18 +56,7 @@ export const floors: readonly Floors[] = [
   {
     folder: 'src/blocks',
     name: '#blocks',
-    order: [
-      'parts',
-      'actions',
-      ...ALONE,
-      'form',
-      'basket',
-      'table',
-      'card',
-      'card-payment',
-      'steps',
-      'screen',
-    ],
+    order: [...BELOW, ...ALONE, ...ABOVE],
     beside: [ALONE, ['form', 'basket', 'table']],
     says: (from) => below(from, 'the types of block'),
   },
