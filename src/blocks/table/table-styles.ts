@@ -81,7 +81,7 @@ export const tableStyles = (columns: number) => ({
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& td[data-total]': { fontWeight: 600 },
   '& [data-select]': { width: '44px', padding: 0 },
-  '& td:has(small)': { width: '20%' },
+  '& td:has(small)': { width: columns < 8 ? '20%' : 'auto' },
   '& tr[data-chosen]': { background: 'primary.subtle' },
   '& tr[data-blocked]': { color: 'muted' },
   '& small': { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 400, whiteSpace: 'normal' },
@@ -100,6 +100,8 @@ export const tableStyles = (columns: number) => ({
     scrollMarginBottom: '180px',
   },
   '& button': { scrollMarginBottom: '180px', textAlign: 'start' },
+  // What opens a row is read in two lines at most.
+  '& button[aria-expanded]': { minWidth: columns < 8 ? 'max-content' : '84px' },
   [`@container (max-width: ${narrow(columns)}px)`]: cards,
   '@media print': { '& thead': { display: 'table-header-group' }, '& tr': { breakInside: 'avoid' } },
 });
