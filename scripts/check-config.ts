@@ -5,7 +5,8 @@ import { check } from '#language/check/check.ts';
 import { checkReports, type ReportFormat } from '#language/report/check-report.ts';
 import { explainRule, ruleList } from '#language/check/explain-rule.ts';
 import { warningsOf } from '#language/check/warnings.ts';
-import { configLoader } from '#language/load/load.ts';
+import { configLoader, loadConfig } from '#language/load/load.ts';
+import { originsReport } from '#language/report/origins-report.ts';
 import { command } from './command.ts';
 import { configOption, demandFolder } from './config-folder.ts';
 
@@ -21,6 +22,10 @@ const asked = command('check:config', 'Revisa que una carpeta de config sea cohe
       .default('text'),
   )
   .option('--watch', 'vuelve a revisar cuando cambia un archivo')
+  .option(
+    '--origen',
+    'dice, de cada trámite, qué declara la persona y qué vuelve a leer o calcular el servidor',
+  )
   .option('--explain [código]', 'explica una regla, con un ejemplo; sin código, lista todas')
   .parse();
 
@@ -28,6 +33,7 @@ interface Options {
   config: string;
   format: ReportFormat;
   watch?: true;
+  origen?: true;
   explain?: string | true;
 }
 
@@ -38,8 +44,9 @@ const QUIET = 100;
 const isProgrammed = (endpoint: string) => existsSync(join('server/endpoints', `${endpoint}.ts`));
 
 try {
-  const { explain, config, format, watch: watching } = asked.opts<Options>();
+  const { explain, config, format, watch: watching, origen } = asked.opts<Options>();
   if (explain !== undefined) console.log(explain === true ? ruleList() : explainRule(explain));
+  else if (origen) console.log(originsReport(loadConfig(config)));
   else checkFolder(config, format, watching === true);
 } catch (error) {
   failed(error);

@@ -217,8 +217,7 @@ describe('the guide', { timeout: 120_000 }, () => {
             ${field.trim()}
           },
           "call": "Ferias/Copias",
-          "send": { "plano": "pedido.plano", "copias": "pedido.copias", "pagos": "pedido.pagos" },
-          "as": "tramite"
+          "send": { "plano": "pedido.plano", "copias": "pedido.copias", "pagos": "pedido.pagos" }
         }
       ]
     }`;

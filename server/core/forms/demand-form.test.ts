@@ -175,6 +175,31 @@ const chosen = {
   ],
 };
 
+/** What was read is sent as it came. */
+const noted = {
+  ...ask,
+  title: 'Anota un puesto',
+  request: {
+    type: 'object',
+    properties: { rubro: text, clase: text, id_operacion: ID },
+    required: ['rubro', 'clase', 'id_operacion'],
+  },
+  expediente: { subject: 'Puesto anotado', summary: ['rubro', 'clase'] },
+};
+const noting = {
+  title: 'Anotar un puesto',
+  data: { clase: { endpoint: 'Feria/Clase', send: { rubro: 'quien.rubro' } } },
+  blocks: [
+    { type: 'form', id: 'quien', submit: 'Seguir', fields: { rubro: { title: 'Rubro', required: true } } },
+    {
+      type: 'actions',
+      items: [
+        { label: 'Anotar', call: 'Feria/Anotar', send: { rubro: 'quien.rubro', clase: 'clase.clase' } },
+      ],
+    },
+  ],
+};
+
 /** What is typed travels in two objects: a form whole, and one that names fields of another. */
 const grouped = {
   ...ask,
@@ -227,6 +252,8 @@ beforeAll(async () => {
   put('endpoints/Feria/Precio.json', price);
   put('endpoints/Feria/Clase.json', kind);
   put('endpoints/Feria/Pedir.json', ask);
+  put('endpoints/Feria/Anotar.json', noted);
+  put('screens/ferias/anotar.json', noting);
   put('endpoints/Feria/Pagar.json', charge);
   put('endpoints/Feria/Suelta.json', charge);
   put('endpoints/Feria/Avisar.json', grouped);
@@ -349,5 +376,15 @@ describe('a submission is held against the form that sends it', () => {
     const text = await readText(new Uint8Array(file.rawPayload));
     expect(text).toContain('rubro · declarado');
     expect(text).toMatch(/total(?! · declarado)/);
+  });
+
+  it('nor what was read again', async () => {
+    const request = { rubro: 'OTRO', clase: 'A', id_operacion: crypto.randomUUID() };
+    const { body } = await portal.call('Feria/Anotar', request);
+    const file = await portal.app.inject({ url: body.url_pdf.replace('/descargas', '/api/archivos') });
+    const text = await readText(new Uint8Array(file.rawPayload));
+    expect(text).toContain('rubro · declarado');
+    expect(text).toMatch(/clase(?! · declarado)/);
+    expect(text).not.toContain('clase · declarado');
   });
 });

@@ -51,8 +51,9 @@ export async function formProblems(
 /** Request fields that a form or the address says as a person wrote them. */
 function declaredIn({ call, forms }: FormCall): ReadonlySet<string> {
   const typed = Object.entries(call.typedIn).filter(([, [slot, name]]) => {
-    const field = forms.get(slot)?.form.fields.find((one) => one.name === name);
-    return field?.computed === undefined;
+    const form = forms.get(slot)?.form;
+    if (!form) return slot === 'url';
+    return form.fields.find((one) => one.name === name)?.computed === undefined;
   });
   return new Set(typed.map(([path]) => path.split('.')[0]!));
 }

@@ -8,7 +8,7 @@ interface PatternWords {
 const NAME: PatternWords = {
   words: 'lleva solo minúsculas sin acentos, números y guion bajo, y empieza con una letra',
   mended: (written) =>
-    simple(written)
+    simple(written.replaceAll(/(?<=[a-z\d])(?=\p{Lu})/gu, '_'))
       .replaceAll(/[^a-z0-9]+/g, '_')
       .replaceAll(/^[_\d]+|_+$/g, ''),
 };

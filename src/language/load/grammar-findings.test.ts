@@ -80,6 +80,10 @@ describe('the sentences of the grammar', () => {
       '"A-b" ← "A-b" no sirve: lleva solo minúsculas sin acentos, números y guion bajo, y empieza con una letra. Escribilo así: "a_b".',
     ],
     [
+      [{ type: 'form', id: 'f', submit: 'S', fields: { apellidoNombre: { title: 'A' } } }],
+      '"apellidoNombre" ← "apellidoNombre" no sirve: lleva solo minúsculas sin acentos, números y guion bajo, y empieza con una letra. Escribilo así: "apellido_nombre".',
+    ],
+    [
       [{ text: 'a' }],
       expect.stringMatching(
         /^\{"text":"a"\} ← Falta la propiedad "type", que dice qué es: form, details, .*use\.$/,

@@ -36,7 +36,21 @@ export function shapeReason(error: ErrorObject, value: unknown, shape: Shape, co
   if (asked === undefined)
     return `${written} no cumple ${error.keyword} ${JSON.stringify(params['limit'] ?? params)}`;
   const right = own && onWire(value, own, config);
-  return `se esperaba ${asked} y hay ${written}${right === undefined ? '' : `; se escribe ${right}`}`;
+  const mend =
+    right === undefined ? ((own && checkDigit(value, own, config)) ?? '') : `; se escribe ${right}`;
+  return `se esperaba ${asked} y hay ${written}${mend}`;
+}
+
+/** Of a number that only fails by its last digit, which has to come from the others. */
+function checkDigit(value: unknown, { format }: Shape, config: Config): string | undefined {
+  const known = format === undefined ? undefined : configFormats(config)[format];
+  if (!known || typeof value !== 'string' || !/\d$/.test(value)) return undefined;
+  const start = value.slice(0, -1);
+  const right = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).filter((one) =>
+    known.valid(one),
+  );
+  if (right.length !== 1) return undefined;
+  return `; el último número sale de los otros (es un dígito verificador): con estos es ${JSON.stringify(right[0])}`;
 }
 
 /** Of a list, how many there are against how many there may be, and what to do. */

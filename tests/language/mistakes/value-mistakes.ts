@@ -8,6 +8,15 @@ const MINIMUM = '"min": "money(\\"0.01\\")"';
 /** Expressions, types and patterns. */
 export const valueMistakes: readonly Mistake[] = [
   {
+    title: 'a CUIT whose last digit is not its own',
+    file: 'endpoints/Contribuyente/Representados.json',
+    from: '"actual": "20981001126"',
+    to: '"actual": "20981001125"',
+    rule: 'example-mismatch',
+    at: '"20981001125"',
+    says: 'el último número sale de los otros (es un dígito verificador): con estos es "20981001126"',
+  },
+  {
     title: 'one equals sign',
     file: LIBRE,
     from: '"!control.apto"',

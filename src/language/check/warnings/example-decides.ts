@@ -1,6 +1,4 @@
-import type { Field, FormBlock, Screen, TableBlock } from '#contract/generated/grammar.ts';
-import type { ScreenFile } from '#language/config/config.ts';
-import { expressionReads } from '#language/model/expression-reads.ts';
+import { readsBehind } from '#language/model/reads-behind.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Warning } from './warning.ts';
@@ -24,7 +22,7 @@ export const exampleDecides: Warning = {
         const filed = config.endpoints.get(String(value));
         if (!filed?.sound || filed.value.kind !== 'submission') continue;
         const { send = {} } = container as { send?: Readonly<Record<string, unknown>> };
-        for (const slot of readFor(Object.values(send), screen)) {
+        for (const slot of readsBehind(Object.values(send), screen)) {
           const { endpoint } = data[slot]!;
           const asked = config.endpoints.get(endpoint);
           if (
@@ -44,35 +42,3 @@ export const exampleDecides: Warning = {
     }
   },
 };
-
-/** The reads of a screen that what is sent comes from. */
-function readFor(sources: readonly unknown[], { grammar, expanded }: ScreenFile): string[] {
-  const { data = {}, values = {} } = expanded as Screen;
-  const blocks = (title: string) => partsOf(grammar, expanded, title).map(({ value }) => value);
-  const forms = new Map(blocks('FormBlock').map((form) => [(form as FormBlock).id, form as FormBlock]));
-  const tables = new Map(
-    blocks('TableBlock').map((table) => [(table as TableBlock).id, table as TableBlock]),
-  );
-  const found = new Set<string>();
-  sources.forEach(visit);
-  return [...found].filter((slot) => Object.hasOwn(data, slot));
-
-  function visit(source: unknown): void {
-    for (const slot of expressionReads(String(source)).slots) {
-      if (found.has(slot)) continue;
-      found.add(slot);
-      if (Object.hasOwn(values, slot)) visit(values[slot]);
-      if (Object.hasOwn(data, slot)) Object.values(data[slot]!.send ?? {}).forEach(visit);
-      Object.values(forms.get(slot)?.fields ?? {})
-        .flatMap(givenTo)
-        .forEach(visit);
-      visit(tables.get(slot)?.rows ?? '');
-    }
-  }
-}
-
-/** What gives a field its value, or what may be chosen in it. */
-function givenTo({ initial, computed, options, rows }: Field): unknown[] {
-  const inside = Object.values(rows?.fields ?? {}).flatMap(givenTo);
-  return [initial, computed, options?.of, ...inside].filter((one) => one !== undefined);
-}

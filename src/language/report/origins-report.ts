@@ -1,0 +1,73 @@
+import type { FormBlock } from '#contract/generated/grammar.ts';
+import type { Config, ScreenFile } from '#language/config/config.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { readsBehind } from '#language/model/reads-behind.ts';
+import { typedIn } from '#language/model/typed-in.ts';
+
+/** Where what a submission says comes from: who writes it says so, or the server finds out again. */
+interface Origins {
+  readonly endpoint: string;
+  readonly route: string;
+  readonly declared: readonly string[];
+  /** With the queries that are read again. */
+  readonly read: readonly string[];
+  readonly calculated: readonly string[];
+}
+
+/** Of every submission of a config, from each screen that sends it, in words. */
+export function originsReport(config: Config): string {
+  return originsOf(config)
+    .map(({ endpoint, route, declared, read, calculated }) =>
+      [
+        `${endpoint}, desde ${route}`,
+        ...line('declara la persona', declared),
+        ...line('lee de nuevo el servidor', read),
+        ...line('calcula de nuevo el servidor', calculated),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+const line = (who: string, names: readonly string[]) =>
+  names.length > 0 ? [`  ${who}: ${names.join(', ')}`] : [];
+
+function originsOf(config: Config): Origins[] {
+  return [...config.screens.values()].flatMap((screen) =>
+    partsOf(screen.grammar, screen.expanded, 'x-call').flatMap(({ value, container }) => {
+      const endpoint = config.endpoints.get(String(value));
+      if (!endpoint?.sound || endpoint.value.kind !== 'submission') return [];
+      const { send = {} } = container as { send?: Readonly<Record<string, string>> };
+      return [{ endpoint: endpoint.name, route: screen.route, ...sentFrom(send, screen) }];
+    }),
+  );
+}
+
+/** As the server tells them apart when it files. */
+function sentFrom(send: Readonly<Record<string, string>>, screen: ScreenFile) {
+  const forms = new Map(
+    partsOf(screen.grammar, screen.expanded, 'FormBlock').map(({ value }) => [
+      (value as FormBlock).id,
+      (value as FormBlock).fields,
+    ]),
+  );
+  const typed = Object.entries(typedIn(send, (slot) => Object.keys(forms.get(slot) ?? {})));
+  const declared = new Set(
+    typed.flatMap(([path, [slot, field]]) =>
+      (forms.has(slot) ? forms.get(slot)![field]?.computed === undefined : slot === 'url')
+        ? [path.split('.')[0]!]
+        : [],
+    ),
+  );
+  const found = Object.keys(send).filter((name) => !declared.has(name));
+  const readFor = (name: string) => readsBehind([send[name]], screen);
+  const { data = {} } = screen.expanded;
+  return {
+    declared: [...declared],
+    read: found
+      .filter((name) => readFor(name).length > 0)
+      .map(
+        (name) => `${name} (${[...new Set(readFor(name).map((slot) => data[slot]!.endpoint))].join(', ')})`,
+      ),
+    calculated: found.filter((name) => readFor(name).length === 0),
+  };
+}
