@@ -18,6 +18,8 @@ import { grantRemoval } from '#server/subjects/advertising/remove-medium.ts';
 import { CLOSURE } from '#server/subjects/closures/ceasing.ts';
 import { closeBusinesses } from '#server/subjects/closures/close-businesses.ts';
 import { approve, type GrantedChanges } from '#server/subjects/expedientes/approve.ts';
+import { portalForms } from '#server/core/forms/portal-forms.ts';
+import { stateWrites } from '#server/subjects/expedientes/state-writes.ts';
 import { moveExpediente, type Move } from '#server/subjects/expedientes/move.ts';
 
 /** What the office does when it approves a procedure, by its endpoint. */
@@ -41,7 +43,7 @@ export async function changeState(
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
   const environment = readEnvironment(variables);
-  const { portal, formats, codes, declarations } = await readPortalConfig(environment.config);
+  const { portal, formats, codes, registers, declarations } = await readPortalConfig(environment.config);
   const label = (code: string) => labelOf('estados_expediente', code, { codes });
   const list = (states: readonly string[]) => states.map(label).join(', ');
   const to = stateNamed(state);
@@ -57,6 +59,7 @@ export async function changeState(
   if (isExplained(to) && !detail) throw new Error(`Para pasar a ${label(to)} decí por qué, con --detalle.`);
 
   const clock = officeClock(portal.timeZone, environment.today);
+  const forms = portalForms(environment.config, formats);
   const db = await openOffice(environment);
   try {
     const expediente = await findExpediente(db, year, number);
@@ -68,12 +71,13 @@ export async function changeState(
       const endpoint = declarations.endpoints.get(expediente.endpoint);
       const approval = () =>
         approve(expediente, endpoint, inside, { shapes: declarations.shapes, formats, codes }, CHANGES);
-      const move: Move = {
-        state: to,
-        detail: detail ?? null,
-        author: 'OFICINA',
-        ...(to === 'APROBADO' && { effects: approval }),
+      const writing = { forms, registers, formats, codes };
+      const writes = endpoint && (await stateWrites(expediente, endpoint, to, { ...writing, ...inside }));
+      const effects = async () => {
+        await writes?.apply(trx, expediente);
+        if (to === 'APROBADO') await approval();
       };
+      const move: Move = { state: to, detail: detail ?? null, author: 'OFICINA', effects };
       if (!(await moveExpediente(expediente, move, inside))) return false;
       const moved = { expediente: reading.value, desde: expediente.state, hasta: to };
       await audit(trx, runnerOf('expediente'), 'EXPEDIENTE_MOVIDO', moved);

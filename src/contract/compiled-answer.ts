@@ -18,6 +18,8 @@ export interface CompiledLookup {
   by: Readonly<Record<string, Expression>>;
   /** Only what is of who asks. */
   own: boolean;
+  /** The field that has what is left of it: less what submissions took. */
+  minus?: string;
   /** Whether a record, `record` of its scope, is one of those. */
   where?: Expression<boolean>;
   /** The most that are answered; absent: one is. */

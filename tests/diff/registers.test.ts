@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cut, push, read, said, set, type Edit } from './edits.ts';
 
 const REGISTER = 'registers/vehiculos.json';
+const REQUEST = 'endpoints/Vehiculos/Aviso.json';
 const QUERY = 'endpoints/Vehiculos/Padron.json';
 
 describe('what a change of a register means', () => {
@@ -26,6 +27,12 @@ describe('what a change of a register means', () => {
       ['Agrega `estado` en los campos por los que se busca.'],
     ],
     ['an example', REGISTER, cut('examples.2'), ['Quita el registro «AD789GH».']],
+    [
+      'what a request writes',
+      REQUEST,
+      set('expediente.writes', [{ register: 'vehiculos', key: 'request.total', take: 'cuotas' }]),
+      ['Agrega lo que escribe en el padrón `vehiculos` (de dónde toma lugares: «cuotas») en el expediente.'],
+    ],
     [
       'who sees it',
       QUERY,

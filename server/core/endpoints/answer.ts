@@ -5,6 +5,7 @@ import { statusText } from '#server/core/errors/status-text.ts';
 import { answerOf } from '#server/core/forms/answer-of.ts';
 import { demandForm } from '#server/core/forms/demand-form.ts';
 import { priceOf } from '#server/core/forms/price-of.ts';
+import { writesOf } from '#server/core/forms/writes-of.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import type { Asking } from './asking.ts';
 import { contextOf } from './context-of.ts';
@@ -28,7 +29,7 @@ const SOON = 5;
 
 /** Answers endpoints: by their handler, or by filing a submission. A write that declares its operation is made once. */
 export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire): Answer {
-  const { db, codes, forms, formats, messages, submissions } = desk;
+  const { db, codes, registers, forms, formats, messages, submissions } = desk;
   const operations = new Operations(db, statusText(messages, 409));
 
   return async function answer(path, endpoint, asking) {
@@ -67,12 +68,13 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
   }
 
   /** A submission needs no handler: it is filed. */
-  async function file(submitted: Omit<Proved, 'price'>, context: Context) {
+  async function file(submitted: Omit<Proved, 'price' | 'writes'>, context: Context) {
     const { path, endpoint, request } = submitted;
     const charge = endpoint.expediente?.charge && forms.chargeOf(path);
     const costs = { parameters: forms.parameters, codes };
     const price = charge ? await priceOf(charge, request, context, costs) : null;
-    return submissions.file({ ...submitted, price }, context);
+    const writes = await writesOf(path, endpoint, request, { forms, registers, formats, codes, context });
+    return submissions.file({ ...submitted, price, writes }, context);
   }
 
   async function demandSubmission(path: string, endpoint: Endpoint, asking: Asking, context: Context) {

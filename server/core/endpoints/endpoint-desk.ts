@@ -15,6 +15,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { FileLinks } from '#server/core/files/file-links.ts';
 import type { PortalForms } from '#server/core/forms/portal-forms.ts';
 import type { Price } from '#server/core/forms/price-of.ts';
+import type { RegisterWrites } from '#server/core/forms/writes-of.ts';
 import type { Providers } from '#server/core/providers/providers.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Clock } from '#server/core/time/clock.ts';
@@ -37,6 +38,8 @@ export interface Proved extends Submitted {
   declared: ReadonlySet<string>;
   /** Null: it costs nothing. */
   price: Price | null;
+  /** What it writes in registers; null: nothing. */
+  writes: RegisterWrites | null;
 }
 
 /** Who takes declared submissions: they need no handler. */

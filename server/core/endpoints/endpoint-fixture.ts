@@ -174,6 +174,7 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
     callsTo: () => [],
     chargedFields: () => new Set<string>(),
     chargeOf: () => none,
+    writesOf: () => none,
     answerOf: () => ({ fields: { texto: asked }, parameters: [] }),
   };
   const providers = { cards: none, wallet: none, gateway: none, mail: none, captcha };

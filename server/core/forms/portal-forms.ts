@@ -1,4 +1,5 @@
 import type { CompiledAnswer } from '#contract/compiled-answer.ts';
+import type { CompiledWrites } from '#contract/compiled-writes.ts';
 import type { CompiledCharge, CompiledScreen } from '#contract/compiled.ts';
 import type { Parameter } from '#contract/generated/grammar.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
@@ -7,6 +8,7 @@ import type { Config } from '#language/config/config.ts';
 import { chargedFields } from '#language/model/charged-fields.ts';
 import { compileCharge } from '#language/charges/compile-charge.ts';
 import { compileAnswer } from '#language/compile/compile-answer.ts';
+import { compileWrites } from '#language/compile/compile-writes.ts';
 import { compileScreen } from '#language/compile/compile-screen.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { runModule } from '#language/compile/run-module.ts';
@@ -30,6 +32,11 @@ export interface PortalForms {
    * @throws {Error} when its declaration is not sound.
    */
   answerOf(path: string): CompiledAnswer;
+  /**
+   * What a submission that declares it writes in registers.
+   * @throws {Error} when its declaration is not sound.
+   */
+  writesOf(path: string): CompiledWrites;
 }
 
 /** The screens of a config folder, compiled when the first request for one of their endpoints comes. */
@@ -40,6 +47,7 @@ export function portalForms(folder: string, formats: Formats): PortalForms {
   const known = new Map<string, readonly FormCall[]>();
   const charges = new Map<string, CompiledCharge>();
   const answers = new Map<string, CompiledAnswer>();
+  const writes = new Map<string, CompiledWrites>();
   return {
     get parameters() {
       return configNow().parameters.value.parameters;
@@ -55,6 +63,11 @@ export function portalForms(folder: string, formats: Formats): PortalForms {
       charges.set(path, charge);
       return charge;
     },
+    writesOf(path) {
+      const known = writes.get(path) ?? compiledWrites(path);
+      writes.set(path, known);
+      return known;
+    },
     answerOf(path) {
       const answer = answers.get(path) ?? compiledAnswer(path);
       answers.set(path, answer);
@@ -68,6 +81,14 @@ export function portalForms(folder: string, formats: Formats): PortalForms {
     const { code } = file ? compileAnswer(file, config) : { code: '' };
     if (!code) throw new Error(`What ${path} answers could not be read.`);
     return runModule(code, operationModules)['answer'] as CompiledAnswer;
+  }
+
+  function compiledWrites(path: string): CompiledWrites {
+    const config = configNow();
+    const file = config.endpoints.get(path);
+    const { code } = file ? compileWrites(file, config) : { code: '' };
+    if (!code) throw new Error(`What ${path} writes could not be read.`);
+    return runModule(code, operationModules)['writes'] as CompiledWrites;
   }
 
   function compiledCharge(path: string): CompiledCharge {

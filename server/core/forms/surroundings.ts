@@ -10,7 +10,7 @@ import { only } from './unknown.ts';
 export async function surroundings(
   names: ReadonlySet<string>,
   declared: PortalForms['parameters'],
-  { db, today, taxpayer }: Context,
+  { db, today, taxpayer }: Pick<Context, 'db' | 'today' | 'taxpayer'>,
 ): Promise<Scope> {
   const parameters: Record<string, unknown> = {};
   for (const name of names) {

@@ -5,6 +5,7 @@ import { hasWanted, lookedUp, wantedBy, type Wanted } from '#expressions/look-up
 import type { RegisterRecord } from '#formats/masks/mask-record.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import type { Database } from '#server/core/store/database.ts';
+import { takenOf } from './holds.ts';
 import type { StoredRecord } from './register-index.ts';
 
 /** For whom and with what something is looked for. */
@@ -36,7 +37,11 @@ export async function readRecords(
   const found = await recordsWith(db, lookup.register, register, wanted, most + 1);
   if (found.length > most)
     throw new HttpError(422, `Hay más de ${most} resultados. Afiná la búsqueda y volvé a consultar.`);
-  return lookedUp(found, lookup, asking);
+  const left =
+    lookup.minus === undefined
+      ? found
+      : await withLeft(db, lookup.register, lookup.minus, { register, found });
+  return lookedUp(left, lookup, asking);
 }
 
 /** The first records that have some values, by their key. The store goes from one to the next of those alike: how many there are is the same to it. */
@@ -50,8 +55,8 @@ async function recordsWith(
   const { [key]: sought, ...others } = wanted;
   const [first, ...more] = Object.entries(others);
   if (first === undefined || sought !== undefined) {
-    const found = sought === undefined ? [] : await dataOf(db, name, sought);
-    return found.filter((record) => hasWanted(record, wanted));
+    const found = sought === undefined ? undefined : await recordAt(db, name, sought);
+    return found && hasWanted(found, wanted) ? [found] : [];
   }
   const [field, value] = first;
   let query = db
@@ -79,14 +84,34 @@ async function recordsWith(
   return rows.map(recordOf);
 }
 
-async function dataOf(db: Database, name: string, key: string): Promise<RegisterRecord[]> {
-  const rows = await db
+/** The records with what is left of a field: less what submissions took. */
+async function withLeft(
+  db: Database,
+  name: string,
+  field: string,
+  { register, found }: { register: Register; found: readonly RegisterRecord[] },
+): Promise<RegisterRecord[]> {
+  const taken = await takenOf(
+    db,
+    name,
+    field,
+    found.map((record) => String(record[register.key])),
+  );
+  return found.map((record) => {
+    const left = Number(record[field]) - (taken.get(String(record[register.key])) ?? 0);
+    return { ...record, [field]: Math.max(0, left) };
+  });
+}
+
+/** The record of a key; undefined when there is none. */
+export async function recordAt(db: Database, name: string, key: string): Promise<RegisterRecord | undefined> {
+  const row = await db
     .selectFrom('register_record')
     .select('data')
     .where('register', '=', name)
     .where('key', '=', key)
-    .execute();
-  return rows.map(recordOf);
+    .executeTakeFirst();
+  return row && recordOf(row);
 }
 
 const recordOf = ({ data }: { data: string }) => JSON.parse(data) as RegisterRecord;

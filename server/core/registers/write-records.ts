@@ -69,7 +69,7 @@ async function insertRows(db: Database, name: string, register: Register, rows: 
 }
 
 /** Takes records away, and by what they were looked for. */
-async function dropRecords(db: Database, register: string, keys: string[]): Promise<void> {
+export async function dropRecords(db: Database, register: string, keys: string[]): Promise<void> {
   for (const table of ['register_index', 'register_record'] as const)
     await db.deleteFrom(table).where('register', '=', register).where('key', 'in', keys).execute();
 }

@@ -11,6 +11,9 @@ export const ALL_KEYS = 20_260_415;
 /** Everything that is owed for an object (`ZA101AA`), its slips, payments and plans. */
 export const ofObject = (object: string): Lock => `objeto:${object}`;
 
+/** A record of a register. */
+export const ofRecord = (register: string, key: string): Lock => `registro:${register}:${key}`;
+
 /** What one person leaves half done. */
 export const ofDrafts = (userId: number): Lock => `borradores:${userId}`;
 

@@ -41,6 +41,7 @@ import { declarationFiles } from './migrations/0046-declaration-files.ts';
 import { planDebits } from './migrations/0048-plan-debits.ts';
 import { fortnights } from './migrations/0049-fortnights.ts';
 import { registers } from './migrations/0050-registers.ts';
+import { registerHolds } from './migrations/0052-register-holds.ts';
 import type { Schema } from './schema/schema.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
@@ -87,6 +88,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0048-plan-debits': planDebits,
   '0049-fortnights': fortnights,
   '0050-registers': registers,
+  '0052-register-holds': registerHolds,
 };
 
 /**

@@ -10,6 +10,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { addressInForce } from '#server/subjects/electronic-address/addresses.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
+import { release } from '#server/core/registers/holds.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { annulCharged } from './annul-charged.ts';
 import type { ClaimedFile } from './claim-files.ts';
@@ -56,6 +57,7 @@ export async function moveExpediente(expediente: Expediente, move: Move, desk: M
   await writeMove(expediente, move, desk);
   if (isGivenUp(state) && isOpen(from) && expediente.slip_number !== null)
     await annulCharged(db, expediente.slip_number);
+  if (isGivenUp(state) && isOpen(from)) await release(db, expediente);
   await move.effects?.();
   const moved = { ...expediente, answer_until };
   // Announcing is last of all that waits for others.

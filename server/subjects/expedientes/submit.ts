@@ -43,22 +43,24 @@ const NOT_SAID = new Set(['captcha', 'id_operacion']);
 
 /**
  * Files what a declared submission asks for, without anybody having programmed it: an expediente with its number, what was
- * said, its files, its first movement, its receipt, what it changes besides and the slip of what it charges. All of it or
- * nothing.
+ * said, its files, its first movement, its receipt, what it writes in registers or changes besides and the slip of what it
+ * charges. All of it or nothing.
  * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used; 409 when it was already paid or another
  * that is open has what only one may have.
  */
 export function submit(submitted: Proved, context: Context, desk: FilingDesk): Promise<Filed> {
-  const { path, endpoint, request, price } = submitted;
+  const { path, endpoint, request, price, writes } = submitted;
   const declared = endpoint.expediente?.charge;
   const named = namedFiles(endpoint.request, request, desk.shapes);
-  return withLocks(context, named.length > 0 ? [UPLOADS] : [], async (inside) => {
+  const locks = [...(named.length > 0 ? [UPLOADS] : []), ...(writes?.locks ?? [])];
+  return withLocks(context, locks, async (inside) => {
     const files = await claimFiles(named, inside);
     const names = new Map(files.map((file) => [file.id, file.name]));
     const written = writtenFields(endpoint.request, request, { ...desk, files: names });
     const { db, now, taxpayer, representative } = inside;
     const open_key = await onlyOpen(submitted, taxpayer?.id ?? null, db, desk);
     const filed = await store({ ...submitted, open_key }, written, inside);
+    await writes?.apply(db, filed);
     const presented = { applicant: taxpayer, representative, files };
     const file_id = await keepReceipt(filed, endpoint, presented, inside);
     const expediente = { ...filed, file_id };

@@ -635,6 +635,12 @@ export interface Submission {
   unique?: UniqueWhileOpen;
   certificate?: GrantedCertificate;
   /**
+   * Lo que el trámite escribe en los padrones, todo o nada con él. Si se rechaza o se desiste antes de resolverse, lo que tomó vuelve y lo que agregó se quita. Ejemplo: [{ "register": "cursos", "key": "request.curso", "take": "cupo", "otherwise": "completo" }].
+   *
+   * @minItems 1
+   */
+  writes?: RegisterWrite[];
+  /**
    * Lo que se presenta deja una deuda en la cuenta corriente de quien ingresó, que escribe el programa con su boleta: acá va el campo del pedido con su importe, como lo mostró la pantalla. No va con charge, que cobra por única vez y no deja deuda. Ejemplo: "total".
    */
   owes?: string;
@@ -669,6 +675,61 @@ export interface GrantedCertificate {
    * Qué certifica; {campo} se reemplaza por ese campo del pedido, escrito para personas. Ejemplo: "Se certifica la baja del puesto {puesto}.".
    */
   text: string;
+}
+/**
+ * Una escritura: insert, update, take o release. Ejemplo: { "register": "cursos", "key": "request.curso", "take": "cupo", "otherwise": "completo" }.
+ */
+export interface RegisterWrite {
+  /**
+   * Nombre de un padrón de config/registers. Ejemplo: "puestos".
+   */
+  register: string;
+  /**
+   * Cuándo: al pasar la oficina el trámite a ese estado. Sin esto, al presentarlo. Ejemplo: "APROBADO".
+   */
+  at?: "APROBADO" | "FINALIZADO";
+  /**
+   * Clave del registro que cambia; acá es record. Ejemplo: "request.curso".
+   */
+  key?: Expression;
+  /**
+   * Qué tiene que cumplir ese registro. Ejemplo: "record.cuit == session.contribuyente.cuit".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Agrega un registro, cuya clave no puede estar: cada campo con su valor. Ejemplo: { "puesto": "request.puesto" }.
+   */
+  insert?: {
+    /**
+     * Valor del campo. Ejemplo: "request.puesto".
+     */
+    [k: string]: Expression;
+  };
+  /**
+   * Cambia esos campos de un registro que está. Ejemplo: { "rubro": "request.rubro" }.
+   */
+  update?: {
+    /**
+     * Valor nuevo del campo. Ejemplo: "request.rubro".
+     */
+    [k: string]: Expression;
+  };
+  /**
+   * Toma lugares de ese campo del registro, que dice cuántos hay: nunca se toman más. Ejemplo: "cupo".
+   */
+  take?: string;
+  /**
+   * Cuántos lugares toma; sin esto, uno. Ejemplo: "request.personas".
+   */
+  count?: Expression;
+  /**
+   * Devuelve lo que el trámite tomó o agregó en el padrón. Ejemplo: true.
+   */
+  release?: boolean;
+  /**
+   * Cuál de sus "errors" da cuando no se puede: la clave ya está, el registro no está o no cumple, no quedan lugares. Ejemplo: "completo".
+   */
+  otherwise?: string;
 }
 /**
  * Lo que se cobra: con el expediente se emite una boleta, que va en "boleta" de la respuesta y se paga en /pagos; si el importe da cero, no hay boleta. Ejemplo: { "concept": "Sellado de {dominio}", "amount": "request.total", "tax": "codes.tributos.sello_municipal", "due": { "days": 10 } }.
@@ -798,6 +859,10 @@ export interface Lookup {
    * Qué más tiene que cumplir cada registro encontrado, que acá es record. Ejemplo: "record.estado == codes.estados_puesto.libre".
    */
   where?: Expression<boolean>;
+  /**
+   * Campo del que se resta lo que tomaron los trámites ("take" de writes): lo que queda. Ejemplo: "cupo".
+   */
+  minus?: string;
   /**
    * Contesta con todos los que encuentra, hasta tantos, por orden de clave; si hay más pide afinar la búsqueda. Sin esto contesta con uno. Ejemplo: 200.
    */

@@ -1,6 +1,7 @@
 import { compileCharge } from '#language/charges/compile-charge.ts';
 import { compilePortal } from '#language/compile/compile-portal.ts';
 import { compileAnswer } from '#language/compile/compile-answer.ts';
+import { compileWrites } from '#language/compile/compile-writes.ts';
 import { fragmentsOf } from '#language/config/fragment-uses.ts';
 import { compileScreen } from '#language/compile/compile-screen.ts';
 import type { Config } from '#language/config/config.ts';
@@ -15,6 +16,7 @@ export function expressionFindings(config: Config): Finding[] {
     ...screenFindings(config),
     ...[...config.endpoints.values()].flatMap((endpoint) => compileCharge(endpoint, config).findings),
     ...[...config.endpoints.values()].flatMap((endpoint) => compileAnswer(endpoint, config).findings),
+    ...[...config.endpoints.values()].flatMap((endpoint) => compileWrites(endpoint, config).findings),
     ...compilePortal(config).findings,
   ];
 }

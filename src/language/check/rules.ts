@@ -48,6 +48,7 @@ import { readPace } from '#language/check/rules/calls/read-pace.ts';
 import { requiredSent } from '#language/check/rules/calls/required-sent.ts';
 import { registerFields } from '#language/check/rules/registers/register-fields.ts';
 import { registerLookup } from '#language/check/rules/registers/register-lookup.ts';
+import { registerWrite } from '#language/check/rules/registers/register-write.ts';
 import { registerRecords } from '#language/check/rules/registers/register-records.ts';
 import { unknownRegister } from '#language/check/rules/registers/unknown-register.ts';
 import { unusedRegister } from '#language/check/rules/registers/unused-register.ts';
@@ -170,6 +171,7 @@ export const rules: readonly Rule[] = [
   registerFields,
   registerRecords,
   registerLookup,
+  registerWrite,
   unknownRegister,
   unusedRegister,
   unknownShape,

@@ -7,7 +7,7 @@ import type { Config, ConfigFile } from '#language/config/config.ts';
 import { commonSources, endpointSources } from '#language/config/sources.ts';
 import { emit, type Code } from '#language/source/emit.ts';
 import { remembered } from '#language/source/remembered.ts';
-import { compileWritten, type CompileContext } from './compile-context.ts';
+import { compileWritten, writtenAt as written, type CompileContext } from './compile-context.ts';
 import type { CompiledModule } from './compile-screen.ts';
 import { moduleHead } from './module-head.ts';
 import { parametersIn } from './parameters-in.ts';
@@ -76,11 +76,17 @@ function compileLookup(
   record: Type,
   { asking, where }: Record<'asking' | 'where', CompileContext>,
 ): CompiledParts {
-  const { register, by = {}, own = false, many, missing } = lookup;
+  const { register, by = {}, own = false, many, missing, minus } = lookup;
   const typeOf = (name: string) =>
     record.kind === 'object' && Object.hasOwn(record.fields, name) ? record.fields[name]!.type : ANY;
   return {
-    plain: { register, own, ...(many !== undefined && { many }), ...(missing !== undefined && { missing }) },
+    plain: {
+      register,
+      own,
+      ...(many !== undefined && { many }),
+      ...(missing !== undefined && { missing }),
+      ...(minus !== undefined && { minus }),
+    },
     by: Object.keys(by).map((name) => [
       name,
       compileWritten(written(by, name), typeOf(name), asking).expression,
@@ -89,9 +95,3 @@ function compileLookup(
       lookup.where === undefined ? [] : [compileWritten(written(lookup, 'where'), BOOLEAN, where).expression],
   };
 }
-
-const written = (container: object, key: string) => ({
-  value: (container as Readonly<Record<string, string>>)[key]!,
-  container,
-  key,
-});

@@ -42,6 +42,13 @@ export interface Written {
   readonly key: string | number;
 }
 
+/** What stands under a name of a piece of config. */
+export const writtenAt = (container: object, key: string): Written => ({
+  value: (container as Readonly<Record<string, string>>)[key]!,
+  container,
+  key,
+});
+
 /** The same context where some local names exist too. */
 export function withLocals(context: CompileContext, locals: Readonly<Record<string, Type>>): CompileContext {
   return { ...context, names: namesWith(context.names, locals) };

@@ -84,6 +84,7 @@ const PIECES: Readonly<Record<string, Say>> = {
     noun: 'el registro',
     name: `«${text(...Object.values(record).map(String))}»`,
   }),
+  RegisterWrite: coded('lo que escribe en el padrón', 'register'),
   Lookup: coded('la búsqueda en el padrón', 'register'),
   RecordColumn: named('la columna', 'title'),
   RecordProduct: plain('el control de base por alícuota'),

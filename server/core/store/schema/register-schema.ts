@@ -3,6 +3,7 @@ export interface RegisterTables {
   register_record: RegisterRecordTable;
   register_index: RegisterIndexTable;
   register_layout: RegisterLayoutTable;
+  register_hold: RegisterHoldTable;
 }
 
 interface RegisterRecordTable {
@@ -27,4 +28,15 @@ interface RegisterLayoutTable {
   register: string;
   /** Names of fields, in order and with commas. */
   fields: string;
+}
+
+/** What an expediente took of a record, or that it put it there; gone when it is given back. */
+interface RegisterHoldTable {
+  register: string;
+  key: string;
+  year: number;
+  number: number;
+  /** Of which field it took; empty: it put the record there. */
+  field: string;
+  taken: number;
 }

@@ -38,6 +38,12 @@ function checkLookup(endpoint: Endpoint, lookup: Lookup, config: Config, report:
       'Falta decir por qué campos busca ("by"), o que son los de quien ingresó ("own").',
     );
   checkBy(by ?? {}, register.value, report);
+  const { minus } = lookup;
+  if (minus !== undefined && register.value.fields[minus]?.type !== 'integer')
+    report(
+      valuePosition(lookup, 'minus'),
+      `"${minus}" no es un campo entero del padrón: no se puede restar lo que tomaron los trámites.`,
+    );
   if (own) checkOwn(endpoint, lookup, register.value, report);
   const names = Object.keys(endpoint.errors ?? {});
   if (missing !== undefined && !names.includes(missing))

@@ -1,0 +1,57 @@
+import type { CompiledWrite } from '#contract/compiled-writes.ts';
+import type { Codes, Endpoint, Register } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Holder } from '#server/core/registers/holds.ts';
+import {
+  applyWrites,
+  locksOf,
+  writesAt,
+  type WritingRegisters,
+} from '#server/core/registers/apply-writes.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Lock } from '#server/core/store/locks.ts';
+import type { PortalForms } from './portal-forms.ts';
+import type { Values } from './screen-reading.ts';
+import { surroundings } from './surroundings.ts';
+
+/** What a submission writes in registers, ready to be made. */
+export interface RegisterWrites {
+  /** What must stay as it is read meanwhile. */
+  locks: readonly Lock[];
+  /** In the transaction that files it, or moves it. */
+  apply(db: Database, of: Holder): Promise<void>;
+}
+
+interface WritesDesk {
+  forms: PortalForms;
+  registers: ReadonlyMap<string, Register>;
+  formats: Formats;
+  codes: ReadonlyMap<string, Codes>;
+  context: Pick<Context, 'db' | 'today' | 'taxpayer' | 'refuse'>;
+}
+
+/**
+ * What a submission writes in registers when it is filed, or when it comes to a state; null: nothing.
+ * @param request as it was sent
+ */
+export async function writesOf(
+  path: string,
+  endpoint: Endpoint,
+  request: Values,
+  { forms, registers, formats, codes, context }: WritesDesk,
+  state?: string,
+): Promise<RegisterWrites | null> {
+  if (!endpoint.expediente?.writes?.some(({ at }) => at === state)) return null;
+  const compiled = forms.writesOf(path);
+  const writes: readonly CompiledWrite[] = writesAt(compiled, state);
+  const around = await surroundings(new Set(compiled.parameters), forms.parameters, context);
+  const desk: WritingRegisters = {
+    registers,
+    formats,
+    codes,
+    scope: { ...around, request },
+    refuse: (error) => context.refuse(error, request as Readonly<Record<string, string>>),
+  };
+  return { locks: locksOf(writes, desk), apply: (db, of) => applyWrites(db, writes, of, desk) };
+}

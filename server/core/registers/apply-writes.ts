@@ -1,0 +1,130 @@
+import type { CompiledWrite, CompiledWrites } from '#contract/compiled-writes.ts';
+import type { Expression, Scope } from '#contract/expression.ts';
+import type { Codes, Register } from '#contract/generated/grammar.ts';
+import { evaluate } from '#expressions/evaluate.ts';
+import type { Formats } from '#formats/format.ts';
+import type { RegisterRecord } from '#formats/masks/mask-record.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { ofRecord, type Lock } from '#server/core/store/locks.ts';
+import { hold, release, takenOf, type Holder } from './holds.ts';
+import { recordAt } from './read-records.ts';
+import { fitsField, isSought } from './fits-field.ts';
+import { indexedFields } from './register-index.ts';
+import { writeRecords } from './write-records.ts';
+
+/** With what registers are written. */
+export interface WritingRegisters {
+  registers: ReadonlyMap<string, Register>;
+  formats: Formats;
+  codes: ReadonlyMap<string, Codes>;
+  /** `request`, `today`, `session` and `parameters`. */
+  scope: Scope;
+  /** A declared error of the endpoint. */
+  refuse(error: string): Error;
+}
+
+const NOT_WRITTEN = 'No pudimos anotarlo con estos datos. Revisalos y volvé a enviar.';
+
+/** The writes of a submission when it is filed, or when it comes to a state. */
+export function writesAt({ writes }: CompiledWrites, state?: string): readonly CompiledWrite[] {
+  return writes.filter(({ at }) => at === state);
+}
+
+/** What must stay as it is read while those writes are made. */
+export function locksOf(writes: readonly CompiledWrite[], { registers, scope }: WritingRegisters): Lock[] {
+  return writes.flatMap((write) => {
+    const key = keyOf(write, registers.get(write.register), scope);
+    return key === null ? [] : [ofRecord(write.register, key)];
+  });
+}
+
+/**
+ * Writes in registers what a submission declares, in its order. `db` is a transaction that has `locksOf` for itself.
+ * @throws {Error} what it declares where one cannot be made; {HttpError} 422 where a value is missing, or none of its field
+ */
+export async function applyWrites(
+  db: Database,
+  writes: readonly CompiledWrite[],
+  of: Holder,
+  desk: WritingRegisters,
+): Promise<void> {
+  for (const write of writes) {
+    const register = desk.registers.get(write.register);
+    if (!register) throw new Error(`There is no register ${write.register}.`);
+    if (write.release) await release(db, of, write.register);
+    else if (write.insert) await insert(db, { ...write, insert: write.insert }, register, of, desk);
+    else await change(db, write, register, of, desk);
+  }
+}
+
+async function insert(
+  db: Database,
+  write: CompiledWrite & Required<Pick<CompiledWrite, 'insert'>>,
+  register: Register,
+  of: Holder,
+  desk: WritingRegisters,
+): Promise<void> {
+  const record = valuesOf(write.insert, desk.scope);
+  demandSound(record, register, desk);
+  const key = String(record[register.key]);
+  if (await recordAt(db, write.register, key)) throw refusal(write, desk);
+  // Who was first between both is a conflict of keys: the transaction is made again, and finds it.
+  await writeRecords(db, write.register, register, [record]);
+  await hold(db, { register: write.register, key, field: '', taken: 0 }, of);
+}
+
+async function change(
+  db: Database,
+  write: CompiledWrite,
+  register: Register,
+  of: Holder,
+  desk: WritingRegisters,
+): Promise<void> {
+  const { register: name, take, update, when, count } = write;
+  const key = keyOf(write, register, desk.scope);
+  const record = key === null ? undefined : await recordAt(db, name, key);
+  if (key === null || !record) throw refusal(write, desk);
+  const scope = { ...desk.scope, record };
+  if (when && evaluate(when, scope) !== true) throw refusal(write, desk);
+  if (take !== undefined) {
+    const taken = count ? evaluate(count, scope) : 1;
+    if (typeof taken !== 'number' || !Number.isInteger(taken) || taken < 1)
+      throw new HttpError(422, NOT_WRITTEN);
+    const before = (await takenOf(db, name, take, [key])).get(key) ?? 0;
+    if (before + taken > Number(record[take])) throw refusal(write, desk);
+    await hold(db, { register: name, key, field: take, taken }, of);
+  }
+  if (!update) return;
+  const changed = { ...record, ...valuesOf(update, scope) };
+  demandSound(changed, register, desk);
+  await writeRecords(db, name, register, [changed]);
+}
+
+function keyOf({ key, insert }: CompiledWrite, register: Register | undefined, scope: Scope): string | null {
+  const expression: Expression | undefined = key ?? insert?.[register?.key ?? ''];
+  const value = expression ? evaluate(expression, scope) : null;
+  return value === null ? null : String(value);
+}
+
+function valuesOf(fields: Readonly<Record<string, Expression>>, scope: Scope): RegisterRecord {
+  const values = Object.entries(fields).flatMap(([name, expression]) => {
+    const value = evaluate(expression, scope);
+    return value === null ? [] : [[name, value as RegisterRecord[string]] as const];
+  });
+  return Object.fromEntries(values);
+}
+
+function demandSound(record: RegisterRecord, register: Register, desk: WritingRegisters): void {
+  const sought = new Set([register.key, ...indexedFields(register)]);
+  for (const [name, field] of Object.entries(register.fields)) {
+    const value = record[name];
+    const isSound =
+      value === undefined
+        ? field.optional
+        : fitsField(value, field, desk) && (!sought.has(name) || isSought(value));
+    if (!isSound) throw new HttpError(422, NOT_WRITTEN);
+  }
+}
+
+const refusal = ({ otherwise = '' }: CompiledWrite, { refuse }: WritingRegisters): Error => refuse(otherwise);

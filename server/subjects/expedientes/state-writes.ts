@@ -1,0 +1,34 @@
+import type { Codes, Endpoint, Register } from '#contract/generated/grammar.ts';
+import type { Formats } from '#formats/format.ts';
+import { refusal } from '#server/core/errors/refusal.ts';
+import type { PortalForms } from '#server/core/forms/portal-forms.ts';
+import { writesOf, type RegisterWrites } from '#server/core/forms/writes-of.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
+
+interface StateDesk {
+  db: Database;
+  today: string;
+  forms: PortalForms;
+  registers: ReadonlyMap<string, Register>;
+  formats: Formats;
+  codes: ReadonlyMap<string, Codes>;
+}
+
+/** What an expediente writes in registers when it comes to a state, with what was sent and for who filed it; null: nothing. */
+export async function stateWrites(
+  { endpoint: path, data, taxpayer_id }: Expediente,
+  endpoint: Endpoint,
+  state: string,
+  { db, today, ...desk }: StateDesk,
+): Promise<RegisterWrites | null> {
+  const owner = db
+    .selectFrom('taxpayer')
+    .selectAll()
+    .where('id', '=', taxpayer_id ?? 0);
+  const taxpayer = taxpayer_id === null ? null : await owner.executeTakeFirstOrThrow();
+  const refuse = (error: string, values?: Readonly<Record<string, string | number>>) =>
+    refusal(endpoint, error, values);
+  const request = JSON.parse(data) as Readonly<Record<string, unknown>>;
+  return writesOf(path, endpoint, request, { ...desk, context: { db, today, taxpayer, refuse } }, state);
+}
