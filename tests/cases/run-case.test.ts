@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Case, CaseThen } from '#contract/generated/grammar.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { parseSource } from '#language/source/source.ts';
+import { createBackend } from './backend.ts';
+import { prepare, tidy } from './case-stage.ts';
 import { loadScreens } from './open-portal.tsx';
 import { runCase } from './run-case.ts';
 
@@ -129,4 +131,16 @@ describe('what a case is given', { timeout: 20_000 }, () => {
     );
     expect([localStorage.length, sessionStorage.length, document.body.textContent]).toEqual([0, 0, '']);
   });
+});
+
+it('is cut when it goes from screen to screen without end', () => {
+  prepare({}, createBackend(config), { downloads: [], opened: [], trouble: [] });
+  try {
+    for (let moves = 0; moves < 100; moves++) history.replaceState(null, '');
+    expect(() => history.pushState(null, '', '/ingreso')).toThrow(
+      'va de una pantalla a otra sin parar, ahora a /ingreso',
+    );
+  } finally {
+    tidy();
+  }
 });
