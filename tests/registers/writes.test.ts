@@ -136,6 +136,15 @@ describe('a record that a procedure puts in a register', () => {
     expect(await places('C-01')).toBe(3);
   });
 
+  it('stays when the office writes it too before the request is rejected', async () => {
+    for (const table of ['register_record', 'register_index'] as const)
+      await portal.db.deleteFrom(table).where('key', '=', 'C-1').execute();
+    const { said } = await ask('C-1');
+    await loadExamples('puestos', variables);
+    await move(said.expediente, 'RECHAZADO', 'No corresponde.');
+    expect((await portal.call('Ferias/Puesto', { puesto: 'C-1' })).status).toBe(200);
+  });
+
   it('is not filed where a value is none of its field', async () => {
     const before = await filed();
     expect((await ask('D-4', GUANUCO)).status).toBe(422);

@@ -8,6 +8,7 @@ import { readPortalConfig, type PortalConfig } from '#server/core/config/portal-
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { indexRegisters } from '#server/core/registers/index-registers.ts';
+import { keepRecords } from '#server/core/registers/holds.ts';
 import { recordPages } from '#server/core/registers/read-records.ts';
 import { writeRecords } from '#server/core/registers/write-records.ts';
 import type { Database } from '#server/core/store/database.ts';
@@ -53,6 +54,7 @@ interface Kept {
 function keep(db: Database, { name, register, records, file }: Kept): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const { added, changed } = await writeRecords(trx, name, register, records);
+    await keepRecords(trx, name, new Set(records.map((record) => String(record[register.key]))));
     const told = { archivo: file, padron: name, nuevas: added, cambiadas: changed };
     await audit(trx, runnerOf('registro'), 'CATALOGO_CARGADO', told);
     return `${register.title}: ${added} nuevos, ${changed} cambiados, ${records.length - added - changed} iguales.`;

@@ -43,6 +43,23 @@ export async function hold(
     .execute();
 }
 
+/** What the office writes itself is its own: it stays there when the request that had put it is given up. */
+export async function keepRecords(db: Database, register: string, keys: ReadonlySet<string>): Promise<void> {
+  const put = await db
+    .selectFrom('register_hold')
+    .select('key')
+    .where('register', '=', register)
+    .where('field', '=', '')
+    .execute();
+  for (const { key } of put.filter(({ key }) => keys.has(key)))
+    await db
+      .deleteFrom('register_hold')
+      .where('register', '=', register)
+      .where('field', '=', '')
+      .where('key', '=', key)
+      .execute();
+}
+
 /**
  * Gives back what an expediente took, and takes away what it put there.
  * @param register only of this one
