@@ -32,7 +32,7 @@ describe('an editor on a file of config', async () => {
   });
 
   it('underlines a wrong key of a real screen', async () => {
-    const wrong = screen.replace('"breadcrumb"', '"miga"');
+    const wrong = screen.replace('"description"', '"miga"');
     const [first] = await editor.underlines(wrong);
     expect(first).toMatchObject({ under: '"miga"', message: expect.stringContaining('miga') });
   });
