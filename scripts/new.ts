@@ -8,7 +8,7 @@ import { configOption, isFolder } from './config-folder.ts';
 import { kinds, type Kind, type KindName } from './new/kinds.ts';
 import { makeProcedure } from './new/make-procedure.ts';
 import { hasGroup } from './new/menu-entry.ts';
-import { SIDE_MENU } from './new/plan-procedure.ts';
+import { SIDE_MENU, slugOf } from './new/plan-procedure.ts';
 
 interface Flags {
   config: string;
@@ -18,6 +18,7 @@ interface Flags {
   menu?: string;
   icon?: string;
   fields?: string;
+  draft?: boolean;
 }
 
 /**
@@ -40,8 +41,9 @@ const asked = command('new', 'Crea un trámite nuevo: pantalla, endpoints, códi
   .option('--icon <ícono>', 'ícono de la entrada suelta; con --menu, el del grupo, que se crea si no está')
   .option(
     '--fields <campos>',
-    'nombre:tipo:Rótulo,... El tipo es texto, texto_largo, entero, si_no, archivo, un formato o una enumeración',
+    'nombre:tipo:Rótulo,... El tipo es texto, texto_largo, entero, decimal, si_no, juramento, archivo, opciones(A|B), renglones(...), un formato o una enumeración; con límites, entero(1..10)',
   )
+  .option('--draft', 'lo que se escribe se guarda también en el servidor, y se sigue en otro equipo')
   .addOption(configOption())
   .parse();
 
@@ -56,14 +58,15 @@ try {
     ...(menu && { menu }),
     ...(icon && { icon }),
     ...(fields && { fields }),
+    ...(flags.draft && { draft: true }),
   });
   console.log(`Se escribió en ${flags.config}/:\n${written.map((name) => `  ${name}`).join('\n')}\n`);
   console.log(`Para probar sus casos:  npm run cases -- ${route.slice(1)}`);
   console.log(
     `Para verlo andar:       npm run dev, y abrí http://localhost:${process.env['PORT'] || 3000}${route}`,
   );
-  const { backend }: Kind = kinds[kind];
-  if (backend) console.log(`\nFalta: ${backend}`);
+  const { left }: Kind = kinds[kind];
+  if (left) console.log(`\nFalta: ${left.replaceAll('{slug}', slugOf(route))}`);
 } catch (error) {
   refuse(error instanceof Error ? error.message : String(error), 1);
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#language/source/json.ts';
-import { filedThen, filingEndpoint, NOT_FILED, receipt } from './filing.ts';
+import { draftOf, filedThen, filingEndpoint, NOT_FILED, receipt } from './filing.ts';
 import {
   formFields,
   missingErrors,
@@ -9,20 +9,16 @@ import {
   type Made,
   type Procedure,
 } from './procedure.ts';
-import { reasons } from './reasons.ts';
 
-/** A request in steps: the reason, the data, the papers, a last look, and it is filed. */
+/** A request in steps: the data, the papers, a last look, and it is filed. */
 export function asistente(procedure: Procedure): Made {
-  const { title, area, slug, fields, missing } = procedure;
+  const { title, area, fields, missing } = procedure;
   const path = `${area}/Presentar`;
-  const reason = reasons(slug, title);
   const papers = fields.filter(({ isFile }) => isFile);
   const data = fields.filter(({ isFile }) => !isFile);
-  const first: JsonObject[] = [{ fill: { Motivo: 'Renovación' } }, { press: 'Continuar' }];
+  const first: JsonObject[] = [{ fill: typedIn(data) }, { press: 'Continuar' }];
   const all: JsonObject[] = [
     ...first,
-    { fill: typedIn(data) },
-    { press: 'Continuar' },
     ...(papers.length > 0 ? [{ fill: typedIn(papers) }, { press: 'Continuar' }] : []),
   ];
   return {
@@ -30,6 +26,7 @@ export function asistente(procedure: Procedure): Made {
       title,
       description: 'Paso a paso: podés volver atrás sin perder nada.',
       width: 'narrow',
+      ...draftOf(procedure),
       blocks: [
         {
           type: 'steps',
@@ -37,7 +34,6 @@ export function asistente(procedure: Procedure): Made {
           when: NOT_FILED,
           label: 'Pasos del trámite',
           items: [
-            step('motivo', 'Qué necesitás', reason.fields),
             step('datos', 'Tus datos', formFields(data)),
             ...(papers.length > 0 ? [step('papeles', 'Documentación', formFields(papers))] : []),
             {
@@ -54,8 +50,6 @@ export function asistente(procedure: Procedure): Made {
                       style: 'primary',
                       call: path,
                       send: {
-                        motivo: 'motivo.motivo',
-                        otro_motivo: 'motivo.otro_motivo',
                         ...sentFrom('datos', data),
                         ...sentFrom('papeles', papers),
                       },
@@ -70,30 +64,23 @@ export function asistente(procedure: Procedure): Made {
         receipt,
       ],
     },
-    endpoints: { Presentar: filingEndpoint(procedure, fields, reason.more) },
-    codes: { [reason.name]: reason.codes },
+    endpoints: { Presentar: filingEndpoint(procedure, fields) },
     cases: [
       {
-        title: 'No pasa del primer paso sin el motivo',
+        title: 'No pasa del primer paso sin los datos',
         do: [{ press: 'Continuar' }],
-        then: { errors: { Motivo: missing('Motivo') }, texts: ['Paso 1 de'] },
-      },
-      reason.asksWhich,
-      {
-        title: 'Pide los datos que faltan',
-        do: [...first, { press: 'Continuar' }],
-        then: { errors: missingErrors(data, missing), texts: ['Paso 2 de'] },
+        then: { errors: missingErrors(data, missing), texts: ['Paso 1 de'] },
       },
       {
-        title: 'Al volver, lo elegido sigue ahí',
+        title: 'Al volver, lo escrito sigue ahí',
         do: [...first, { press: 'Volver' }],
-        then: { values: { Motivo: 'Renovación' }, texts: ['Paso 1 de'] },
+        then: { texts: ['Paso 1 de'], noButtons: ['Presentar'] },
       },
       {
         title: 'Presenta lo revisado y da su constancia',
         do: [...all, { press: 'Presentar' }, { press: 'Descargar constancia' }],
         then: {
-          sent: [{ endpoint: path, body: { ...wireValues(fields), motivo: 'RENOVACION' } }],
+          sent: [{ endpoint: path, body: wireValues(fields) }],
           ...filedThen,
         },
       },

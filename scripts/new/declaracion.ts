@@ -1,5 +1,5 @@
 import type { JsonObject } from '#language/source/json.ts';
-import { filedThen, filingEndpoint, NOT_FILED, receipt } from './filing.ts';
+import { draftOf, filedThen, filingEndpoint, NOT_FILED, receipt } from './filing.ts';
 import {
   byName,
   formFields,
@@ -48,6 +48,7 @@ export function declaracion(procedure: Procedure): Made {
     screen: {
       title,
       description: 'Declará cada renglón: el total se calcula solo.',
+      ...draftOf(procedure),
       blocks: [
         {
           type: 'form',

@@ -2,9 +2,12 @@ import { configFormats } from '#language/config/config-formats.ts';
 import type { Config } from '#language/config/config.ts';
 import type { JsonObject } from '#language/source/json.ts';
 import { nearest } from '#language/source/nearest.ts';
+import { kindOf, offering, PLAIN, sampleOf, type FieldKind } from './field-kinds.ts';
+import { within } from './field-limits.ts';
+import { codeKey, partsOf } from './written-parts.ts';
 
 /** A field as `--fields` says it: what it is called, what it holds, and a value of it in its three writings. */
-export interface FieldSpec {
+export interface FieldSpec extends Omit<FieldKind, 'wire'> {
   readonly name: string;
   readonly title: string;
   readonly required: boolean;
@@ -12,159 +15,131 @@ export interface FieldSpec {
   readonly isMoney: boolean;
   /** Says something of a person: it does not stay in the address. */
   readonly isPersonal: boolean;
-  /** In a form of a screen, and in a shape that travels. */
-  readonly field: JsonObject;
-  readonly shape: JsonObject;
-  /** The same value as a person gives it, as it travels and as it is read. */
-  readonly typed: string | boolean;
-  readonly wire: string | number | boolean;
-  readonly written: string;
-  /** Another value, where there is one. */
-  readonly other?: OtherValue;
+  readonly wire: FieldKind['wire'] | JsonObject[];
+  /** The fields of each of its rows. */
+  readonly rows?: readonly FieldSpec[];
+  /** An enumeration made for it: by its name. */
+  readonly codes?: Readonly<Record<string, JsonObject>>;
 }
-
-interface Kind {
-  readonly field: JsonObject;
-  readonly shape: JsonObject;
-  readonly typed: string | boolean;
-  readonly wire: string | number | boolean;
-  readonly written: string;
-  readonly other?: OtherValue;
-}
-
-type Format = NonNullable<ReturnType<typeof configFormats>[string]>;
-type OtherValue = Pick<FieldSpec, 'typed' | 'wire'>;
-
-const FILE = { accept: ['pdf', 'png'] };
-
-/** What a field may hold besides a format or an enumeration. */
-const PLAIN: Readonly<Record<string, Kind>> = {
-  texto: {
-    field: { maxLength: 120 },
-    shape: { type: 'string', minLength: 1, maxLength: 120 },
-    typed: 'Ejemplo',
-    wire: 'Ejemplo',
-    written: 'Ejemplo',
-    other: { typed: 'Otro', wire: 'Otro' },
-  },
-  texto_largo: {
-    field: { widget: 'textarea', maxLength: 1000 },
-    shape: { type: 'string', minLength: 1, maxLength: 1000 },
-    typed: 'Un ejemplo más largo.',
-    wire: 'Un ejemplo más largo.',
-    written: 'Un ejemplo más largo.',
-    other: { typed: 'Otro ejemplo.', wire: 'Otro ejemplo.' },
-  },
-  entero: {
-    field: { type: 'integer' },
-    shape: { type: 'integer' },
-    typed: '3',
-    wire: 3,
-    written: '3',
-    other: { typed: '4', wire: 4 },
-  },
-  si_no: {
-    field: { type: 'boolean', widget: 'checkbox' },
-    shape: { type: 'boolean' },
-    typed: true,
-    wire: true,
-    written: 'Sí',
-    other: { typed: false, wire: false },
-  },
-  archivo: {
-    field: { file: FILE },
-    shape: { type: 'string', file: FILE },
-    typed: 'documento.pdf',
-    wire: '0123456789abcdef0123456789abcdef',
-    written: 'documento.pdf',
-  },
-};
 
 const PERSONAL = new Set(['cuit', 'dni', 'email', 'phone', 'cbu']);
-const SPEC = /^([a-z][a-z0-9_]*)(\?)?:([\w-]+):(.+)$/;
+const SPEC = /^([a-z][a-z0-9_]*)(\?)?:([\w-]+)(?:\((.*)\))?:([^()]+)$/;
+const ROWS = 'renglones';
+const CHOICE = 'opciones';
+/** What a row is called where cases name it. */
+export const ROW = 'Renglón';
+
+/** Where fields stand. */
+interface Place {
+  readonly config: Config;
+  /** Begins the name of an enumeration made for one of them. */
+  readonly slug: string;
+}
 
 /**
- * Reads `dominio:dominio:Dominio,comentario?:texto_largo:Comentario`.
+ * Reads `dominio:dominio:Dominio,cantidad:entero(1..10):Cantidad,pagos:renglones(dia:date:Día;monto:money:Monto):Pagos`.
  * @throws Error in Spanish, about the field that is not right
  */
-export function readFields(written: string, config: Config): FieldSpec[] {
-  const specs = written.split(',').map((one) => readField(one.trim(), config));
+export function readFields(written: string, place: Place): FieldSpec[] {
+  const specs = fieldsIn(written, ',', place);
+  const [, second] = specs.filter(({ rows }) => rows);
+  if (second) throw new Error(`El campo "${second.name}" no puede ser de renglones: ya hay otro.`);
+  return specs;
+}
+
+function fieldsIn(written: string, separator: ',' | ';', place: Place): FieldSpec[] {
+  const specs = partsOf(written, separator).map((one) => readField(one, place));
   const twice = specs.find(({ name }, index) => specs.findIndex((other) => other.name === name) !== index);
   if (twice) throw new Error(`El campo "${twice.name}" está dos veces.`);
   return specs;
 }
 
-function readField(written: string, config: Config): FieldSpec {
-  const [, name = '', optional, type = '', title = ''] = SPEC.exec(written) ?? [];
+function readField(written: string, place: Place): FieldSpec {
+  const [, name = '', optional, type = '', inside, title = ''] = SPEC.exec(written) ?? [];
   if (!name)
     throw new Error(
       `No se entiende el campo "${written}": se espera nombre:tipo:Rótulo (con "?" tras el nombre si es opcional), por ejemplo dominio:dominio:Dominio.`,
     );
-  const kind = PLAIN[type] ?? ofFormat(type, config) ?? ofCodes(type, config);
-  if (!kind) {
-    const known = [...Object.keys(PLAIN), ...Object.keys(configFormats(config)), ...config.codes.keys()];
-    const { suggestion = `Puede ser ${Object.keys(PLAIN).join(', ')}, un formato o una enumeración.` } =
-      nearest(type, known);
-    throw new Error(`El campo "${name}" es de un tipo que no existe: "${type}". ${suggestion}`);
-  }
   const required = optional === undefined;
+  const common = { name, title, required, isFile: false, isMoney: false, isPersonal: false };
+  if (type === ROWS) return { ...common, ...rowsOf(name, inside, required, title, place) };
+  const { codes, ...kind } =
+    type === CHOICE ? choiceOf(name, title, inside, place) : plain(type, inside, name, place);
   return {
     ...kind,
-    name,
-    title,
-    required,
+    ...common,
     isFile: type === 'archivo',
     isMoney: type === 'money',
     isPersonal: PERSONAL.has(type),
     field: { title, ...kind.field, ...(required && type !== 'si_no' && { required: true }) },
     shape: { title, ...kind.shape },
+    ...(kind.column && { column: { title, ...kind.column, ...(!required && { optional: true }) } }),
+    ...(codes && { codes }),
   };
 }
 
-function ofFormat(name: string, config: Config): Kind | undefined {
-  const format = configFormats(config)[name];
-  const reading = format?.read(format.example);
-  if (!format || !reading || !('value' in reading)) return undefined;
-  return {
-    field: { format: name, placeholder: format.example },
-    shape: { type: 'string', format: name },
-    typed: format.example,
-    wire: reading.value,
-    written: format.write(reading.value),
-    ...otherValue(format, reading.value),
-  };
-}
+type Coded = FieldKind & Pick<FieldSpec, 'codes'>;
 
-/** A value near the example of a format: with other last digits, or another first letter. */
-function otherValue(format: Format, value: string): { other?: OtherValue } {
-  const { example } = format;
-  const digits = [...example.matchAll(/\d/g)].slice(-2).map(({ index }) => index);
-  const numbers = Array.from({ length: 10 ** digits.length }, (_, number) =>
-    digits.reduce(
-      (text, at, place) => replaced(text, at, String(number).padStart(digits.length, '0')[place]!),
-      example,
-    ),
-  );
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => replaced(example, 0, letter));
-  for (const typed of [...numbers, ...letters]) {
-    const reading = format.read(typed);
-    if ('value' in reading && reading.value !== value) return { other: { typed, wire: reading.value } };
+function plain(type: string, limits: string | undefined, name: string, { config }: Place): Coded {
+  const kind = kindOf(type, config);
+  if (!kind) {
+    const own = [...Object.keys(PLAIN), CHOICE, ROWS];
+    const known = [...own, ...Object.keys(configFormats(config)), ...config.codes.keys()];
+    const { suggestion = `Puede ser ${own.join(', ')}, un formato o una enumeración.` } = nearest(
+      type,
+      known,
+    );
+    throw new Error(`El campo "${name}" es de un tipo que no existe: "${type}". ${suggestion}`);
   }
-  return {};
+  if (limits === undefined) return kind;
+  try {
+    return within(type, kind, limits, (format, value) => configFormats(config)[format]!.write(value));
+  } catch (error) {
+    throw new Error(`El campo "${name}": ${(error as Error).message}`, { cause: error });
+  }
 }
 
-const replaced = (text: string, at: number, letter: string) =>
-  text.slice(0, at) + letter + text.slice(at + 1);
+/** A choice among options that are said here: `opciones(Plantas|Comida)`. */
+function choiceOf(name: string, title: string, inside: string | undefined, { config, slug }: Place): Coded {
+  const labels = (inside ?? '').split('|').map((label) => label.trim());
+  const keys = labels.map(codeKey);
+  if (labels.length < 2 || keys.includes('') || new Set(keys).size < keys.length)
+    throw new Error(`El campo "${name}" dice sus opciones así: ${name}:${CHOICE}(Plantas|Comida):${title}.`);
+  const codes = labels.map((label, at) => ({ code: keys[at]!.toUpperCase(), key: keys[at]!, label }));
+  const called = `${slug}_${name}`;
+  if (config.codes.has(called))
+    throw new Error(`Ya existe la enumeración "${called}": usá otro nombre de campo.`);
+  return { ...offering(called), ...sampleOf(codes[0]!, codes[1]), codes: { [called]: { title, codes } } };
+}
 
-function ofCodes(name: string, config: Config): Kind | undefined {
-  const [first, second] = config.codes.get(name)?.value.codes ?? [];
-  if (!first) return undefined;
+function rowsOf(name: string, inside: string | undefined, required: boolean, title: string, place: Place) {
+  if (!inside)
+    throw new Error(
+      `El campo "${name}" dice qué lleva cada renglón: ${name}:${ROWS}(dia:date:Día;monto:money:Monto):${title}.`,
+    );
+  const rows = fieldsIn(inside, ';', place);
+  if (rows.some((one) => one.rows))
+    throw new Error(`El campo "${name}": un renglón no lleva renglones adentro.`);
+  const by = <K extends 'field' | 'shape' | 'wire'>(key: K) =>
+    Object.fromEntries(rows.map((one) => [one.name, one[key]]));
+  const needed = rows.filter((one) => one.required).map((one) => one.name);
+  const min = required ? 1 : 0;
   return {
-    field: { codes: name },
-    shape: { type: 'string', codes: name },
-    typed: first.label,
-    wire: first.code,
-    written: first.label,
-    ...(second && { other: { typed: second.label, wire: second.code } }),
+    rows,
+    field: {
+      title,
+      rows: { of: ROW, add: 'Agregar renglón', ...(!required && { min }), max: 20, fields: by('field') },
+    } as JsonObject,
+    shape: {
+      title,
+      type: 'array',
+      ...(required && { minItems: 1 }),
+      maxItems: 20,
+      items: { type: 'object', properties: by('shape'), required: needed },
+    } as JsonObject,
+    typed: '',
+    wire: required ? [by('wire') as JsonObject] : [],
+    written: '',
+    codes: Object.assign({}, ...rows.map((one) => one.codes)) as FieldSpec['codes'] & object,
   };
 }

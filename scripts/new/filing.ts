@@ -16,6 +16,10 @@ export const FILED: JsonObject = {
 /** Shown once the request is filed; before, what is asked for. */
 export const NOT_FILED = '!has(tramite.expediente)';
 
+/** What keeps what is typed on the server until it is filed. */
+export const draftOf = ({ draft }: Procedure): JsonObject =>
+  draft ? { draft: { until: 'has(tramite.expediente)' } } : {};
+
 /** Shape of a request in which some of the properties are not simple fields. */
 interface More {
   readonly properties: JsonObject;

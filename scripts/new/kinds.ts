@@ -1,10 +1,14 @@
 import { asistente } from './asistente.ts';
+import { certificado } from './certificado.ts';
 import { consulta } from './consulta.ts';
 import { declaracion } from './declaracion.ts';
 import { listado } from './listado.ts';
+import { padron } from './padron.ts';
 import type { Made, Procedure } from './procedure.ts';
 import { simulacion } from './simulacion.ts';
 import { solicitud } from './solicitud.ts';
+import { tabla } from './tabla.ts';
+import { turno } from './turno.ts';
 
 export interface Kind {
   /** What it is for, in one line. */
@@ -13,20 +17,27 @@ export interface Kind {
   readonly fields: string;
   /** It starts an expediente. */
   readonly filing?: boolean;
-  /** Files may be among its fields. */
+  /** Files and rows may be among its fields. */
   readonly files?: boolean;
-  /** What the backend has to do before it is more than an example. */
-  readonly backend?: string;
+  readonly rows?: boolean;
+  /** Its fields are those of records that the office keeps: nothing that is only asked. */
+  readonly columns?: boolean;
+  /** A draft of it may be kept on the server. */
+  readonly draft?: boolean;
+  /** What is left to do before it is more than an example; `{slug}` is the name of its register. */
+  readonly left?: string;
   readonly make: (procedure: Procedure) => Made;
 }
+
+const LOAD =
+  'Cargá los registros con npm run registro -- {slug} importar archivo.csv; para ver los inventados, npm run registro -- {slug} ejemplos.';
 
 /** Every kind of procedure that can be made. */
 export const kinds = {
   consulta: {
     about: 'se busca algo, se ve lo que debe y se paga',
     fields: 'dni:dni:DNI',
-    backend:
-      'La consulta contesta su ejemplo hasta que el backend la programe; lo que muestra ya se puede pagar. Revisá en el endpoint Emitir qué se cobra ("charge") y con qué tributo.',
+    left: 'La consulta contesta su ejemplo hasta que el backend la programe; lo que muestra ya se puede pagar. Revisá en el endpoint Emitir qué se cobra ("charge") y con qué tributo.',
     make: consulta,
   },
   solicitud: {
@@ -34,12 +45,15 @@ export const kinds = {
     fields: 'nombre:texto:Nombre y apellido,correo:email:Correo electrónico,adjunto?:archivo:Documentación',
     filing: true,
     files: true,
+    rows: true,
+    draft: true,
     make: solicitud,
   },
   declaracion: {
     about: 'se declaran renglones con su base, y el total se calcula con un mínimo',
     fields: 'actividad:texto:Actividad',
     filing: true,
+    draft: true,
     make: declaracion,
   },
   simulacion: {
@@ -57,7 +71,38 @@ export const kinds = {
     fields: 'nombre:texto:Nombre y apellido,correo:email:Correo electrónico,adjunto:archivo:Documentación',
     filing: true,
     files: true,
+    rows: true,
+    draft: true,
     make: asistente,
+  },
+  padron: {
+    about: 'un padrón de la oficina y su consulta; el primer campo es la clave',
+    fields: 'numero:texto(1..20):Número,titular:texto:Titular,desde:date:Desde,canon:money:Canon',
+    columns: true,
+    left: LOAD,
+    make: padron,
+  },
+  tabla: {
+    about: 'una escala por categoría, con sus ediciones por fecha; el primer campo es la categoría',
+    fields: 'categoria:texto(1..20):Categoría,canon:money:Canon mensual',
+    columns: true,
+    left: 'Poné en la tabla lo que dice la ordenanza. Cuando cambie, agregá una edición al final de "editions".',
+    make: tabla,
+  },
+  certificado: {
+    about: 'se consulta un padrón y se pide el certificado de lo que figura; el primer campo es la clave',
+    fields: 'numero:texto(1..20):Número,titular:texto:Titular,desde:date:Desde',
+    filing: true,
+    columns: true,
+    left: LOAD,
+    make: certificado,
+  },
+  turno: {
+    about: 'se reserva un turno: el día, la hora y los datos de quien viene',
+    fields: 'nombre:texto:Nombre y apellido,dni:dni:DNI,correo:email:Correo electrónico',
+    filing: true,
+    left: LOAD,
+    make: turno,
   },
 } satisfies Record<string, Kind>;
 

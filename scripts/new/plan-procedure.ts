@@ -8,7 +8,7 @@ import type { JsonObject } from '#language/source/json.ts';
 import { iconMeant, iconNames, missingIcon } from '#language/config/icons.ts';
 import { queryNames } from '#language/model/links.ts';
 import type { Changes } from '#language/load/load.ts';
-import { readFields } from './field-spec.ts';
+import { readFields, type FieldSpec } from './field-spec.ts';
 import { kinds, type Kind, type KindName } from './kinds.ts';
 import { withMenuEntry } from './menu-entry.ts';
 import type { Made, Procedure } from './procedure.ts';
@@ -24,6 +24,8 @@ export interface Wanted {
   readonly icon?: string;
   /** As `--fields` says them. */
   readonly fields?: string;
+  /** What is typed is kept on the server too. */
+  readonly draft?: boolean;
 }
 
 const ALREADY_WRONG = 'Primero hay que corregir lo que ya está mal.\n\n';
@@ -49,7 +51,9 @@ export async function planProcedure(wanted: Wanted, read: ReadConfig): Promise<R
     throw new Error(`${missingIcon(icon)} ${iconMeant(icon).suggestion}`);
   const procedure = procedureOf(wanted, config);
   const files = filesOf(kinds[kind].make(procedure), procedure);
-  const taken = [...files.keys()].filter((name) => existsSync(join(config.folder, name)));
+  const taken = [...files.keys()].filter(
+    (name) => existsSync(join(config.folder, name)) || isNamed(name, config),
+  );
   if (taken.length > 0)
     throw new Error(`Ya existe ${taken.join(', ')}: elegí otra ruta, o borralo antes. No se escribió nada.`);
   const entry = { title, to: route, ...(procedure.access === 'taxpayer' && { when: 'session.signedIn' }) };
@@ -73,7 +77,7 @@ function some(findings: readonly Finding[]): string {
   return [...shown, ...more].join('\n\n');
 }
 
-function procedureOf({ kind, route, title, fields }: Wanted, config: Config): Procedure {
+function procedureOf({ kind, route, title, fields, draft = false }: Wanted, config: Config): Procedure {
   if (!ROUTE.test(route))
     throw new Error(
       `La ruta "${route}" no sirve: empieza con "/" y lleva minúsculas, números y guiones, como /tasas/alumbrado.`,
@@ -81,21 +85,24 @@ function procedureOf({ kind, route, title, fields }: Wanted, config: Config): Pr
   if (title.trim() === '') throw new Error('Falta el título.');
   const parts = route.split('/').filter(Boolean);
   const isProtected = config.portal.value.protectedAreas.some((area) => `${route}/`.startsWith(`${area}/`));
-  const specs = readFields(fields ?? kinds[kind].fields, config);
-  const { files = false, filing = false }: Kind = kinds[kind];
-  const file = specs.find(({ isFile }) => isFile);
-  if (file && !files)
-    throw new Error(`El campo "${file.name}" no puede ser un archivo en este tipo de trámite.`);
+  const slug = slugOf(route);
+  const specs = readFields(fields ?? kinds[kind].fields, { config, slug });
+  const made: Kind = kinds[kind];
+  refuseFields(specs, made);
+  const { filing = false } = made;
+  if (draft && !made.draft)
+    throw new Error('Este tipo de trámite no guarda borrador: no se presenta de a poco.');
   if (filing && !config.shapes.has('tramite_iniciado'))
     throw new Error('Falta la forma schemas/data/tramite_iniciado.json, que es lo que contesta un trámite.');
   const { required = '', requiredFile = '' } = config.messages.value.validation;
   return {
     title,
     route,
-    area: parts.map(pascal).join('/'),
-    slug: parts.join('_').replaceAll('-', '_'),
+    area: areaOf(parts, config),
+    slug,
     fields: specs,
     access: isProtected ? 'taxpayer' : 'public',
+    draft,
     missing: (name, isFile = false) => (isFile ? requiredFile : required).replace('{title}', name),
     ...taxOf(config),
   };
@@ -112,6 +119,43 @@ function taxOf({ screens, shapes, codes }: Config): Pick<Procedure, 'tax'> {
   return { tax: { expression: `codes.tributos.${key}`, code, label } };
 }
 
+/** What a kind of procedure has no use for. */
+function refuseFields(specs: readonly FieldSpec[], { files, rows, columns }: Kind): void {
+  const all = specs.flatMap((one) => [one, ...(one.rows ?? [])]);
+  const file = all.find(({ isFile }) => isFile);
+  if (file && !files)
+    throw new Error(`El campo "${file.name}" no puede ser un archivo en este tipo de trámite.`);
+  const repeated = specs.find((one) => one.rows);
+  if (repeated && !rows)
+    throw new Error(`El campo "${repeated.name}" no puede ser de renglones en este tipo de trámite.`);
+  const asked = specs.find(({ column }) => !column);
+  if (asked && columns) throw new Error(`El campo "${asked.name}" no puede ser el dato de un registro.`);
+}
+
+/** The folder of its endpoints, with the letters of a folder that is there already: `TISSH`, not `Tissh`. */
+function areaOf(parts: readonly string[], { endpoints }: Config): string {
+  const folders = [...endpoints.keys()].map((name) => name.split('/').slice(0, -1));
+  return parts
+    .reduce<string[]>((above, part) => {
+      const name = pascal(part);
+      const there = folders
+        .filter((folder) => above.every((one, level) => folder[level] === one))
+        .map((folder) => folder[above.length])
+        .find((folder) => folder?.toLowerCase() === name.toLowerCase());
+      return [...above, there ?? name];
+    }, [])
+    .join('/');
+}
+
+/** Whether an endpoint has that name but for capitals, which some disks do not tell apart. */
+function isNamed(path: string, { endpoints }: Config): boolean {
+  const taken = [...endpoints.keys()].map((name) => `endpoints/${name}.json`.toLowerCase());
+  return taken.includes(path.toLowerCase());
+}
+
+/** A name for its codes, register and table: `tasas_alumbrado`. */
+export const slugOf = (route: string) => route.split('/').filter(Boolean).join('_').replaceAll('-', '_');
+
 const pascal = (part: string) =>
   part
     .split('-')
@@ -120,10 +164,10 @@ const pascal = (part: string) =>
 
 /** Path in the config folder → content. */
 function filesOf(
-  { screen, endpoints, codes = {}, cases }: Made,
+  { screen, endpoints, registers = {}, tables = {}, cases }: Made,
   procedure: Procedure,
 ): Map<string, JsonObject> {
-  const { area, route, access } = procedure;
+  const { area, route, access, fields } = procedure;
   const files = new Map<string, JsonObject>();
   const add = (name: string, grammar: string, content: JsonObject) => {
     const up = '../'.repeat(name.split('/').length - 1);
@@ -132,7 +176,14 @@ function filesOf(
   add(`screens${route}.json`, 'screen', screen);
   for (const [name, endpoint] of Object.entries(endpoints))
     add(`endpoints/${area}/${name}.json`, 'endpoint', endpoint);
-  for (const [name, content] of Object.entries(codes)) add(`codes/${name}.json`, 'codes', content);
+  const codes: JsonObject = Object.assign({}, ...fields.map((field) => field.codes));
+  for (const [folder, grammar, contents] of [
+    ['codes', 'codes', codes],
+    ['registers', 'register', registers],
+    ['tables', 'table', tables],
+  ] as const)
+    for (const [name, content] of Object.entries(contents))
+      add(`${folder}/${name}.json`, grammar, content as JsonObject);
   const session = { session: { username: '20981001126' } };
   const signedIn = (one: JsonObject) =>
     access === 'public'

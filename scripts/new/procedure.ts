@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#language/source/json.ts';
-import type { FieldSpec } from './field-spec.ts';
+import { ROW, type FieldSpec } from './field-spec.ts';
 
 /** A code of an enumeration that slips are charged with. */
 export interface Tax {
@@ -20,6 +20,8 @@ export interface Procedure {
   readonly slug: string;
   readonly fields: readonly FieldSpec[];
   readonly access: 'public' | 'taxpayer';
+  /** What is typed is kept on the server too. */
+  readonly draft: boolean;
   /** What the catalogue says of a field that was left empty. */
   readonly missing: (title: string, isFile?: boolean) => string;
   /** The code a slip is charged with, when what is charged can be paid on `/pagos?codigo=`. */
@@ -31,7 +33,9 @@ export interface Made {
   readonly screen: JsonObject;
   /** By the last part of their name: `Consulta`. */
   readonly endpoints: Readonly<Record<string, JsonObject>>;
-  readonly codes?: Readonly<Record<string, JsonObject>>;
+  /** By their names. */
+  readonly registers?: Readonly<Record<string, JsonObject>>;
+  readonly tables?: Readonly<Record<string, JsonObject>>;
   readonly cases: readonly JsonObject[];
 }
 
@@ -65,8 +69,13 @@ export function requiredNames(fields: readonly FieldSpec[]): string[] {
 }
 
 /** What a person fills in to give a value to each field. */
-export function typedIn(fields: readonly FieldSpec[]): JsonObject {
-  return byName(fields, ({ title, typed }) => [title, typed]);
+export function typedIn(fields: readonly FieldSpec[], row = ''): JsonObject {
+  return Object.assign(
+    {},
+    ...fields.map(({ title, typed, rows, required }) =>
+      rows ? required && typedIn(rows, `${ROW} 1: `) : { [row + title]: typed },
+    ),
+  ) as JsonObject;
 }
 
 /** What travels when all the fields have their example. */
@@ -87,9 +96,21 @@ export function sentFrom(form: string, fields: readonly FieldSpec[]): JsonObject
 }
 
 /** What stands beside the fields that were left empty. */
-export function missingErrors(fields: readonly FieldSpec[], missing: Procedure['missing']): JsonObject {
-  const left = fields.filter(({ field }) => field['required'] === true);
-  return byName(left, ({ title, isFile }) => [title, missing(title, isFile)]);
+export function missingErrors(
+  fields: readonly FieldSpec[],
+  missing: Procedure['missing'],
+  row = '',
+): JsonObject {
+  const left = fields.filter(({ field, rows, required }) => field['required'] === true || (rows && required));
+  const said = ({ field }: FieldSpec) => (field['messages'] as { required?: string } | undefined)?.required;
+  return Object.assign(
+    {},
+    ...left.map((one) =>
+      one.rows
+        ? missingErrors(one.rows, missing, `${ROW} 1: `)
+        : { [row + one.title]: said(one) ?? missing(one.title, one.isFile) },
+    ),
+  ) as JsonObject;
 }
 
 /** An amount as tables write it. */

@@ -1,4 +1,4 @@
-import { filedThen, filingEndpoint, NOT_FILED, receipt } from './filing.ts';
+import { draftOf, filedThen, filingEndpoint, NOT_FILED, receipt } from './filing.ts';
 import {
   formFields,
   missingErrors,
@@ -8,53 +8,44 @@ import {
   type Made,
   type Procedure,
 } from './procedure.ts';
-import { reasons } from './reasons.ts';
 
-/** A request with its reason and its files, that starts an expediente. */
+/** A request with its files, that starts an expediente. */
 export function solicitud(procedure: Procedure): Made {
-  const { title, area, slug, fields, missing } = procedure;
+  const { title, area, fields, missing } = procedure;
   const path = `${area}/Solicitar`;
-  const reason = reasons(slug, title);
-  const fill = { Motivo: 'Renovación', ...typedIn(fields) };
+  const fill = typedIn(fields);
   return {
     screen: {
       title,
       description: 'Completá los datos y seguí tu expediente con su número.',
       width: 'narrow',
+      ...draftOf(procedure),
       blocks: [
         {
           type: 'form',
           id: 'solicitud',
           when: NOT_FILED,
           submit: 'Presentar la solicitud',
-          fields: { ...reason.fields, ...formFields(fields) },
+          fields: formFields(fields),
           call: path,
-          send: {
-            motivo: 'solicitud.motivo',
-            otro_motivo: 'solicitud.otro_motivo',
-            ...sentFrom('solicitud', fields),
-          },
+          send: sentFrom('solicitud', fields),
           as: 'tramite',
         },
         receipt,
       ],
     },
-    endpoints: { Solicitar: filingEndpoint(procedure, fields, reason.more) },
-    codes: { [reason.name]: reason.codes },
+    endpoints: { Solicitar: filingEndpoint(procedure, fields) },
     cases: [
       {
         title: 'Pide lo que hace falta y no envía nada',
         do: [{ press: 'Presentar la solicitud' }],
-        then: { errors: { Motivo: missing('Motivo'), ...missingErrors(fields, missing) }, notSent: [path] },
+        then: { errors: missingErrors(fields, missing), notSent: [path] },
       },
-      reason.asksWhich,
       {
         title: 'Inicia el expediente y da su constancia',
         do: [{ fill }, { press: 'Presentar la solicitud' }, { press: 'Descargar constancia' }],
         then: {
-          sent: [
-            { endpoint: path, body: { ...wireValues(fields), motivo: 'RENOVACION', otro_motivo: null } },
-          ],
+          sent: [{ endpoint: path, body: wireValues(fields) }],
           ...filedThen,
           noButtons: ['Presentar la solicitud'],
         },

@@ -43,13 +43,31 @@ const EVERYTHING = [
   'nombre?:texto:Nombre',
   'obs?:texto_largo:Observaciones',
   'cantidad:entero:Cantidad',
+  'medida:decimal:Medida',
   'acepto:si_no:Acepto',
-].join(',');
+];
+/** What only what is asked for can be. */
+const ASKED = [
+  'papel:archivo:Papel',
+  'verdad:juramento:Declaro que es cierto',
+  'pagos:renglones(cuando:date:Cuándo;cuanto:money(1..):Cuánto):Pagos',
+];
+/** With limits, each with an example within them. */
+const LIMITED = [
+  'rubro:opciones(Plantas|Comida preparada):Rubro',
+  'apodo:texto(10..12):Apodo',
+  'hijos:entero(5..8):Hijos',
+  'metros:decimal(..1.5):Metros',
+  'pago:money(2000..3000.50):Pago',
+  'visita:date(today+5..today+9):Visita',
+  'desde:date(2026-05-01..):Desde',
+];
+const ORDINARY = EVERYTHING.filter((one) => !one.includes('?'));
 
 describe('a new procedure', () => {
   it.each(names)('of kind %s takes fields of every type, passes the check and is formatted', async (kind) => {
-    const { files }: Kind = kinds[kind];
-    const fields = EVERYTHING + (files ? ',papel:archivo:Papel' : '');
+    const { files, columns }: Kind = kinds[kind];
+    const fields = [...(columns ? ORDINARY : EVERYTHING), ...LIMITED, ...(files ? ASKED : [])].join(',');
     const { texts, text, findings } = await planned({ kind, fields });
     expect([...texts.keys()]).toEqual(
       expect.arrayContaining(['screens/prueba/uno.json', 'cases/prueba/uno.json', 'menus/side.json']),
@@ -128,6 +146,31 @@ describe('a new procedure', () => {
     expect(text('endpoints/Prueba/Uno/Emitir.json')).toContain('"title": "Emisión de boleta: Prueba uno"');
   });
 
+  it('stands in the folder of endpoints that is there, whatever its capitals', async () => {
+    const { texts, findings } = await planned({ kind: 'solicitud', route: '/tissh/prueba' });
+    expect([...texts.keys()]).toContain('endpoints/TISSH/Prueba/Solicitar.json');
+    expect(findings).toEqual([]);
+  });
+
+  it('asks nothing that nobody said, and of what is said only an oath must be yes', async () => {
+    const { text, findings } = await planned({
+      kind: 'solicitud',
+      fields: 'acepto:si_no:Acepto,verdad:juramento:Declaro que es cierto',
+      draft: true,
+    });
+    const screen = JSON.parse(text('screens/prueba/uno.json')) as {
+      draft: object;
+      blocks: [{ fields: Record<string, { required?: boolean }> }];
+    };
+    const { fields } = screen.blocks[0];
+    expect(Object.entries(fields).map(([name, { required }]) => [name, required])).toEqual([
+      ['acepto', undefined],
+      ['verdad', true],
+    ]);
+    expect(screen.draft).toEqual({ until: 'has(tramite.expediente)' });
+    expect(findings).toEqual([]);
+  });
+
   it('in a protected area is for who signed in: endpoints, menu and cases', async () => {
     const { text } = await planned({ kind: 'solicitud', route: '/clave-fiscal/prueba' });
     expect(text('endpoints/ClaveFiscal/Prueba/Solicitar.json')).toContain('"access": "taxpayer"');
@@ -167,6 +210,24 @@ describe('what cannot be made', () => {
     [{ fields: 'a:xyzxyz:A' }, 'es de un tipo que no existe: "xyzxyz". Puede ser texto,'],
     [{ fields: 'a:texto:A,a:texto:B' }, 'El campo "a" está dos veces.'],
     [{ fields: 'a:archivo:A' }, 'El campo "a" no puede ser un archivo'],
+    [{ fields: 'a:renglones(b:texto:B):A' }, 'El campo "a" no puede ser de renglones'],
+    [{ fields: 'a:renglones:A' }, 'El campo "a" dice qué lleva cada renglón'],
+    [
+      { kind: 'solicitud', fields: 'a:renglones(b:archivo:B):A,c:renglones(d:texto:D):C' },
+      'El campo "c" no puede ser de renglones: ya hay otro.',
+    ],
+    [{ fields: 'a:opciones(Uno):A' }, 'El campo "a" dice sus opciones así'],
+    [{ fields: 'a:entero(10..1):A' }, 'El campo "a": el mínimo pasa del máximo.'],
+    [{ fields: 'a:entero(uno..):A' }, 'El campo "a": no se entiende el límite "uno".'],
+    [{ fields: 'a:date(2026-02-30..):A' }, 'El campo "a": no se entiende el límite "2026-02-30".'],
+    [{ fields: 'a:cuit(1..2):A' }, 'El campo "a": un campo de tipo "cuit" no lleva límites.'],
+    [{ kind: 'padron', fields: 'a?:texto:A' }, 'El primer campo es la clave del padrón'],
+    [{ kind: 'turno', fields: 'a:juramento:A', draft: true }, 'Este tipo de trámite no guarda borrador'],
+    [
+      { kind: 'tabla', fields: 'a:texto:A,b:juramento:B' },
+      'El campo "b" no puede ser el dato de un registro.',
+    ],
+    [{ kind: 'tabla', fields: 'a:texto:A,b?:texto:B' }, 'La columna "b" no puede faltar'],
   ])('is refused with its reason: %j', async (more, said) => {
     await expect(planned(more)).rejects.toThrow(said);
   });
@@ -192,8 +253,13 @@ describe('npm run new', { timeout: 300_000 }, () => {
     expect(status).toBe(0);
     for (const kind of names.filter((name) => name !== 'listado'))
       await makeProcedure(config, wanted({ kind, route: `/prueba/${kind}`, title: `Prueba de ${kind}` }));
+    const full = [...EVERYTHING, ...LIMITED, ...ASKED].join(',');
+    await makeProcedure(
+      config,
+      wanted({ kind: 'asistente', route: '/prueba/completa', fields: full, draft: true }),
+    );
     const played = runScript('scripts/cases.ts', '--config', config, 'prueba/');
-    expect(played.stdout).toMatch(/de 6 pantallas: todos bien\.\n$/);
+    expect(played.stdout).toMatch(/de 11 pantallas: todos bien\.\n$/);
     expect(played.status).toBe(0);
   });
 

@@ -1,0 +1,52 @@
+import { formFields, missingErrors, typedIn, wireValues, type Made, type Procedure } from './procedure.ts';
+import { keyOf, look, lookup, readOf, registerOf } from './register.ts';
+
+/** A register of the office, and the screen that looks its records up. */
+export function padron(procedure: Procedure): Made {
+  const { title, area, slug, fields, missing } = procedure;
+  const path = `${area}/Consulta`;
+  const key = keyOf(procedure);
+  const none = { fill: typedIn([{ ...key, ...key.other }]) };
+  return {
+    screen: {
+      title,
+      description: 'Consultá los datos que tiene la oficina.',
+      data: { registro: { endpoint: path, send: { [key.name]: `busqueda.${key.name}` } } },
+      blocks: [
+        {
+          type: 'form',
+          id: 'busqueda',
+          layout: 'inline',
+          submit: 'Consultar',
+          ...(!key.isPersonal && { url: true }),
+          fields: formFields([key]),
+        },
+        { type: 'details', of: 'registro', items: fields.map(({ name }) => name) },
+      ],
+    },
+    endpoints: { Consulta: lookup(procedure) },
+    registers: { [slug]: registerOf(procedure) },
+    cases: [
+      {
+        title: 'Pide el dato antes de consultar',
+        do: [{ press: 'Consultar' }],
+        then: { errors: missingErrors([key], missing), notSent: [path] },
+      },
+      {
+        title: 'Muestra el registro',
+        do: look(fields),
+        then: { sent: [{ endpoint: path, body: wireValues([key]) }], values: readOf(fields) },
+      },
+      {
+        title: 'Lo que no está se dice junto al campo',
+        given: { answers: { [path]: { error: 'inexistente' } } },
+        do: [key.other ? none : look(fields)[0]!, { press: 'Consultar' }],
+        then: {
+          errors: {
+            [key.title]: `No encontramos ${String(key.other?.wire ?? key.wire)}. Revisá el dato y volvé a consultar.`,
+          },
+        },
+      },
+    ],
+  };
+}
