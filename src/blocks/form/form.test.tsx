@@ -274,6 +274,27 @@ describe('an initial value that comes late', () => {
     arrive();
     await waitFor(() => expect(state().scope['datos']).toEqual({ dia: 'lunes', otro: 'x' }));
   });
+
+  it('is waited for by who sends: the field is not asked for while its value is on its way', async () => {
+    const arrive = lateDay();
+    const user = userEvent.setup();
+    const { state } = await draw([form({ fields: [{ ...day, required: true }] })], { data });
+    const send = page.getByRole('button', { name: 'Consultar' });
+    await user.click(send);
+    expect(send.getAttribute('aria-busy')).toBe('true');
+    expect(page.queryByText(/Completá/)).toBeNull();
+    arrive();
+    await waitFor(() => expect(state().scope['datos']).toEqual({ dia: 'lunes' }));
+  });
+
+  it('leaves the field to who types when it could not be read', async () => {
+    answerWith(async () => [503, { message: 'El servicio no está disponible.' }]);
+    const user = userEvent.setup();
+    const { state } = await draw([form({ fields: [{ ...day, required: true }] })], { data });
+    await user.type(page.getByLabelText('Día'), 'martes');
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    await waitFor(() => expect(state().scope['datos']).toEqual({ dia: 'martes' }));
+  });
 });
 
 describe('a live form', () => {

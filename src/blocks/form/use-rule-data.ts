@@ -4,9 +4,10 @@ import type { Expression } from '#contract/expression.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import type { SlotState } from '#runtime/screen/screen-state.ts';
 import { slotsOf } from '#blocks/parts/scope.ts';
+import { initialSlots } from './form-initial.ts';
 
 interface RuleData {
-  /** Somebody sends it, and what its rules look at is on its way. */
+  /** Somebody sends it, and what its rules or initial values look at is on its way. */
   readonly waits: boolean;
   /** Somebody sent it, and what its rules look at could not be read. */
   readonly failure: (SlotState & { readonly status: 'failed' }) | undefined;
@@ -14,25 +15,32 @@ interface RuleData {
   readonly begin: () => void;
 }
 
-/** Rules of a form that look at data hold for nothing while that is missing: it is sent when the data is there. */
+/**
+ * Rules of a form that look at data hold for nothing while that is missing, and a field whose initial value is on its way
+ * stands empty: it is sent when the data is there. An initial value that could not be read leaves the field to who types.
+ */
 export function useRuleData(form: CompiledForm, send: () => void): RuleData {
   const screen = useScreen();
   const slots = useMemo(() => slotsOf(form.fields.flatMap(rulesOf)), [form]);
+  const proposals = useMemo(() => initialSlots(form.fields), [form]);
   const state = screen.state(slots.filter((slot) => slot !== form.id));
+  const isLoading =
+    state.status === 'loading' || proposals.some((slot) => screen.state([slot]).status === 'loading');
   const [asked, ask] = useState(false);
   const [refused, refuse] = useState(false);
   const follow = useEffectEvent(begin);
   useEffect(() => {
-    if (asked && state.status !== 'loading') follow();
-  }, [asked, state.status]);
+    if (asked && !isLoading) follow();
+  }, [asked, isLoading]);
 
   function begin(): void {
-    ask(state.status === 'loading');
-    refuse(state.status === 'failed');
-    if (state.status === 'ready' || state.status === 'idle') send();
+    const isFailed = state.status === 'failed';
+    ask(isLoading);
+    refuse(isFailed);
+    if (!isLoading && !isFailed) send();
   }
   return {
-    waits: asked && state.status === 'loading',
+    waits: asked && isLoading,
     failure: refused && state.status === 'failed' ? state : undefined,
     begin,
   };
