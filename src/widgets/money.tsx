@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { regrouped } from '#formats/money.ts';
 import { TextWidget } from './text.tsx';
 import type { WidgetProps } from './widget.ts';
 
 const FIGURES = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', paddingInlineStart: '32px' } as const;
 
-/** An amount: figures to the right, keyboard of numbers with comma. */
+/** An amount: figures to the right, keyboard of numbers with comma; thousands stand apart once it is left. */
 export function MoneyWidget(props: WidgetProps) {
   return (
     <chakra.div position="relative" maxWidth="280px">
@@ -15,7 +16,7 @@ export function MoneyWidget(props: WidgetProps) {
       >
         $
       </chakra.span>
-      <TextWidget {...props} box={{ inputMode: 'decimal', css: FIGURES }} />
+      <TextWidget {...props} tidy={regrouped} box={{ inputMode: 'decimal', css: FIGURES }} />
     </chakra.div>
   );
 }

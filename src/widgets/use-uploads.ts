@@ -3,7 +3,8 @@ import type { CompiledFile } from '#contract/compiled.ts';
 import { HttpFailure, isUnanswered } from '#runtime/http/http-failure.ts';
 import { newId } from '#runtime/calls/new-id.ts';
 import { useServices } from '#runtime/services/portal.tsx';
-import { fileProblem } from './file-problem.ts';
+import { fileProblem, kindsInWords } from './file-problem.ts';
+import { fileSize } from './file-size.ts';
 import type { Uploaded } from './widget.ts';
 import { fillWords, useWords } from './words.ts';
 
@@ -43,6 +44,13 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
     return () => all.forEach((stop) => stop.abort());
   }, []);
 
+  /** Why the server would not take a file: too big and of another kind are told by what this field takes. */
+  function refusalOf({ name, size }: File, { status, message }: HttpFailure): string {
+    const max = fileSize(limits.maxBytes);
+    if (status === 413) return fillWords(words.fileTooBig, { name, size: fileSize(size), max });
+    if (status === 415) return fillWords(words.fileKind, { name, kinds: kindsInWords(limits, words) });
+    return `${name}: ${message}`;
+  }
   async function send(file: File): Promise<void> {
     const key = newId();
     const { name, size } = file;
@@ -60,8 +68,7 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
         } catch (failure) {
           if (!(failure instanceof HttpFailure)) throw failure;
           if (abort.signal.aborted) return undefined;
-          if (!mayPass(failure))
-            return void setProblems((before) => [...before, `${name}: ${failure.message}`]);
+          if (!mayPass(failure)) return void setProblems((before) => [...before, refusalOf(file, failure)]);
           await new Promise<void>((again) => {
             change({ trouble: { text: failure.message, again } });
             whenBack(again, abort.signal);

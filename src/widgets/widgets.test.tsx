@@ -12,6 +12,7 @@ import { createServices } from '#runtime/services/services.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { Typed, WidgetProps } from './widget.ts';
 import { widgets } from './widgets.ts';
+import { money } from '#formats/money.ts';
 
 afterEach(cleanup);
 const system = createSystem(defaultBaseConfig);
@@ -161,5 +162,24 @@ describe('a choice', () => {
     expect(page.getAllByRole('radio', { checked: false })).toHaveLength(2);
     await user.click(page.getByLabelText('Uno'));
     expect(radios.settled.mock.calls).toEqual([['1']]);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['1234567', '1.234.567'],
+    ['1234567,5', '1.234.567,50'],
+    ['1.500', '1.500'],
+    ['-3', '-3'],
+    ['mil', 'mil'],
+  ])('typed as %s is left as %s', async (typed, left) => {
+    const user = userEvent.setup();
+    const { settled } = ask('money', { format: money });
+    const box = page.getByLabelText('Pregunta') as HTMLInputElement;
+    await user.type(box, typed);
+    expect(box.value).toBe(typed);
+    await user.tab();
+    expect(box.value).toBe(left);
+    await vi.waitFor(() => expect(settled).toHaveBeenLastCalledWith(left));
   });
 });

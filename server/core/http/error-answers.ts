@@ -25,7 +25,11 @@ export function answerErrors(app: FastifyInstance, messages: Messages, strict: b
       .type('application/json; charset=utf-8')
       .send(
         error instanceof HttpError
-          ? { message: error.message, errores: error.errores }
+          ? {
+              message: error.message,
+              errores: error.errores,
+              ...(error.enlace !== undefined && { enlace: error.enlace }),
+            }
           : { message: textOf(error, status, request), errores: [] },
       );
   });

@@ -128,6 +128,9 @@ describe('the debt-free certificate of who signed in', () => {
       estado: 'EN_TRAMITE',
       motivo: 'CREDITO',
     });
-    expect((await revise('LibreDeuda/Revision', { ...request, ...operation() })).status).toBe(409);
+    expect(await revise('LibreDeuda/Revision', { ...request, ...operation() })).toMatchObject({
+      status: 409,
+      said: { enlace: `/expedientes?numero=${said.numero}&anio=${said.anio}` },
+    });
   });
 });

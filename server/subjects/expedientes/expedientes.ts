@@ -33,13 +33,12 @@ export function expedientesOf(db: Kysely<Schema>, taxpayerId: number): Promise<E
 }
 
 /** Whether an open expediente has what only one may have. */
-export async function isOpenAlready(db: Kysely<Schema>, openKey: string): Promise<boolean> {
-  const other = await db
+export function openAlready(db: Kysely<Schema>, openKey: string) {
+  return db
     .selectFrom('expediente')
-    .select('number')
+    .select(['number', 'year', 'taxpayer_id'])
     .where('open_key', '=', openKey)
     .executeTakeFirst();
-  return other !== undefined;
 }
 
 /** Its movements from the first to the last, each with the names of its files. */

@@ -2,7 +2,7 @@ import type { Submitted } from '#server/core/endpoints/endpoint-desk.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { fill } from '#server/core/text/fill.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
-import { isOpenAlready } from './expedientes.ts';
+import { openAlready } from './expedientes.ts';
 import { openKey } from './open-key.ts';
 import { writtenFields } from './written-fields.ts';
 import type { WritingDesk } from './written-value.ts';
@@ -10,7 +10,8 @@ import type { WritingDesk } from './written-value.ts';
 /**
  * The key that an expediente holds while it is open; null when there may be as many as people file.
  * @param taxpayer who files it, by id; null: nobody signed in
- * @throws {HttpError} 409 when another that is open holds it, in the words of `expediente.unique`.
+ * @throws {HttpError} 409 when another that is open holds it, in the words of `expediente.unique`; it leads to that one only
+ * whoever it is of.
  */
 export async function onlyOpen(
   { path, endpoint, request }: Submitted,
@@ -21,7 +22,10 @@ export async function onlyOpen(
   const unique = endpoint.expediente?.unique;
   if (!unique) return null;
   const key = openKey(path, unique, request, taxpayer);
-  if (await isOpenAlready(db, key))
-    throw new HttpError(409, fill(unique.message, writtenFields(endpoint.request, request, desk)));
-  return key;
+  const other = await openAlready(db, key);
+  if (!other) return key;
+  const isOwn = taxpayer !== null && other.taxpayer_id === taxpayer;
+  const link = isOwn ? `/expedientes?numero=${other.number}&anio=${other.year}` : undefined;
+  const text = fill(unique.message, writtenFields(endpoint.request, request, desk));
+  throw new HttpError(409, text, [], undefined, link);
 }

@@ -130,12 +130,16 @@ describe('a file field', () => {
     expect(page.getByText('No entran tantos archivos: el máximo es 3.')).toBeTruthy();
   });
 
-  it('tells what the server said of a file', async () => {
+  it.each([
+    [415, 'ticket.pdf no es PDF o PNG.'],
+    [413, /^ticket\.pdf pesa .+ y el máximo es /],
+    [422, 'ticket.pdf: Tipo de archivo no permitido.'],
+  ])('tells what the server said of a file, with what its field takes: %i', async (status, said) => {
     const user = userEvent.setup();
     await draw([form()]);
     await choose(user, ticket());
-    sent().answer(415, { message: 'Tipo de archivo no permitido.' });
-    expect(await page.findByText('ticket.pdf: Tipo de archivo no permitido.')).toBeTruthy();
+    sent().answer(status, { message: 'Tipo de archivo no permitido.' });
+    expect(await page.findByText(said)).toBeTruthy();
     expect(page.getByLabelText('Recibo')).toBeTruthy();
   });
 

@@ -45,7 +45,7 @@ export function FormField({ name, value, onSettled }: FieldProps) {
       optional={required || frame === 'none' || context.inline ? undefined : words.optional}
     >
       {offer.status === 'failed' && !told ? (
-        <SlotFailure message={offer.message} reads={offer.reads} retry={offer.retry} />
+        <SlotFailure message={offer.message} code={offer.code} reads={offer.reads} retry={offer.retry} />
       ) : offer.status === 'loading' ? (
         <chakra.span role="status" color="muted">
           {words.loading}

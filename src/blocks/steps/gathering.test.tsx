@@ -209,6 +209,7 @@ describe('a wizard with a table to choose from', () => {
     await user.click(onward()[0]!);
     expect(page.getByRole('alert').textContent).toBe('Falta completar Cosas.');
     await user.click(page.getByRole('checkbox', { name: 'Elegir dos' }));
+    expect(page.queryByText('Falta completar Cosas.')).toBeNull();
     expect(onward()).toHaveLength(1);
     expect(onward()[0]!.parentElement!.contains(page.getByText('1'))).toBe(true);
     await user.click(onward()[0]!);

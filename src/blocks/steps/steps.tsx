@@ -30,7 +30,7 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
   }, [shown, key]);
-  const [missing, miss] = useState<string>();
+  const [missed, miss] = useState<string>();
   if (!step) return null;
 
   const questions = questionsOf(step, screen);
@@ -39,8 +39,9 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   const fromBar = !asks && !last && questions.some((question) => leadsFromBar(question, screen));
   const where = fillWords(words.step, { number: at + 1, count: steps.length });
   const title = writeText(step.title, screen.scope);
+  const isMissing = missed === key && at === reach;
   function onward(): void {
-    miss(at < reach ? undefined : fillWords(words.stepsMissing, { title }));
+    miss(at < reach ? undefined : key);
     go(at + 1);
   }
   return (
@@ -70,9 +71,9 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
           <InnerBlocks key={step.key} blocks={step.blocks} />
         </StepProvider>
       </Under>
-      {missing && (
+      {isMissing && (
         <chakra.p role="alert" color="danger" fontWeight="600">
-          {missing}
+          {fillWords(words.stepsMissing, { title })}
         </chakra.p>
       )}
       <Flex gap="3" wrap="wrap">

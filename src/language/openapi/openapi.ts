@@ -13,6 +13,10 @@ const ERROR: JsonObject = {
   type: 'object',
   properties: {
     message: { type: 'string', description: 'Texto para la persona.' },
+    enlace: {
+      type: 'string',
+      description: 'Pantalla del portal con lo que impide hacerlo, si es de quien pide.',
+    },
     errores: {
       type: 'array',
       description: 'Un texto por campo.',

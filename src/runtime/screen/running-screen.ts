@@ -228,7 +228,7 @@ export class RunningScreen {
     this.#actionErrors = mergeErrors([this.#actionErrors, errors]);
     const unsure = call!.operation === true && isUnanswered(failure);
     const beside = !complete && (BESIDE.has(failure.status) || unsure);
-    if (beside) this.#refusal = { key, local, text: failure.message, unsure };
+    if (beside) this.#refusal = { key, local, text: failure.message, unsure, to: failure.link };
     if (!call!.silent && !complete && !beside) this.#services.report(failure);
     this.#update();
   }
