@@ -9,7 +9,7 @@ import { officeClock, type Clock } from './core/time/clock.ts';
 import type { Database } from './core/store/database.ts';
 import { handlers } from './endpoints/endpoints.ts';
 import type { Environment } from './core/environment/environment.ts';
-import { logoDrawer } from './core/files/logo-drawer.ts';
+import { markDrawer } from './core/files/mark-drawer.ts';
 import { demonstrationDrawer } from './core/files/demonstration-drawer.ts';
 import type { Drawer } from './core/files/drawer.ts';
 import { KeptFiles } from './core/files/kept-files.ts';
@@ -81,8 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     name: `${portal.storagePrefix}-equipo`,
     secure: origin.startsWith('https:'),
   });
-  const plain = options.drawer ?? new ThreadDrawer();
-  const drawer = config.logo === null ? plain : logoDrawer(plain, config.logo);
+  const drawer = markDrawer(options.drawer ?? new ThreadDrawer(), config.mark);
   const files = new KeptFiles({
     db,
     store: openFileStore(environment.files, place),

@@ -1,29 +1,5 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
-
-/** Colour by what it means (design: petrol for what acts, sun as accent without text). All text is ≥ 4.5:1 on its ground. */
-const COLORS = {
-  primary: '#0F4C5C',
-  'primary.hover': '#0B3A46',
-  'primary.subtle': '#E6EFF1',
-  accent: '#F2A541',
-  page: '#F7F8F8',
-  card: '#FFFFFF',
-  line: '#DDE3E5',
-  'line.strong': '#7B8B91',
-  text: '#1B2A30',
-  muted: '#55666D',
-  focus: '#1F6FB2',
-  success: '#2B7A3F',
-  'success.subtle': '#E8F4EB',
-  warning: '#8A5000',
-  'warning.subtle': '#FDF3E1',
-  danger: '#B3261E',
-  'danger.subtle': '#FCEBEA',
-  info: '#1A5F99',
-  'info.subtle': '#E7F1F9',
-  neutral: '#4C5C63',
-  'neutral.subtle': '#EDF0F1',
-} as const;
+import { looks } from 'virtual:portal/looks';
 
 const tokens = <T extends Record<string, string>>(values: T) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])) as {
@@ -33,7 +9,7 @@ const tokens = <T extends Record<string, string>>(values: T) =>
 /** `primary.hover` as Chakra nests it; `primary` itself is its DEFAULT. */
 function nestedColors() {
   const nested: Record<string, Record<string, { value: string }>> = {};
-  for (const [name, value] of Object.entries(COLORS)) {
+  for (const [name, value] of Object.entries(looks.colors)) {
     const [group = '', shade = 'DEFAULT'] = name.split('.');
     nested[group] = { ...nested[group], [shade]: { value } };
   }
@@ -78,8 +54,8 @@ export const system = createSystem(defaultBaseConfig, {
     tokens: {
       spacing,
       sizes: spacing,
-      radii: tokens({ sm: '4px', md: '8px', full: '999px' }),
-      fonts: tokens({ body: "'Encode Sans Variable', system-ui, sans-serif" }),
+      radii: tokens({ sm: `${looks.radius / 2}px`, md: `${looks.radius}px`, full: '999px' }),
+      fonts: tokens({ body: looks.font }),
       fontSizes: tokens({
         xs: '0.75rem',
         sm: '0.875rem',

@@ -9,6 +9,10 @@ declare module 'virtual:portal/formats' {
   export const formats: import('#formats/format.ts').Formats;
 }
 
+declare module 'virtual:portal/looks' {
+  export const looks: import('./looks.ts').PortalLooks;
+}
+
 declare module 'virtual:portal/portal' {
   type Grammar = import('./generated/grammar.ts').Grammar;
   type Menu = import('./compiled-shell.ts').CompiledMenu;

@@ -11,6 +11,8 @@ import type {
   Register,
   Table,
 } from '#contract/generated/grammar.ts';
+import { looksOf } from '#contract/looks.ts';
+import type { Mark } from '#server/documents/papers/with-mark.ts';
 import type { Formats } from '#formats/format.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { patternFormat } from '#formats/pattern.ts';
@@ -19,8 +21,8 @@ import { readEndpoints, type Declarations } from '#language/config/shapes.ts';
 /** What the server needs of a portal's config. Whether the config is coherent is for `npm run check:config` to say. */
 export interface PortalConfig {
   portal: Portal;
-  /** The text of its mark, when it is an SVG: what paper can draw. */
-  logo: string | null;
+  /** Its mark and its colours on paper. */
+  mark: Partial<Mark>;
   messages: Messages;
   formats: Formats;
   events: ReadonlyMap<string, Event>;
@@ -38,7 +40,7 @@ export async function readPortalConfig(folder: string): Promise<PortalConfig> {
   const portal = await readJson<Portal>(join(folder, 'portal.json'));
   return {
     portal,
-    logo: portal.logo.endsWith('.svg') ? await readFile(join(folder, 'images', portal.logo), 'utf8') : null,
+    mark: { ...(await readLogo(join(folder, 'images', portal.logo))), ...inkOf(portal) },
     messages: await readJson<Messages>(join(folder, 'messages/messages.json')),
     formats: { ...builtinFormats, ...Object.fromEntries(own) },
     events: await readFolder<Event>(join(folder, 'events')),
@@ -48,6 +50,20 @@ export async function readPortalConfig(folder: string): Promise<PortalConfig> {
     registers: await readOptional<Register>(join(folder, 'registers')),
     declarations: await readEndpoints(folder),
   };
+}
+
+/** What paper can draw of it: an SVG, or a PNG; of another kind, the plain one stands in its place. */
+async function readLogo(path: string): Promise<Pick<Mark, 'logo'> | null> {
+  if (path.endsWith('.svg')) return { logo: await readFile(path, 'utf8') };
+  if (!path.endsWith('.png')) return null;
+  return { logo: `data:image/png;base64,${await readFile(path, 'base64')}` };
+}
+
+/** Paper is white whatever the page is: it takes what the city says of its own colour, and a tint of it. */
+function inkOf({ looks }: Portal): Pick<Mark, 'ink'> | null {
+  if (looks?.colors?.primary === undefined) return null;
+  const { colors } = looksOf(looks);
+  return { ink: { primary: colors.primary, tint: colors['primary.subtle'] } };
 }
 
 /** The same of a folder that a city may do without. */

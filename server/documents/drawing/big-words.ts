@@ -1,4 +1,3 @@
-import { INK } from './ink.ts';
 import type { Sheet } from './sheet.ts';
 import { fitting } from './write.ts';
 
@@ -12,7 +11,7 @@ export function drawBigWords(sheet: Sheet, text: string, x: number, y: number, w
   const base = y + size * ASCENT;
   const element = sheet.doc.struct('P', { actual: text }, [
     () => {
-      const doc = sheet.doc.font('700').fillColor(INK.primary).fontSize(size);
+      const doc = sheet.doc.font('700').fillColor(sheet.ink.primary).fontSize(size);
       const advance = doc.widthOfString(whole);
       doc.text(whole, x, base, options);
       if (cents) doc.fontSize(size * 0.6).text(`,${cents}`, x + advance, base, options);

@@ -1,4 +1,4 @@
-/** Colours of the documents, those of the portal's theme on paper. */
+/** Colours of the documents; what a city changes (`Issuer.ink`) is in the ink of the sheet. */
 export const INK = {
   primary: '#0F4C5C',
   tint: '#EAF1F3',
@@ -9,6 +9,9 @@ export const INK = {
   black: '#000000',
   white: '#FFFFFF',
 } as const;
+
+/** What a city paints in its own colour. */
+export type CityInk = Partial<Record<'primary' | 'tint', string>>;
 
 /** Points in a millimetre. */
 export const MM = 72 / 25.4;

@@ -1,4 +1,5 @@
 import type { Portal } from '#contract/generated/grammar.ts';
+import type { CityInk } from './ink.ts';
 import { PLAIN_LOGO } from './plain-logo.ts';
 
 /** The office that signs a document, as its letterhead says it. */
@@ -11,8 +12,10 @@ export interface Issuer {
   phone: string;
   /** IANA name, for the hours a document prints. */
   timeZone: string;
-  /** Its mark: the text of an SVG made of plain shapes. */
+  /** Its mark: the text of an SVG made of plain shapes, or a PNG as a `data:` address. */
   logo: string;
+  /** Its colours, when they are not those of the portal. */
+  ink?: CityInk;
   /** Whether nobody issued it: it is of a demonstration, and says so on every page. */
   demonstration?: boolean;
 }

@@ -21,7 +21,7 @@ export function drawLetterhead(sheet: Sheet, issuer: Issuer, heading: Heading): 
   const x = left + LOGO + 12;
   const width = MEASURE - LOGO - 12 - RIGHT - 12;
   drawLogo(sheet, issuer.logo, left, top, LOGO);
-  write(sheet, issuer.municipality, x, top - 1, { size: 13, weight: '700', width, color: INK.primary });
+  write(sheet, issuer.municipality, x, top - 1, { size: 13, weight: '700', width, color: sheet.ink.primary });
   write(sheet, issuer.office, x, top + 16, { size: 9.5, weight: '600', width });
   const identity = `CUIT ${cuit.write(issuer.cuit)} · ${issuer.address} · ${issuer.phone}`;
   write(sheet, identity, x, top + 30, { size: 7.5, width, color: INK.muted });
@@ -30,12 +30,12 @@ export function drawLetterhead(sheet: Sheet, issuer: Issuer, heading: Heading): 
   write(sheet, heading.number, right - RIGHT, top + 12, {
     size: fitting(sheet, heading.number, 13, RIGHT, '700'),
     weight: '700',
-    color: INK.primary,
+    color: sheet.ink.primary,
     ...column,
   });
   write(sheet, heading.dated, right - RIGHT, top + 30, { size: 7.5, color: INK.muted, ...column });
   const rule = top + LOGO + 8;
-  draw(sheet, (doc) => doc.rect(left, rule, MEASURE, 1.5).fill(INK.primary));
+  draw(sheet, (doc) => doc.rect(left, rule, MEASURE, 1.5).fill(sheet.ink.primary));
   return rule + 14;
 }
 
@@ -49,10 +49,15 @@ export function drawTitle(sheet: Sheet, title: string, y: number): number {
 export function drawRunningHead(sheet: Sheet, issuer: Issuer, heading: Heading): number {
   const { top, left } = PAGE;
   const half = MEASURE / 2;
-  write(sheet, issuer.municipality, left, top, { size: 9, weight: '600', width: half, color: INK.primary });
+  write(sheet, issuer.municipality, left, top, {
+    size: 9,
+    weight: '600',
+    width: half,
+    color: sheet.ink.primary,
+  });
   const title = `${heading.kind} · ${heading.number}`;
   write(sheet, title, left + half, top, { size: 9, weight: '600', width: half, align: 'right' });
-  draw(sheet, (doc) => doc.rect(left, top + 16, MEASURE, 0.75).fill(INK.primary));
+  draw(sheet, (doc) => doc.rect(left, top + 16, MEASURE, 0.75).fill(sheet.ink.primary));
   return top + 28;
 }
 

@@ -6,10 +6,11 @@ const SHAPE = /<(rect|circle|ellipse|path|polygon)\b([^>]*)>/g;
 const ATTRIBUTE = /([\w-]+)\s*=\s*"([^"]*)"/g;
 
 /**
- * Draws a mark as vectors in a square of `side` points. Takes the plain shapes of an SVG, each with its own fill and
+ * Draws a mark in a square of `side` points: a PNG as it is, an SVG as vectors. Takes the plain shapes of an SVG, each with its own fill and
  * stroke; what a group says, text, gradients and transforms are not drawn.
  */
 export function drawLogo(sheet: Sheet, svg: string, x: number, y: number, side: number): void {
+  if (svg.startsWith('data:')) return draw(sheet, (doc) => doc.image(svg, x, y, { fit: [side, side] }));
   const [left = 0, top = 0, width = 64, height = 64] = (attributesOf(svg)['viewBox'] ?? '')
     .split(/[\s,]+/)
     .map(Number);

@@ -23,7 +23,7 @@ const PADDING = 16;
 
 /** Draws the panel. Returns the y under it. */
 export function drawPanel(sheet: Sheet, panel: Panel, y: number): number {
-  draw(sheet, (doc) => doc.roundedRect(PAGE.left, y, MEASURE, HEIGHT, 8).fill(INK.tint));
+  draw(sheet, (doc) => doc.roundedRect(PAGE.left, y, MEASURE, HEIGHT, 8).fill(sheet.ink.tint));
   const x = PAGE.left + PADDING;
   const width = MEASURE - QR - 3 * PADDING;
   write(sheet, panel.label, x, y + 12, { size: 12, weight: '600', width });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { drawDemonstrationMark } from './demonstration-mark.ts';
+import { INK } from './ink.ts';
 import type { Issuer } from './issuer.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
@@ -17,6 +18,8 @@ export type Element = PDFKit.PDFStructureElement;
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Element;
+  /** The colours of the city in its place. */
+  readonly ink: { readonly [name in keyof typeof INK]: string };
 }
 
 export interface SheetOptions {
@@ -63,7 +66,7 @@ export function openSheet({ title, issuer, created }: SheetOptions): Sheet {
     mark();
     doc.on('pageAdded', mark);
   }
-  return { doc, root };
+  return { doc, root, ink: { ...INK, ...issuer.ink } };
 }
 
 /** Ends the document. */

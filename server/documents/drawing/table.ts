@@ -99,11 +99,11 @@ function rowHeight(sheet: Sheet, places: readonly Place[], row: Row): number {
 }
 
 function drawHeader(sheet: Sheet, table: Element, places: readonly Place[], y: number): number {
-  draw(sheet, (doc) => doc.rect(PAGE.left, y, MEASURE, HEADER).fill(INK.tint));
+  draw(sheet, (doc) => doc.rect(PAGE.left, y, MEASURE, HEADER).fill(sheet.ink.tint));
   const into = sheet.doc.struct('TR');
   table.add(into);
   for (const { title, x, width, align } of places) {
-    const options = { size: 7.5, weight: '600', color: INK.primary, tag: 'TH', into } as const;
+    const options = { size: 7.5, weight: '600', color: sheet.ink.primary, tag: 'TH', into } as const;
     write(sheet, title, x, y + 4.5, { ...options, width: width - GUTTER, align });
   }
   return y + HEADER;
@@ -127,7 +127,7 @@ function drawRow(
     const options = { size: 7.5, width: MEASURE - 2 * GUTTER, color: INK.muted, tag: 'TD', into } as const;
     write(sheet, row.note, PAGE.left + GUTTER, y + height - PADDING - 10, options);
   }
-  const rule = row.total ? INK.primary : INK.line;
+  const rule = row.total ? sheet.ink.primary : INK.line;
   draw(sheet, (doc) => doc.rect(PAGE.left, y + height, MEASURE, 0.5).fill(rule));
   return y + height;
 }

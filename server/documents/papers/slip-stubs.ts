@@ -65,7 +65,7 @@ function drawCut(sheet: Sheet, y: number): void {
 }
 
 function drawHead(sheet: Sheet, slip: SlipDocument, name: string, y: number): void {
-  write(sheet, name, PAGE.left, y, { size: 9, weight: '700', width: 200, color: INK.primary });
+  write(sheet, name, PAGE.left, y, { size: 9, weight: '700', width: 200, color: sheet.ink.primary });
   const number = `Boleta N° ${slip.number}`;
   write(sheet, number, PAGE.right - 200, y, { size: 9, weight: '600', width: 200, align: 'right' });
   const object = slip.facts[0];

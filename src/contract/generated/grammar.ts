@@ -2847,6 +2847,7 @@ export interface Portal {
    * Imagen de config/images. Ejemplo: "logo.svg".
    */
   logo: string;
+  looks?: Looks;
   /**
    * Descripción para buscadores. Ejemplo: "Consultá y pagá tus tributos municipales.".
    */
@@ -2942,6 +2943,53 @@ export interface Portal {
   socket: SocketSettings;
   survey: SurveySettings;
   collection: CollectionSettings;
+}
+/**
+ * Cómo se ve la ciudad, en la página y en los PDF; lo que falta es como en la de Valle Sereno. Ejemplo: { "colors": { "primary": "#7A1F3D" }, "radius": 2 }.
+ */
+export interface Looks {
+  colors?: LookColors;
+  /**
+   * Cuánto se redondean las esquinas, en px; 0 es recto. Ejemplo: 2.
+   */
+  radius?: number;
+  /**
+   * Letra de la página: las que haya en el equipo de quien la mira, en orden de preferencia. Ejemplo: "Georgia, Times New Roman, serif".
+   */
+  font?: string;
+}
+/**
+ * Colores; lo que se lee tiene que distinguirse de su fondo (contraste AA). Ejemplo: { "primary": "#7A1F3D", "accent": "#E8B04A" }.
+ */
+export interface LookColors {
+  /**
+   * De lo que se aprieta: botones, enlaces, títulos de los PDF. Ejemplo: "#7A1F3D".
+   */
+  primary?: string;
+  /**
+   * De lo que acompaña: la franja de la búsqueda y la de demostración. Ejemplo: "#E8B04A".
+   */
+  accent?: string;
+  /**
+   * Fondo de la página; el de las tarjetas es blanco. Ejemplo: "#F8F6F2".
+   */
+  page?: string;
+  /**
+   * Del texto. Ejemplo: "#231A1D".
+   */
+  text?: string;
+  /**
+   * Del texto que acompaña: ayudas, rótulos. Ejemplo: "#5E5156".
+   */
+  muted?: string;
+  /**
+   * De las líneas que separan. Ejemplo: "#E3DADD".
+   */
+  line?: string;
+  /**
+   * De la marca de lo que tiene el foco. Ejemplo: "#0B61A4".
+   */
+  focus?: string;
 }
 /**
  * Un camino que sigue en otro. Ejemplo: { "from": "/clave-fiscal", "to": "/clave-fiscal/inicio" }.

@@ -14,6 +14,7 @@ import { chargeShown } from '#language/check/rules/calls/charge-shown.ts';
 import { codeNotAccepted } from '#language/check/rules/calls/code-not-accepted.ts';
 import { codeValues } from '#language/check/rules/codes/code-values.ts';
 import { computedAnswer } from '#language/check/rules/calls/computed-answer.ts';
+import { contrast } from '#language/check/rules/words/contrast.ts';
 import { constantCondition } from '#language/check/rules/expressions/constant-condition.ts';
 import { duplicateCode } from '#language/check/rules/codes/duplicate-code.ts';
 import { duplicateItem } from '#language/check/rules/slots/duplicate-item.ts';
@@ -185,6 +186,7 @@ export const rules: readonly Rule[] = [
   unusedParameter,
   unknownIcon,
   unknownImage,
+  contrast,
   missingText,
   unusedText,
   missingTitle,

@@ -34,8 +34,8 @@ function compile(config: Config, traced: boolean): CompiledModule {
     compileFile(file, locals, base, findings);
   const all = (files: ReadonlyMap<string, ConfigFile>, locals: 'event' | null = null) =>
     Object.fromEntries([...files].map(([name, file]) => [name, compileOne(file, locals)]));
-  // How the city collects is for its slips, which the server draws.
-  const portal = without(withSchema(config.portal.value), '$schema', 'collection');
+  // How the city collects is for its slips, which the server draws; its looks are a module of their own.
+  const portal = without(withSchema(config.portal.value), '$schema', 'collection', 'looks');
   const named = [...portal.social, ...portal.quickLinks].flatMap(({ icon }) => icon ?? []);
   const lines = {
     portal,

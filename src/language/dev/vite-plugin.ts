@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { looksOf, OWN_FONT, type PortalLooks } from '#contract/looks.ts';
 import { check } from '#language/check/check.ts';
 import { compilePortal } from '#language/compile/compile-portal.ts';
 import { blockTypesOf, compileScreen } from '#language/compile/compile-screen.ts';
@@ -22,6 +23,8 @@ const ENTRY = '/src/app/main.tsx';
 const DEV_ENTRY = '/src/devtools/start.tsx';
 /** What a demonstration says of itself: hidden in the page until somebody serves it as one. */
 const STRIP = /(<aside id="demostracion"[^>]*) hidden/;
+/** What asks for the letter of the portal before the styles do: a city with another one does not need it yet. */
+const FONT = /\s*<link\s+rel="preload"[^>]*as="font"[^>]*>/;
 
 /**
  * Compiles a config folder into the virtual modules of contract/virtual.d.ts: one chunk per screen.
@@ -36,6 +39,7 @@ export function portalConfig(folder: string): Plugin {
   const current = () => (config ??= loadChecked(folder));
   return {
     name: 'portal-config',
+    enforce: 'pre',
     // A config folder may stand anywhere, and node_modules may be a link; images and fonts are served from there.
     config: () => ({
       server: { fs: { allow: [process.cwd(), resolve(folder), realpathSync('node_modules')] } },
@@ -50,6 +54,10 @@ export function portalConfig(folder: string): Plugin {
     load(id) {
       if (!id.startsWith(RESOLVED + PREFIX)) return undefined;
       return moduleOf(id.slice((RESOLVED + PREFIX).length), current(), traced);
+    },
+    transform: {
+      filter: { id: /\/src\/app\/shell\.css$/ },
+      handler: (code) => `${code}\n${variables(looksOf(current().portal.value.looks))}`,
     },
     transformIndexHtml: {
       order: 'pre',
@@ -83,9 +91,20 @@ function fillPage(html: string, { portal, folder }: Config, served: boolean): st
   const logo = served
     ? `/@fs/${normalizePath(image).replace(/^\//, '')}`
     : normalizePath(relative('', image));
+  const { colors, font } = looksOf(portal.value.looks);
   const values: Record<string, string> = { name, shortName, description, demonstration, logo };
+  values['primary'] = colors.primary;
   const page = served ? html.replace(ENTRY, DEV_ENTRY).replace(STRIP, '$1') : html;
-  return page.replaceAll(/%portal\.(\w+)%/g, (_, key: string) => escapeHtml(values[key] ?? ''));
+  const lettered = font === OWN_FONT ? page : page.replace(FONT, '');
+  return lettered.replaceAll(/%portal\.(\w+)%/g, (_, key: string) => escapeHtml(values[key] ?? ''));
+}
+
+/** What shell.css paints with. */
+function variables({ colors, radius, font }: PortalLooks): string {
+  const { primary, accent, page, text, muted, line, focus } = colors;
+  const values = { primary, accent, page, text, muted, line, focus, font, radius: `${radius}px` };
+  const said = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
+  return `:root{${said.join(';')}}`;
 }
 
 /** The modules depend on the whole folder (references, fragments, codes): a change renews them all. */
@@ -125,6 +144,7 @@ function loadChecked(folder: string): Config {
 
 function moduleOf(name: string, config: Config, traced: boolean): string {
   if (name === 'portal') return compilePortal(config, traced).code;
+  if (name === 'looks') return `export const looks = ${JSON.stringify(looksOf(config.portal.value.looks))};`;
   if (name === 'formats') return formatsModule(config);
   if (name === 'routes') return areasModule(config);
   if (name.startsWith('routes/')) return routesModule(config, name.slice('routes/'.length));

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, looksOf, mixed, OWN_FONT } from './looks.ts';
+
+describe('how a portal looks', () => {
+  it('is as it was when it says nothing', () => {
+    expect(looksOf()).toMatchObject({
+      colors: { primary: '#0F4C5C', 'primary.hover': '#0B3A46', card: '#FFFFFF' },
+      radius: 8,
+      font: OWN_FONT,
+    });
+  });
+
+  it('takes the shades of its primary colour from it, and quotes what has spaces', () => {
+    const { colors, radius, font } = looksOf({
+      colors: { primary: '#7A1F3D', page: '#FFFDF8' },
+      radius: 0,
+      font: 'Georgia, Times New Roman, serif',
+    });
+    expect(colors).toMatchObject({
+      primary: '#7A1F3D',
+      'primary.hover': '#5D182E',
+      'primary.subtle': '#F2E9EC',
+      page: '#FFFDF8',
+      accent: '#F2A541',
+    });
+    expect(radius).toBe(0);
+    expect(font).toBe(`Georgia, 'Times New Roman', serif, ${OWN_FONT}`);
+  });
+});
+
+it('measures the contrast of two colours, whichever comes first', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
+  expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+  expect(contrast('#FFFFFF', '#777777')).toBeCloseTo(4.48, 2);
+  expect(mixed('#000000', '#FFFFFF', 0.5)).toBe('#808080');
+});
