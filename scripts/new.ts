@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { Option } from 'commander';
 import { command } from './command.ts';
 import { configOption, isFolder } from './config-folder.ts';
+import { makeCity } from './new/city.ts';
 import { kinds, type Kind, type KindName } from './new/kinds.ts';
 import { makeProcedure } from './new/make-procedure.ts';
 import { hasGroup } from './new/menu-entry.ts';
@@ -19,6 +20,7 @@ interface Flags {
   icon?: string;
   fields?: string;
   draft?: boolean;
+  city?: string;
 }
 
 /**
@@ -44,10 +46,15 @@ const asked = command('new', 'Crea un trámite nuevo: pantalla, endpoints, códi
     'nombre:tipo:Rótulo,... El tipo es texto, texto_largo, entero, decimal, si_no, juramento, archivo, opciones(A|B), renglones(...), un formato o una enumeración; con límites, entero(1..10)',
   )
   .option('--draft', 'lo que se escribe se guarda también en el servidor, y se sigue en otro equipo')
+  .option('--city <municipio>', 'otra ciudad, en la carpeta que dice --config: "Municipalidad de Río Manso"')
   .addOption(configOption())
   .parse();
 
 const flags = asked.opts<Flags>();
+if (flags.city) {
+  await foundCity(flags.config, flags.city);
+  process.exit(0);
+}
 if (!isFolder(flags.config)) refuse(`No existe la carpeta ${flags.config}.`, 2);
 const { kind, route, title, menu, icon, fields } = await completed(flags);
 try {
@@ -69,6 +76,23 @@ try {
   if (left) console.log(`\nFalta: ${left.replaceAll('{slug}', slugOf(route))}`);
 } catch (error) {
   refuse(error instanceof Error ? error.message : String(error), 1);
+}
+
+/** Writes the config of another city, and says what of it only the city knows. */
+async function foundCity(folder: string, municipality: string): Promise<void> {
+  try {
+    const written = await makeCity(folder, municipality);
+    console.log(`Se escribió la config de la ${municipality} en ${folder}/: ${written.length} archivos.\n`);
+    console.log(
+      'Falta: lo que solo sabe la ciudad, en su portal.json: CUIT, contacto, con qué cobra (collection)',
+    );
+    console.log('y cómo se ve (looks); su logo, en images/logo.svg.\n');
+    console.log(`Para revisarla:    npm run check:config -- --config ${folder}`);
+    console.log(`Para verla andar:  PORTAL_CONFIG=${folder} npm run dev`);
+    console.log(`Para un trámite:   npm run new -- --config ${folder}`);
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error), 1);
+  }
 }
 
 /** Asks for what the flags do not say. */

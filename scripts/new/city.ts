@@ -1,0 +1,105 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { format } from 'prettier';
+import { PLAIN_LOGO } from '#server/documents/drawing/plain-logo.ts';
+import { check } from '#language/check/check.ts';
+import { configLoader } from '#language/load/load.ts';
+import type { Finding } from '#language/source/finding.ts';
+import { isObject, type Json } from '#language/source/json.ts';
+import { cityFiles, placeOf } from './city-files.ts';
+
+/** The city that others start from. */
+const REFERENCE = 'config';
+
+/** What every city has: who comes in, what he filed, what he pays and what he can prove. */
+const KEPT = /^(?:screens|cases)\/(?:auth\/|pagos[./]|expedientes\.|descargas\/)/;
+/** Live events of what is kept. */
+const EVENTS = /^events\/(?:expediente|pago)_actualizado\./;
+
+type Texts = Map<string, string | null>;
+
+/**
+ * Writes the config of another city in a folder of its own: what every city has, taken from the reference one, under its
+ * name; its procedures come with `npm run new`. Checked before anything is written.
+ * @returns the paths written, in the folder
+ * @throws Error in Spanish; then nothing was written
+ */
+export async function makeCity(folder: string, municipality: string): Promise<readonly string[]> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`La carpeta ${folder} ya tiene algo: una ciudad va en una carpeta nueva.`);
+  const read = configLoader(REFERENCE, true);
+  const sources = new Map(read().files.map(({ source }) => [relative(REFERENCE, source.file), source.text]));
+  const reference = read().portal.value;
+  const own = cityFiles(reference, municipality);
+  const place = { before: placeOf(reference.municipality), now: placeOf(municipality) };
+  const changes: Texts = new Map();
+  for (const name of sources.keys()) if (!stays(name)) changes.set(name, null);
+  for (const [name, value] of own) changes.set(name, await written(value));
+  for (let findings = check(read(changes)); findings.length > 0; findings = check(read(changes)))
+    if (!(await takeOut(findings, changes, sources)))
+      throw new Error(`${findings[0]!.file}: ${findings[0]!.message}`);
+  const kept = [...new Map<string, string | null>([...sources, ...changes])].flatMap(([name, text]) =>
+    text === null ? [] : [[name, text.replaceAll(place.before, place.now)] as const],
+  );
+  for (const [name, text] of kept) put(join(folder, name), text);
+  for (const name of grammars()) cpSync(join(REFERENCE, name), join(folder, name), { recursive: true });
+  const { images } = read();
+  for (const name of images.filter((image) => kept.some(([, text]) => text.includes(`"${image}"`))))
+    cpSync(join(REFERENCE, 'images', name), join(folder, 'images', name));
+  put(join(folder, 'images/logo.svg'), PLAIN_LOGO);
+  return kept.map(([name]) => name).sort();
+}
+
+function stays(name: string): boolean {
+  const room = name.split('/')[0]!;
+  if (['screens', 'cases'].includes(room)) return KEPT.test(name);
+  return room === 'events' ? EVENTS.test(name) : room !== 'menus';
+}
+
+/** Takes out what nobody uses, and what goes where this city has nothing: cases, and buttons of a screen. Whether there was any. */
+async function takeOut(
+  findings: readonly Finding[],
+  changes: Texts,
+  sources: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const before = changes.size;
+  for (const { rule, file } of findings) {
+    const name = relative(REFERENCE, file);
+    if (UNUSED.has(rule) || name.startsWith('cases/')) changes.set(name, null);
+    else if (rule === 'unknown-route' && !changes.has(name))
+      changes.set(name, await written(withoutLinks(JSON.parse(sources.get(name)!) as Json)));
+  }
+  return changes.size > before;
+}
+
+const UNUSED = new Set(
+  ['endpoint', 'fragment', 'codes', 'shape', 'table', 'register'].map((of) => `unused-${of}`),
+);
+
+/** A screen without the buttons that lead to screens of the reference that do not stay. */
+function withoutLinks(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutLinks).filter((one) => !isLost(one));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutLinks(one as Json)]));
+}
+
+function isLost(value: Json): boolean {
+  if (!isObject(value)) return false;
+  const { type, items, then } = value as { type?: Json; items?: Json; then?: { go?: string }[] };
+  if (type === 'actions') return Array.isArray(items) && items.length === 0;
+  const go = then?.[0]?.go;
+  return go !== undefined && !stays(`screens${go.split('?')[0]}.json`);
+}
+
+/** What editors complete and explain by. */
+const grammars = () =>
+  readdirSync(join(REFERENCE, 'schemas'), { withFileTypes: true }).flatMap((entry) =>
+    entry.name === 'data' ? [] : [join('schemas', entry.name)],
+  );
+
+const written = (value: unknown) => format(JSON.stringify(value), { parser: 'json', printWidth: 110 });
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
