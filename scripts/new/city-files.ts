@@ -19,7 +19,7 @@ export const placeOf = (municipality: string) => municipality.replace(/^Municipa
 /** What is the same in every city comes from the reference; of the rest it is said what goes there. */
 function portal(reference: Portal, municipality: string): object {
   const place = placeOf(municipality);
-  const { protectedHeader: _, profile: __, redirects: ___, ...same } = reference;
+  const { protectedHeader: _, profile: __, redirects: ___, certification: ____, ...same } = reference;
   return {
     ...same,
     name: `Rentas · ${municipality}`,
@@ -37,7 +37,6 @@ function portal(reference: Portal, municipality: string): object {
       { title: 'Inicio', to: '/inicio' },
       { title: 'Pagar una boleta', to: '/pagos' },
     ],
-    certification: { image: 'logo.svg', alt: municipality },
     copyright: `© ${municipality}`,
     collection: { ...reference.collection, city: plain(place).toUpperCase().slice(0, 15).trim() },
   };

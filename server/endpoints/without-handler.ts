@@ -3,7 +3,8 @@ import { handlers } from './endpoints.ts';
 
 /** Says which declared endpoints nobody has programmed, and what they answer then: one line for each way. */
 export function withoutHandler(endpoints: ReadonlyMap<string, Endpoint>): string[] {
-  const missing = [...endpoints].filter(([path]) => !Object.hasOwn(handlers, path));
+  // What a table or a register answers is what is true.
+  const missing = [...endpoints].filter(([path, { answer }]) => !answer && !Object.hasOwn(handlers, path));
   const named = (kind: Endpoint['kind']) =>
     missing.flatMap(([path, endpoint]) => (endpoint.kind === kind ? [path] : []));
   const line = (paths: readonly string[], says: string) =>

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PUERTO_ALERCE, writeCity } from '#tests/city/write-city.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
 import { barriers, expect, settled, stickingOut, test as base } from './portal.ts';
 import { startPortal } from './running-portal.ts';
@@ -9,13 +9,12 @@ import { contentOf, fillCard } from './steps.ts';
 
 const TITLE = 'Alumbrado público';
 
-/** A portal with a lookup that nobody programmed: made with `npm run new` in a folder of its own, and built. */
+/** The portal of a second city with a lookup that nobody programmed: made with `npm run new` in a folder of its own, and built. */
 const test = base.extend({
   portal: async ({ browserName: _ }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-new-'));
-    const config = join(folder, 'config');
+    const { folder: config } = await writeCity();
+    const folder = dirname(config);
     const dist = join(folder, 'dist');
-    cpSync('config', config, { recursive: true });
     const run = (...args: string[]) => {
       const env = { ...process.env, NODE_OPTIONS: '', PORTAL_CONFIG: config };
       const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
@@ -31,16 +30,36 @@ const test = base.extend({
   },
 });
 
+/** `#6B2140` as a page says it. */
+const rgb = (color: string) =>
+  `rgb(${[1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16)).join(', ')})`;
+
 test.setTimeout(240_000);
 
-test('what a lookup made with `npm run new` shows is paid, and its receipt says so', async ({
+test('in another city, what a lookup made with `npm run new` shows is paid, and its receipt says so', async ({
   page,
   allow,
 }) => {
   // What was paid is not charged again.
   allow(/Failed to load resource.*409/);
+  await page.goto('/inicio');
+  await expect(page.getByText('Puerto Alerce').first()).toBeVisible();
+  const painted = await page.evaluate(() => getComputedStyle(document.documentElement).fontFamily);
+  expect(painted).toContain('Georgia');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    expect(await barriers(page)).toEqual([]);
+    expect(await stickingOut(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   await page.goto('/tasas/alumbrado');
   await page.getByLabel('DNI').fill('98.100.112');
+  await expect(page.getByRole('button', { name: 'Consultar' })).toHaveCSS(
+    'background-color',
+    rgb(PUERTO_ALERCE.looks.colors.primary),
+  );
   await page.getByRole('button', { name: 'Consultar' }).click();
   await expect(page.getByRole('heading', { name: 'Deuda al 15/04/2026' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '15.495,00' })).toBeVisible();
@@ -57,7 +76,7 @@ test('what a lookup made with `npm run new` shows is paid, and its receipt says 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar comprobante' }).click();
   const words = await readText(await contentOf(await downloading));
-  for (const word of [TITLE, '31.375,00', '4905']) expect(words).toContain(word);
+  for (const word of ['Puerto Alerce', TITLE, '31.375,00', '4905']) expect(words).toContain(word);
 
   await page.goto('/tasas/alumbrado?dni=98100112');
   await page.getByLabel('DNI').fill('98100112');

@@ -46,7 +46,7 @@ export function Footer() {
           ))}
         </Stack>
         <Stack gap="3">
-          <Heading>{words.followUs}</Heading>
+          {social.length > 0 && <Heading>{words.followUs}</Heading>}
           <chakra.div display="flex" flexWrap="wrap" gap="4">
             {social.map((link) => (
               <PortalLink key={link.title} {...target(link)}>
@@ -55,13 +55,15 @@ export function Footer() {
               </PortalLink>
             ))}
           </chakra.div>
-          <chakra.img
-            src={images[certification.image]}
-            alt={certification.alt}
-            width="120px"
-            height="64px"
-            loading="lazy"
-          />
+          {certification && (
+            <chakra.img
+              src={images[certification.image]}
+              alt={certification.alt}
+              width="120px"
+              height="64px"
+              loading="lazy"
+            />
+          )}
         </Stack>
       </Grid>
       <chakra.p maxWidth="1120px" marginInline="auto" marginTop="6" color="muted">

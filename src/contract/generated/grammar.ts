@@ -2926,7 +2926,7 @@ export interface Portal {
    * Enlaces rápidos del pie. Ejemplo: [{ "title": "Inicio", "to": "/inicio" }].
    */
   quickLinks: Link[];
-  certification: Certification;
+  certification?: Certification;
   /**
    * Línea de derechos. Ejemplo: "© 2026 Municipalidad de Valle Sereno".
    */
@@ -3047,7 +3047,7 @@ export interface Link {
   href?: string;
 }
 /**
- * Certificación de calidad del pie. Ejemplo: { "image": "calidad.svg", "alt": "Certificación de calidad" }.
+ * Certificación de calidad del pie, si la hay. Ejemplo: { "image": "calidad.svg", "alt": "Certificación de calidad" }.
  */
 export interface Certification {
   /**

@@ -1,3 +1,4 @@
+import { FILED } from '#language/model/filed-shape.ts';
 import { isWhole } from '#language/config/is-whole.ts';
 import { positionOf } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
@@ -14,7 +15,8 @@ export const unusedShape: Rule = {
   },
   check(config, report) {
     if (!isWhole(config)) return;
-    const used = new Set<unknown>();
+    // What every submission answers is there for the first one.
+    const used = new Set<unknown>(config.shapes.has(FILED) ? [FILED] : []);
     walkConfig(config, ['x-reference'], ({ value, schema }) => {
       if (schema['x-reference'] === 'shape') used.add(value);
     });

@@ -13,7 +13,7 @@ export const unknownImage: Rule = {
     if (config.portal.sound) {
       const { value } = config.portal;
       checkImage(value, 'logo', value.logo);
-      checkImage(value.certification, 'image', value.certification.image);
+      if (value.certification) checkImage(value.certification, 'image', value.certification.image);
       checkImage(value.maintenance, 'image', value.maintenance.image);
     }
     walkConfig(config, ['HelpLink'], ({ value }) => {

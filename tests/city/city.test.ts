@@ -1,0 +1,129 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '#language/check/check.ts';
+import { warningsOf } from '#language/check/warnings.ts';
+import { portalConfig } from '#language/dev/vite-plugin.ts';
+import { configLoader, loadConfig } from '#language/load/load.ts';
+import { kinds, type KindName } from '#scripts/new/kinds.ts';
+import { makeCity } from '#scripts/new/city.ts';
+import { planProcedure } from '#scripts/new/plan-procedure.ts';
+import { loadExamples } from '#server/commands/registers/register-files.ts';
+import { operation } from '#tests/api/as-taxpayer.ts';
+import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
+import { readPictures, readText } from '#tests/documents/read-pdf.ts';
+import { PUERTO_ALERCE, writeCity } from './write-city.ts';
+
+let city: Awaited<ReturnType<typeof writeCity>>;
+let folder: string;
+let portal: TestPortal;
+beforeAll(async () => {
+  city = await writeCity();
+  ({ folder } = city);
+  portal = await openTestPortal({ PORTAL_CONFIG: folder });
+  const variables = {
+    PORTAL_DEMO: 'on',
+    DATABASE_URL: portal.environment.databaseUrl,
+    PORTAL_CONFIG: folder,
+  };
+  for (const name of ['nichos', 'fogones']) await loadExamples(name, { ...variables, PORTAL_TODAY: TODAY });
+});
+afterAll(async () => {
+  await portal.close();
+  rmSync(join(folder, '..'), { recursive: true });
+});
+
+const fileOf = async (url: string) => {
+  const file = await portal.app.inject({ url: url.replace('/descargas', '/api/archivos') });
+  return new Uint8Array(file.rawPayload);
+};
+
+describe('what `npm run new -- --city` makes', () => {
+  it('is whole before anything of its own is in it, and takes a procedure of every kind', async () => {
+    const { made, written } = city;
+    const read = configLoader(made, true);
+    expect(check(read())).toEqual([]);
+    for (const name of written) expect(readFileSync(join(made, name), 'utf8')).not.toMatch(/Valle Sereno/);
+    for (const kind of Object.keys(kinds) as KindName[]) {
+      const texts = await planProcedure({ kind, route: '/prueba/uno', title: 'Prueba uno' }, read);
+      expect([kind, check(read(texts))]).toEqual([kind, []]);
+    }
+    await expect(makeCity(made, 'Otra')).rejects.toThrow('ya tiene algo');
+  });
+});
+
+describe('a second city', () => {
+  it('is sound with what it adds, and its own screens have cases', () => {
+    const config = loadConfig(folder);
+    expect(check(config)).toEqual([]);
+    const around = { handled: new Set<string>() };
+    const told = warningsOf(config, around as never).map(({ file }) => file);
+    expect(told.filter((file) => /cementerio|costanera|inicio/.test(file))).toEqual([]);
+  });
+
+  it('paints the page in its own colours, corners and letter', async () => {
+    const plugin = portalConfig(folder) as unknown as {
+      load(id: string): string;
+      transform: { handler(code: string): string };
+      transformIndexHtml: { handler(html: string, how: object): string };
+    };
+    const { colors, radius } = PUERTO_ALERCE.looks;
+    const looks = plugin.load('\0virtual:portal/looks');
+    for (const said of [colors.primary, colors.accent, `"radius":${radius}`, "Georgia, 'Times New Roman'"])
+      expect(looks).toContain(said);
+    expect(plugin.transform.handler('')).toContain(`--primary:${colors.primary};--accent:${colors.accent}`);
+    const page = plugin.transformIndexHtml.handler(readFileSync('index.html', 'utf8'), {});
+    expect(page).toContain(`<meta name="theme-color" content="${colors.primary}" />`);
+    expect(page).toContain('<title>Rentas · Municipalidad de Puerto Alerce</title>');
+    expect(page).not.toContain('encode-sans-latin');
+    expect(plugin.load('\0virtual:portal/portal')).not.toContain(colors.page);
+  });
+
+  it('answers from its registers and its tables', async () => {
+    const { body } = await portal.call('Cementerio/Nicho', { nicho: 'B-118' });
+    expect(body).toEqual({
+      nicho: 'B-118',
+      galeria: 'Del Faro',
+      titular: 'TOLA*** J***',
+      vence: '2026-06-30',
+      plazas: 2,
+    });
+    expect((await portal.call('Costanera/Tarifas', { mesas: 2 })).body.tarifas[0].total).toBe('5000.00');
+  });
+
+  it('charges and certifies on its own paper, with its mark and its colour', async () => {
+    const asked = { nicho: 'B-118', plazo: '10', correo: 'ana@ejemplo.test', canon: '33000.00' };
+    const { status, body } = await portal.call('Cementerio/Renovar', { ...asked, ...operation() });
+    expect([status, body.boleta.importe_1]).toEqual([200, '33000.00']);
+    const slip = await fileOf(body.boleta.url_pdf);
+    const text = await readText(slip);
+    for (const said of [
+      'Municipalidad de Puerto Alerce',
+      'Oficina de Recursos',
+      '30-99999999-5',
+      'Diez años',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('Valle Sereno');
+    const [picture] = await readPictures(slip);
+    const seen = new Set<string>();
+    for (let at = 0; at < picture!.data.length; at += 4)
+      seen.add([...picture!.data.slice(at, at + 3)].map((one) => one.toString(16).padStart(2, '0')).join(''));
+    expect(seen).toContain('6b2140');
+    expect(seen).toContain('7fc8a9');
+    expect(seen).not.toContain('0f4c5c');
+  });
+
+  it('never gives more tables than a place has', async () => {
+    const book = () =>
+      portal.call('Costanera/Fogon', {
+        fogon: 'F2',
+        dia: '2026-04-20',
+        mesas: 2,
+        nombre: 'Ana Ríos',
+        ...operation(),
+      });
+    expect((await book()).status).toBe(200);
+    expect((await book()).body.message).toBe('No quedan 2 mesas en el fogón F2.');
+  });
+});

@@ -1,0 +1,40 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Portal } from '#contract/generated/grammar.ts';
+import { makeCity } from '#scripts/new/city.ts';
+
+/** How it looks, and what it says of itself. */
+export const PUERTO_ALERCE = {
+  office: 'Oficina de Recursos',
+  cuit: '30999999995',
+  looks: {
+    colors: {
+      primary: '#6B2140',
+      accent: '#7FC8A9',
+      page: '#F7F4EF',
+      text: '#241A1F',
+      muted: '#5F5258',
+      line: '#E4DBDF',
+      focus: '#0B61A4',
+    },
+    radius: 2,
+    font: 'Georgia, Times New Roman, serif',
+  },
+  contact: { address: 'Muelle 1, Puerto Alerce', phone: '2900 55-0100' },
+  copyright: '© Municipalidad de Puerto Alerce',
+} satisfies Partial<Portal>;
+
+/** Writes the config of a second city, its looks and five screens of its own over what `npm run new -- --city` gives. */
+export async function writeCity(): Promise<{ folder: string; made: string; written: readonly string[] }> {
+  const place = mkdtempSync(join(tmpdir(), 'city-'));
+  const made = join(place, 'made');
+  const folder = join(place, 'puerto-alerce');
+  const written = await makeCity(made, 'Municipalidad de Puerto Alerce');
+  cpSync(made, folder, { recursive: true });
+  cpSync('tests/city/config', folder, { recursive: true });
+  const path = join(folder, 'portal.json');
+  const portal = JSON.parse(readFileSync(path, 'utf8')) as Portal;
+  writeFileSync(path, JSON.stringify({ ...portal, ...PUERTO_ALERCE }));
+  return { folder, made, written };
+}
