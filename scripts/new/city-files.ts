@@ -1,5 +1,7 @@
-import type { Portal } from '#contract/generated/grammar.ts';
+import type { Config } from '#language/config/config.ts';
 import type { JsonObject } from '#language/source/json.ts';
+
+type Portal = Config['portal']['value'];
 
 /** What a city says itself: its identity, its menus, its first screen. By path. */
 export function cityFiles(reference: Portal, municipality: string): ReadonlyMap<string, object> {
