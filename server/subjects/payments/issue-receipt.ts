@@ -105,7 +105,7 @@ function documentOf(
     paidAt: payment.updated_at,
     tribute: taxLabelOf(slip),
     facts: [
-      { label: 'Objeto imponible', value: slip.object },
+      { label: 'Imponible', value: slip.object },
       { label: 'Boleta', value: slip.number },
       { label: 'Operación', value: String(payment.number) },
     ],
