@@ -138,14 +138,18 @@ export function screenSources(file: ScreenFile, config: Config): readonly unknow
   ];
 }
 
+const rememberCalled = remembered<object, readonly string[]>();
+
 /** Files of the endpoints that a screen calls; undefined for those that do not exist. */
 export function endpointsOf(
   { grammar, expanded }: ScreenFile,
   { endpoints }: Config,
 ): (ConfigFile<Endpoint> | undefined)[] {
-  const names = new Set<string>();
-  walkGrammar(grammar, expanded, ({ value, schema }) => {
-    if (schema['x-reference'] === 'endpoint') names.add(value as string);
+  const names = rememberCalled(expanded, [], () => {
+    const named = partsOf(grammar, expanded, 'x-reference').filter(
+      ({ schema }) => schema['x-reference'] === 'endpoint',
+    );
+    return [...new Set(named.map(({ value }) => value as string))].sort();
   });
-  return [...names].sort().map((name) => endpoints.get(name));
+  return names.map((name) => endpoints.get(name));
 }

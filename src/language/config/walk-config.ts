@@ -1,5 +1,5 @@
 import type { Config, ConfigFile } from './config.ts';
-import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { marksIn, partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 
 /** A value inside a file: it always has a holder. */
@@ -14,7 +14,13 @@ export function walkConfig(
   marks: readonly string[],
   visit: (visited: Inner, file: ConfigFile) => void,
 ): void {
-  for (const [file, value] of wholeFiles(config))
+  const files = filesByMark(config);
+  const [mark, ...others] = marks;
+  const having =
+    others.length === 0
+      ? (files.get(mark!) ?? [])
+      : wholeFiles(config).filter((file) => marks.some((one) => files.get(one)?.has(file)));
+  for (const [file, value] of having)
     for (const mark of marks)
       for (const visited of partsOf(file.grammar, value, mark))
         if (visited.container) visit(visited as Inner, file);
@@ -40,10 +46,30 @@ export function searchFiles<T>(find: (visited: Inner) => readonly T[]): (config:
   }
 }
 
-const wholes = new WeakMap<Config, readonly (readonly [ConfigFile, object])[]>();
+/** A sound file, and what is looked at in it. */
+type Whole = readonly [ConfigFile, object];
+
+const marked = new WeakMap<Config, ReadonlyMap<string, ReadonlySet<Whole>>>();
+
+/** For each mark, the files that have something with it: a rule looks at few of the hundreds that there are. */
+function filesByMark(config: Config): ReadonlyMap<string, ReadonlySet<Whole>> {
+  const before = marked.get(config);
+  if (before) return before;
+  const files = new Map<string, Set<Whole>>();
+  for (const whole of wholeFiles(config))
+    for (const mark of marksIn(whole[0].grammar, whole[1])) {
+      const having = files.get(mark);
+      if (having) having.add(whole);
+      else files.set(mark, new Set([whole]));
+    }
+  marked.set(config, files);
+  return files;
+}
+
+const wholes = new WeakMap<Config, readonly Whole[]>();
 
 /** Sound files, each with what is looked at in it. */
-function wholeFiles(config: Config): readonly (readonly [ConfigFile, object])[] {
+function wholeFiles(config: Config): readonly Whole[] {
   let files = wholes.get(config);
   if (!files) {
     const others = config.files.filter(

@@ -23,9 +23,18 @@ const NONE: readonly Visited[] = [];
 
 /** Parts of a file's value whose piece of grammar has a mark (`x-call`) or a title (`Field`), in order. */
 export function partsOf(name: string, value: object, mark: string): readonly Visited[] {
+  return markedIn(name, value).get(mark) ?? NONE;
+}
+
+/** The marks and titles that parts of a file's value have. */
+export function marksIn(name: string, value: object): Iterable<string> {
+  return markedIn(name, value).keys();
+}
+
+function markedIn(name: string, value: object): ReadonlyMap<string, readonly Visited[]> {
   let parts = marked.get(value);
   if (!parts) marked.set(value, (parts = byMark(wayThrough(name, value))));
-  return parts.get(mark) ?? NONE;
+  return parts;
 }
 
 function byMark(way: readonly Visited[]): ReadonlyMap<string, readonly Visited[]> {

@@ -31,8 +31,16 @@ export interface ConfigTypes {
   readonly tables: Readonly<Record<string, Type>>;
 }
 
-/** Reads the types out of a config. */
+const known = new WeakMap<Config, ConfigTypes>();
+
+/** The types of a config, read out of it once. */
 export function configTypes(config: Config): ConfigTypes {
+  let types = known.get(config);
+  if (!types) known.set(config, (types = typesOf(config)));
+  return types;
+}
+
+function typesOf(config: Config): ConfigTypes {
   const sources: TypeSources = {
     shape: (name) => config.shapes.get(name)?.value,
     code: (name, key) => config.codes.get(name)?.value.codes.find((code) => code.key === key)?.code,

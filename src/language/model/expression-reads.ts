@@ -22,13 +22,22 @@ const NOTHING: Reads = {
 };
 const LOCALS = new Set(['row', 'item', 'form', 'value', 'event', 'request']);
 
+/** A config has some thousands of expressions; who edits one for hours writes many more. */
+const MOST_KNOWN = 20_000;
+const known = new Map<string, Reads>();
+
 /** What an expression reads, types aside; nothing of one that is not understood, which has a finding of its own. */
 export function expressionReads(source: string): Reads {
+  let reads = known.get(source);
+  if (reads) return reads;
   try {
-    return readsOf(parse(source));
+    reads = readsOf(parse(source));
   } catch {
-    return NOTHING;
+    reads = NOTHING;
   }
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(source, reads);
+  return reads;
 }
 
 function readsOf(root: ASTNode): Reads {

@@ -1,7 +1,7 @@
 import { textParts } from '#expressions/compile-text.ts';
 import { ExpressionError } from '#expressions/expression-error.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
-import { walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
 
 /** Where a link leads: `/pagos/{pago.codigo}?x=1` is segments `pagos`, `*` and query `x`. */
 export interface Link {
@@ -65,11 +65,10 @@ function fits(route: readonly string[], wanted: readonly string[]): boolean {
 /** Names that a screen reads from its address: its query, and the fields of forms that live there. */
 export function queryNames({ grammar, expanded }: ScreenFile): string[] {
   const names = Object.keys(expanded.query ?? {});
-  walkGrammar(grammar, expanded, ({ value, schema }) => {
-    if (schema['title'] !== 'FormBlock') return;
+  for (const { value } of partsOf(grammar, expanded, 'FormBlock')) {
     const { url, fields } = value as { url?: boolean; fields: object };
     if (url) names.push(...Object.keys(fields));
-  });
+  }
   return names;
 }
 

@@ -3,7 +3,12 @@ import { ScreenAmounts, type ShownAmount } from '#language/charges/screen-amount
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { namesIn, type Term } from '#language/model/term.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
-import { walkConfig, type Inner } from '#language/config/walk-config.ts';
+import type { Config, ScreenFile } from '#language/config/config.ts';
+import { screenSources } from '#language/config/sources.ts';
+import type { Inner } from '#language/config/walk-config.ts';
+import type { Visited } from '#language/grammar/walk.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { remembered } from '#language/source/remembered.ts';
 
 export const buttonAmount: Rule = {
   id: 'button-amount',
@@ -17,20 +22,34 @@ export const buttonAmount: Rule = {
   },
   types: 'needs',
   check(config, report) {
-    const known = new Map<string, ScreenAmounts>();
-    walkConfig(config, ['x-call'], (call, { name }) => {
-      const endpoint = config.endpoints.get(call.value as string);
-      const screen = config.screens.get(name);
-      // What a submission charges is told: it is held against that.
-      if (!endpoint?.sound || !screen || endpoint.value.kind === 'query' || endpoint.value.expediente?.charge)
-        return;
-      if (!Object.values(call.container as object).some(saysSomething)) return;
-      const amounts = known.get(name) ?? new ScreenAmounts(screen, config);
-      known.set(name, amounts);
-      for (const shown of amounts.onButton(call)) checkAmount(shown, call, amounts, screen.expanded, report);
-    });
+    for (const screen of config.screens.values()) {
+      if (!screen.sound) continue;
+      const found = remember(screen.expanded, screenSources(screen, config), () => {
+        const told: Parameters<Report>[] = [];
+        checkScreen(screen, config, (...one) => told.push(one));
+        return told;
+      });
+      for (const one of found) report(...one);
+    }
   },
 };
+
+const remember = remembered<Screen, readonly Parameters<Report>[]>();
+
+function checkScreen(screen: ScreenFile, config: Config, report: Report): void {
+  let amounts: ScreenAmounts | undefined;
+  for (const call of partsOf(screen.grammar, screen.expanded, 'x-call')) {
+    if (!isInner(call)) continue;
+    const endpoint = config.endpoints.get(call.value as string);
+    // What a submission charges is told: it is held against that.
+    if (!endpoint?.sound || endpoint.value.kind === 'query' || endpoint.value.expediente?.charge) continue;
+    if (!Object.values(call.container).some(saysSomething)) continue;
+    amounts ??= new ScreenAmounts(screen, config);
+    for (const shown of amounts.onButton(call)) checkAmount(shown, call, amounts, screen.expanded, report);
+  }
+}
+
+const isInner = (visited: Visited): visited is Inner => visited.container !== undefined;
 
 const saysSomething = (value: unknown) => typeof value === 'string' && value.includes('{');
 

@@ -2,6 +2,7 @@ import type { Case } from '#contract/generated/grammar.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import { keyPosition, valuePosition, type Place } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
+import { remembered } from '#language/source/remembered.ts';
 import { portalWords, screenWords, Words } from '#language/model/screen-words.ts';
 
 export const caseWords: Rule = {
@@ -50,18 +51,33 @@ function checkCases(
   portal: () => Words,
   report: Report,
 ): void {
-  const own = screenWords(screen, config);
-  for (const one of cases) {
-    const given = givenWords(one);
-    for (const { text, what, place, first = false, part = false } of namedIn(one)) {
-      const label = part ? text : text.replace(ROW, '');
-      const isIn = (words: Words) => (part ? words.holds(text) : words.has(text) || words.has(label));
-      if (NUMBERS.test(label) || isIn(own) || isIn(given)) continue;
-      const near = own.near(label);
-      if (!near.suggestion || (!first && isIn(portal()))) continue;
+  for (const { text, what, place, first, isIn, near } of mistaken(cases, screenWords(screen, config)))
+    if (first || !isIn(portal()))
       report(place(), `La pantalla ${screen.route} no tiene ${what} "${text}".`, near);
-    }
-  }
+}
+
+/** Something that is not on its screen, and is almost something that is. */
+interface Mistaken extends Named {
+  readonly near: { suggestion?: string };
+  readonly isIn: (words: Words) => boolean;
+}
+
+const remember = remembered<readonly Case[], readonly Mistaken[]>();
+
+function mistaken(cases: readonly Case[], own: Words): readonly Mistaken[] {
+  return remember(cases, [own], () => cases.flatMap((one) => mistakenIn(one, own)));
+}
+
+function mistakenIn(one: Case, own: Words): Mistaken[] {
+  const given = givenWords(one);
+  return namedIn(one).flatMap((named): Mistaken[] => {
+    const { text, part = false } = named;
+    const label = part ? text : text.replace(ROW, '');
+    const isIn = (words: Words) => (part ? words.holds(text) : words.has(text) || words.has(label));
+    if (NUMBERS.test(label) || isIn(own) || isIn(given)) return [];
+    const near = own.near(label);
+    return near.suggestion ? [{ ...named, near, isIn }] : [];
+  });
 }
 
 /** What a case brings: answers, the session, and what is written. */

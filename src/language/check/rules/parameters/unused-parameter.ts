@@ -4,7 +4,7 @@ import { expressionReads } from '#language/model/expression-reads.ts';
 import { keyPosition } from '#language/source/positions.ts';
 import type { Config } from '#language/config/config.ts';
 import type { Rule } from '#language/config/rule.ts';
-import { walkConfig } from '#language/config/walk-config.ts';
+import { searchFiles } from '#language/config/walk-config.ts';
 
 export const unusedParameter: Rule = {
   id: 'unused-parameter',
@@ -32,17 +32,19 @@ export const unusedParameter: Rule = {
 
 function usedIn(config: Config): ReadonlySet<string> {
   // The day of the office is in every expression.
-  const used = new Set(['today']);
-  const read = (source: string) => {
-    for (const path of expressionReads(source).fields)
-      if (path.startsWith('parameters.')) used.add(path.slice('parameters.'.length));
-  };
-  walkConfig(config, ['x-expression'], ({ value }) => read(String(value)));
-  walkConfig(config, ['x-text', 'x-route'], ({ value }) => expressionsIn(String(value)).forEach(read));
-  walkConfig(config, ['x-reference'], ({ value, schema }) => {
-    if (schema['x-reference'] === 'parameter') used.add(String(value));
-  });
-  return used;
+  return new Set(['today', ...named(config)]);
+}
+
+/** Parameters that expressions read or that are named. */
+const named = searchFiles(({ value, schema }): readonly string[] => {
+  if (schema['x-reference'] === 'parameter') return [String(value)];
+  if (schema['x-expression']) return readBy(String(value));
+  return schema['x-text'] || schema['x-route'] ? expressionsIn(String(value)).flatMap(readBy) : [];
+});
+
+function readBy(source: string): string[] {
+  const paths = [...expressionReads(source).fields].filter((path) => path.startsWith('parameters.'));
+  return paths.map((path) => path.slice('parameters.'.length));
 }
 
 function expressionsIn(text: string): string[] {
