@@ -18,6 +18,7 @@ import { grantRemoval } from '#server/subjects/advertising/remove-medium.ts';
 import { CLOSURE } from '#server/subjects/closures/ceasing.ts';
 import { closeBusinesses } from '#server/subjects/closures/close-businesses.ts';
 import { approve, type GrantedChanges } from '#server/subjects/expedientes/approve.ts';
+import { grantCertificate } from '#server/subjects/expedientes/grant-certificate.ts';
 import { portalForms } from '#server/core/forms/portal-forms.ts';
 import { stateWrites } from '#server/subjects/expedientes/state-writes.ts';
 import { moveExpediente, type Move } from '#server/subjects/expedientes/move.ts';
@@ -69,13 +70,16 @@ export async function changeState(
     const moved = await db.transaction().execute(async (trx) => {
       const inside = { ...desk, db: trx };
       const endpoint = declarations.endpoints.get(expediente.endpoint);
-      const approval = () =>
-        approve(expediente, endpoint, inside, { shapes: declarations.shapes, formats, codes }, CHANGES);
       const writing = { forms, registers, formats, codes };
       const writes = endpoint && (await stateWrites(expediente, endpoint, to, { ...writing, ...inside }));
       const effects = async () => {
         await writes?.apply(trx, expediente);
-        if (to === 'APROBADO') await approval();
+        if (to === 'APROBADO') await approve(expediente, trx, CHANGES);
+        await grantCertificate(expediente, endpoint, to, inside, {
+          shapes: declarations.shapes,
+          formats,
+          codes,
+        });
       };
       const move: Move = { state: to, detail: detail ?? null, author: 'OFICINA', effects };
       if (!(await moveExpediente(expediente, move, inside))) return false;

@@ -8,6 +8,7 @@ import { configLoader, loadConfig } from '#language/load/load.ts';
 import { kinds, type KindName } from '#scripts/new/kinds.ts';
 import { makeCity } from '#scripts/new/city.ts';
 import { planProcedure } from '#scripts/new/plan-procedure.ts';
+import { changeState } from '#server/commands/change-state.ts';
 import { loadExamples } from '#server/commands/registers/register-files.ts';
 import { operation } from '#tests/api/as-taxpayer.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
@@ -114,16 +115,58 @@ describe('a second city', () => {
     expect(seen).not.toContain('0f4c5c');
   });
 
-  it('never gives more tables than a place has', async () => {
-    const book = () =>
-      portal.call('Costanera/Fogon', {
-        fogon: 'F2',
-        dia: '2026-04-20',
-        mesas: 2,
-        nombre: 'Ana Ríos',
-        ...operation(),
-      });
-    expect((await book()).status).toBe(200);
+  it('gives the pass of a booking at once, with what it lists and nothing else, until there is no place', async () => {
+    const asked = {
+      fogon: 'F2',
+      dia: '2026-04-20',
+      mesas: 2,
+      responsable: { nombre: 'Ana Ríos', correo: 'ana@ejemplo.test' },
+      personas: [
+        { nombre: 'Luz Ríos', edad: 9 },
+        { nombre: 'Teo Ríos', edad: 12 },
+      ],
+    };
+    const book = () => portal.call('Costanera/Fogon', { ...asked, ...operation() });
+    const { status, body } = await book();
+    expect(status).toBe(200);
+    const file = await portal.app.inject({
+      url: body.url_certificado.replace('/descargas', '/api/archivos'),
+    });
+    expect(file.headers['content-disposition']).toContain('pase-F2-20-04-2026.pdf');
+    const pass = await readText(new Uint8Array(file.rawPayload));
+    for (const said of [
+      'Pase al fogón F2',
+      'Ana Ríos tiene reservado el fogón F2 el 20/04/2026.',
+      'Mesas · declarado',
+      'Quiénes vienen · declarado',
+      'Edad',
+      'Teo Ríos',
+    ])
+      expect(pass).toContain(said);
+    // His mail is in his receipt, and in what he shows to others it is not.
+    expect(pass).not.toContain('ana@ejemplo.test');
+    expect(await readText(await fileOf(body.url_pdf))).toContain('ana@ejemplo.test');
+    const { numero, anio, codigo_verificacion: codigo } = body;
+    const view = await portal.call('Expedientes/Consulta', { numero, anio, codigo });
+    expect(view.body.url_certificado).toBe(body.url_certificado);
     expect((await book()).body.message).toBe('No quedan 2 mesas en el fogón F2.');
+  });
+
+  it('certifies at the end what the text names, and never the whole summary', async () => {
+    const asked = { nicho: 'C-7', plazo: '5', correo: 'ana@ejemplo.test', canon: '18000.00' };
+    const { body } = await portal.call('Cementerio/Renovar', { ...asked, ...operation() });
+    expect(body.url_certificado).toBeUndefined();
+    const variables = { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl };
+    await changeState(body.expediente, 'APROBADO', undefined, {
+      ...variables,
+      PORTAL_CONFIG: folder,
+      PORTAL_TODAY: TODAY,
+    });
+    const { numero, anio, codigo_verificacion: codigo } = body;
+    const view = await portal.call('Expedientes/Consulta', { numero, anio, codigo });
+    const title = await readText(await fileOf(view.body.url_certificado));
+    expect(title).toContain('renueva la concesión del nicho C-7 por Cinco años.');
+    expect(title).not.toContain('ana@ejemplo.test');
+    expect(title).not.toContain('18.000,00');
   });
 });

@@ -1,6 +1,14 @@
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Issuer } from '#server/documents/drawing/issuer.ts';
+import type { Column } from '#server/documents/drawing/table.ts';
 import type { Verification } from '#server/documents/drawing/verification.ts';
+
+/** Rows under their title: `Vehículos`. */
+export interface ListedRows {
+  title: string;
+  columns: Column[];
+  rows: string[][];
+}
 
 /** What a certificate says. */
 export interface CertificateDocument {
@@ -18,6 +26,8 @@ export interface CertificateDocument {
   validUntil: string | null;
   /** What it is about, who asked for it and why; as given. */
   facts: Fact[];
+  /** Lists that go with it, one under the other. */
+  tables?: ListedRows[];
   /** What it certifies, one paragraph each. */
   text: string[];
   verification: Verification;

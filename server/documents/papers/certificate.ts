@@ -10,6 +10,7 @@ import {
 } from '#server/documents/drawing/letterhead.ts';
 import { drawPanel } from '#server/documents/drawing/panel.ts';
 import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
+import { drawTable } from '#server/documents/drawing/table.ts';
 import { write } from '#server/documents/drawing/write.ts';
 
 /** The certificate as PDF. */
@@ -25,7 +26,17 @@ export async function certificatePdf(certificate: CertificateDocument): Promise<
   let y = drawLetterhead(sheet, issuer, heading);
   y = drawTitle(sheet, title, y + 10) + 8;
   y = drawFacts(sheet, certificate.facts, y, 2) + 20;
+  const turn = () => {
+    sheet.doc.addPage();
+    return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
+  };
+  for (const { title, columns, rows } of certificate.tables ?? []) {
+    y = write(sheet, title, PAGE.left, y, { size: 11.5, weight: '600', width: MEASURE, tag: 'H2' }) + 6;
+    const cells = rows.map((row) => ({ cells: row }));
+    y = drawTable(sheet, columns, cells, { y, bottom: PAGE.bottom }, turn) + 20;
+  }
   for (const paragraph of certificate.text) {
+    if (y + 60 > PAGE.bottom) ({ y } = turn());
     y = write(sheet, paragraph, PAGE.left, y, { size: 11.5, width: MEASURE, lines: 12 }) + 10;
   }
   const panel = {
@@ -35,10 +46,7 @@ export async function certificatePdf(certificate: CertificateDocument): Promise<
     qr: verification.url,
     caption: certificate.kind === undefined ? 'Verificá este certificado' : 'Verificá este documento',
   };
-  if (y + 190 > PAGE.bottom) {
-    sheet.doc.addPage();
-    y = drawRunningHead(sheet, issuer, heading);
-  }
+  if (y + 190 > PAGE.bottom) ({ y } = turn());
   y = drawPanel(sheet, panel, y + 12) + 12;
   const page = verification.url.split('?')[0];
   const where = `Cualquier persona puede comprobar su autenticidad con el código en ${page}`;

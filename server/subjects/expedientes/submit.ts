@@ -12,6 +12,7 @@ import { UPLOADS } from '#server/core/store/locks.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { claimFiles } from './claim-files.ts';
 import type { FiledChanges } from './filed-changes.ts';
+import { grantCertificate } from './grant-certificate.ts';
 import { issueCharge } from './issue-charge.ts';
 import { keepReceipt } from './keep-receipt.ts';
 import { beginExpediente } from './move.ts';
@@ -30,6 +31,8 @@ export interface Filed {
   fecha_hora: string;
   codigo_verificacion: string;
   url_pdf: string;
+  /** What it certifies by being filed. */
+  url_certificado?: string;
   /** The slip of what it charges. */
   boleta?: Boleta;
 }
@@ -66,6 +69,10 @@ export function submit(submitted: Proved, context: Context, desk: FilingDesk): P
     const expediente = { ...filed, file_id };
     const by = { author: 'CONTRIBUYENTE', representative } as const;
     await beginExpediente(expediente, { state: FIRST, detail: null, ...by, files }, inside);
+    const certificate = await grantCertificate(expediente, endpoint, FIRST, inside, {
+      ...desk,
+      files: names,
+    });
     const charged = { request, written, procedure: endpoint.title };
     const issued =
       price && declared
@@ -80,6 +87,7 @@ export function submit(submitted: Proved, context: Context, desk: FilingDesk): P
       fecha_hora: localMinute(now, inside.portal.timeZone),
       codigo_verificacion: expediente.code,
       url_pdf: inside.links.page(file_id),
+      ...(certificate !== null && { url_certificado: inside.links.page(certificate) }),
       ...(issued && { boleta: boleta(issued, inside) }),
     };
   });

@@ -2893,6 +2893,10 @@ export interface TramiteIniciado {
   fecha_hora: string;
   codigo_verificacion: string;
   url_pdf: string;
+  /**
+   * Solo si el trámite certifica al presentarlo
+   */
+  url_certificado?: string;
   boleta?: Boleta;
 }
 /**

@@ -664,17 +664,31 @@ export interface UniqueWhileOpen {
   message: string;
 }
 /**
- * Certificado que se entrega cuando la oficina aprueba el trámite: un PDF con código de verificación. Ejemplo: { "title": "Certificado de baja", "text": "Se certifica la baja del puesto {puesto}." }.
+ * Certificado que se entrega cuando la oficina aprueba el trámite, o cuando dice "at": un PDF con código de verificación. Ejemplo: { "title": "Certificado de baja", "text": "Se certifica la baja del puesto {puesto}." }.
  */
 export interface GrantedCertificate {
   /**
-   * Cómo se llama. Ejemplo: "Certificado de baja".
+   * Cómo se llama; {campo} se reemplaza por ese campo del pedido. Ejemplo: "Certificado de baja".
    */
   title: string;
   /**
    * Qué certifica; {campo} se reemplaza por ese campo del pedido, escrito para personas. Ejemplo: "Se certifica la baja del puesto {puesto}.".
    */
   text: string;
+  /**
+   * Qué más lleva, en orden: campos de "summary", o lo de adentro de uno con un punto; una lista de renglones va como tabla. Sin esto, solo lo que nombra el texto. Ejemplo: ["puesto", "titular.nombre"].
+   *
+   * @minItems 1
+   */
+  items?: string[];
+  /**
+   * En qué estado se entrega: INICIADO es al presentarlo, y queda en "url_certificado" de la respuesta. Ejemplo: "INICIADO".
+   */
+  at?: "INICIADO" | "APROBADO" | "FINALIZADO";
+  /**
+   * Cómo se llama el archivo, sin .pdf; {campo} se reemplaza por ese campo del pedido. Sin esto, certificado y su número. Ejemplo: "baja del puesto {puesto}".
+   */
+  fileName?: string;
 }
 /**
  * Una escritura: insert, update, take o release. Ejemplo: { "register": "cursos", "key": "request.curso", "take": "cupo", "otherwise": "completo" }.

@@ -1,6 +1,20 @@
+import type { Shape } from '#contract/generated/grammar.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { partPosition, type Place } from '#language/source/positions.ts';
 import type { Report } from '#language/config/rule.ts';
+
+/** Fields of a request by their names, and what is inside them by its path: `titular.nombre`. Rows have no name of their own. */
+export function fieldPaths(
+  { properties = {} }: Shape,
+  shapes: ReadonlyMap<string, { readonly value: Shape }>,
+  deep = 3,
+): string[] {
+  return Object.entries(properties).flatMap(([name, shape]) => {
+    const target = shape.$ref === undefined ? shape : shapes.get(shape.$ref)?.value;
+    const inside = target && deep > 0 ? fieldPaths(target, shapes, deep - 1) : [];
+    return [name, ...inside.map((path) => `${name}.${path}`)];
+  });
+}
 
 /** What to say of a field that a request does not have. */
 export function notInRequest(

@@ -1,8 +1,9 @@
-import type { Endpoint } from '#contract/generated/grammar.ts';
+import type { Endpoint, GrantedCertificate } from '#contract/generated/grammar.ts';
+import type { Config } from '#language/config/config.ts';
 import { FILED } from '#language/model/filed-shape.ts';
 import { keyPosition, positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
-import { checkPlaces, notInRequest, placesOf } from '#language/model/request-places.ts';
+import { checkPlaces, fieldPaths, notInRequest, placesOf } from '#language/model/request-places.ts';
 
 export const submission: Rule = {
   id: 'submission',
@@ -18,7 +19,7 @@ export const submission: Rule = {
   check(config, report) {
     for (const { sound, value } of config.endpoints.values()) {
       if (!sound) continue;
-      if (value.kind === 'submission') checkSubmission(value, report);
+      if (value.kind === 'submission') checkSubmission(value, config, report);
       else if (value.expediente)
         report(
           keyPosition(value, 'expediente'),
@@ -28,7 +29,7 @@ export const submission: Rule = {
   },
 };
 
-function checkSubmission(endpoint: Endpoint, report: Report): void {
+function checkSubmission(endpoint: Endpoint, { shapes }: Config, report: Report): void {
   const { request, response, expediente } = endpoint;
   const fields = Object.keys(request.properties ?? {});
   if (!request.required?.includes('id_operacion')) {
@@ -45,7 +46,8 @@ function checkSubmission(endpoint: Endpoint, report: Report): void {
     return;
   }
   checkPlaces(expediente, 'subject', fields, report);
-  if (expediente.certificate) checkCertified(expediente.certificate, expediente.summary, fields, report);
+  if (expediente.certificate)
+    checkCertified(expediente.certificate, expediente.summary, fieldPaths(request, shapes), report);
   checkNames(expediente.summary, fields, report);
   const { owes } = expediente;
   if (owes !== undefined && !fields.includes(owes))
@@ -67,16 +69,20 @@ function checkSubmission(endpoint: Endpoint, report: Report): void {
     );
 }
 
-/** What is certified stands in the list of the document too: there it is read who said it. */
+/** What is certified stands in the receipt too: there it is known who said it. */
 function checkCertified(
-  certificate: { readonly text: string },
+  certificate: GrantedCertificate,
   summary: readonly string[],
   fields: readonly string[],
   report: Report,
 ): void {
-  checkPlaces(certificate, 'text', fields, report);
-  for (const { name, place } of placesOf(certificate, 'text')) {
-    if (!fields.includes(name) || summary.includes(name)) continue;
+  const { items = [] } = certificate;
+  for (const key of ['title', 'text', 'fileName'] as const) checkPlaces(certificate, key, fields, report);
+  checkNames(items, fields, report);
+  const listed = items.map((name, index) => ({ name, place: valuePosition(items, index) }));
+  const said = (['title', 'text', 'fileName'] as const).flatMap((key) => placesOf(certificate, key));
+  for (const { name, place } of [...said, ...listed]) {
+    if (!fields.includes(name) || summary.includes(name.split('.')[0]!)) continue;
     const message = `El certificado dice "${name}", que no está en "summary": ahí se lee si lo declaró la persona o si lo comprobó la oficina.`;
     report(place, message);
   }

@@ -35,7 +35,7 @@ const braced = searchFiles((visited): Braced[] => {
 const OF_REQUEST: Readonly<Record<string, readonly string[]>> = {
   Submission: ['subject'],
   UniqueWhileOpen: ['message'],
-  GrantedCertificate: ['text'],
+  GrantedCertificate: ['title', 'text', 'fileName'],
   Charge: ['concept', 'once'],
   EndpointError: ['message'],
 };

@@ -1,0 +1,75 @@
+import type { Endpoint, GrantedCertificate, Shape } from '#contract/generated/grammar.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
+import type { ListedRows } from '#server/documents/papers/certificate-document.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
+import { factsOf } from './facts-of.ts';
+import { writtenValue, type WritingDesk } from './written-value.ts';
+
+/** What a certificate lists of what was filed, each as its receipt says it: by whom it was said, rows as a table. */
+export function certifiedItems(
+  { items = [], text }: GrantedCertificate,
+  { request }: Endpoint,
+  expediente: Expediente,
+  desk: WritingDesk,
+): { facts: Fact[]; tables: ListedRows[] } {
+  const asked = JSON.parse(expediente.data) as unknown;
+  const filed = factsOf(expediente);
+  const named = [...text.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
+  const facts: Fact[] = [];
+  const tables: ListedRows[] = [];
+  for (const name of new Set([...items, ...named])) {
+    const { shape, value } = at(name.split('.'), request, asked, desk);
+    if (!shape || value === null || value === undefined) continue;
+    const root = titleOf(request, name.split('.')[0]!);
+    const said = filed.find(({ label }) => label === root);
+    const label = shape.title ?? name;
+    const rows = rowsOf(shape, value, desk);
+    if (rows) tables.push({ title: said?.declared ? `${label} · declarado` : label, ...rows });
+    else if (said && !name.includes('.')) facts.push(said);
+    else
+      facts.push({
+        label,
+        value: writtenValue(shape, value, desk),
+        ...(said?.declared && { declared: true }),
+      });
+  }
+  return { facts, tables };
+}
+
+const titleOf = ({ properties = {} }: Shape, name: string) => properties[name]?.title ?? name;
+
+/** What stands at a path of a request, and its shape. */
+function at(
+  path: readonly string[],
+  shape: Shape,
+  value: unknown,
+  desk: WritingDesk,
+): { shape?: Shape; value?: unknown } {
+  const target = resolved(shape, desk);
+  const [first, ...rest] = path;
+  if (first === undefined) return target ? { shape: { ...target, ...titled(shape) }, value } : {};
+  const inside = target?.properties?.[first];
+  if (!inside || typeof value !== 'object' || value === null) return {};
+  return at(rest, inside, (value as Readonly<Record<string, unknown>>)[first], desk);
+}
+
+const resolved = (shape: Shape, { shapes }: WritingDesk) =>
+  shape.$ref === undefined ? shape : shapes.get(shape.$ref);
+const titled = ({ title }: Shape) => (title === undefined ? {} : { title });
+
+function rowsOf(shape: Shape, value: unknown, desk: WritingDesk): Omit<ListedRows, 'title'> | null {
+  const properties = shape.items && resolved(shape.items, desk)?.properties;
+  if (!properties || !Array.isArray(value)) return null;
+  const fields = Object.entries(properties).filter(([, { file }]) => !file);
+  return {
+    columns: fields.map(([name, field]) => ({
+      title: field.title ?? name,
+      ...(isAmount(field) && { align: 'right' as const }),
+    })),
+    rows: value.map((row: Readonly<Record<string, unknown>>) =>
+      fields.map(([name, field]) => writtenValue(field, row[name], desk)),
+    ),
+  };
+}
+
+const isAmount = ({ type, format }: Shape) => format === 'money' || type === 'integer' || type === 'number';

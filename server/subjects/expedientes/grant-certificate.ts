@@ -1,0 +1,79 @@
+import type { Endpoint, GrantedCertificate } from '#contract/generated/grammar.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
+import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { fill } from '#server/core/text/fill.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
+import { certifiedItems } from './certified-items.ts';
+import { nameOf } from './name-of.ts';
+import { writtenFields } from './written-fields.ts';
+import type { WritingDesk } from './written-value.ts';
+
+/** Where it is granted unless its procedure says otherwise. */
+const GRANTED = 'APROBADO';
+
+/**
+ * Issues the certificate that a procedure grants when its expediente comes to a state (`expediente.certificate`).
+ * `inside.db` is a transaction.
+ * @returns the id of its file; null: it grants none there.
+ */
+export async function grantCertificate(
+  expediente: Expediente,
+  endpoint: Endpoint | undefined,
+  state: string,
+  inside: Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'portal'>,
+  desk: WritingDesk,
+): Promise<string | null> {
+  const declared = endpoint?.expediente?.certificate;
+  if (!endpoint || !declared || (declared.at ?? GRANTED) !== state) return null;
+  const asked = JSON.parse(expediente.data) as Readonly<Record<string, unknown>>;
+  const { now, today, portal, db } = inside;
+  const written = writtenFields(endpoint.request, asked, desk);
+  const name = nameOf(expediente);
+  const { facts, tables } = certifiedItems(declared, endpoint, expediente, desk);
+  const { file_id } = await issueCertificate(
+    {
+      prefix: 'CT',
+      kind: 'CERTIFICADO_TRAMITE',
+      object: name,
+      validUntil: ALWAYS,
+      owner: expediente.taxpayer_id,
+      name: (number) => fileName(declared, written, number),
+      paper: (number, verification) => ({
+        kind: 'certificate',
+        content: {
+          issuer: issuerOf(portal),
+          created: now,
+          title: fill(declared.title, written),
+          number,
+          issued: today,
+          validUntil: null,
+          facts: [{ label: 'Expediente', value: `N° ${name}` }, ...facts],
+          ...(tables.length > 0 && { tables }),
+          text: fill(declared.text, written).split('\n'),
+          verification,
+        },
+      }),
+    },
+    inside,
+  );
+  await db
+    .updateTable('expediente')
+    .set({ certificate_file_id: file_id })
+    .where('year', '=', expediente.year)
+    .where('number', '=', expediente.number)
+    .execute();
+  return file_id;
+}
+
+/** What no system takes in the name of a file goes as a dash. */
+function fileName(
+  { fileName: said }: GrantedCertificate,
+  written: Readonly<Record<string, string>>,
+  number: string,
+): string {
+  if (said === undefined) return `certificado-${number}.pdf`;
+  return `${fill(said, written)
+    .replace(/[^\p{L}\p{N}.]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')}.pdf`;
+}
