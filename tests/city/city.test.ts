@@ -34,6 +34,9 @@ afterAll(async () => {
   rmSync(join(folder, '..'), { recursive: true });
 });
 
+/** What is the same in every renewal: the day before 26/04/2026 is a Saturday. */
+const renewal = { correo: 'ana@ejemplo.test', desde: '2026-04-26' };
+
 const fileOf = async (url: string) => {
   const file = await portal.app.inject({ url: url.replace('/descargas', '/api/archivos') });
   return new Uint8Array(file.rawPayload);
@@ -93,7 +96,7 @@ describe('a second city', () => {
   });
 
   it('charges and certifies on its own paper, with its mark and its colour', async () => {
-    const asked = { nicho: 'B-118', plazo: '10', correo: 'ana@ejemplo.test', canon: '33000.00' };
+    const asked = { ...renewal, nicho: 'B-118', plazo: '10', canon: '33000.00' };
     const { status, body } = await portal.call('Cementerio/Renovar', { ...asked, ...operation() });
     expect([status, body.boleta.importe_1]).toEqual([200, '33000.00']);
     const slip = await fileOf(body.boleta.url_pdf);
@@ -106,6 +109,11 @@ describe('a second city', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('Valle Sereno');
+    // Found by what it is of, to be paid until the day before the one that was said.
+    expect(body.boleta).toMatchObject({ imponible: 'B-118', vencimiento_1: '2026-04-25' });
+    const { codigo_pago: codigo } = body.boleta;
+    const found = await portal.call('Pagos/Consulta', { codigo, imponible: 'b118' });
+    expect(found.body).toMatchObject({ pagable: true, importe_hoy: '33000.00' });
     const [picture] = await readPictures(slip);
     const seen = new Set<string>();
     for (let at = 0; at < picture!.data.length; at += 4)
@@ -152,8 +160,18 @@ describe('a second city', () => {
     expect((await book()).body.message).toBe('No quedan 2 mesas en el fogón F2.');
   });
 
+  it('certifies what a query answers, read again: nobody gets another by changing what he sends', async () => {
+    const asked = { nicho: 'B-118', galeria: 'Del Faro', vence: '2026-06-30' };
+    const given = await portal.call('Cementerio/Constancia', { ...asked, ...operation() });
+    const text = await readText(await fileOf(given.body.url_certificado));
+    expect(text).toContain('La concesión del nicho B-118, galería Del Faro, vence el 30/06/2026.');
+    expect(text).not.toContain('Galería · declarado');
+    const forged = { ...asked, vence: '2099-12-31', ...operation() };
+    expect((await portal.call('Cementerio/Constancia', forged)).status).toBe(400);
+  });
+
   it('certifies at the end what the text names, and never the whole summary', async () => {
-    const asked = { nicho: 'C-7', plazo: '5', correo: 'ana@ejemplo.test', canon: '18000.00' };
+    const asked = { ...renewal, nicho: 'C-7', plazo: '5', canon: '18000.00' };
     const { body } = await portal.call('Cementerio/Renovar', { ...asked, ...operation() });
     expect(body.url_certificado).toBeUndefined();
     const variables = { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl };

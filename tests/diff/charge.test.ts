@@ -118,6 +118,16 @@ describe('what a submission charges', () => {
       [`Para pagar ${CONCEPT} pasa a haber 1 día hábil en vez de 5 días corridos.`],
     ],
     [
+      'days before a date that is sent',
+      set('expediente.charge.due', { days: -2, from: 'dia' }),
+      [`Para pagar ${CONCEPT} pasa a haber hasta 2 días corridos antes de «dia» en vez de 5 días corridos.`],
+    ],
+    [
+      'another object of its slip',
+      set('expediente.charge.object', '{cuotas}'),
+      [`La boleta de ${CONCEPT} pasa a buscarse con «{cuotas}».`],
+    ],
+    [
       'something charged each time',
       cut('expediente.charge.once'),
       [`${CONCEPT} pasa a cobrarse cada vez que se pide, aunque ya se haya pagado lo mismo.`],

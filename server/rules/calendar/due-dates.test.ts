@@ -68,4 +68,13 @@ describe('the last day to pay what is charged today', () => {
   ])('is %s', (_, today, due, last) => {
     expect(chargeDueDate(today, due, off)).toBe(last);
   });
+
+  it.each([
+    ['the day itself, although it is no business day', '2026-04-18', { days: 0 }, '2026-04-18'],
+    ['days before it', '2026-04-30', { days: -2 }, '2026-04-28'],
+    ['business days after it', '2026-04-16', { days: 1, business: true }, '2026-04-20'],
+    ['today, when that has passed', '2026-04-16', { days: -5 }, '2026-04-15'],
+  ])('counted from a day that was said, is %s', (_, since, due, last) => {
+    expect(chargeDueDate('2026-04-15', due, off, since)).toBe(last);
+  });
 });

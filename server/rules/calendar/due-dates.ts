@@ -11,12 +11,20 @@ export function secondDueDate(first: string, holidays: Holidays): string {
   return rollForward(addDays(first, SECOND_DUE_DAYS), holidays);
 }
 
-/** Last day to pay what is charged today: so many days ahead, or business days, rolled to a business day. */
+/**
+ * Last day to pay what is charged today: so many days ahead, or business days, rolled to a business day.
+ * @param since the day it is counted from, when whoever asks said it: then it is the day he read, and never before today
+ */
 export function chargeDueDate(
   today: string,
   { days, business = false }: { days: number; business?: boolean },
   holidays: Holidays,
+  since?: string,
 ): string {
+  if (since !== undefined) {
+    const day = business ? addBusinessDays(since, days, holidays) : addDays(since, days);
+    return day < today ? today : day;
+  }
   return rollForward(business ? addBusinessDays(today, days, holidays) : addDays(today, days), holidays);
 }
 

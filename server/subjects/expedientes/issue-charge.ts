@@ -13,6 +13,9 @@ import { keepCharge } from '#server/subjects/slips/charges.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { nameOf } from './name-of.ts';
 
+/** Letters of an object that a slip and the search for it take. */
+const OBJECT = 40;
+
 /** What an expediente charges. */
 export interface Charged {
   declared: Charge;
@@ -36,7 +39,10 @@ export async function issueCharge(
 ): Promise<IssuedSlip> {
   const { db, today, taxpayer } = context;
   const id = chargeId(expediente, declared.once, request);
-  const due_date = chargeDueDate(today, declared.due, await holidays(db));
+  const { from } = declared.due;
+  const since = from === undefined ? undefined : (request[from] as string | undefined);
+  const due_date = chargeDueDate(today, declared.due, await holidays(db), since);
+  const name = nameOf(expediente);
   const concept = fill(declared.concept, written);
   const period = `${today.slice(5, 7)}/${today.slice(0, 4)}`;
   await demandUnpaid({ id, concept, period, due_date, paid_on: null, receipt_number: null }, context);
@@ -46,14 +52,20 @@ export async function issueCharge(
       mode: 'TRAMITE',
       tax,
       tribute,
-      object: nameOf(expediente),
-      facts: facts(nameOf(expediente), procedure, taxpayer),
+      object: objectOf(declared, written) ?? name,
+      facts: facts(name, procedure, taxpayer),
       lines: [{ id, period, concept, due: due_date, capital: amount, interest: 0, discount: 0 }],
       first: { day: due_date, amount },
       second: null,
     },
     context,
   );
+}
+
+/** What whoever pays writes beside the code; undefined: it is not said, or does not fit. */
+function objectOf({ object }: Charge, written: Charged['written']): string | undefined {
+  const said = object === undefined ? '' : fill(object, written);
+  return said.length > 0 && said.length <= OBJECT ? said : undefined;
 }
 
 function chargeId(

@@ -761,6 +761,10 @@ export interface Charge {
    * Con qué código se cobra: una expresión que da un código de cuatro cifras; su rótulo es el título de la boleta. Ejemplo: "codes.tributos.sello_municipal".
    */
   tax: Expression;
+  /**
+   * De qué es la boleta: lo que, además del código, escribe quien la busca para pagarla; {campo} se reemplaza por ese campo del pedido. Sin esto, el número de expediente. Ejemplo: "{nicho}".
+   */
+  object?: string;
   due: ChargeDue;
   /**
    * Qué se cobra una sola vez: si ya se pagó algo que da este mismo texto, no se vuelve a emitir; {campo} se reemplaza por ese campo del pedido. Ejemplo: "{dominio} {periodo}".
@@ -772,9 +776,13 @@ export interface Charge {
  */
 export interface ChargeDue {
   /**
-   * Cuántos días; 0 es el mismo día. Si el último no es hábil, pasa al siguiente que lo sea. Ejemplo: 10.
+   * Cuántos días; 0 es el mismo día. Si el último no es hábil, pasa al siguiente que lo sea. Antes de la fecha de "from", con signo menos. Ejemplo: 10.
    */
   days: number;
+  /**
+   * Campo del pedido con la fecha desde la que se cuenta; sin esto, el día en que se presenta. El vencimiento es ese día, hábil o no, y nunca antes de hoy. Ejemplo: "dia".
+   */
+  from?: string;
   /**
    * Se cuentan solo los días hábiles. Ejemplo: true.
    */

@@ -19,6 +19,8 @@ export interface ChargeWords {
   due: string;
   /** `{dni} {conceptos}` */
   once?: string;
+  /** `{nicho}` */
+  object?: string;
 }
 
 /**
@@ -45,6 +47,7 @@ export function chargeWords(
     tax: inWords(charge.tax),
     due: dueWords(charge.due),
     ...(charge.once ? { once: charge.once } : {}),
+    ...(charge.object ? { object: charge.object } : {}),
   };
 }
 
@@ -64,6 +67,7 @@ export function chargeChanges(old: ChargeWords | undefined, now: ChargeWords | u
     [old.amount !== now.amount, amountSentence(old, now)],
     [old.tax !== now.tax, `${now.concept} pasa a cobrarse con el código ${now.tax} en vez de ${old.tax}.`],
     [old.due !== now.due, `Para pagar ${now.concept} pasa a haber ${now.due} en vez de ${old.due}.`],
+    [old.object !== now.object, objectSentence(now)],
     [old.once !== now.once, now.once ? onceSentence(now.once) : againSentence(now)],
   ];
   return changed.flatMap(([did, sentence]) => (did ? [sentence] : []));
@@ -78,12 +82,22 @@ function amountSentence(old: ChargeWords, now: ChargeWords): string {
   return `El importe de ${now.concept} pasa de ${old.amount} a ${now.amount}.${some}`;
 }
 
+const objectSentence = ({ concept, object }: ChargeWords) =>
+  `La boleta de ${concept} pasa a buscarse con ${object === undefined ? 'el número de expediente' : `«${object}»`}.`;
+
 const onceSentence = (once: string) =>
   `No se cobra dos veces lo mismo: lo que ya se pagó con igual «${once}» no se vuelve a emitir.`;
 const againSentence = ({ concept }: ChargeWords) =>
   `${concept} pasa a cobrarse cada vez que se pide, aunque ya se haya pagado lo mismo.`;
 
-function dueWords({ days, business }: Charge['due']): string {
+function dueWords({ days, business, from }: Charge['due']): string {
+  if (from !== undefined) {
+    const how =
+      days === 0
+        ? 'hasta el día'
+        : `hasta ${dueWords({ days: Math.abs(days), ...(business && { business }) })}`;
+    return `${how} ${days < 0 ? 'antes' : days > 0 ? 'después' : ''} de «${from}»`.replace('  ', ' ');
+  }
   if (days === 0) return 'tiempo solo el mismo día';
   return `${days} ${days === 1 ? 'día' : 'días'}${business ? (days === 1 ? ' hábil' : ' hábiles') : ' corridos'}`;
 }

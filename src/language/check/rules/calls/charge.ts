@@ -1,10 +1,10 @@
-import type { Endpoint } from '#contract/generated/grammar.ts';
+import type { Charge, Endpoint, Shape } from '#contract/generated/grammar.ts';
 import { possibleValues } from '#expressions/condition.ts';
 import { compileCharge } from '#language/charges/compile-charge.ts';
 import { configTypes } from '#language/model/config-types.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
-import { checkPlaces } from '#language/model/request-places.ts';
+import { checkPlaces, notInRequest, placesOf } from '#language/model/request-places.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 
 /** Payment codes and bars begin with it. */
@@ -35,6 +35,8 @@ function checkCharge(file: ConfigFile<Endpoint>, config: Config, report: Report)
   const fields = Object.keys(request.properties ?? {});
   checkPlaces(declared, 'concept', fields, report);
   checkPlaces(declared, 'once', fields, report);
+  checkObject(declared, request, report);
+  checkDue(declared.due, request, report);
   const tax = compileCharge(file, config).tax;
   const codes = tax && possibleValues(tax, configTypes(config).codes);
   if (tax && !codes?.every((code) => TAX.test(code))) {
@@ -48,6 +50,34 @@ function checkCharge(file: ConfigFile<Endpoint>, config: Config, report: Report)
       'Un trámite que cobra no puede estar reservado: lo que llega se controla contra su pantalla.';
     report(keyPosition(file.value, 'reserved'), message);
   }
+}
+
+/** What a slip is found by is always there. */
+function checkObject(declared: Charge, { properties = {}, required = [] }: Shape, report: Report): void {
+  const fields = Object.keys(properties);
+  checkPlaces(declared, 'object', fields, report);
+  for (const { name, place } of placesOf(declared, 'object'))
+    if (fields.includes(name) && !required.includes(name))
+      report(place, `"${name}" puede faltar, y con él se busca la boleta: ponelo en "required".`);
+}
+
+/** A last day that is counted from a date that is sent. */
+function checkDue(due: Charge['due'], { properties = {}, required = [] }: Shape, report: Report): void {
+  const { from, days, business } = due;
+  if (from === undefined) {
+    if (days < 0)
+      report(
+        valuePosition(due, 'days'),
+        'Días antes de qué: decí en "from" el campo del pedido con la fecha.',
+      );
+    return;
+  }
+  if (!Object.hasOwn(properties, from))
+    return report(valuePosition(due, 'from'), ...notInRequest(from, Object.keys(properties)));
+  if (properties[from]?.format !== 'date' || !required.includes(from))
+    report(valuePosition(due, 'from'), `"${from}" tiene que ser una fecha ("format": "date") obligatoria.`);
+  if (days < 0 && business)
+    report(valuePosition(due, 'business'), 'Los días antes de una fecha son corridos: sacá "business".');
 }
 
 /** The code that was written by itself: `0071` → `codes.tributos.tributos_varios`. */

@@ -36,7 +36,7 @@ const OF_REQUEST: Readonly<Record<string, readonly string[]>> = {
   Submission: ['subject'],
   UniqueWhileOpen: ['message'],
   GrantedCertificate: ['title', 'text', 'fileName'],
-  Charge: ['concept', 'once'],
+  Charge: ['concept', 'once', 'object'],
   EndpointError: ['message'],
 };
 
