@@ -125,7 +125,7 @@ describe('what a submission charges', () => {
     [
       'another object of its slip',
       set('expediente.charge.object', '{cuotas}'),
-      [`La boleta de ${CONCEPT} pasa a buscarse con «{cuotas}».`],
+      [`Lo que se paga por ${CONCEPT} pasa a buscarse con «{cuotas}».`],
     ],
     [
       'something charged each time',

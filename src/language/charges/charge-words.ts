@@ -83,7 +83,7 @@ function amountSentence(old: ChargeWords, now: ChargeWords): string {
 }
 
 const objectSentence = ({ concept, object }: ChargeWords) =>
-  `La boleta de ${concept} pasa a buscarse con ${object === undefined ? 'el número de expediente' : `«${object}»`}.`;
+  `Lo que se paga por ${concept} pasa a buscarse con ${object === undefined ? 'el número de expediente' : `«${object}»`}.`;
 
 const onceSentence = (once: string) =>
   `No se cobra dos veces lo mismo: lo que ya se pagó con igual «${once}» no se vuelve a emitir.`;

@@ -134,7 +134,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   keyboard: 'el teclado del teléfono',
   image: 'la imagen',
   fileName: 'el nombre del archivo',
-  object: 'de qué es la boleta',
+  object: 'de qué es lo que se paga',
   looks: 'cómo se ve la ciudad',
   'GrantedCertificate.items': 'lo que lista el certificado',
   'GrantedCertificate.at': 'en qué estado se entrega',

@@ -58,7 +58,7 @@ function checkObject(declared: Charge, { properties = {}, required = [] }: Shape
   checkPlaces(declared, 'object', fields, report);
   for (const { name, place } of placesOf(declared, 'object'))
     if (fields.includes(name) && !required.includes(name))
-      report(place, `"${name}" puede faltar, y con él se busca la boleta: ponelo en "required".`);
+      report(place, `"${name}" puede faltar, y con él se busca lo que se paga: ponelo en "required".`);
 }
 
 /** A last day that is counted from a date that is sent. */
