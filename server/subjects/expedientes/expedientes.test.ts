@@ -110,6 +110,27 @@ describe('an observation', () => {
     expect((await portal.call('Expedientes/Subsanar', twice)).status).toBe(409);
   });
 
+  it('is answered with files of the kinds of its procedure, and no other', async () => {
+    const { key, codigo, name } = await file(portal);
+    await move(name, 'observado', 'Falta el resumen de la tarjeta');
+    const sent = { 'content-type': 'application/octet-stream', 'x-nombre': 'nota.txt' };
+    const note = await portal.app.inject({
+      method: 'POST',
+      url: '/api/archivos',
+      payload: 'hola',
+      headers: sent,
+    });
+    const answer = { ...key, codigo, texto: 'Va.', archivos: [JSON.parse(note.body).id] };
+    const { status, body } = await portal.call('Expedientes/Subsanar', {
+      ...answer,
+      id_operacion: crypto.randomUUID(),
+    });
+    expect([status, body.errores]).toEqual([
+      415,
+      [{ campo: 'archivos.0', mensaje: 'nota.txt no es PDF, PNG, ZIP.' }],
+    ]);
+  });
+
   it('cannot be answered after ten business days', async () => {
     const { key, codigo, numero, name } = await file(portal);
     await move(name, 'OBSERVADO', 'Falta algo');
