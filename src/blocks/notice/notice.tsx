@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { ActionRow } from '#blocks/actions/action-row.tsx';
@@ -7,9 +7,11 @@ import { Paragraphs } from '#blocks/parts/paragraphs.tsx';
 import { TONES } from '#blocks/parts/tones.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
-/** Something to know before going on; danger interrupts, the other tones wait their turn. */
+/** Something to know before going on; danger interrupts, the other tones wait their turn. A link stands beside its sentence. */
 export function NoticeBlock({ block }: { block: BlockOf<'notice'> }) {
   const { scope } = useScreen();
+  const actions = block.actions && <ActionRow actions={block.actions} />;
+  const onlyLinks = !block.title && block.actions?.every(({ style }) => style === 'link');
   return (
     <Callout tone={block.tone} alert={block.tone === 'danger'}>
       {block.title && (
@@ -17,8 +19,17 @@ export function NoticeBlock({ block }: { block: BlockOf<'notice'> }) {
           {writeText(block.title, scope)}
         </chakra.strong>
       )}
-      <Paragraphs text={writeText(block.text, scope)} />
-      {block.actions && <ActionRow actions={block.actions} />}
+      {onlyLinks ? (
+        <Flex wrap="wrap" align="center" columnGap="3">
+          <Paragraphs text={writeText(block.text, scope)} />
+          {actions}
+        </Flex>
+      ) : (
+        <>
+          <Paragraphs text={writeText(block.text, scope)} />
+          {actions}
+        </>
+      )}
     </Callout>
   );
 }
