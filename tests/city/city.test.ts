@@ -68,7 +68,7 @@ describe('a second city', () => {
   it('paints the page in its own colours, corners and letter', async () => {
     const plugin = portalConfig(folder) as unknown as {
       load(id: string): string;
-      transform: { handler(code: string): string };
+      transform: { filter: { id: RegExp }; handler(code: string): string };
       transformIndexHtml: { handler(html: string, how: object): string };
     };
     const { colors, radius } = PUERTO_ALERCE.looks;
@@ -76,6 +76,9 @@ describe('a second city', () => {
     for (const said of [colors.primary, colors.accent, `"radius":${radius}`, "Georgia, 'Times New Roman'"])
       expect(looks).toContain(said);
     expect(plugin.transform.handler('')).toContain(`--primary:${colors.primary};--accent:${colors.accent}`);
+    // As it is built, and as `npm run dev` asks for it.
+    for (const asked of ['', '?direct'])
+      expect(plugin.transform.filter.id.test(`/portal/src/app/shell.css${asked}`)).toBe(true);
     const page = plugin.transformIndexHtml.handler(readFileSync('index.html', 'utf8'), {});
     expect(page).toContain(`<meta name="theme-color" content="${colors.primary}" />`);
     expect(page).toContain('<title>Rentas · Municipalidad de Puerto Alerce</title>');

@@ -56,7 +56,7 @@ export function portalConfig(folder: string): Plugin {
       return moduleOf(id.slice((RESOLVED + PREFIX).length), current(), traced);
     },
     transform: {
-      filter: { id: /\/src\/app\/shell\.css$/ },
+      filter: { id: /\/src\/app\/shell\.css(?:\?|$)/ },
       handler: (code) => `${code}\n${variables(looksOf(current().portal.value.looks))}`,
     },
     transformIndexHtml: {
