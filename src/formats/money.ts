@@ -76,14 +76,6 @@ function read(typed: string): Reading {
   return { value: fromCents(cents) };
 }
 
-/** An amount that was typed, with its thousands apart and its cents as they were said; what is none stays as it is. */
-export function regrouped(typed: string): string {
-  const reading = read(typed);
-  if (!('value' in reading)) return typed;
-  const written = writeAmount(reading.value);
-  return typed.includes(',') ? written : written.replace(/,00$/, '');
-}
-
 /** Pesos, exact to the cent. On the wire `"1234.56"`, for people `$ 1.234,56`. */
 export const money: Format = {
   type: 'money',

@@ -5,12 +5,8 @@ import { useTyping } from './use-typing.ts';
 import type { WidgetProps } from './widget.ts';
 
 /** One line, with the keyboard of its format. Extra attributes go to the box. */
-export function TextWidget({
-  box,
-  tidy,
-  ...props
-}: WidgetProps & { box?: HTMLChakraProps<'input'>; tidy?: (typed: string) => string }) {
-  const typing = useTyping(props, tidy);
+export function TextWidget({ box, ...props }: WidgetProps & { box?: HTMLChakraProps<'input'> }) {
+  const typing = useTyping(props);
   const list = useId();
   const { format, suggestions = [] } = props;
   const capitals = format !== undefined && /[A-Z]/.test(format.example) && !/[a-z]/.test(format.example);

@@ -14,12 +14,12 @@ export interface Typing {
 /**
  * Keeps what is being typed inside the widget: a key draws this widget only, the form hears of it after a pause of
  * 300 ms or when the person leaves. A value set from outside (cleared, restored) replaces it.
- * @param tidy how what was typed is left when the person leaves
  */
-export function useTyping(
-  { value, onTyping, onSettled }: Pick<WidgetProps, 'value' | 'onTyping' | 'onSettled'>,
-  tidy: (typed: string) => string = String,
-): Typing {
+export function useTyping({
+  value,
+  onTyping,
+  onSettled,
+}: Pick<WidgetProps, 'value' | 'onTyping' | 'onSettled'>): Typing {
   const [local, setLocal] = useState(value);
   const [known, setKnown] = useState<Typed>(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,12 +43,7 @@ export function useTyping(
       timer.current = setTimeout(() => publish(next), PAUSE);
     },
     settle() {
-      const left = typeof local === 'string' ? tidy(local) : local;
-      if (left !== local) {
-        setLocal(left);
-        onTyping(left);
-      }
-      if (left !== known) whenReleased(() => publish(left));
+      if (local !== known) whenReleased(() => publish(local));
     },
   };
 }

@@ -83,7 +83,10 @@ export function prepare(
   vi.stubGlobal('print', () => undefined);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('open', (address: string) => void opened.push(decodeURIComponent(address)));
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    // What the page itself writes has no address.
+    if (this.download.endsWith('.ics')) downloads.push(`/${this.download}`);
+  });
   countMoves();
   vi.spyOn(console, 'error').mockImplementation((...said) => {
     const text = said.map(String).join(' ');

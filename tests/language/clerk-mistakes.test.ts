@@ -124,6 +124,18 @@ describe('what can never be is told', () => {
       'Acá va lo que se copia: un texto, un número, un importe o una fecha; esta expresión da "boleta".',
     ],
     [
+      'fragments/deudas.json',
+      BUTTON,
+      '"then": [{ "calendar": "Vence", "on": "boleta.id" }, { "go": "/archivos/{boleta.id}" }, ',
+      'Acá va un día, o un día y hora; esta expresión da texto.',
+    ],
+    [
+      'screens/ingreso.json',
+      '"then": [',
+      '"then": [{ "reset": "credencial" }, ',
+      '"credencial" no es un formulario de esta pantalla: no puede volver a empezar.',
+    ],
+    [
       'screens/ingreso.json',
       '"signIn": "ingreso"',
       '"signIn": "ingreso.signin"',

@@ -19,9 +19,9 @@ export function ConfirmationDialog() {
         {question?.text}
       </chakra.p>
       <Flex justify="flex-end" gap="3" marginTop="6">
-        <Button onClick={() => question?.answer(false)}>{words.cancel}</Button>
+        <Button onClick={() => question?.answer(false)}>{question?.no ?? words.cancel}</Button>
         <Button look="primary" onClick={() => question?.answer(true)}>
-          {words.confirm}
+          {question?.yes ?? words.confirm}
         </Button>
       </Flex>
     </Dialog>

@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { fillWords, useWords } from '#widgets/words.ts';
+import { fillWords, useOwnWords } from '#widgets/words.ts';
 import type { CardToken } from './card-token.ts';
+
+const WORDS = {
+  cardEnding: '{brand} terminada en {digits}',
+  cardHolder: 'De {holder}, vence {expiry}',
+} as const;
 
 /** A card that was given, as much as may be told of it. */
 export function CardGiven({ card }: { card: CardToken }) {
-  const words = useWords();
+  const words = useOwnWords(WORDS);
   const { marca: brand, ultimos_digitos: digits, vencimiento: expiry, titular: holder } = card;
   return (
     <p>

@@ -5,7 +5,7 @@ import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Busy } from '#widgets/busy.tsx';
 import { Button } from '#widgets/button.tsx';
-import { useWords } from '#widgets/words.ts';
+import { useOwnWords } from '#widgets/words.ts';
 import { CardQuestions } from './card-questions.tsx';
 import type { Card } from './card-reading.ts';
 import { CardGiven } from './card-given.tsx';
@@ -17,10 +17,12 @@ import { Title } from '#blocks/parts/title.tsx';
 import { useCardForm } from './use-card-form.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
+const WORDS = { otherCard: 'Usar otra tarjeta' } as const;
+
 /** Asks for a card without charging it: its data go to the provider alone, and its token is forgotten with the page. */
 export function CardBlock({ block }: { block: BlockOf<'card'> }) {
   const screen = useScreen();
-  const words = useWords();
+  const words = useOwnWords(WORDS);
   const given = screen.scope[block.id] as CardToken | undefined;
   // While it is being checked the card is published already, and may still be refused.
   const [checking, setChecking] = useState(false);

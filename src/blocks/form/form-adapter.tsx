@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
@@ -18,6 +18,7 @@ import type { CompiledField } from '#contract/compiled.ts';
 import type { Typed } from '#widgets/widget.ts';
 import { useFormContext } from './form-context.ts';
 import { FormField } from './form-field.tsx';
+import { FormParts } from './form-parts.tsx';
 
 interface FormAdapterProps {
   fields: readonly CompiledField[];
@@ -97,7 +98,7 @@ function FieldWidget({ name, value, onChange }: WidgetProps) {
 
 function FieldStack({ properties }: ObjectFieldTemplateProps) {
   const { inline } = useFormContext();
-  if (!inline) return <Stack gap="5">{properties.map((property) => property.content)}</Stack>;
+  if (!inline) return <FormParts drawn={properties} />;
   return properties.map((property) => (
     <chakra.div key={property.name} flex="1 1 240px" maxWidth="400px">
       {property.content}

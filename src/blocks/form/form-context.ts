@@ -15,6 +15,10 @@ export interface FormContextValue {
   readonly errors: Readonly<Record<string, string>>;
   readonly suggestions: Readonly<Record<string, readonly string[]>>;
   readonly inline: boolean;
+  /** Fields stand beside one another while they fit. */
+  readonly columns?: boolean;
+  /** The form has a title: what heads a part of it stands under that. */
+  readonly titled?: boolean;
   readonly onTyping: (field: string, value: Typed) => void;
   /** Draws a field: rows hold fields too. */
   readonly Field: ComponentType<FieldProps>;

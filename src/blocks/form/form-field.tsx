@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { CompiledField } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
+import type { Format } from '#formats/format.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { useScreen } from '#runtime/screen/screen.tsx';
@@ -27,6 +28,7 @@ export function FormField({ name, value, onSettled }: FieldProps) {
   if (field.widget === 'rows')
     return <RowsField field={field} value={typedRows(value)} onSettled={onSettled} />;
   const { View, frame } = widgets[field.widget];
+  const format = field.format === undefined ? undefined : formats[field.format];
   const offer = screen.state(slotsOf([field.optionsFrom?.of]));
   const told = offersAlike(context.fields, field);
   const id = fieldId(context.form, name);
@@ -51,29 +53,38 @@ export function FormField({ name, value, onSettled }: FieldProps) {
           {words.loading}
         </chakra.span>
       ) : (
-        <View
-          id={id}
-          name={name}
-          label={label}
-          value={value}
-          onTyping={(next) => context.onTyping(name, next)}
-          onSettled={onSettled}
-          describedBy={describedBy(id, help, error)}
-          invalid={error !== undefined}
-          required={required}
-          format={field.format === undefined ? undefined : formats[field.format]}
-          options={field.options}
-          file={field.file}
-          given={givenOf(field, scope)}
-          range={field.widget === 'slider' ? rangeOf(field, scope) : undefined}
-          placeholder={field.placeholder}
-          maxLength={field.maxLength}
-          autocomplete={field.autocomplete}
-          suggestions={context.suggestions[name]}
-        />
+        <chakra.div maxWidth={context.inline ? undefined : widthOf(field, format)}>
+          <View
+            id={id}
+            name={name}
+            label={label}
+            value={value}
+            onTyping={(next) => context.onTyping(name, next)}
+            onSettled={onSettled}
+            describedBy={describedBy(id, help, error)}
+            invalid={error !== undefined}
+            required={required}
+            format={format}
+            options={field.options}
+            file={field.file}
+            given={givenOf(field, scope)}
+            range={field.widget === 'slider' ? rangeOf(field, scope) : undefined}
+            placeholder={field.placeholder}
+            maxLength={field.maxLength}
+            autocomplete={field.autocomplete}
+            suggestions={context.suggestions[name]}
+          />
+        </chakra.div>
       )}
     </FieldFrame>
   );
+}
+
+/** Characters that a box of one line shows: a letter is not asked for in a box as wide as a page. */
+function widthOf({ widget, type, maxLength }: CompiledField, format: Format | undefined): string | undefined {
+  if (widget !== 'text') return undefined;
+  const most = maxLength ?? format?.maxLength ?? (type === 'string' ? Infinity : 12);
+  return most <= 30 ? `max(112px, ${most + 6}ch)` : undefined;
 }
 
 function givenOf({ file }: CompiledField, scope: Scope): Readonly<Record<string, unknown>> | undefined {

@@ -55,6 +55,45 @@ describe('a form', () => {
     });
   });
 
+  it('stands in parts under what heads each, with what is computed together', async () => {
+    const total = (name: string, title: string) =>
+      field(name, { title, widget: 'computed', computed: expression([], () => '1.00') as never });
+    await draw([
+      form({
+        title: 'Alta',
+        layout: 'columns',
+        fields: [
+          field('nombre', { title: 'Nombre', heading: 'Titular' }),
+          field('calle', { title: 'Calle', heading: 'Domicilio' }),
+          total('base', 'Base'),
+          total('total', 'Total'),
+        ],
+      }),
+    ]);
+    const headings = page.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Titular', 'Domicilio']);
+    const together = page.getByLabelText('Base').closest('div')!.parentElement!.parentElement;
+    expect(together?.contains(page.getByLabelText('Total'))).toBe(true);
+    expect(together?.contains(page.getByLabelText(/^Calle/))).toBe(false);
+  });
+
+  it('starts over when what it did says so', async () => {
+    const user = userEvent.setup();
+    const effects = [{ reset: 'datos' }];
+    const { state } = await draw([
+      form({
+        fields: [field('nombre', { title: 'Nombre', initial: expression([], () => 'Ana') })],
+        then: effects,
+      }),
+    ]);
+    const box = page.getByLabelText(/^Nombre/) as HTMLInputElement;
+    await user.clear(box);
+    await user.type(box, 'Eva');
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    await waitFor(() => expect(box.value).toBe('Ana'));
+    expect(state().scope['datos']).toBeUndefined();
+  });
+
   it('sends at Enter what has not settled yet', async () => {
     const user = userEvent.setup();
     const { state } = await draw([form({ fields: [field('nombre', { title: 'Nombre', required: true })] })]);

@@ -75,6 +75,8 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
     errors: state.errors,
     suggestions: remember.suggestions,
     inline,
+    columns: block.layout === 'columns',
+    titled: block.title !== undefined,
     onTyping: state.typing,
     Field: FormField,
   };

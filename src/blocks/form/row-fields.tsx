@@ -13,6 +13,8 @@ interface RowFieldsProps {
   name: string;
   /** Before the names of its fields in the errors of the form: `rows.1.`. */
   path: string;
+  /** Where there is room it is a line of a table: the labels of its first line stand over those of the others. */
+  line?: 'first' | 'other' | undefined;
   reading: FieldsReading;
   typed: Readonly<Record<string, Typed>>;
   onTyping: (field: string, typed: Typed) => void;
@@ -23,8 +25,40 @@ interface RowFieldsProps {
 
 const NONE = {};
 
+/** What a line of a table takes. */
+const ROOM = '@container (min-width: 800px)';
+
+const LINE = {
+  display: 'grid',
+  gridTemplateColumns: '104px minmax(0, 1fr) max-content',
+  columnGap: '4',
+  alignItems: 'end',
+  padding: 0,
+  paddingBlock: '1',
+  border: 'none',
+  borderRadius: 0,
+  background: 'none',
+  '& > div:first-of-type': { display: 'contents' },
+  '& > div:first-of-type > *': { order: 1, minHeight: '44px', display: 'inline-flex', alignItems: 'center' },
+  '& > div:first-of-type > span': { order: 0 },
+} as const;
+
+/** Out of sight, and still read aloud. */
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+const LINES = {
+  first: { [ROOM]: LINE },
+  other: { [ROOM]: { ...LINE, '& > div > div > label, & > div > div > span[id$="-help"]': UNSEEN } },
+} as const;
+
 /** The fields of one row, side by side as far as they fit. */
-export function RowFields({ id, name, path, reading, typed, ...on }: RowFieldsProps) {
+export function RowFields({ id, name, path, line, reading, typed, ...on }: RowFieldsProps) {
   const { errors, Field } = useFormContext();
   const words = useWords();
   const byName = useMemo(() => new Map(reading.fields.map((field) => [field.name, field])), [reading]);
@@ -48,7 +82,7 @@ export function RowFields({ id, name, path, reading, typed, ...on }: RowFieldsPr
       padding="4"
       borderRadius="md"
       bg="page"
-      css={{ border: '1px solid', borderColor: 'line' }}
+      css={{ border: '1px solid', borderColor: 'line', ...(line && LINES[line]) }}
     >
       <Flex justify="space-between" align="center" gap="3" minHeight="44px" marginBottom="3">
         <chakra.span id={`${id}-name`} fontWeight="600">
@@ -64,7 +98,12 @@ export function RowFields({ id, name, path, reading, typed, ...on }: RowFieldsPr
         display="grid"
         gap="4"
         alignItems="end"
-        css={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))' }}
+        css={{
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+          ...(line && {
+            [ROOM]: { gridTemplateColumns: `repeat(${reading.fields.length}, minmax(0, 1fr))` },
+          }),
+        }}
       >
         <FormContextProvider value={context}>
           {reading.fields.map((field) => (

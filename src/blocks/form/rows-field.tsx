@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CompiledField } from '#contract/compiled.ts';
+import type { FieldsReading } from '#forms/form-reading.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { useScreen } from '#runtime/screen/screen.tsx';
@@ -37,6 +38,8 @@ export function RowsField({ field, value, onSettled }: RowsFieldProps) {
   const local = within(scope, context.reading.local);
   const readings = context.reading.rows[field.name] ?? [];
 
+  const isTable = standInLines(readings);
+
   function change(row: string, name: string, typed: Typed): readonly TypedRow[] {
     latest.current = latest.current.map((one) =>
       one.id === row ? { ...one, typed: { ...one.typed, [name]: typed } } : one,
@@ -64,7 +67,7 @@ export function RowsField({ field, value, onSettled }: RowsFieldProps) {
       help={writeText(field.help, local)}
       error={context.errors[field.name]}
     >
-      <Stack gap="4">
+      <Stack gap="4" css={{ containerType: 'inline-size' }}>
         {value.map((row, i) => {
           const reading = readings[i];
           return (
@@ -74,6 +77,7 @@ export function RowsField({ field, value, onSettled }: RowsFieldProps) {
                 id={`${id}-${i}`}
                 name={`${writeText(rows.of, local)} ${i + 1}`}
                 path={`${field.name}.${i}.`}
+                line={isTable ? (i === 0 ? 'first' : 'other') : undefined}
                 reading={reading}
                 typed={row.typed}
                 onTyping={(name, typed) => context.onTyping(field.name, change(row.id, name, typed))}
@@ -93,4 +97,16 @@ export function RowsField({ field, value, onSettled }: RowsFieldProps) {
       </Stack>
     </FieldFrame>
   );
+}
+
+/** Most fields that stand beside one another in a line. */
+const MOST = 5;
+
+/** Whether rows may be read as lines of one table: the same few fields in each, none of them tall. */
+function standInLines(readings: readonly FieldsReading[]): boolean {
+  const names = ({ fields }: FieldsReading) => fields.map(({ name }) => name).join();
+  const [first] = readings;
+  if (!first || first.fields.length > MOST) return false;
+  const tall = first.fields.some(({ widget }) => ['textarea', 'file', 'radio'].includes(widget));
+  return !tall && readings.every((one) => names(one) === names(first));
 }

@@ -97,11 +97,15 @@ export function useForm(form: CompiledForm): FormState {
 
   const filled = screen.filled(form.id);
   useEffect(() => {
-    if (!filled) return;
+    if (filled === undefined) return;
     latest.current.take(form.id);
-    now.current = { ...now.current, ...givenTyped(form, filled, formats) };
+    now.current =
+      filled === null
+        ? initialTyped({ ...form, url: false }, latest.current.scope, formats, undefined)
+        : { ...now.current, ...givenTyped(form, filled, formats) };
     setTyped(now.current);
     keep();
+    if (filled === null) latest.current.publish(form.id, undefined);
   }, [filled, form, formats, keep]);
 
   function show(names: Iterable<string>): void {

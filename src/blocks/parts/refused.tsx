@@ -9,13 +9,20 @@ const WORDS = { open: 'Ver' } as const;
 export function Refused({ refusal }: { refusal: Refusal | undefined }) {
   const words = useWords();
   const { open } = useOwnWords(WORDS);
+  const to = linkOf(refusal?.answer);
   return (
     refusal && (
       <Callout tone="danger">
         <p>{refusal.text}</p>
         <p>{refusal.unsure ? words.unsure : words.kept}</p>
-        {refusal.to && <PortalLink to={refusal.to}>{open}</PortalLink>}
+        {to && <PortalLink to={to}>{open}</PortalLink>}
       </Callout>
     )
   );
+}
+
+/** The screen of the portal, and of no other place, that an answer leads to. */
+function linkOf(answer: unknown): string | undefined {
+  const { enlace } = (answer ?? {}) as { enlace?: unknown };
+  return typeof enlace === 'string' && /^\/(?!\/)/.test(enlace) ? enlace : undefined;
 }

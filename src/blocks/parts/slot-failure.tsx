@@ -17,7 +17,7 @@ interface SlotFailureProps {
 }
 
 /** What asking again does not change: what was asked is wrong, is not there or is not for who asks. */
-const SETTLED = [400, 403, 404, 410, 422];
+const SETTLED = [400, 403, 404, 422];
 
 /** What could not be brought, why, and how to try again where that can help. */
 export function SlotFailure({ message, code, reads, retry }: SlotFailureProps) {
@@ -30,13 +30,13 @@ export function SlotFailure({ message, code, reads, retry }: SlotFailureProps) {
   return (
     <Callout tone="danger" alert>
       <chakra.p fontWeight="600">{message}</chakra.p>
-      <Flex gap="3" wrap="wrap" css={{ '&:empty': { display: 'none' } }}>
+      <Flex gap="3" wrap="wrap">
         {code === 401 && messages.texts.signIn && (
           <Button look="primary" onClick={enter}>
             {messages.texts.signIn}
           </Button>
         )}
-        {!SETTLED.includes(code ?? 0) && <Button onClick={retry}>{words.retry}</Button>}
+        {!SETTLED.includes(code!) && <Button onClick={retry}>{words.retry}</Button>}
       </Flex>
     </Callout>
   );

@@ -221,6 +221,25 @@ describe('a wizard', () => {
     expect(await heading(/Paso 1 de 3\s*Créditos/)).toBeTruthy();
   });
 
+  it('is not left before it is complete, and says so until it is', async () => {
+    const user = userEvent.setup();
+    const complete = expression<boolean>(
+      ['quien'],
+      ({ quien }) => (quien as { nombre?: string } | undefined)?.nombre === 'Ana',
+    );
+    const [first, ...others] = wizard.items;
+    await draw([{ ...wizard, items: [{ ...first!, complete }, ...others] }]);
+    await user.type(page.getByLabelText('Nombre'), 'Eva');
+    await user.click(page.getByLabelText('No'));
+    await user.click(next());
+    expect((await page.findByText('Falta completar Quién.')).role).toBe('alert');
+    await user.clear(page.getByLabelText('Nombre'));
+    await user.type(page.getByLabelText('Nombre'), 'Ana');
+    await user.click(next());
+    expect(await heading(/Aviso/)).toBeTruthy();
+    expect(page.queryByText('Falta completar Quién.')).toBeNull();
+  });
+
   it('opens where it was left', async () => {
     const user = userEvent.setup();
     const first = await draw([wizard]);

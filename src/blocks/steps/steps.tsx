@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { writeText } from '#expressions/evaluate.ts';
+import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { fillWords, useWords } from '#widgets/words.ts';
@@ -18,7 +18,7 @@ import type { BlockOf } from '#blocks/parts/block.ts';
 export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   const screen = useScreen();
   const words = useWords();
-  const { steps, at, reach, go, sent } = useSteps(block);
+  const { steps, at, reach, go, sent, held } = useSteps(block);
   const step = steps[at];
   const key = step?.key;
   usePublished(block.id, { key, number: at + 1 }, key && `${key} ${at}`);
@@ -39,7 +39,9 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   const fromBar = !asks && !last && questions.some((question) => leadsFromBar(question, screen));
   const where = fillWords(words.step, { number: at + 1, count: steps.length });
   const title = writeText(step.title, screen.scope);
-  const isMissing = missed === key && at === reach;
+  const waits = screen.state(step.complete?.slots ?? []).status === 'loading';
+  const lacks = held === key && !waits && !holds(step.complete, screen.scope);
+  const isMissing = at === reach && (missed === key || lacks);
   function onward(): void {
     miss(at < reach ? undefined : key);
     go(at + 1);

@@ -15,6 +15,8 @@ export interface Steps {
   readonly go: (to: number) => void;
   /** A form of the open step was sent: on to the next one when it was what the step asks for and nothing else is missing. */
   readonly sent: (form: string) => void;
+  /** Key of the step whose form was sent and that is not left for lack of something else. */
+  readonly held: string | undefined;
 }
 
 /**
@@ -29,7 +31,9 @@ export function useSteps(block: CompiledSteps): Steps {
   const history = (state ?? {}) as Readonly<Record<string, unknown>>;
   const steps = block.items.filter((step) => holds(step.when, screen.scope));
   const missing = steps.findIndex(
-    (step) => !questionsOf(step, screen).every((one) => isAnswered(one, screen)),
+    (step) =>
+      !questionsOf(step, screen).every((one) => isAnswered(one, screen)) ||
+      !holds(step.complete, screen.scope),
   );
   const reach = missing < 0 ? steps.length - 1 : missing;
   const asked = history[block.id] ?? screen.draft(block.id);
@@ -67,5 +71,5 @@ export function useSteps(block: CompiledSteps): Steps {
   useEffect(() => leave(), [sentFrom, reach]);
   const leads = (form: string) =>
     steps[at] !== undefined && questionsOf(steps[at], screen).some(({ id }) => id === form);
-  return { steps, at, reach, go, sent: (form) => leads(form) && setSentFrom(key) };
+  return { steps, at, reach, go, sent: (form) => leads(form) && setSentFrom(key), held: sentFrom };
 }

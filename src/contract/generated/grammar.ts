@@ -59,6 +59,8 @@ export type Effect =
   | PrintEffect
   | ToastEffect
   | FillEffect
+  | ResetEffect
+  | CalendarEffect
   | CopyEffect
   | RefreshEffect
   | SurveyEffect
@@ -1163,9 +1165,9 @@ export interface FormBlock {
    */
   title?: Text;
   /**
-   * En columna, o en línea con el botón al lado. Ejemplo: "inline".
+   * En columna, en línea con el botón al lado, o uno al lado del otro mientras entren. Ejemplo: "inline".
    */
-  layout?: "stack" | "inline";
+  layout?: "stack" | "inline" | "columns";
   /**
    * Texto del botón; puede decir lo escrito con form. Falta solo si es vivo. Ejemplo: "Consultar" o "Pagar {form.total}".
    */
@@ -1263,6 +1265,10 @@ export interface Field {
    * Valor que se calcula y se muestra, sin pedirlo; se escribe con el formato de su tipo. Ejemplo: "form.renglones.map(r, r.base).sum()".
    */
   computed?: Expression;
+  /**
+   * Subtítulo con el que empieza, desde este campo, otra parte del formulario. Ejemplo: "Domicilio".
+   */
+  heading?: Text;
   /**
    * Ayuda bajo el rótulo. Ejemplo: "Figura en tu boleta, arriba a la derecha.".
    */
@@ -1544,6 +1550,38 @@ export interface FillEffect {
     [k: string]: Expression;
   };
 }
+export interface ResetEffect {
+  /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Formulario de esta pantalla que queda como al abrirla, y deja de estar enviado. Ejemplo: "consulta".
+   */
+  reset: string;
+}
+export interface CalendarEffect {
+  /**
+   * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Da el archivo que agrega algo a la agenda del teléfono (.ics): cómo se llama. Ejemplo: "Turno en Rentas".
+   */
+  calendar: Text;
+  /**
+   * Qué día, o qué día y hora. Ejemplo: "reserva.dia".
+   */
+  on: Expression;
+  /**
+   * A qué hora, si no está en on: un texto como 09:30. Sin hora es todo el día. Ejemplo: "reserva.hora".
+   */
+  time?: Expression;
+  /**
+   * Dónde. Ejemplo: "Av. San Martín 100, ventanilla 3".
+   */
+  place?: Text;
+}
 export interface CopyEffect {
   /**
    * Solo si se cumple, mirando también la respuesta; los demás efectos siguen. Ejemplo: "boleta.url_pdf != null".
@@ -1770,7 +1808,7 @@ export interface Action {
   /**
    * Pregunta antes de hacer; si el texto queda vacío, no pregunta. Ejemplo: "¿Querés cerrar la sesión?".
    */
-  confirm?: Text;
+  confirm?: Text | Confirmation;
   /**
    * Camino del endpoint, igual al de su archivo en config/endpoints. Ejemplo: "Automotor/ConsultaDominio".
    */
@@ -1786,6 +1824,23 @@ export interface Action {
    * @minItems 1
    */
   then?: Effect[];
+}
+/**
+ * La pregunta, con lo que dicen sus dos botones. Ejemplo: { "text": "¿Das de baja el puesto F042?", "yes": "Dar de baja", "no": "Conservarlo" }.
+ */
+export interface Confirmation {
+  /**
+   * La pregunta. Ejemplo: "¿Das de baja el puesto {puesto.puesto}?".
+   */
+  text: Text;
+  /**
+   * El botón que lo hace. Ejemplo: "Dar de baja".
+   */
+  yes: Text;
+  /**
+   * El botón que no hace nada. Ejemplo: "Conservarlo".
+   */
+  no: Text;
 }
 /**
  * Busca en la tabla mientras se escribe, sin mirar acentos ni mayúsculas; lo elegido se conserva aunque no se vea. Ejemplo: { "label": "Buscá el trámite", "in": ["concepto"], "by": ["area"] }.
@@ -2614,6 +2669,10 @@ export interface Step {
    * Cuándo hace falta este paso. Ejemplo: "datos.tipo == codes.tipos.otro".
    */
   when?: Expression<boolean>;
+  /**
+   * Qué tiene que cumplirse, además de lo que el paso pregunta, para seguir al próximo. Ejemplo: "vehiculo.deudas.size() == 0".
+   */
+  complete?: Expression<boolean>;
   /**
    * Muestra primero todo lo cargado en los pasos anteriores, con un botón para cambiarlo. Ejemplo: true.
    */

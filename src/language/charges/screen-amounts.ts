@@ -2,6 +2,7 @@ import { compileExpression } from '#expressions/compile-expression.ts';
 import { textParts } from '#expressions/compile-text.ts';
 import type { Names } from '#expressions/piece.ts';
 import { ANY } from '#expressions/type.ts';
+import { isObject } from '#language/source/json.ts';
 import type { FormBlock } from '#contract/generated/grammar.ts';
 import { configTypes } from '#language/model/config-types.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
@@ -76,11 +77,14 @@ export class ScreenAmounts {
       ...(form === undefined ? {} : { form: this.#names.scope[form]! }),
       ...(around === undefined ? {} : { row: elementType(typeOf(rowsOf(around), this.#names)) }),
     });
-    return BUTTON.flatMap((key) =>
-      sourcesIn(texts[key]).flatMap(({ source, start }) => {
+    const asked = texts['confirm'];
+    const question = isObject(asked) ? (['text', 'yes'] as const).map((key) => [asked, key] as const) : [];
+    const said = [...BUTTON.map((key) => [texts, key] as const), ...question];
+    return said.flatMap(([holder, key]) =>
+      sourcesIn(holder[key]).flatMap(({ source, start }) => {
         const term = this.#term(form === undefined ? { source } : { source, form });
         if (!term || typeOf(source, names).kind !== 'money') return [];
-        return { source, term, place: partPosition(container, key, start, source.length) };
+        return { source, term, place: partPosition(holder, key, start, source.length) };
       }),
     );
   }

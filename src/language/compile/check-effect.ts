@@ -5,7 +5,11 @@ import { nodesIn } from '#language/model/followed.ts';
 import { valuePosition } from '#language/source/positions.ts';
 
 /** What fits an effect besides what its grammar says, and how it is told. */
-const FITTING: Readonly<Record<string, { fits: (type: Type) => boolean; wanted: string }>> = {
+const FITTING = {
+  on: {
+    fits: (type) => type.kind === 'date' || (type.kind === 'string' && type.format === 'datetime'),
+    wanted: 'un día, o un día y hora',
+  },
   map: { fits: ({ kind }) => kind === 'string', wanted: 'una dirección o un lugar, que es un texto' },
   copy: {
     fits: ({ kind }) => !['object', 'list', 'boolean', 'null'].includes(kind),
@@ -15,12 +19,15 @@ const FITTING: Readonly<Record<string, { fits: (type: Type) => boolean; wanted: 
     fits: (type) => type.kind === 'object' && Object.hasOwn(type.fields, 'signin'),
     wanted: 'la respuesta entera de un ingreso, con su campo "signin"',
   },
-};
+} satisfies Record<string, { fits: (type: Type) => boolean; wanted: string }>;
+
+/** The properties of effects that take only values of some types. */
+export type Fitting = keyof typeof FITTING;
 
 /** An effect does something with what it is given: of something else it would do nothing. */
-export function checkEffect(effect: object, key: 'map' | 'copy' | 'signIn', context: CompileContext): void {
+export function checkEffect(effect: object, key: Fitting, context: CompileContext): void {
   const type = typeOf((effect as Record<string, unknown>)[key], context);
-  const { fits, wanted } = FITTING[key]!;
+  const { fits, wanted } = FITTING[key];
   if (type.kind === 'any' || fits(type)) return;
   const message = `Acá va ${wanted}; esta expresión da ${describeType(type)}.`;
   context.findings.push({ rule: 'type-clash', ...valuePosition(effect, key), message });

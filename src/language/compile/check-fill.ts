@@ -1,4 +1,4 @@
-import type { FillEffect } from '#contract/generated/grammar.ts';
+import type { FillEffect, ResetEffect } from '#contract/generated/grammar.ts';
 import { accepts, describeType } from '#expressions/type.ts';
 import { hintOf, typeOf, type CompileContext } from './compile-context.ts';
 import { nearest } from '#language/source/nearest.ts';
@@ -6,18 +6,9 @@ import { keyPosition, valuePosition } from '#language/source/positions.ts';
 
 /** An effect that fills a form names a form of the screen and fields of it, each with a value of its type. */
 export function checkFill(effect: FillEffect, context: CompileContext): void {
-  const { findings, names, forms } = context;
+  const { findings, names } = context;
   const { fill, with: values } = effect;
-  if (!forms.includes(fill)) {
-    const message = `"${fill}" no es un formulario de esta pantalla: no se puede completar.`;
-    findings.push({
-      rule: 'unknown-name',
-      ...valuePosition(effect, 'fill'),
-      message,
-      ...nearest(fill, forms),
-    });
-    return;
-  }
+  if (!isForm(effect, 'fill', fill, 'no se puede completar', context)) return;
   const form = names.scope[fill];
   if (form?.kind !== 'object') return;
   for (const [name, value] of Object.entries(values)) {
@@ -33,4 +24,17 @@ export function checkFill(effect: FillEffect, context: CompileContext): void {
     const message = `Acá va ${describeType(field.type)}, como en su campo, y esta expresión da ${describeType(type)}.${hintOf(field.type, value)}`;
     findings.push({ rule: 'type-clash', ...valuePosition(values, name), message });
   }
+}
+
+/** An effect that starts a form over names a form of the screen. */
+export function checkReset(effect: ResetEffect, context: CompileContext): void {
+  isForm(effect, 'reset', effect.reset, 'no puede volver a empezar', context);
+}
+
+function isForm(effect: object, key: string, name: string, lost: string, context: CompileContext): boolean {
+  const { findings, forms } = context;
+  if (forms.includes(name)) return true;
+  const message = `"${name}" no es un formulario de esta pantalla: ${lost}.`;
+  findings.push({ rule: 'unknown-name', ...valuePosition(effect, key), message, ...nearest(name, forms) });
+  return false;
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { lacking } from '#expressions/lacking.ts';
 import { ANY, BOOLEAN, LIST, STRING, type Type } from '#expressions/type.ts';
-import type { FillEffect, FormBlock, ProfileEffect } from '#contract/generated/grammar.ts';
+import type { FillEffect, FormBlock, ProfileEffect, ResetEffect } from '#contract/generated/grammar.ts';
 import { compileCall } from './compile-call.ts';
 import {
   compileWritten,
@@ -15,8 +15,8 @@ import {
 } from './compile-context.ts';
 import { compileMenu, withCodes } from './compile-menu.ts';
 import { checkChoice } from './check-choice.ts';
-import { beginnings, checkEffect } from './check-effect.ts';
-import { checkFill } from './check-fill.ts';
+import { beginnings, checkEffect, type Fitting } from './check-effect.ts';
+import { checkFill, checkReset } from './check-fill.ts';
 import { checkProfile } from './check-profile.ts';
 import { compileFields } from './compile-fields.ts';
 import { validatorCode } from './compile-form.ts';
@@ -179,12 +179,7 @@ function checkShown(form: FormBlock, { findings }: CompileContext): void {
   findings.push({ rule: 'slot-cycle', ...valuePosition(form, 'when'), message });
 }
 
-function withFit(
-  compiled: Compiled,
-  authored: JsonObject,
-  key: 'map' | 'copy' | 'signIn',
-  context: CompileContext,
-): Compiled {
+function withFit(compiled: Compiled, authored: JsonObject, key: Fitting, context: CompileContext): Compiled {
   checkEffect(authored, key, context);
   return compiled;
 }
@@ -242,6 +237,11 @@ const completions: Readonly<Record<string, Complete>> = {
     checkFill(authored as unknown as FillEffect, context);
     return compiled;
   },
+  ResetEffect: (compiled, authored, context) => {
+    checkReset(authored as unknown as ResetEffect, context);
+    return compiled;
+  },
+  CalendarEffect: (compiled, authored, context) => withFit(compiled, authored, 'on', context),
   ProfileEffect: (compiled, authored, context) => {
     checkProfile(authored as unknown as ProfileEffect, context);
     return compiled;

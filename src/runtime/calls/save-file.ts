@@ -1,22 +1,10 @@
-import type { FetchedFile } from '#runtime/http/fetch-file.ts';
 import { fileAddress } from '#runtime/portal/file-address.ts';
 import { HttpFailure } from '#runtime/http/http-failure.ts';
+import { saveFile } from './save-bytes.ts';
 import type { Services } from '#runtime/services/services.ts';
 
-/** Milliseconds that the browser has to take the bytes: phones ask people first. */
-const HELD = 60_000;
-
-/** Has the browser save a file, as if its link had been followed. */
-function saveFile({ name, bytes }: FetchedFile): void {
-  const address = URL.createObjectURL(bytes);
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name;
-  document.body.append(anchor);
-  anchor.click();
-  anchor.remove();
-  setTimeout(() => URL.revokeObjectURL(address), HELD);
-}
+// What is saved comes together: another chunk would have to be named by what is loaded first.
+export { saveEvent } from './save-event.ts';
 
 /**
  * Brings the file of an address of the portal and has it saved; tells why it did not come, and gives false.

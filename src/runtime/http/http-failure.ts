@@ -21,12 +21,6 @@ export class HttpFailure extends Error {
     this.fields = fields;
     this.answer = answer;
   }
-
-  /** Screen of the portal where what stands in the way is. */
-  get link(): string | undefined {
-    const { enlace } = (this.answer ?? {}) as { enlace?: unknown };
-    return typeof enlace === 'string' && /^\/(?!\/)/.test(enlace) ? enlace : undefined;
-  }
 }
 
 /** Whether it cannot be said what became of a call: nobody answered in time, or the server broke. */

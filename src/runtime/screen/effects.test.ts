@@ -322,3 +322,27 @@ describe('an effect with a condition', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith('/things');
   });
 });
+
+describe('reset', () => {
+  it('leaves a form as it opened', async () => {
+    await apply([{ reset: 'consulta' }]).done;
+    expect(fill).toHaveBeenCalledExactlyOnceWith('consulta', null);
+  });
+});
+
+describe('calendar', () => {
+  it('gives what puts a day and its hour in the calendar of a phone', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:evento');
+    const effect = {
+      calendar: 'Turno, ventanilla 3',
+      on: at('reserva.dia'),
+      time: at('reserva.hora'),
+      place: 'San Martín 100',
+    };
+    await apply([effect], { reserva: { dia: '2026-04-20', hora: '09:30' } }).done;
+    const text = await (saved.mock.lastCall![0] as Blob).text();
+    expect(text).toContain(
+      'DTSTART:20260420T093000\r\nSUMMARY:Turno\\, ventanilla 3\r\nLOCATION:San Martín 100\r\n',
+    );
+  });
+});

@@ -19,13 +19,15 @@ export interface EffectContext {
   go(to: string): void;
   /** Asks for these data slots again. */
   refresh(slots: readonly string[]): void;
-  /** Puts values in fields of a form. */
-  fill(form: string, values: Readonly<Record<string, unknown>>): void;
+  /** Puts values in fields of a form; null: leaves it as it opened. */
+  fill(form: string, values: Readonly<Record<string, unknown>> | null): void;
   /** Tells how much of a long effect is done, from 0 to 1. */
   progress?(part: number): void;
 }
 
-type NameOf<E> = E extends unknown ? Exclude<keyof E, 'tone' | 'when' | 'with'> : never;
+type NameOf<E> = E extends unknown
+  ? Exclude<keyof E, 'tone' | 'when' | 'with' | 'on' | 'time' | 'place'>
+  : never;
 type EffectName = NameOf<Effect>;
 type EffectOf<N extends EffectName> = Extract<Effect, Record<N, unknown>>;
 /** An effect that gives `false` did not go well and told why, one that throws is told: what follows does not happen. */
@@ -57,6 +59,9 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
       fill,
       Object.fromEntries(Object.entries(values).map(([field, value]) => [field, evaluate(value, scope)])),
     ),
+  reset: ({ reset }, context) => context.fill(reset, null),
+  calendar: async (effect, { scope }) =>
+    (await import('#runtime/calls/save-file.ts')).saveEvent(effect, scope),
   survey: (_, { services }) => offerSurvey(services),
   signIn: async ({ signIn }, { scope, services, request, go }) => {
     const answer = evaluate(signIn, scope) as (SignInAnswer & { message?: string }) | null;

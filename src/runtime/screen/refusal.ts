@@ -7,8 +7,8 @@ export interface Refusal {
   readonly text: string;
   /** Nothing says whether it was done; else the server would not, for how things stand (409). */
   readonly unsure: boolean;
-  /** Screen where what stands in the way is. */
-  readonly to?: string | undefined;
+  /** What was answered; it may say on which screen what stands in the way is. */
+  readonly answer?: unknown;
 }
 
 /** Why an action with these names was not done; undefined when it was, or another row's was not. */

@@ -23,7 +23,7 @@ export interface ActionGround {
   failed(action: Runnable, failure: HttpFailure): void;
   go(to: string): void;
   refresh(slots: readonly string[]): void;
-  fill(form: string, values: Scope): void;
+  fill(form: string, values: Scope | null): void;
   progress(part: number): void;
 }
 
@@ -37,8 +37,10 @@ export async function runAction(action: Runnable, local: Scope, ground: ActionGr
   const read = Object.values(action.send ?? {}).flatMap(({ slots }) => slots);
   const arrival = ground.arrival(read.filter((name) => !Object.hasOwn(local, name)));
   if (arrival) await arrival;
-  const question = writeText(action.confirm, scope());
-  if (question && !(await services.confirmations.ask(question))) return false;
+  const { confirm } = action;
+  const asked = typeof confirm === 'object' ? [confirm.text, confirm.yes, confirm.no] : [confirm];
+  const [question, yes, no] = asked.map((text) => writeText(text, scope()));
+  if (question && !(await services.confirmations.ask(question, yes, no))) return false;
   return services.activity.during(() => confirmed(action, scope, ground));
 }
 

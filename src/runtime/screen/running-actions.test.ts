@@ -160,6 +160,9 @@ describe('an action', () => {
     expect(services.confirmations.get()?.text).toBe('¿Seguro?');
     services.confirmations.get()?.answer(false);
     expect(await asking).toBe(false);
+    void running.get().run({ ...emit, confirm: { text: '¿Seguro?', yes: 'Emitir', no: 'Todavía no' } });
+    expect(services.confirmations.get()).toMatchObject({ text: '¿Seguro?', yes: 'Emitir', no: 'Todavía no' });
+    services.confirmations.get()?.answer(false);
     expect(asked).not.toHaveBeenCalled();
   });
 

@@ -46,7 +46,7 @@ export class RunningScreen {
   readonly #answers: Answers;
   readonly #running = new RunningActions(() => this.#update());
   /** Values that an action put in a form and the form did not take yet. */
-  readonly #filled = new Map<string, Scope>();
+  readonly #filled = new Map<string, Scope | null>();
   readonly #memory = createMemory();
   readonly #listeners = new Set<() => void>();
   #actionErrors: FieldErrors = {};
@@ -228,7 +228,7 @@ export class RunningScreen {
     this.#actionErrors = mergeErrors([this.#actionErrors, errors]);
     const unsure = call!.operation === true && isUnanswered(failure);
     const beside = !complete && (BESIDE.has(failure.status) || unsure);
-    if (beside) this.#refusal = { key, local, text: failure.message, unsure, to: failure.link };
+    if (beside) this.#refusal = { key, local, text: failure.message, unsure, answer: failure.answer };
     if (!call!.silent && !complete && !beside) this.#services.report(failure);
     this.#update();
   }

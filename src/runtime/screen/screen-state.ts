@@ -1,6 +1,6 @@
 import type { CompiledCall } from '#contract/compiled.ts';
-import type { Expression, Scope, Text } from '#contract/expression.ts';
-import type { Effect } from '#contract/generated/grammar.ts';
+import type { Expression, Scope } from '#contract/expression.ts';
+import type { Action, Effect } from '#contract/generated/grammar.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Where a slot stands. `idle`: what it needs is not there yet. `slow`: it has taken more than 3 s; with `retry`, 10. */
@@ -23,7 +23,7 @@ export interface Runnable {
   key: string;
   call?: CompiledCall;
   send?: Readonly<Record<string, Expression>>;
-  confirm?: Text;
+  confirm?: Action['confirm'];
   as?: string;
   then?: readonly Effect[];
 }
@@ -49,8 +49,8 @@ export interface ScreenState {
   refusal(key: string, local?: Scope): Refusal | undefined;
   /** Errors the server put on fields of a form: field → text. Cleared when the form publishes again. */
   fieldErrors(form: string): Readonly<Record<string, string>>;
-  /** Values that an action put in fields of a form, until the form takes them. */
-  filled(form: string): Scope | undefined;
+  /** Values that an action put in fields of a form, until the form takes them; null: it starts over. */
+  filled(form: string): Scope | null | undefined;
   take(form: string): void;
   /** Reads what was typed and not lost: per screen and name, kept over reload, back and expired session. */
   draft(name: string): unknown;

@@ -42,7 +42,10 @@ export const fieldKind: Rule = {
   check(config, report) {
     walkConfig(config, ['FormBlock', 'Field'], ({ value, schema, ancestors }) => {
       const title = String(schema['title']);
-      if (title === 'FormBlock') checkAddress(value as FormBlock, report);
+      if (title === 'FormBlock') {
+        checkAddress(value as FormBlock, report);
+        checkHeadings(value as FormBlock, report);
+      }
       if (title !== 'Field') return;
       const field = value as Field;
       for (const [kind, others] of EXCLUDED) {
@@ -59,8 +62,21 @@ export const fieldKind: Rule = {
 /** Secrets and rows in rows are not kept apart, so they are not asked there. */
 function checkInside(field: Field, report: Report): void {
   if (field.rows) report(keyPosition(field, 'rows'), 'Un renglón no puede tener renglones.');
+  if (field.heading !== undefined)
+    report(
+      keyPosition(field, 'heading'),
+      'Un renglón no lleva subtítulos: van en los campos del formulario.',
+    );
   if (field.widget === 'password')
     report(valuePosition(field, 'widget'), 'En un renglón no se piden claves.');
+}
+
+/** In line there is no place for what heads a part. */
+function checkHeadings({ layout, fields }: FormBlock, report: Report): void {
+  if (layout !== 'inline') return;
+  for (const field of Object.values(fields))
+    if (field.heading !== undefined)
+      report(keyPosition(field, 'heading'), 'Un formulario en línea no lleva subtítulos: sacá "layout".');
 }
 
 /** What the browser fills in that nobody else may read. */

@@ -11,7 +11,7 @@ const NEEDS: Readonly<Record<string, readonly (readonly [has: string, needs: str
   FormBlock: [
     ['send', 'call'],
     ['as', 'call'],
-    ['then', 'call'],
+    ['then', 'submit'],
   ],
   CardBlock: [
     ['send', 'call'],

@@ -1,0 +1,110 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import type { ReactElement, ReactNode } from 'react';
+import type { CompiledField } from '#contract/compiled.ts';
+import { writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { within } from '#blocks/parts/scope.ts';
+import { Title, Under } from '#blocks/parts/title.tsx';
+import { useFormContext } from './form-context.ts';
+
+interface Drawn {
+  readonly name: string;
+  readonly content: ReactElement;
+}
+
+interface Placed extends Drawn {
+  readonly field: CompiledField | undefined;
+}
+
+/** The fields of a form in its parts: each with what heads it, and what is computed together as one summary. */
+export function FormParts({ drawn }: { drawn: readonly Drawn[] }) {
+  const { fields, reading, titled } = useFormContext();
+  const { scope } = useScreen();
+  const local = within(scope, reading.local);
+  const placed = drawn.map((one) => ({ ...one, field: fields.get(one.name) }));
+  const parts = runs(placed, (_, { field }) => field?.heading === undefined);
+  const heading = (text: string) => <Title>{text}</Title>;
+  return (
+    <Stack gap="8">
+      {parts.map((part) => {
+        const text = writeText(part[0]!.field?.heading, local);
+        return (
+          <Stack key={part[0]!.name} gap="5">
+            {text && (titled ? <Under>{heading(text)}</Under> : heading(text))}
+            <Part placed={part} />
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function Part({ placed }: { placed: readonly Placed[] }) {
+  const { columns } = useFormContext();
+  const groups = runs(placed, (before, one) => isComputed(before) && isComputed(one));
+  const shown: ReactNode[] = groups.map((group) =>
+    group.length > 1 ? (
+      <chakra.div key={group[0]!.name} css={TOTALS}>
+        {group.map(({ name, content }) => (
+          <chakra.div key={name}>{content}</chakra.div>
+        ))}
+      </chakra.div>
+    ) : (
+      <chakra.div key={group[0]!.name} css={{ gridColumn: spanOf(group[0]!) }}>
+        {group[0]!.content}
+      </chakra.div>
+    ),
+  );
+  return columns ? <chakra.div css={COLUMNS}>{shown}</chakra.div> : <Stack gap="5">{shown}</Stack>;
+}
+
+const isComputed = ({ field }: Placed) => field?.widget === 'computed';
+
+const WIDE = new Set(['textarea', 'rows', 'file', 'radio', 'checkbox', 'slider']);
+/** Most characters of what takes half the room of another field. */
+const SHORT = 8;
+
+function spanOf({ field }: Placed): string {
+  if (WIDE.has(field?.widget ?? '')) return '1 / -1';
+  return field?.widget === 'text' && (field.maxLength ?? Infinity) <= SHORT ? 'span 1' : 'span 2';
+}
+
+/** A list cut wherever an element does not go with the one before it. */
+function runs<T>(list: readonly T[], together: (before: T, one: T) => boolean): T[][] {
+  return list.reduce<T[][]>((done, one, at) => {
+    if (at > 0 && together(list[at - 1]!, one)) done.at(-1)!.push(one);
+    else done.push([one]);
+    return done;
+  }, []);
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: '5',
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+} as const;
+
+/** Each with its amount at the end of its line; the last is what they come to. */
+const TOTALS = {
+  gridColumn: '1 / -1',
+  maxWidth: '560px',
+  paddingInline: '4',
+  border: '1px solid',
+  borderColor: 'line',
+  borderRadius: 'md',
+  bg: 'page',
+  '& > div + div': { borderTop: '1px solid', borderColor: 'line' },
+  '& > div > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    alignItems: 'baseline',
+    paddingBlock: '2',
+  },
+  '& label': { gridRow: 1, marginBottom: 0, fontWeight: 400 },
+  '& output': { gridColumn: 2, gridRow: 1, minHeight: 0, padding: 0, fontSize: 'md', textAlign: 'end' },
+  '& span[id]': { gridColumn: '1 / -1', marginBottom: 0 },
+  '& > div:last-of-type label': { fontWeight: 600 },
+  '& > div:last-of-type output': { fontSize: 'lg' },
+} as const;

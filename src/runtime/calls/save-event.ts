@@ -1,0 +1,85 @@
+import type { Scope } from '#contract/expression.ts';
+import type { CalendarEffect } from '#contract/generated/grammar.ts';
+import { evaluate, writeText } from '#expressions/evaluate.ts';
+import { newId } from './new-id.ts';
+import { saveFile } from './save-bytes.ts';
+
+/** Something that happens on a day. */
+export interface DatedEvent {
+  readonly name: string;
+  /** `2026-04-20`, or with its hour: `2026-04-20T09:30`. */
+  readonly day: string;
+  /** `09:30`; without it, and without an hour in the day, it is the whole day. */
+  readonly time?: string | undefined;
+  readonly place: string;
+}
+
+/** Most octets of a line. */
+const LINE = 75;
+
+/** Has the browser save what puts something in the calendar of a phone (RFC 5545). */
+export function saveEvent({ calendar, on, time, place }: CalendarEffect, scope: Scope): void {
+  const event = {
+    name: writeText(calendar, scope),
+    day: String(evaluate(on, scope)),
+    time: time && String(evaluate(time, scope) ?? ''),
+    place: writeText(place, scope),
+  };
+  const text = eventText(event, location.hostname, newId(), new Date());
+  saveFile({ name: 'evento.ics', bytes: new Blob([text], { type: 'text/calendar;charset=utf-8' }) });
+}
+
+/**
+ * The text of the file. Its hour is that of the wall where it happens.
+ * @param product who writes it
+ * @throws Error when there is no such day or hour
+ */
+export function eventText(
+  { name, day, time, place }: DatedEvent,
+  product: string,
+  id: string,
+  now: Date,
+): string {
+  const [, date, inDay] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(day) ?? [];
+  const hour = time || inDay;
+  if (date === undefined || (hour && !/^\d{1,2}:\d{2}$/.test(hour)))
+    throw new Error(`No moment: ${day} ${hour}`);
+  const plain = date.replaceAll('-', '');
+  const start = hour
+    ? `DTSTART:${plain}T${hour.padStart(5, '0').replace(':', '')}00`
+    : `DTSTART;VALUE=DATE:${plain}`;
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(product)}//ES`,
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+    start,
+    `SUMMARY:${escaped(name)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+
+/** A line in parts of at most so many octets; those after the first begin with a space. */
+function folded(line: string): string {
+  const parts = [''];
+  let size = 0;
+  for (const letter of line) {
+    const octets = new TextEncoder().encode(letter).length;
+    if (size + octets > LINE) {
+      parts.push(' ');
+      size = 1;
+    }
+    parts[parts.length - 1] += letter;
+    size += octets;
+  }
+  return parts.join('\r\n');
+}
