@@ -6,6 +6,7 @@ import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 const TOLABA = 4512;
 const IBANEZ = 4520;
 const LAPACHOS = 4521;
+const AYBAR = 4516;
 
 const db = await seededStore();
 
@@ -38,6 +39,24 @@ describe('the summary of a taxpayer', () => {
       { tipo_inscripcion: '0012', periodo: '03/2026', vencimiento: '2026-04-15', estado: 'A_TIEMPO' },
     ]);
     expect(summary.inscripciones).toContain('0012');
+  });
+
+  it('tells apart what only the office settles: at law, or of blocked years', async () => {
+    const summary = await summaryOf(AYBAR, ['DEUDA']);
+    const { obligaciones } = await callEndpoint(
+      'BoletaMultiple/Consulta',
+      {},
+      { db, taxpayer: (await findTaxpayer(db, AYBAR))! },
+    );
+    const cents = (rows: typeof obligaciones) =>
+      rows.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0);
+    const overdue = obligaciones.filter(({ dias_mora }) => dias_mora > 0);
+    const isChosen = ({ seleccionable }: { seleccionable: boolean }) => seleccionable;
+    expect(Number(summary.en_oficina)).toBeGreaterThan(0);
+    expect(Math.round(Number(summary.deuda_vencida) * 100)).toBe(cents(overdue.filter(isChosen)));
+    expect(Math.round(Number(summary.en_oficina) * 100)).toBe(
+      cents(overdue.filter((line) => !isChosen(line))),
+    );
   });
 
   it('is empty, not missing, for who has nothing', async () => {

@@ -727,6 +727,7 @@ export interface Endpoints {
     };
     response: {
       deuda_vencida?: string;
+      en_oficina?: string;
       en_proceso?: string;
       a_vencer?: string;
       vencimientos?: ProximoVencimiento[];
