@@ -4,11 +4,13 @@ import { date } from '#formats/date.ts';
 import { Button } from './button.tsx';
 import { TextWidget } from './text.tsx';
 import type { WidgetProps } from './widget.ts';
-import { useWords } from './words.ts';
+import { useOwnWords } from './words.ts';
+
+const WORDS = { pickDate: 'Elegir fecha en el calendario' } as const;
 
 /** A day, typed as dd/mm/aaaa or picked in the browser's own calendar. */
 export function DateWidget(props: WidgetProps) {
-  const words = useWords();
+  const words = useOwnWords(WORDS);
   const picker = useRef<HTMLInputElement>(null);
   const reading = date.read(String(props.value));
 

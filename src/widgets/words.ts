@@ -17,7 +17,6 @@ const WORDS = {
   show: 'Mostrar',
   hide: 'Ocultar',
   scan: 'Escanear',
-  pickDate: 'Elegir fecha en el calendario',
   summary: 'Revisá estos datos',
   errorPrefix: 'Error: ',
   clear: 'Limpiar',
@@ -26,10 +25,6 @@ const WORDS = {
   select: 'Elegir',
   total: 'Total',
   views: 'Vista',
-  copy: 'Copiar',
-  copied: 'Copiado',
-  notCopied: 'No se pudo copiar. Elegilo y copialo a mano.',
-  qr: 'Código QR',
   ok: 'Cumplido',
   notOk: 'Pendiente',
   newWindow: '(se abre en otra pestaña)',
@@ -39,8 +34,6 @@ const WORDS = {
   uploading: 'Subiendo {name}: {part} %',
   remove: 'Quitar',
   added: 'Agregado',
-  basketCount: '{count} de {max} como máximo',
-  basketFull: '{count} de {max}: no entran más',
   files: 'Archivos',
   fileKinds: 'Se acepta {kinds}, hasta {size}.',
   fileTooBig: '{name} pesa {size} y el máximo es {max}.',
@@ -50,10 +43,7 @@ const WORDS = {
   enter: 'Entrar',
   or: 'o',
   step: 'Paso {number} de {count}',
-  back: 'Volver',
   next: 'Continuar',
-  change: 'Cambiar',
-  stepsMissing: 'Falta completar {title}.',
 } as const;
 
 export type Words = Readonly<Record<keyof typeof WORDS, string>>;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
-import { fillWords, useWords } from '#widgets/words.ts';
+import { fillWords, useOwnWords, useWords } from '#widgets/words.ts';
 import { basketRows, useBasket } from './basket-rows.ts';
 import type { BasketEntry } from './basket-rows.ts';
 import { RowCards, RowCard } from '#blocks/parts/row-card.tsx';
@@ -12,10 +12,15 @@ import { within } from '#blocks/parts/scope.ts';
 import { Title } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
+const WORDS = {
+  basketCount: '{count} de {max} como máximo',
+  basketFull: '{count} de {max}: no entran más',
+} as const;
+
 /** What was found can be added, one by one, to what was chosen before; what cannot says why. */
 export function BasketBlock({ block }: { block: BlockOf<'basket'> }) {
   const screen = useScreen();
-  const words = useWords();
+  const words = { ...useWords(), ...useOwnWords(WORDS) };
   const { scope } = screen;
   const basket = useBasket(block);
   const found = basketRows(block, evaluate(block.from, scope), scope);

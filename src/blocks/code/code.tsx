@@ -11,7 +11,13 @@ import { Title } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { useWrite } from '#blocks/parts/writing.tsx';
 
-const WORDS = { asText: 'Ver el código en texto' } as const;
+const WORDS = {
+  asText: 'Ver el código en texto',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  notCopied: 'No se pudo copiar. Elegilo y copialo a mano.',
+  qr: 'Código QR',
+} as const;
 
 /** Characters that people still read and type; what is longer is read from its picture. */
 const TYPED_BY_HAND = 40;

@@ -10,7 +10,6 @@ import type { BlockOf } from '#blocks/parts/block.ts';
 /** Something to know before going on; danger interrupts, the other tones wait their turn. A link stands beside its sentence. */
 export function NoticeBlock({ block }: { block: BlockOf<'notice'> }) {
   const { scope } = useScreen();
-  const actions = block.actions && <ActionRow actions={block.actions} />;
   const onlyLinks = !block.title && block.actions?.every(({ style }) => style === 'link');
   return (
     <Callout tone={block.tone} alert={block.tone === 'danger'}>
@@ -19,17 +18,15 @@ export function NoticeBlock({ block }: { block: BlockOf<'notice'> }) {
           {writeText(block.title, scope)}
         </chakra.strong>
       )}
-      {onlyLinks ? (
-        <Flex wrap="wrap" align="center" columnGap="3">
-          <Paragraphs text={writeText(block.text, scope)} />
-          {actions}
-        </Flex>
-      ) : (
-        <>
-          <Paragraphs text={writeText(block.text, scope)} />
-          {actions}
-        </>
-      )}
+      <Flex
+        direction={onlyLinks ? 'row' : 'column'}
+        align={onlyLinks ? 'center' : 'stretch'}
+        wrap="wrap"
+        gap="3"
+      >
+        <Paragraphs text={writeText(block.text, scope)} />
+        {block.actions && <ActionRow actions={block.actions} />}
+      </Flex>
     </Callout>
   );
 }

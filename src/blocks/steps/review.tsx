@@ -3,7 +3,7 @@ import type { CompiledStep } from '#contract/compiled.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
-import { useWords } from '#widgets/words.ts';
+import { useOwnWords } from '#widgets/words.ts';
 import { CardGiven } from '#blocks/card/card-given.tsx';
 import type { CardToken } from '#blocks/card/card-token.ts';
 import { Panel } from '#blocks/parts/panel.tsx';
@@ -14,10 +14,12 @@ import { ReviewTable } from '#blocks/table/table-review.tsx';
 import { ReviewForm } from '#blocks/form/form-review.tsx';
 import { Title } from '#blocks/parts/title.tsx';
 
+const WORDS = { change: 'Cambiar' } as const;
+
 /** All that was filled in, step by step, to be looked at before it is sent. */
 export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: (to: number) => void }) {
   const screen = useScreen();
-  const words = useWords();
+  const words = useOwnWords(WORDS);
   return (
     <Stack gap="4">
       {steps.map((step, i) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
-import { fillWords, useWords } from '#widgets/words.ts';
+import { fillWords, useOwnWords, useWords } from '#widgets/words.ts';
 import { InnerBlocks } from '#blocks/parts/inner-blocks.tsx';
 import { leadsFromBar, leadsOn, questionsOf } from './questions.ts';
 import { Review } from './review.tsx';
@@ -14,10 +14,12 @@ import { usePublished } from '#blocks/parts/use-published.ts';
 import { useSteps } from './use-steps.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
+const WORDS = { back: 'Volver', stepsMissing: 'Falta completar {title}.' } as const;
+
 /** A wizard: one step at a time, with where I am and the way back; nothing typed is lost on it. */
 export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   const screen = useScreen();
-  const words = useWords();
+  const words = { ...useWords(), ...useOwnWords(WORDS) };
   const { steps, at, reach, go, sent, held } = useSteps(block);
   const step = steps[at];
   const key = step?.key;
