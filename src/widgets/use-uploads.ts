@@ -4,7 +4,6 @@ import { HttpFailure, isUnanswered } from '#runtime/http/http-failure.ts';
 import { newId } from '#runtime/calls/new-id.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { fileProblem, kindsInWords } from './file-problem.ts';
-import { fileSize } from './file-size.ts';
 import type { Uploaded } from './widget.ts';
 import { fillWords, useWords } from './words.ts';
 
@@ -44,10 +43,8 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
     return () => all.forEach((stop) => stop.abort());
   }, []);
 
-  /** Why the server would not take a file: too big and of another kind are told by what this field takes. */
-  function refusalOf({ name, size }: File, { status, message }: HttpFailure): string {
-    const max = fileSize(limits.maxBytes);
-    if (status === 413) return fillWords(words.fileTooBig, { name, size: fileSize(size), max });
+  /** Why the server would not take a file: of another kind is told by those of this field; what is too big for the field was not sent. */
+  function refusalOf({ name }: File, { status, message }: HttpFailure): string {
     if (status === 415) return fillWords(words.fileKind, { name, kinds: kindsInWords(limits, words) });
     return `${name}: ${message}`;
   }
