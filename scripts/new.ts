@@ -9,7 +9,7 @@ import { makeCity } from './new/city.ts';
 import { kinds, type Kind, type KindName } from './new/kinds.ts';
 import { makeProcedure } from './new/make-procedure.ts';
 import { hasGroup } from './new/menu-entry.ts';
-import { SIDE_MENU, slugOf } from './new/plan-procedure.ts';
+import { MOMENTS, SIDE_MENU, slugOf, type Moment } from './new/plan-procedure.ts';
 
 interface Flags {
   config: string;
@@ -20,6 +20,7 @@ interface Flags {
   icon?: string;
   fields?: string;
   draft?: boolean;
+  at?: Moment;
   city?: string;
 }
 
@@ -46,6 +47,11 @@ const asked = command('new', 'Crea un trámite nuevo: pantalla, endpoints, códi
     'nombre:tipo:Rótulo,... El tipo es texto, texto_largo, entero, decimal, si_no, juramento, archivo, opciones(A|B), renglones(...), un formato o una enumeración; con límites, entero(1..10)',
   )
   .option('--draft', 'lo que se escribe se guarda también en el servidor, y se sigue en otro equipo')
+  .addOption(
+    new Option('--at <momento>', 'cuándo da su certificado; si falta, al aprobarlo la oficina').choices(
+      MOMENTS,
+    ),
+  )
   .option('--city <municipio>', 'otra ciudad, en la carpeta que dice --config: "Municipalidad de Río Manso"')
   .addOption(configOption())
   .parse();
@@ -56,7 +62,7 @@ if (flags.city) {
   process.exit(0);
 }
 if (!isFolder(flags.config)) refuse(`No existe la carpeta ${flags.config}.`, 2);
-const { kind, route, title, menu, icon, fields } = await completed(flags);
+const { kind, route, title, menu, icon, fields, at } = await completed(flags);
 try {
   const written = await makeProcedure(flags.config, {
     kind,
@@ -66,11 +72,13 @@ try {
     ...(icon && { icon }),
     ...(fields && { fields }),
     ...(flags.draft && { draft: true }),
+    ...(at && { at }),
   });
   console.log(`Se escribió en ${flags.config}/:\n${written.map((name) => `  ${name}`).join('\n')}\n`);
-  console.log(`Para probar sus casos:  npm run cases -- ${route.slice(1)}`);
+  const other = flags.config === 'config' ? '' : flags.config;
+  console.log(`Para probar sus casos:  npm run cases -- ${route.slice(1)}${other && ` --config ${other}`}`);
   console.log(
-    `Para verlo andar:       npm run dev, y abrí http://localhost:${process.env['PORT'] || 3000}${route}`,
+    `Para verlo andar:       ${other && `PORTAL_CONFIG=${other} `}npm run dev, y abrí http://localhost:${process.env['PORT'] || 3000}${route}`,
   );
   const { left }: Kind = kinds[kind];
   if (left) console.log(`\nFalta: ${left.replaceAll('{slug}', slugOf(route))}`);
@@ -96,8 +104,8 @@ async function foundCity(folder: string, municipality: string): Promise<void> {
 }
 
 /** Asks for what the flags do not say. */
-async function completed({ config, kind, route, title, menu, icon, fields }: Flags) {
-  if (kind && route && title) return { kind, route, title, menu, icon, fields };
+async function completed({ config, kind, route, title, menu, icon, fields, at }: Flags) {
+  if (kind && route && title) return { kind, route, title, menu, icon, fields, at };
   if (!stdin.isTTY) {
     const missing = Object.entries({ kind, route, title }).flatMap(([name, value]) =>
       value ? [] : `--${name}`,
@@ -125,11 +133,20 @@ async function completed({ config, kind, route, title, menu, icon, fields }: Fla
       route: path,
       menu: group,
       icon: isNew ? drawing || 'folder' : drawing,
+      at: (kinds[found] as Kind).certifies ? await askMoment(ask, at) : at,
       fields: await ask(`¿Qué campos tiene? (vacío: ${kinds[found].fields}) `, fields),
     };
   } finally {
     lines.close();
   }
+}
+
+async function askMoment(
+  ask: (question: string, given: string | undefined) => Promise<string>,
+  at: Moment | undefined,
+): Promise<Moment> {
+  const said = await ask('¿Cuándo se entrega: al presentar o al aprobar? (vacío: aprobar) ', at);
+  return MOMENTS.find((one) => one === said) ?? 'aprobar';
 }
 
 function refuse(message: string, code: number): never {

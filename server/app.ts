@@ -16,7 +16,7 @@ import { KeptFiles } from './core/files/kept-files.ts';
 import { openFileStore } from './core/files/open-file-store.ts';
 import { ThreadDrawer } from './core/files/thread-drawer.ts';
 import { endpointRoutes } from './core/endpoints/endpoint-routes.ts';
-import { portalForms } from './core/forms/portal-forms.ts';
+import { portalSettings } from './core/forms/portal-settings.ts';
 import { Devices } from './core/access/devices.ts';
 import { SecretBox } from './core/access/secret-box.ts';
 import { FileLinks } from './core/files/file-links.ts';
@@ -89,7 +89,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now: clock.now,
     failed: (error) => failed(error),
   });
-  const settings = { portal, codes, providers, origin, links };
+  const declared = portalSettings(config, environment.config);
+  const { forms, formats } = declared;
+  const settings = { ...declared, providers, origin, links };
   const office = () => ({ db, ...settings, today: clock.today(), now: clock.now() });
 
   const headers = securityHeaders(Object.values(environment.services), origin);
@@ -129,7 +131,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   warnOfProxy(app, environment.trustProxy);
   storedFiles(app, { db, messages, clock, links, files });
   const limited = environment.rateLimit;
-  const forms = portalForms(environment.config, config.formats);
   const antivirus = openAntivirus(environment);
   await uploads(app, { db, messages, clock, limited, files, devices, antivirus });
   endpointRoutes(app, {
@@ -143,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secretBox: new SecretBox(environment.secretKeys),
     files,
     handlers,
-    submissions: submissions({ formats: config.formats, codes, shapes: declarations.shapes }, FILED),
+    submissions: submissions({ formats, codes, shapes: declarations.shapes }, FILED),
     forms,
     limited,
   });

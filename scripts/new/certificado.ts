@@ -1,15 +1,34 @@
+import type { JsonObject } from '#language/source/json.ts';
 import { filedThen, filingEndpoint, receipt } from './filing.ts';
 import { formFields, missingErrors, sentFrom, wireValues, type Made, type Procedure } from './procedure.ts';
 import { keyOf, look, lookup, readOf, registerOf } from './register.ts';
 
-/** A look-up in a register whose record can be certified: it is asked for, and the office grants it. */
+/** What is given when it is filed. */
+const FILE = '/descargas/8d5f3c2b1a9d8f4e6c8b7a6d5e4f3c2b';
+const GIVE: JsonObject = {
+  label: 'Descargar certificado',
+  icon: 'file-check',
+  style: 'primary',
+  when: 'tramite.url_certificado != null',
+  then: [{ download: 'tramite.url_certificado' }],
+};
+
+/** A look-up in a register whose record can be certified: at once, or when the office grants it. */
 export function certificado(procedure: Procedure): Made {
-  const { title, area, slug, fields, missing } = procedure;
+  const { title, area, slug, fields, missing, atFiling } = procedure;
   const asking = `${area}/Consulta`;
   const filing = `${area}/Certificado`;
   const key = keyOf(procedure);
   const ask = 'Pedir el certificado';
   const endpoint = filingEndpoint(procedure, fields);
+  const [example] = endpoint['examples'] as JsonObject[];
+  const filed = { ...(example!['response'] as JsonObject), url_certificado: FILE };
+  const unique = {
+    fields: [key.name],
+    message: `Ya hay un certificado de {${key.name}} pedido y sin resolver.`,
+  };
+  const [constancia] = receipt['actions'] as JsonObject[];
+  const given = { ...receipt, actions: [GIVE, { ...constancia!, style: 'secondary' }] };
   return {
     screen: {
       title,
@@ -38,7 +57,7 @@ export function certificado(procedure: Procedure): Made {
             },
           ],
         },
-        receipt,
+        atFiling ? given : receipt,
       ],
     },
     endpoints: {
@@ -49,15 +68,14 @@ export function certificado(procedure: Procedure): Made {
         expediente: {
           ...(endpoint['expediente'] as object),
           subject: `Certificado de {${key.name}}`,
-          unique: {
-            fields: [key.name],
-            message: `Ya hay un certificado de {${key.name}} pedido y sin resolver.`,
-          },
+          ...(atFiling ? { next: 'Tu certificado ya está emitido.' } : { unique }),
           certificate: {
+            ...(atFiling && { at: 'INICIADO' }),
             title: `Certificado: ${title}`,
             text: `Se certifica que {${key.name}} figura en los registros de esta oficina.`,
           },
         },
+        ...(atFiling && { examples: [{ ...example!, response: filed }] }),
       },
     },
     registers: { [slug]: registerOf(procedure) },
@@ -81,6 +99,15 @@ export function certificado(procedure: Procedure): Made {
         do: [...look(fields), { press: ask }, { press: 'Descargar constancia' }],
         then: { sent: [{ endpoint: filing, body: wireValues(fields) }], ...filedThen, noButtons: [ask] },
       },
+      ...(atFiling
+        ? [
+            {
+              title: 'Da el certificado en el momento',
+              do: [...look(fields), { press: ask }, { press: 'Descargar certificado' }],
+              then: { downloads: [FILE] },
+            },
+          ]
+        : []),
     ],
   };
 }

@@ -5,6 +5,8 @@ import { PLAIN_LOGO } from '#server/documents/drawing/plain-logo.ts';
 import { check } from '#language/check/check.ts';
 import { configLoader } from '#language/load/load.ts';
 import type { Finding } from '#language/source/finding.ts';
+import { positionOf } from '#language/source/positions.ts';
+import type { Config } from '#language/config/config.ts';
 import { isObject, type Json } from '#language/source/json.ts';
 import { cityFiles, placeOf } from './city-files.ts';
 
@@ -35,9 +37,12 @@ export async function makeCity(folder: string, municipality: string): Promise<re
   const changes: Texts = new Map();
   for (const name of sources.keys()) if (!stays(name)) changes.set(name, null);
   for (const [name, value] of own) changes.set(name, await written(value));
-  for (let findings = check(read(changes)); findings.length > 0; findings = check(read(changes)))
-    if (!(await takeOut(findings, changes, sources)))
+  for (let config = read(changes), findings = check(config); findings.length > 0;) {
+    if (!(await takeOut(findings, config, changes)))
       throw new Error(`${findings[0]!.file}: ${findings[0]!.message}`);
+    config = read(changes);
+    findings = check(config);
+  }
   const kept = [...new Map<string, string | null>([...sources, ...changes])].flatMap(([name, text]) =>
     text === null ? [] : [[name, text.replaceAll(place.before, place.now)] as const],
   );
@@ -57,19 +62,38 @@ function stays(name: string): boolean {
 }
 
 /** Takes out what nobody uses, and what goes where this city has nothing: cases, and buttons of a screen. Whether there was any. */
-async function takeOut(
-  findings: readonly Finding[],
-  changes: Texts,
-  sources: ReadonlyMap<string, string>,
-): Promise<boolean> {
-  const before = changes.size;
-  for (const { rule, file } of findings) {
-    const name = relative(REFERENCE, file);
-    if (UNUSED.has(rule) || name.startsWith('cases/')) changes.set(name, null);
-    else if (rule === 'unknown-route' && !changes.has(name))
-      changes.set(name, await written(withoutLinks(JSON.parse(sources.get(name)!) as Json)));
+async function takeOut(findings: readonly Finding[], config: Config, changes: Texts): Promise<boolean> {
+  const wrong = new Map<string, Finding[]>();
+  for (const one of findings) wrong.set(one.file, [...(wrong.get(one.file) ?? []), one]);
+  let isLess = false;
+  for (const { source } of config.files) {
+    const found = wrong.get(source.file) ?? [];
+    const name = relative(REFERENCE, source.file);
+    const left = await withoutWrong(name, source.text, found, config);
+    if (left === source.text) continue;
+    changes.set(name, left);
+    isLess = true;
   }
-  return changes.size > before;
+  return isLess;
+}
+
+/** What is left of a file without what is wrong in it; null: nothing. */
+async function withoutWrong(
+  name: string,
+  text: string,
+  found: readonly Finding[],
+  { cases }: Config,
+): Promise<string | null> {
+  if (found.some(({ rule }) => UNUSED.has(rule))) return null;
+  const file = cases.get(name.replace(/^cases\/|\.json$/g, ''));
+  if (file && found.length > 0) {
+    const lines = file.value.cases.map((one) => positionOf(one).line);
+    const wrong = new Set(found.map(({ line }) => lines.findLastIndex((begins) => begins <= line)));
+    const kept = file.value.cases.filter((_, index) => !wrong.has(index));
+    return kept.length === 0 ? null : written({ ...file.value, cases: kept });
+  }
+  const isLost = found.some(({ rule }) => rule === 'unknown-route');
+  return isLost ? written(withoutLinks(JSON.parse(text) as Json)) : text;
 }
 
 const UNUSED = new Set(

@@ -24,6 +24,8 @@ export interface Kind {
   readonly columns?: boolean;
   /** A draft of it may be kept on the server. */
   readonly draft?: boolean;
+  /** It gives a certificate: when it is filed, or when the office approves it. */
+  readonly certifies?: boolean;
   /** What is left to do before it is more than an example; `{slug}` is the name of its register. */
   readonly left?: string;
   readonly make: (procedure: Procedure) => Made;
@@ -94,6 +96,7 @@ export const kinds = {
     fields: 'numero:texto(1..20):Número,titular:texto:Titular,desde:date:Desde',
     filing: true,
     columns: true,
+    certifies: true,
     left: LOAD,
     make: certificado,
   },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { fillLabel } from '#server/core/text/fill-label.ts';
 import { check } from '#language/check/check.ts';
 import type { Config } from '#language/config/config.ts';
 import { formatFinding, type Finding } from '#language/source/finding.ts';
@@ -26,7 +27,13 @@ export interface Wanted {
   readonly fields?: string;
   /** What is typed is kept on the server too. */
   readonly draft?: boolean;
+  /** When its certificate is given; absent: when the office approves it. */
+  readonly at?: Moment;
 }
+
+/** When a certificate is given. */
+export const MOMENTS = ['presentar', 'aprobar'] as const;
+export type Moment = (typeof MOMENTS)[number];
 
 const ALREADY_WRONG = 'Primero hay que corregir lo que ya está mal.\n\n';
 /** The menu that gets the entry, in the config folder. */
@@ -77,7 +84,7 @@ function some(findings: readonly Finding[]): string {
   return [...shown, ...more].join('\n\n');
 }
 
-function procedureOf({ kind, route, title, fields, draft = false }: Wanted, config: Config): Procedure {
+function procedureOf({ kind, route, title, fields, draft = false, at }: Wanted, config: Config): Procedure {
   if (!ROUTE.test(route))
     throw new Error(
       `La ruta "${route}" no sirve: empieza con "/" y lleva minúsculas, números y guiones, como /tasas/alumbrado.`,
@@ -92,6 +99,7 @@ function procedureOf({ kind, route, title, fields, draft = false }: Wanted, conf
   const { filing = false } = made;
   if (draft && !made.draft)
     throw new Error('Este tipo de trámite no guarda borrador: no se presenta de a poco.');
+  if (at && !made.certifies) throw new Error('Este tipo de trámite no da un certificado: --at no va.');
   if (filing && !config.shapes.has('tramite_iniciado'))
     throw new Error('Falta la forma schemas/data/tramite_iniciado.json, que es lo que contesta un trámite.');
   const { required = '', requiredFile = '' } = config.messages.value.validation;
@@ -103,7 +111,8 @@ function procedureOf({ kind, route, title, fields, draft = false }: Wanted, conf
     fields: specs,
     access: isProtected ? 'taxpayer' : 'public',
     draft,
-    missing: (name, isFile = false) => (isFile ? requiredFile : required).replace('{title}', name),
+    atFiling: at === 'presentar',
+    missing: (name, isFile = false) => fillLabel(isFile ? requiredFile : required, name),
     ...taxOf(config),
   };
 }

@@ -22,6 +22,8 @@ export interface Procedure {
   readonly access: 'public' | 'taxpayer';
   /** What is typed is kept on the server too. */
   readonly draft: boolean;
+  /** What it certifies is given when it is filed, and not when the office approves it. */
+  readonly atFiling: boolean;
   /** What the catalogue says of a field that was left empty. */
   readonly missing: (title: string, isFile?: boolean) => string;
   /** The code a slip is charged with, when what is charged can be paid on `/pagos?codigo=`. */

@@ -13,6 +13,8 @@ import {
 const DAY = '2026-04-20';
 const SLOT = '20/04/2026 09:00';
 const TEXT = { type: 'string', minLength: 1, maxLength: 40 };
+/** A slot that was taken whole is in the answer too, with no place left. */
+const HAS_PLACE = 'libres.turnos.exists(t, t.lugares > 0)';
 const DATE = { type: 'string', format: 'date' };
 
 const register = (title: string): JsonObject => ({
@@ -65,13 +67,13 @@ export function turno(procedure: Procedure): Made {
         {
           type: 'notice',
           tone: 'info',
-          when: 'libres.turnos.size() == 0',
+          when: `!(${HAS_PLACE})`,
           text: 'No quedan turnos ese día. Probá con otro.',
         },
         {
           type: 'form',
           id: 'reserva',
-          when: 'libres.turnos.size() > 0 && !has(tramite.expediente)',
+          when: `${HAS_PLACE} && !has(tramite.expediente)`,
           submit: book,
           fields: {
             turno: {
@@ -122,18 +124,18 @@ export function turno(procedure: Procedure): Made {
         do: [...seen, { fill }, { press: book }],
         then: { texts: [`Ya no quedan lugares en el turno ${SLOT}`], buttons: [book] },
       },
-      {
-        title: 'Un día sin turnos lo dice',
-        given: { answers: { [asking]: 'Ninguno' } },
+      ...['Ninguno', 'Completo'].map((answer) => ({
+        title: answer === 'Ninguno' ? 'Un día sin turnos lo dice' : 'Un día que otros tomaron entero lo dice',
+        given: { answers: { [asking]: answer } },
         do: seen,
         then: { texts: ['No quedan turnos ese día'], noButtons: [book] },
-      },
+      })),
     ],
   };
 }
 
 function free({ title, access }: Procedure, slug: string): JsonObject {
-  const slot = (hour: string) => ({ turno: `20/04/2026 ${hour}`, hora: hour, lugares: 2 });
+  const slot = (hour: string, lugares = 2) => ({ turno: `20/04/2026 ${hour}`, hora: hour, lugares });
   return {
     title: `Turnos libres: ${title}`,
     kind: 'query',
@@ -172,6 +174,11 @@ function free({ title, access }: Procedure, slug: string): JsonObject {
     examples: [
       { title: 'Dos', request: { dia: DAY }, response: { turnos: [slot('09:00'), slot('09:30')] } },
       { title: 'Ninguno', request: { dia: '2026-04-21' }, response: { turnos: [] } },
+      {
+        title: 'Completo',
+        request: { dia: '2026-04-22' },
+        response: { turnos: [slot('09:00', 0), slot('09:30', 0)] },
+      },
     ],
   };
 }

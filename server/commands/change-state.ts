@@ -21,6 +21,7 @@ import { approve, type GrantedChanges } from '#server/subjects/expedientes/appro
 import { grantCertificate } from '#server/subjects/expedientes/grant-certificate.ts';
 import { portalForms } from '#server/core/forms/portal-forms.ts';
 import { stateWrites } from '#server/subjects/expedientes/state-writes.ts';
+import { stateLabel } from '#server/subjects/expedientes/shown-state.ts';
 import { moveExpediente, type Move } from '#server/subjects/expedientes/move.ts';
 
 /** What the office does when it approves a procedure, by its endpoint. */
@@ -45,6 +46,7 @@ export async function changeState(
 ): Promise<string> {
   const environment = readEnvironment(variables);
   const { portal, formats, codes, registers, declarations } = await readPortalConfig(environment.config);
+  const { endpoints } = declarations;
   const label = (code: string) => labelOf('estados_expediente', code, { codes });
   const list = (states: readonly string[]) => states.map(label).join(', ');
   const to = stateNamed(state);
@@ -66,7 +68,14 @@ export async function changeState(
     const expediente = await findExpediente(db, year, number);
     if (!expediente)
       throw new Error(`No existe el expediente ${reading.value} en ${shown(environment.databaseUrl)}.`);
-    const desk = { today: clock.today(), now: clock.now(), origin: environment.publicUrl, portal, codes };
+    const desk = {
+      today: clock.today(),
+      now: clock.now(),
+      origin: environment.publicUrl,
+      portal,
+      codes,
+      endpoints,
+    };
     const moved = await db.transaction().execute(async (trx) => {
       const inside = { ...desk, db: trx };
       const endpoint = declarations.endpoints.get(expediente.endpoint);
@@ -89,8 +98,9 @@ export async function changeState(
     });
     const next = nextStates(expediente.state).filter((one) => one !== 'PAGADO');
     const where = next.length > 0 ? `puede pasar a ${list(next)}` : 'no pasa a ningún otro';
-    if (!moved) throw new Error(`El expediente ${reading.value} está ${label(expediente.state)}: ${where}.`);
-    return `Expediente ${reading.value}: ${label(expediente.state)} → ${label(to)}.`;
+    const called = (one: string) => stateLabel(expediente, one, desk);
+    if (!moved) throw new Error(`El expediente ${reading.value} está ${called(expediente.state)}: ${where}.`);
+    return `Expediente ${reading.value}: ${called(expediente.state)} → ${called(to)}.`;
   } finally {
     await db.destroy();
   }

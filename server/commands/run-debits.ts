@@ -7,6 +7,7 @@ import { officeClock } from '#server/core/time/clock.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
+import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openProviders } from '#server/core/providers/open-providers.ts';
 import { fileLinkKey } from '#server/core/store/secrets.ts';
@@ -37,13 +38,14 @@ export async function runDebits(
   const environment = readEnvironment(variables);
   const reading = periodFormat.read(period);
   if ('error' in reading) throw new Error(reading.error);
-  const { portal, codes } = await readPortalConfig(environment.config);
-  const clock = officeClock(portal.timeZone, environment.today);
+  const config = await readPortalConfig(environment.config);
+  const clock = officeClock(config.portal.timeZone, environment.today);
   const db = await openOffice(environment);
   const { providers, close } = openProviders(environment, failed);
   try {
     const links = new FileLinks(await fileLinkKey(db), clock.today);
-    const office = { db, portal, codes, providers, links, origin: environment.publicUrl };
+    const settings = portalSettings(config, environment.config);
+    const office = { db, ...settings, providers, links, origin: environment.publicUrl };
     await audit(db, runnerOf('debitos'), 'DEBITOS', { periodo: reading.value }, 'INICIADO');
     const results = await debitPeriod(reading.value, { ...office, today: clock.today(), now: clock.now() });
     return [...results.flatMap(lineOf), summary(reading.value, results)];

@@ -3,6 +3,7 @@ import { fromCents, money } from '#formats/money.ts';
 import { officeClock } from '#server/core/time/clock.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
+import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openProviders } from '#server/core/providers/open-providers.ts';
 import { migrate } from '#server/core/store/migrate.ts';
@@ -36,15 +37,16 @@ export async function runSettlement(
   failed: (error: unknown) => void,
 ): Promise<{ lines: string[]; left: number }> {
   const environment = readEnvironment(variables);
-  const { portal, codes } = await readPortalConfig(environment.config);
-  const clock = officeClock(portal.timeZone, environment.today);
+  const config = await readPortalConfig(environment.config);
+  const clock = officeClock(config.portal.timeZone, environment.today);
   const asked = day === undefined ? addDays(clock.today(), -1) : dayOf(day);
   const db = await openStore(environment.databaseUrl);
   const { providers, close } = openProviders(environment, failed);
   try {
     await migrate(db);
     const links = new FileLinks(await fileLinkKey(db), clock.today);
-    const office = { db, portal, codes, providers, links, origin: environment.publicUrl };
+    const settings = portalSettings(config, environment.config);
+    const office = { db, ...settings, providers, links, origin: environment.publicUrl };
     const now = { today: clock.today(), now: clock.now() };
     const differences = await compareDay({ ...office, ...now }, asked, 'conciliar');
     const left = differences.filter(({ repaired }) => !repaired).length;

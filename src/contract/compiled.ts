@@ -82,6 +82,8 @@ export interface CompiledCall {
 export interface CompiledCharge {
   /** Money. */
   amount: Expression<string>;
+  /** Money that another slip charges after a deposit; null: there is none. */
+  balance: Expression<string> | null;
   /** Code it is charged with, of an enumeration. */
   tax: Expression<string>;
   codes: string;

@@ -3,6 +3,7 @@ import type { Scope } from '#contract/expression.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
+import { namedLabel, writeNamed } from './named-label.ts';
 
 /** Rule of JSON Schema → rule of the grammar. */
 const RULES: Readonly<Record<string, string>> = {
@@ -29,9 +30,16 @@ function limit(
   return (format && formats[format]?.write(String(value))) || String(value);
 }
 
+/** What to say of a field that must be filled in and is empty. */
+function lackOf({ file, computed, optionsFrom, options }: CompiledField): string {
+  if (file) return 'requiredFile';
+  if (computed) return 'requiredComputed';
+  return optionsFrom && options?.length === 0 ? 'noOptions' : 'required';
+}
+
 /**
  * The text for a rule that a field broke: its own, else the catalogue's, else what its format said.
- * `{title}`, `{min}`, `{max}`, `{minLength}`, `{maxLength}` are written in.
+ * `{title}`, `{named}` (the title in a sentence), `{min}`, `{max}`, `{minLength}`, `{maxLength}` are written in.
  */
 export function fieldMessage(
   field: CompiledField,
@@ -40,14 +48,18 @@ export function fieldMessage(
 ): string {
   const keyword = RULES[rule] ?? rule;
   const own = field.messages?.[keyword as keyof NonNullable<CompiledField['messages']>];
-  const asked = keyword === 'required' && field.file ? 'requiredFile' : keyword;
-  const text = own ?? said ?? messages.validation[asked] ?? messages.validation['format'] ?? messages.generic;
+  const asked = keyword === 'required' ? lackOf(field) : keyword;
+  const nothing = asked === 'noOptions' ? writeText(field.optionsFrom?.empty, scope) || undefined : undefined;
+  const text =
+    nothing ?? own ?? said ?? messages.validation[asked] ?? messages.validation['format'] ?? messages.generic;
+  const title = writeText(field.title, scope);
   const values: Readonly<Record<string, string>> = {
-    title: writeText(field.title, scope),
+    title,
     min: field.rows ? String(field.rows.min) : limit(field.min, field, scope, formats),
     max: field.rows ? String(field.rows.max) : limit(field.max, field, scope, formats),
     minLength: String(field.minLength ?? ''),
     maxLength: String(field.maxLength ?? ''),
   };
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+  const whole = writeNamed(text, namedLabel(title, field.article));
+  return whole.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
 }

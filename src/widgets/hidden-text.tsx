@@ -1,14 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { UNSEEN } from './unseen.ts';
 
 /** Text for screen readers only. */
-export const HiddenText = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    margin: '-1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-});
+export const HiddenText = chakra('span', { base: UNSEEN });

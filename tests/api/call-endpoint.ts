@@ -7,6 +7,7 @@ import { FileLinks } from '#server/core/files/file-links.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { refusal } from '#server/core/errors/refusal.ts';
 import { wireMaker } from '#server/core/endpoints/wire.ts';
+import { portalForms } from '#server/core/forms/portal-forms.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 
@@ -49,6 +50,8 @@ export async function callEndpoint<P extends Path>(
     records,
     tables,
     registers,
+    formats,
+    forms: portalForms('config', formats),
     endpoints: declarations.endpoints,
     providers: { mail: mail ?? { send: () => undefined } } as Context['providers'],
     today,

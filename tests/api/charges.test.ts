@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeProcedure } from '#scripts/new/make-procedure.ts';
 import { readBarcode } from '#server/rules/codes/barcode.ts';
 import { changeState } from '#server/commands/change-state.ts';
+import { payByCard } from './pay-by-card.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
 
@@ -89,23 +90,7 @@ afterAll(async () => {
 const order = (copias: number) => ({ plano: 'P-12', copias, id_operacion: crypto.randomUUID() });
 const ask = async (copias: number, headers = {}) => portal.call('Planos/Copias', order(copias), headers);
 
-async function pay({ nro_boleta, importe_1 }: { nro_boleta: string; importe_1: string }) {
-  const number = '4507990000004905';
-  return portal.call('Pagos/Tarjeta/Confirmar', {
-    nro_boleta,
-    importe: importe_1,
-    cuotas: 1,
-    token: await portal.cardToken(number),
-    bin: number.slice(0, 6),
-    ultimos_digitos: number.slice(-4),
-    marca: 'Visa',
-    payment_method_id: 1,
-    titular: 'JUAN I TOLABA',
-    documento: '98100112',
-    email: 'juan@ejemplo.test',
-    id_operacion: crypto.randomUUID(),
-  });
-}
+const pay = (slip: Parameters<typeof payByCard>[1]) => payByCard(portal, slip);
 
 async function expediente({ numero, anio, codigo_verificacion: codigo }: Record<string, unknown>) {
   return (await portal.call('Expedientes/Consulta', { numero, anio, codigo })).body;
@@ -220,6 +205,24 @@ describe('a lookup made by `npm run new`', () => {
   ])('refuses %s than what it showed', async (_, changes, fields) => {
     const { status, body } = await emit(changes);
     expect([status, body.errores.map(({ campo }: { campo: string }) => campo)]).toEqual([400, fields]);
+  });
+
+  it('says on each slip what was said when it was issued, whatever its config says later', async () => {
+    const said = async (imponible: string, codigo: string) =>
+      (await portal.call('Pagos/Consulta', { codigo, imponible })).body.conceptos[0];
+    const first = (await emit({ dni: '98100113' })).body.boleta;
+    const now = await said(first.imponible, first.codigo_pago);
+    // As a charge stands that another config and another day named.
+    const before = { concept: 'Alumbrado de antes', due_date: '2026-01-02' };
+    await portal.db.updateTable('charge').set(before).where('id', '=', first.conceptos[0]).execute();
+    const second = (await emit({ dni: '98100113' })).body.boleta;
+    expect(second.conceptos).toEqual(first.conceptos);
+    for (const { imponible, codigo_pago } of [first, second])
+      expect(await said(imponible, codigo_pago)).toMatchObject({
+        titulo: now.titulo,
+        vencimiento: first.vencimiento_1,
+      });
+    expect(await pdfOf(second.url_pdf)).toContain(now.titulo);
   });
 
   it('is paid once, whatever number of slips were issued for it', async () => {

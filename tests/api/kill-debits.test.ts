@@ -8,6 +8,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { reconcile } from '#server/subjects/payments/settlement/reconcile.ts';
+import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openProviders } from '#server/core/providers/open-providers.ts';
 import { openStore } from '#server/core/store/open.ts';
@@ -64,11 +65,11 @@ async function debit(kill: () => Promise<boolean> = async () => false): Promise<
 
 /** What the portal does at its start: the receipts that the last fall left unmade. */
 async function finish(): Promise<void> {
-  const { portal, codes } = await readPortalConfig('config');
+  const settings = portalSettings(await readPortalConfig('config'), 'config');
   const { providers, close } = openProviders(readEnvironment({ PORTAL_DEMO: 'on', DATABASE_URL: url }), fail);
   const links = new FileLinks('prueba', () => TODAY);
   const day = { today: TODAY, now: `${TODAY}T15:00:00.000Z` };
-  await reconcile({ db, portal, codes, providers, links, origin: '', ...day }, fail);
+  await reconcile({ db, ...settings, providers, links, origin: '', ...day }, fail);
   close();
 }
 

@@ -15,6 +15,7 @@ import { refusal } from '#server/core/errors/refusal.ts';
 import { merchantDesk } from '#server/subjects/payments/merchant-desk.ts';
 import { reconcile } from '#server/subjects/payments/settlement/reconcile.ts';
 import { settleDay } from '#server/subjects/payments/settlement/settle-day.ts';
+import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { Random } from '#server/seed/parts/random.ts';
 import { migrate } from '#server/core/store/migrate.ts';
@@ -24,7 +25,7 @@ import { fillStore, issueTestSlip, TODAY } from '#tests/api/test-portal.ts';
 import { Fall, Faults } from './fall.ts';
 import { FaultyProvider, Lost } from './faulty-provider.ts';
 
-const { portal, codes, declarations } = await readPortalConfig('config');
+const settings = portalSettings(await readPortalConfig('config'), 'config');
 const links = new FileLinks('prueba', () => TODAY);
 const LINE = 1_549_500;
 
@@ -192,7 +193,7 @@ export class PaymentWorld {
   }
 
   #context(path: string): Context {
-    const endpoint = declarations.endpoints.get(path);
+    const endpoint = settings.endpoints.get(path);
     if (!endpoint) throw new Error(`${path} is not declared`);
     const nobody = { taxpayer: null, representative: null, token: null, address: '192.0.2.1' };
     const device = { id: null, words: '', given: () => '' };
@@ -204,16 +205,14 @@ export class PaymentWorld {
       files,
       records: new Map(),
       tables: new Map(),
-      registers: new Map(),
       device,
       secretBox: new SecretBox([]),
-      endpoints: declarations.endpoints,
       refuse: (error, data) => refusal(endpoint, error, data),
     };
   }
 }
 
-const QR = declarations.endpoints.get('Pagos/QR/Iniciar')!;
+const QR = settings.endpoints.get('Pagos/QR/Iniciar')!;
 const CARD = {
   cuotas: 1,
   token: 'ficha',
@@ -229,7 +228,15 @@ function officeOf({ db: store, faults, cards, wallet, bank, today, now }: Paymen
   const db = falling(store, faults);
   const mail = { send: () => undefined, deliver: async () => undefined };
   const providers = { cards, wallet: wallet.wallet, gateway: bank, captcha: null, mail };
-  return { db, portal, codes, links, providers, origin: 'https://rentas.ejemplo.test', today, now };
+  return {
+    db,
+    ...settings,
+    links,
+    providers,
+    origin: 'https://rentas.ejemplo.test',
+    today,
+    now,
+  };
 }
 
 /** A store whose machine may stop before a transaction, at its end, and after it was kept. */

@@ -11,7 +11,8 @@ import { planProcedure } from '#scripts/new/plan-procedure.ts';
 import { changeState } from '#server/commands/change-state.ts';
 import { loadExamples } from '#server/commands/registers/register-files.ts';
 import { operation } from '#tests/api/as-taxpayer.ts';
-import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
+import { payByCard } from '#tests/api/pay-by-card.ts';
+import { openTestPortal, PASSWORD, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { readPictures, readText } from '#tests/documents/read-pdf.ts';
 import { PUERTO_ALERCE, writeCity } from './write-city.ts';
 
@@ -47,6 +48,7 @@ describe('what `npm run new -- --city` makes', () => {
     const { made, written } = city;
     const read = configLoader(made, true);
     expect(check(read())).toEqual([]);
+    expect(warningsOf(read(), { isProgrammed: () => true })).toEqual([]);
     for (const name of written) expect(readFileSync(join(made, name), 'utf8')).not.toMatch(/Valle Sereno/);
     for (const kind of Object.keys(kinds) as KindName[]) {
       const texts = await planProcedure({ kind, route: '/prueba/uno', title: 'Prueba uno' }, read);
@@ -156,11 +158,128 @@ describe('a second city', () => {
       expect(pass).toContain(said);
     // His mail is in his receipt, and in what he shows to others it is not.
     expect(pass).not.toContain('ana@ejemplo.test');
-    expect(await readText(await fileOf(body.url_pdf))).toContain('ana@ejemplo.test');
+    const receipt = await readText(await fileOf(body.url_pdf));
+    expect(receipt).toContain('ana@ejemplo.test');
+    for (const said of ['Quiénes vienen · declarado', 'Edad', 'Teo Ríos']) expect(receipt).toContain(said);
+    // Rows go as a table, and not as a line each.
+    expect(receipt).not.toContain('2) Nombre: Teo Ríos');
     const { numero, anio, codigo_verificacion: codigo } = body;
     const view = await portal.call('Expedientes/Consulta', { numero, anio, codigo });
     expect(view.body.url_certificado).toBe(body.url_certificado);
     expect((await book()).body.message).toBe('No quedan 2 mesas en el fogón F2.');
+  });
+
+  it('leaves the pass without effect when its booking is rejected: what verifies it and what is downloaded say so', async () => {
+    const asked = {
+      fogon: 'F1',
+      dia: '2026-04-21',
+      mesas: 1,
+      responsable: { nombre: 'Ana Ríos', correo: 'ana@ejemplo.test' },
+      personas: [{ nombre: 'Luz Ríos', edad: 9 }],
+    };
+    const { body } = await portal.call('Costanera/Fogon', { ...asked, ...operation() });
+    const given = await readText(await fileOf(body.url_certificado));
+    expect(given).not.toMatch(/sin efecto/i);
+    const codigo = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(given)![0];
+    const verify = async () => (await portal.call('Descargas/Verificar', { codigo })).body;
+    expect(await verify()).toMatchObject({ estado: 'VIGENTE', imponible: body.expediente });
+    const variables = { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl };
+    const office = { ...variables, PORTAL_CONFIG: folder, PORTAL_TODAY: TODAY };
+    await changeState(body.expediente, 'RECHAZADO', 'Ese día hay tala.', office);
+
+    expect(await verify()).toMatchObject({ estado: 'SIN_EFECTO', texto: 'Quedó sin efecto el 15/04/2026' });
+    const after = await readText(await fileOf(body.url_certificado));
+    expect(after).toContain('SIN EFECTO');
+    expect(after).toContain('Sin efecto desde el');
+    const id = body.url_certificado.replace('/descargas/', '');
+    expect((await portal.call('Descargas/Consulta', { id })).body.sin_efecto).toBe('2026-04-15');
+    const { numero, anio, codigo_verificacion } = body;
+    const view = await portal.call('Expedientes/Consulta', { numero, anio, codigo: codigo_verificacion });
+    expect(view.body.url_certificado).toBeNull();
+    // That it was filed stays true.
+    const filed = await portal.call('Descargas/Verificar', { codigo: codigo_verificacion });
+    expect(filed.body.estado).toBe('VIGENTE');
+  });
+
+  describe('charges a deposit and its balance', () => {
+    const asked = { dia: '2026-05-20', personas: 40, correo: 'ana@ejemplo.test' };
+    const amounts = { total: '60000.00', sena: '15000.00' };
+    const book = () => portal.call('Costanera/Salon', { ...asked, ...amounts, ...operation() });
+    const seen = async ({ numero, anio, codigo_verificacion: codigo }: Record<string, unknown>) =>
+      (await portal.call('Expedientes/Consulta', { numero, anio, codigo })).body;
+    const office = () => ({
+      PORTAL_DEMO: 'on',
+      DATABASE_URL: portal.environment.databaseUrl,
+      PORTAL_CONFIG: folder,
+      PORTAL_TODAY: TODAY,
+    });
+
+    it('with a slip each, and paying one does not pay the other', async () => {
+      const { body } = await book();
+      expect(body.boleta).toMatchObject({ importe_1: '15000.00', vencimiento_1: '2026-04-20' });
+      expect(body.boleta_saldo).toMatchObject({ importe_1: '45000.00', vencimiento_1: '2026-05-18' });
+      expect(await readText(await fileOf(body.boleta_saldo.url_pdf))).toContain(
+        'Saldo del salón, 20/05/2026',
+      );
+      await payByCard(portal, body.boleta);
+      const half = await seen(body);
+      expect(half).toMatchObject({
+        estado: 'RESERVADO',
+        boleta: { estado: 'PAGADA' },
+        boleta_saldo: { estado: 'EMITIDA' },
+      });
+      expect(half.movimientos.at(-1).detalle).toMatch(/Falta pagar: Saldo del salón, 20\/05\/2026\.$/);
+      await payByCard(portal, body.boleta_saldo);
+      expect(await seen(body)).toMatchObject({ estado: 'CONFIRMADO', boleta_saldo: { estado: 'PAGADA' } });
+    });
+
+    it('and is called in its own words wherever its state is told', async () => {
+      const login = await portal.call('auth/login', { usuario: 'jtolaba', clave: PASSWORD });
+      const mine = { authorization: login.body.token };
+      const { body } = await portal.call('Costanera/Salon', { ...asked, ...amounts, ...operation() }, mine);
+      expect(body.estado).toBe('RESERVADO');
+      const own = async () =>
+        (await portal.call('Expedientes/Propios', {}, mine)).body.find(
+          ({ numero }: { numero: number }) => numero === body.numero,
+        ).estado;
+      expect(await own()).toBe('RESERVADO');
+      await payByCard(portal, body.boleta);
+      await payByCard(portal, body.boleta_saldo);
+      expect([
+        await own(),
+        (await seen(body)).movimientos.map((one: { estado: string }) => one.estado),
+      ]).toEqual(['CONFIRMADO', ['RESERVADO', 'RESERVADO', 'CONFIRMADO']]);
+      const letters = await portal.db.selectFrom('letter').select(['subject', 'text']).execute();
+      const told = letters.filter(({ subject }) => subject.includes(body.expediente));
+      expect(told.map(({ subject }) => subject)).toEqual([
+        `Expediente N° ${body.expediente}: Reservado`,
+        `Expediente N° ${body.expediente}: Confirmado`,
+      ]);
+      expect(told[1]!.text).toContain('pasó a: Confirmado.');
+      const done = await changeState(body.expediente, 'FINALIZADO', undefined, office());
+      expect(done).toBe(`Expediente ${body.expediente}: Confirmado → Finalizado.`);
+    });
+
+    it('and voids what is not paid when it is rejected or let go', async () => {
+      const { body } = await book();
+      await payByCard(portal, body.boleta);
+      await changeState(body.expediente, 'RECHAZADO', 'Se suspende por tormenta.', office());
+      expect(await seen(body)).toMatchObject({
+        boleta: { estado: 'PAGADA' },
+        boleta_saldo: { estado: 'ANULADA' },
+      });
+      const other = (await book()).body;
+      const { numero, anio, codigo_verificacion: codigo } = other;
+      await portal.call('Expedientes/Desistir', { numero, anio, codigo, ...operation() });
+      const gone = await seen(other);
+      expect([gone.boleta.estado, gone.boleta_saldo.estado]).toEqual(['ANULADA', 'ANULADA']);
+      expect((await payByCard(portal, other.boleta_saldo)).body.message).toMatch(/ya no está vigente/);
+    });
+
+    it('and nobody lowers what is left by forging what is sent', async () => {
+      const forged = { ...asked, total: '15000.00', sena: '15000.00', ...operation() };
+      expect((await portal.call('Costanera/Salon', forged)).status).toBe(400);
+    });
   });
 
   it('certifies what a query answers, read again: nobody gets another by changing what he sends', async () => {

@@ -13,6 +13,7 @@ function byPiece(): Json {
   set('expediente.charge.amount', "money('1500.00') * request.cuotas")(copy);
   return copy;
 }
+const BALANCE = { concept: 'Saldo', amount: 'request.total', due: { days: 9 } };
 const CONCEPT = '«Pago de {cuotas} cuotas»';
 const pesos = (text: string) => text.replaceAll('$ ', '$\u00a0');
 
@@ -137,6 +138,11 @@ describe('what a submission charges', () => {
       set('expediente.charge.once', '{cuotas}'),
       ['No se cobra dos veces lo mismo: lo que ya se pagó con igual «{cuotas}» no se vuelve a emitir.'],
     ],
+    [
+      'a balance',
+      set('expediente.charge.balance', BALANCE),
+      ['Cobra después, aparte, un saldo de «Total a pagar» por «Saldo». Para pagarlo hay 9 días corridos.'],
+    ],
     ['what is no charge', cut('expediente.summary'), [expect.stringContaining('los datos de la constancia')]],
     [
       'a certificate',
@@ -147,6 +153,29 @@ describe('what a submission charges', () => {
     expect(said(FILE, byPiece(), edit)).toEqual(
       expected.map((one) => (typeof one === 'string' ? pesos(one) : one)),
     );
+  });
+
+  it.each<[string, Edit, string]>([
+    [
+      'less',
+      set('expediente.charge.balance.amount', "money('9.00')"),
+      'El saldo de «Saldo» pasa de «Total a pagar» a $ 9,00.',
+    ],
+    [
+      'named otherwise',
+      set('expediente.charge.balance.concept', 'Resto'),
+      'El saldo pasa a decir «Resto» en vez de «Saldo».',
+    ],
+    [
+      'later',
+      set('expediente.charge.balance.due.days', 1),
+      'Para pagar el saldo pasa a haber 1 día corrido en vez de 9 días corridos.',
+    ],
+    ['none', cut('expediente.charge.balance'), 'Deja de cobrar el saldo de «Total a pagar» por «Saldo».'],
+  ])('is told of a balance: %s', (_, edit, expected) => {
+    const before = byPiece();
+    set('expediente.charge.balance', BALANCE)(before);
+    expect(said(FILE, before, edit)).toEqual([pesos(expected)]);
   });
 
   it('is told of a new endpoint, and of one that goes', () => {

@@ -25,6 +25,9 @@ function said(file: string, from: string, to: string): string[] {
 const NEVER = 'Nunca se cumple: pide esto y también lo contrario.';
 const APART = 'Nunca se cumple junto con lo anterior: ningún valor está en los dos rangos.';
 
+const TWIN = (label: string) => `"${label}" ya está acá: quien lo lee no los distinguiría.`;
+const SAYS = '{ "type": "text", "text": "X" }';
+
 describe('what can never be is told', () => {
   it.each([
     [DEUDA, WHEN, '"when": "session.signedIn && !session.signedIn"', NEVER],
@@ -98,6 +101,67 @@ describe('what can never be is told', () => {
       '"id": "aviso",',
       '"id": "aviso", "when": "aviso.cuotas > 0",',
       'Este formulario se ve recién cuando ya se envió: nadie podría enviarlo.',
+    ],
+    [
+      AVISO,
+      CUOTAS,
+      `${CUOTAS}, "initial": "form.cuotas"`,
+      'El campo "cuotas" empieza con lo que se escribe en él mismo: quedaría siempre vacío.',
+    ],
+    [
+      AVISO,
+      '"cuotas": {',
+      `"d": { "title": "D", "minLength": 9, "initial": "'ABC'" }, "cuotas": {`,
+      "El campo empieza con 'ABC', que no se acepta: son al menos 9 caracteres.",
+    ],
+    [
+      AVISO,
+      '"cuotas": {',
+      '"d": { "title": "D", "format": "date", "min": "today.addMonths(2)", "max": "today.addDays(9)" }, "cuotas": {',
+      'No hay nada que sirva: "min" es "today.addMonths(2)" y "max", "today.addDays(9)". ¿Están al revés?',
+    ],
+    [
+      'formats/patente.json',
+      '"[ .-]"',
+      '"[ .-"',
+      '"[ .-" no es una expresión regular válida: falta cerrar un corchete "]".',
+    ],
+    [
+      'fragments/deudas.json',
+      '"select":',
+      '"search": { "label": "B", "in": ["total"], "by": ["total", "total"] }, "select":',
+      '"total" ya está en esta lista.',
+    ],
+    [AVISO, '"cuotas": {', `"otras": { ${CUOTAS} }, "cuotas": {`, TWIN('Cuotas')],
+    [
+      'fragments/deudas.json',
+      '"items": [',
+      '"items": [{ "label": "Emitir", "then": [{ "go": "/inicio" }] },',
+      TWIN('Emitir'),
+    ],
+    [
+      DEUDA,
+      '"blocks": [',
+      `"blocks": [{ "type": "tabs", "id": "t", "label": "T", "items": [{ "key": "a", "title": "A", "blocks": [${SAYS}] }, { "key": "b", "title": "A", "blocks": [${SAYS}] }] },`,
+      TWIN('A'),
+    ],
+    [
+      DEUDA,
+      '"blocks": [',
+      `"blocks": [{ "type": "section", "title": "S", "when": "session.signedIn", "blocks": [{ "type": "text", "when": "!session.signedIn", "text": "X" }] },`,
+      'Nunca se cumple acá: lo que lo contiene se ve cuando "session.signedIn".',
+    ],
+    [
+      AVISO,
+      '"submit": "Avisar",',
+      '"submit": "Avisar", "when": "has(tramite.expediente)",',
+      '"tramite" es lo que contesta esto mismo: se espera a sí mismo y nadie podría hacerlo.',
+    ],
+    [
+      'fragments/deudas.json',
+      '"label": "Emitir",',
+      '"label": "Emitir", "enabled": "has(boleta.id)",',
+      '"boleta" es lo que contesta esto mismo: se espera a sí mismo y nadie podría hacerlo.',
     ],
     [
       'fragments/deudas.json',
@@ -198,6 +262,30 @@ describe('what can never be is told', () => {
     ],
   ])('%s: %s ← %s', (file, from, to, expected) => {
     expect(said(file, from, to)).toContain(expected);
+  });
+
+  it('nor what a step waits for when only a later step gives it', () => {
+    const [asks, gives] = JSON.parse(texts.get(AVISO)!).blocks as Record<string, unknown>[];
+    const { call, send, as, ...form } = asks!;
+    const items = [
+      { key: 'uno', title: 'Uno', complete: 'has(tramite.expediente)', blocks: [form] },
+      {
+        key: 'dos',
+        title: 'Dos',
+        blocks: [{ type: 'actions', items: [{ label: 'Enviar', call, send, as }] }],
+      },
+    ];
+    const blocks = [{ type: 'steps', id: 'paso', label: 'Pasos', items }, gives];
+    const found = check(load(new Map([[AVISO, JSON.stringify({ title: 'Avisar', blocks })]])));
+    expect(found.map(({ message }) => message)).toEqual([
+      '"tramite" es lo que contesta esto mismo: se espera a sí mismo y nadie podría hacerlo.',
+    ]);
+  });
+
+  it('but what is seen at different times may be called alike', () => {
+    const either =
+      '"items": [{ "label": "Emitir", "when": "session.signedIn", "then": [{ "go": "/inicio" }] },';
+    expect(said('fragments/deudas.json', '"items": [', either)).toEqual([]);
   });
 
   it('but fields of which one hides the other are not', () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
 import { explainRule } from '#language/check/explain-rule.ts';
+import { pageOnlyStep } from '#language/check/warnings/page-only-step.ts';
 import { warnings, warningsOf } from '#language/check/warnings.ts';
 import { configLoader, loadConfig } from '#language/load/load.ts';
 
@@ -57,6 +58,30 @@ describe('what a coherent config still lacks', () => {
     const files = { 'screens/aviso.json': READING, 'cases/aviso.json': CASES };
     expect(told(files)).toEqual([INVENTED]);
     expect(told(files, ['Vehiculos/Consulta'])).toEqual([]);
+  });
+
+  it.each([
+    [
+      "numero.talon == 'A'",
+      'mira "numero.talon", y eso no llega a "Vehiculos/Aviso". Agregalo a "send", leelo con "data" o exigilo con un "checks".',
+    ],
+    ['numero.cuotas < 7', undefined],
+  ])('is what the server does not see of what a step waits for: %s', (complete, why) => {
+    const [good, bad] = [pageOnlyStep.example.good, pageOnlyStep.example.bad].map((text) =>
+      JSON.parse(String(text)),
+    );
+    const blocks = why ? bad : good;
+    expect(blocks[0].items[0].complete).toBe(complete);
+    const screen = {
+      title: 'Avisar un pago',
+      blocks: [...blocks, { type: 'details', of: 'tramite', items: ['expediente'] }],
+    };
+    const files = {
+      'screens/aviso.json': screen,
+      'cases/aviso.json': { cases: [{ title: 'Pide las cuotas', then: { fields: ['Cuotas'] } }] },
+    };
+    const text = `page-only-step: Lo que espera el paso "Cuotas" lo cuida solo la página: ${why}`;
+    expect(told(files)).toEqual(why ? [text] : []);
   });
 
   it('is nothing in the config that is shipped', () => {

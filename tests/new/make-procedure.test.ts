@@ -31,6 +31,16 @@ async function planned(more: Partial<Wanted> = {}, changes: Changes = new Map())
 
 const side = () => ours().menus.get('side')!.source.text;
 
+it('certifies at once, or when the office approves it', async () => {
+  const { findings, texts } = await planned({ kind: 'certificado', at: 'presentar' });
+  expect(findings).toEqual([]);
+  const endpoint = JSON.parse(texts.get('endpoints/Prueba/Uno/Certificado.json')!) as {
+    expediente: { unique?: object; certificate: { at?: string } };
+  };
+  expect([endpoint.expediente.certificate.at, endpoint.expediente.unique]).toEqual(['INICIADO', undefined]);
+  await expect(planned({ kind: 'turno', at: 'presentar' })).rejects.toThrow('no da un certificado');
+});
+
 /** Something of every type that a field may have. */
 const EVERYTHING = [
   'patente:dominio:Dominio',

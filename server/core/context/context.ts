@@ -1,11 +1,27 @@
-import type { Codes, Endpoint, Portal, RecordLayout, Register, Table } from '#contract/generated/grammar.ts';
+import type {
+  Codes,
+  Endpoint,
+  Parameter,
+  Portal,
+  RecordLayout,
+  Register,
+  Table,
+} from '#contract/generated/grammar.ts';
 import type { Device } from '#server/core/access/devices.ts';
 import type { SecretBox } from '#server/core/access/secret-box.ts';
 import type { KeptFiles } from '#server/core/files/kept-files.ts';
+import type { Formats } from '#formats/format.ts';
+import type { CompiledWrites } from '#contract/compiled-writes.ts';
 import type { FileLinks } from '#server/core/files/file-links.ts';
 import type { Providers } from '#server/core/providers/providers.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
+
+/** What submissions write in registers, by their endpoint. */
+export interface DeclaredWrites {
+  parameters: Readonly<Record<string, Parameter>>;
+  writesOf(path: string): CompiledWrites;
+}
 
 /** What a handler works with. One per request. */
 export interface Context {
@@ -42,6 +58,9 @@ export interface Context {
   tables: ReadonlyMap<string, Table>;
   /** What the records of the office are like, by the name of their register. */
   registers: ReadonlyMap<string, Register>;
+  forms: DeclaredWrites;
+  /** How values are read and written. */
+  formats: Formats;
   /** What is drawn: how big a file is, and pictures that are kept nowhere; and what was sent. */
   files: Pick<KeptFiles, 'sizeOf' | 'draw' | 'sent'>;
   /**

@@ -38,7 +38,7 @@ describe('a request that does not fit', () => {
 
   it('says what is missing', async () => {
     const { body } = await call('Prueba/Consulta', {});
-    expect(body['errores']).toEqual([{ campo: 'dominio', mensaje: 'Completá Dominio.' }]);
+    expect(body['errores']).toEqual([{ campo: 'dominio', mensaje: 'Completá el dominio.' }]);
   });
 
   it.each([

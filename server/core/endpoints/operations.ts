@@ -57,14 +57,17 @@ export class Operations {
     run: (keep: KeepAnswer) => Promise<unknown>,
   ): Promise<unknown> {
     const values = { id, endpoint, request_hash: hash, status: null, response: null, created_at: now };
-    await this.#db
+    const begun = await this.#db
       .insertInto('operation')
       .values(values)
       .onConflict((on) => on.column('id').doNothing())
-      .execute();
-    const known = await this.#find(id);
-    if (known?.request_hash !== hash) throw new HttpError(409, this.#conflict);
-    if (known.response !== null) return JSON.parse(known.response);
+      .returning('id')
+      .executeTakeFirst();
+    if (!begun) {
+      const known = await this.#find(id);
+      if (known?.request_hash !== hash) throw new HttpError(409, this.#conflict);
+      if (known.response !== null) return JSON.parse(known.response);
+    }
     try {
       const answer = await run(async (given, inside) => {
         if (!(await keep(id, given, inside))) throw new Error('The operation was answered meanwhile.');

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Messages, Shape } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { fill } from '#server/core/text/fill.ts';
+import { fillLabel } from '#server/core/text/fill-label.ts';
 import type { FieldProblem } from './http-error.ts';
 
 interface Declared {
@@ -62,8 +63,7 @@ function textOf(error: ErrorObject, path: readonly string[], request: unknown, d
   const rule = isFile ? 'requiredFile' : (RULES[keyword] ?? keyword);
   const text = declared.messages.validation[rule] ?? WRONG;
   const limit = String(params['limit'] ?? '');
-  return fill(text, {
-    title: shape?.title ?? path.at(-1) ?? '',
+  return fill(fillLabel(text, shape?.title ?? path.at(-1) ?? ''), {
     min: limit,
     max: limit,
     minLength: limit,

@@ -18,18 +18,28 @@ export interface NewPaper extends Pick<
  *
  * @param id another that nobody can guess, if it has one
  */
-export async function savePaper(
-  db: Kysely<Schema>,
-  { paper, ...file }: NewPaper,
-  id = randomBytes(16).toString('hex'),
-): Promise<string> {
-  const order = { document: JSON.stringify(paper), bytes: new Uint8Array(0), size: null };
-  await db
-    .insertInto('file')
-    .values({ id, ...file, ...order, draw_after: file.created_at })
-    .execute();
+export async function savePaper(db: Kysely<Schema>, paper: NewPaper, id = newFileId()): Promise<string> {
+  await savePapers(db, [{ ...paper, id }]);
   return id;
 }
+
+/** Keeps several papers at once, to be drawn. */
+export async function savePapers(
+  db: Kysely<Schema>,
+  papers: readonly (NewPaper & { readonly id: string })[],
+): Promise<void> {
+  const rows = papers.map(({ paper, ...file }) => ({
+    ...file,
+    document: JSON.stringify(paper),
+    bytes: new Uint8Array(0),
+    size: null,
+    draw_after: file.created_at,
+  }));
+  await db.insertInto('file').values(rows).execute();
+}
+
+/** An id that nobody guesses. */
+export const newFileId = (): string => randomBytes(16).toString('hex');
 
 /** The file of an id while it can be downloaded: through its last day, if it has one. */
 export function findFile(db: Kysely<Schema>, id: string, today: string): Promise<StoredFile | undefined> {
@@ -39,6 +49,28 @@ export function findFile(db: Kysely<Schema>, id: string, today: string): Promise
     .where('id', '=', id)
     .where((is) => is.or([is('expires_on', 'is', null), is('expires_on', '>=', today)]))
     .executeTakeFirst();
+}
+
+/**
+ * Changes what a file says: it is drawn again, whatever was drawn or is being drawn of it.
+ *
+ * @param now instant, ISO 8601 UTC
+ */
+export async function amendPaper(
+  db: Kysely<Schema>,
+  id: string,
+  now: string,
+  change: (paper: Paper) => Paper,
+): Promise<void> {
+  const file = await db.selectFrom('file').select('document').where('id', '=', id).executeTakeFirst();
+  if (!file?.document) return;
+  const document = JSON.stringify(change(JSON.parse(file.document) as Paper));
+  const undrawn = { size: null, outside: 0, attempts: 0, draw_after: now };
+  await db
+    .updateTable('file')
+    .set({ document, ...undrawn })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A file as whoever draws it takes it. */
@@ -74,18 +106,19 @@ export async function takeFilesToDraw(
     .execute();
 }
 
-/** Says that the bytes of files are in the file store. Gives the ids of those that were deleted meanwhile. */
+/** Says that the bytes of files are in the file store. Gives the ids of those that were deleted, or say something else, meanwhile. */
 export function noteDrawn(
   db: Kysely<Schema>,
-  drawn: readonly { id: string; size: number }[],
+  drawn: readonly { id: string; document: string | null; size: number }[],
 ): Promise<string[]> {
   return transaction(db, [], async (trx) => {
     const gone: string[] = [];
-    for (const { id, size } of drawn) {
+    for (const { id, document, size } of drawn) {
       const { numUpdatedRows } = await trx
         .updateTable('file')
         .set({ size, outside: 1, draw_after: null })
         .where('id', '=', id)
+        .where('document', '=', document)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) gone.push(id);
     }

@@ -35,6 +35,8 @@ interface FilesDesk {
   failed(error: unknown): void;
 }
 
+type Drawn = FileToDraw & { size: number };
+
 /** The bytes of the files of the store: drawn when they are first asked for, or a moment after their order was kept. */
 export class KeptFiles {
   readonly #desk: FilesDesk;
@@ -111,12 +113,11 @@ export class KeptFiles {
     const { db, drawer, now } = this.#desk;
     while (drawer.ahead && !this.#closing) {
       const taken = await takeFilesToDraw(db, { now: now(), again: this.#after(TAKEN), most: BATCH });
-      const drawn: { id: string; size: number }[] = [];
+      const drawn: Drawn[] = [];
       for (const file of taken) {
         if (this.#closing) break;
         const bytes = await this.#tried(file);
-        if (bytes && (await this.#stored(file.id, bytes)))
-          drawn.push({ id: file.id, size: bytes.byteLength });
+        if (bytes && (await this.#stored(file.id, bytes))) drawn.push({ ...file, size: bytes.byteLength });
       }
       await this.#note(drawn);
       if (taken.length < BATCH) return;
@@ -149,7 +150,7 @@ export class KeptFiles {
   async #askedFor(file: FileToDraw): Promise<Uint8Array> {
     const bytes = await this.#tried(file);
     if (!bytes) throw new HttpError(503, NOT_YET, [], SOON);
-    if (await this.#stored(file.id, bytes)) await this.#note([{ id: file.id, size: bytes.byteLength }]);
+    if (await this.#stored(file.id, bytes)) await this.#note([{ ...file, size: bytes.byteLength }]);
     return bytes;
   }
 
@@ -179,7 +180,7 @@ export class KeptFiles {
     }
   }
 
-  async #note(drawn: readonly { id: string; size: number }[]): Promise<void> {
+  async #note(drawn: readonly Drawn[]): Promise<void> {
     if (drawn.length === 0) return;
     const { db, store } = this.#desk;
     for (const id of await noteDrawn(db, drawn)) await store.delete(id);

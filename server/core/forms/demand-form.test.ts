@@ -115,6 +115,7 @@ const screen = {
         },
         total: {
           title: 'Total',
+          required: true,
           computed: 'por_dia * form.tramos.map(t, t.dias).sum()',
           min: "money('200.00')",
         },
@@ -240,6 +241,75 @@ const groups = {
   ],
 };
 
+/** A step is left when what it waits for holds; of whoever sells nothing it is not asked. */
+const waited = {
+  ...ask,
+  title: 'Pide por pasos',
+  request: {
+    type: 'object',
+    properties: { rubro: text, puestos: { type: 'integer' }, id_operacion: ID },
+    required: ['rubro', 'id_operacion'],
+  },
+  expediente: { subject: 'Puesto por pasos', summary: ['rubro'] },
+};
+const waiting = {
+  title: 'Puesto por pasos',
+  data: { clase: { endpoint: 'Feria/Clase', send: { rubro: 'quien.rubro' } } },
+  blocks: [
+    {
+      type: 'steps',
+      id: 'paso',
+      label: 'Pasos',
+      items: [
+        {
+          key: 'quien',
+          title: 'Quién',
+          complete: "clase.clase == 'A'",
+          blocks: [
+            {
+              type: 'form',
+              id: 'quien',
+              submit: 'Seguir',
+              fields: { rubro: { title: 'Rubro', required: true } },
+            },
+          ],
+        },
+        {
+          key: 'cuantos',
+          title: 'Cuántos',
+          when: "quien.rubro != 'OTRO'",
+          complete: 'cuantos.puestos < 3',
+          blocks: [
+            {
+              type: 'form',
+              id: 'cuantos',
+              submit: 'Seguir',
+              fields: { puestos: { title: 'Puestos', type: 'integer', required: true } },
+            },
+          ],
+        },
+        {
+          key: 'revision',
+          title: 'Revisá',
+          review: true,
+          blocks: [
+            {
+              type: 'actions',
+              items: [
+                {
+                  label: 'Pedir',
+                  call: 'Feria/Pasos',
+                  send: { rubro: 'quien.rubro', puestos: 'cuantos.puestos' },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
 let portal: TestPortal;
 
 function put(name: string, content: object): void {
@@ -259,6 +329,8 @@ beforeAll(async () => {
   put('endpoints/Feria/Avisar.json', grouped);
   put('screens/feria/aviso.json', groups);
   put('screens/feria/elegidos.json', chosen);
+  put('endpoints/Feria/Pasos.json', waited);
+  put('screens/feria/pasos.json', waiting);
   put('screens/feria/puesto.json', screen);
   portal = await openTestPortal({ PORTAL_CONFIG: folder });
 });
@@ -291,8 +363,8 @@ describe('a submission is held against the form that sends it', () => {
     ['a forged total', { total: '1.00' }, { total: OTHER }],
     ['a forged value in a row', { tramos: [{ ...tramo, dias: 1 }] }, { 'tramos.0.dias': OTHER }],
     ['a field that was hidden', { detalle: 'Miel' }, { detalle: UNEXPECTED }],
-    ['a shown field left out', { rubro: 'OTRO', correo: undefined }, { detalle: 'Completá Detalle.' }],
-    ['what is required now', { correo: undefined }, { correo: 'Completá Correo.' }],
+    ['a shown field left out', { rubro: 'OTRO', correo: undefined }, { detalle: 'Completá el detalle.' }],
+    ['what is required now', { correo: undefined }, { correo: 'Completá el correo.' }],
     [
       'a day before today',
       { tramos: [{ ...tramo, desde: '2026-04-14', dias: 8 }], total: '800.00' },
@@ -320,6 +392,16 @@ describe('a submission is held against the form that sends it', () => {
 
   it('refuses what the form could not have sent at all', async () => {
     expect(await sent({ rubro: 'NADA' })).toMatchObject({ status: 422 });
+  });
+
+  it.each([
+    ['every step was complete', { rubro: 'FLORES', puestos: 2 }, 200],
+    ['a step that is not needed is not complete', { rubro: 'OTRO' }, 200],
+    ['what a step waits for does not hold', { rubro: 'FLORES', puestos: 3 }, 422],
+    ['what a step waits for is not what was read', { rubro: 'NADA', puestos: 2 }, 422],
+  ])('asks for the steps before the one that sends: %s', async (_, request, status) => {
+    const answer = await portal.call('Feria/Pasos', { ...request, id_operacion: crypto.randomUUID() });
+    expect(answer.status).toBe(status);
   });
 
   it('refuses what nobody typed and it cannot know', async () => {

@@ -1,5 +1,5 @@
-import type { CompiledCall, CompiledForm, CompiledScreen } from '#contract/compiled.ts';
-import type { Expression } from '#contract/expression.ts';
+import type { CompiledCall, CompiledForm, CompiledScreen, CompiledStep } from '#contract/compiled.ts';
+import type { Expression, Scope } from '#contract/expression.ts';
 import type { ChoiceTable } from './chosen-rows.ts';
 
 type Conditions = readonly Expression<boolean>[];
@@ -17,7 +17,7 @@ export interface FormCall {
   readonly send: Readonly<Record<string, Expression>>;
   /** Slot where its answer is left. */
   readonly as?: string;
-  /** All that must hold for it to be seen. */
+  /** All that must hold for it to be seen: in a wizard, also that the steps before its own are complete. */
   readonly conditions: Conditions;
   readonly forms: ReadonlyMap<string, PlacedForm>;
   /** By slot, those whose rows are chosen. */
@@ -31,11 +31,12 @@ export function formCalls(screen: CompiledScreen): FormCall[] {
   const forms = new Map<string, PlacedForm>();
   const tables = new Map<string, ChoiceTable>();
   const calls: FormCall[] = [];
-  visit(screen.blocks, []);
+  visit(screen.blocks, [], []);
   return calls;
 
-  function visit(value: unknown, around: Conditions): void {
-    if (Array.isArray(value)) return value.forEach((one) => visit(one, around));
+  /** @param passed what the steps before this one waited for */
+  function visit(value: unknown, around: Conditions, passed: Conditions): void {
+    if (Array.isArray(value)) return value.forEach((one) => visit(one, around, passed));
     if (typeof value !== 'object' || value === null) return;
     const node = value as Node;
     const conditions =
@@ -46,14 +47,31 @@ export function formCalls(screen: CompiledScreen): FormCall[] {
         send: {},
         ...sent(node),
         screen,
-        conditions,
+        conditions: [...conditions, ...passed],
         forms,
         tables,
       });
     if (node['type'] === 'table' && node['select']) tables.set(String(node['id']), value as ChoiceTable);
     if (node['type'] === 'form') forms.set(String(node['id']), { form: value as CompiledForm, conditions });
-    else Object.values(node).forEach((one) => visit(one, conditions));
+    else if (node['type'] === 'steps')
+      visitSteps(node['items'] as readonly CompiledStep[], conditions, passed);
+    else Object.values(node).forEach((one) => visit(one, conditions, passed));
   }
+
+  function visitSteps(steps: readonly CompiledStep[], around: Conditions, passed: Conditions): void {
+    let before = passed;
+    for (const step of steps) {
+      visit(step, around, before);
+      before = [...before, ...completed(step)];
+    }
+  }
+}
+
+/** What a step that is needed waits for. */
+function completed({ when, complete }: CompiledStep): Conditions {
+  if (!complete) return [];
+  const holds = (scope: Scope) => (when && !when(scope)) || complete(scope);
+  return [Object.assign(holds, { slots: [...(when?.slots ?? []), ...complete.slots] })];
 }
 
 const sent = ({ send }: Node) => (send ? { send: send as FormCall['send'] } : {});

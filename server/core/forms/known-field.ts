@@ -16,7 +16,10 @@ export function knownField(field: CompiledField, from: Known): CompiledField {
     ...(typeof required === 'function' && { required: known(required, from, () => false) }),
     ...(min && { min: known(min, from, nothing) }),
     ...(max && { max: known(max, from, nothing) }),
-    ...(computed && { computed: known(computed as Expression, from, nothing) }),
+    ...(computed && {
+      computed: known(computed as Expression, from, nothing),
+      required: requiredWhereKnown(computed as Expression, required, from),
+    }),
     ...(checks && {
       checks: checks.map(({ that, message }) => ({
         that: known(that, from, () => true),
@@ -32,6 +35,20 @@ export function knownField(field: CompiledField, from: Known): CompiledField {
     }),
     ...(rows && { rows: { ...rows, fields: rows.fields.map((inner) => knownField(inner, from)) } }),
   };
+}
+
+/** What cannot be calculated here is not missed: it may be there. */
+function requiredWhereKnown(
+  computed: Expression,
+  required: CompiledField['required'],
+  from: Known,
+): CompiledField['required'] {
+  if (typeof required === 'boolean' && !required) return false;
+  const asks = (scope: Scope) => {
+    computed(scope);
+    return typeof required === 'function' ? required(scope) : true;
+  };
+  return known(Object.assign(asks, { slots: computed.slots }), from, () => false);
 }
 
 function knownText(text: Text, from: Known, otherwise: string): Text {

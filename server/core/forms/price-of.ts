@@ -10,8 +10,10 @@ import { surroundings } from './surroundings.ts';
 
 /** What a submission costs. */
 export interface Price {
-  /** Cents, more than zero. */
+  /** Cents. */
   amount: number;
+  /** Cents of the balance, with a slip of its own; 0: all is paid at once. */
+  balance: number;
   /** Four digits. */
   tax: string;
   /** What the tax is called. */
@@ -32,11 +34,15 @@ export async function priceOf(
 ): Promise<Price | null> {
   const around = await surroundings(new Set(charge.parameters), parameters, context);
   const scope = { ...around, request };
-  const amount = evaluate(charge.amount, scope);
+  const amount = centsOf(evaluate(charge.amount, scope));
+  const balance = charge.balance === null ? 0 : centsOf(evaluate(charge.balance, scope));
   const tax = evaluate(charge.tax, scope);
-  if (amount === null || !isMoney(amount) || amount.startsWith('-') || tax === null)
-    throw new HttpError(422, NO_PRICE);
-  const cents = Number(toCents(amount));
+  if (tax === null) throw new HttpError(422, NO_PRICE);
   const label = codes.get(charge.codes)?.codes.find(({ code }) => code === tax)?.label;
-  return cents === 0 ? null : { amount: cents, tax, tribute: label ?? tax };
+  return amount + balance === 0 ? null : { amount, balance, tax, tribute: label ?? tax };
+}
+
+function centsOf(amount: string | null): number {
+  if (amount === null || !isMoney(amount) || amount.startsWith('-')) throw new HttpError(422, NO_PRICE);
+  return Number(toCents(amount));
 }

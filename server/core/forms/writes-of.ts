@@ -1,9 +1,10 @@
 import type { CompiledWrite } from '#contract/compiled-writes.ts';
 import type { Codes, Endpoint, Register } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, DeclaredWrites } from '#server/core/context/context.ts';
 import type { Holder } from '#server/core/registers/holds.ts';
 import {
+  applyPossible,
   applyWrites,
   locksOf,
   writesAt,
@@ -11,7 +12,6 @@ import {
 } from '#server/core/registers/apply-writes.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Lock } from '#server/core/store/locks.ts';
-import type { PortalForms } from './portal-forms.ts';
 import type { Values } from './screen-reading.ts';
 import { surroundings } from './surroundings.ts';
 
@@ -21,10 +21,12 @@ export interface RegisterWrites {
   locks: readonly Lock[];
   /** In the transaction that files it, or moves it. */
   apply(db: Database, of: Holder): Promise<void>;
+  /** Where nothing can be refused any more: makes what can be made, and gives what is said of the rest. */
+  applyPossible(db: Database, of: Holder): Promise<string[]>;
 }
 
 interface WritesDesk {
-  forms: PortalForms;
+  forms: DeclaredWrites;
   registers: ReadonlyMap<string, Register>;
   formats: Formats;
   codes: ReadonlyMap<string, Codes>;
@@ -53,5 +55,9 @@ export async function writesOf(
     scope: { ...around, request },
     refuse: (error) => context.refuse(error, request as Readonly<Record<string, string>>),
   };
-  return { locks: locksOf(writes, desk), apply: (db, of) => applyWrites(db, writes, of, desk) };
+  return {
+    locks: locksOf(writes, desk),
+    apply: (db, of) => applyWrites(db, writes, of, desk),
+    applyPossible: (db, of) => applyPossible(db, writes, of, desk),
+  };
 }

@@ -34,8 +34,8 @@ export function writesAt({ writes }: CompiledWrites, state?: string): readonly C
 /** What must stay as it is read while those writes are made. */
 export function locksOf(writes: readonly CompiledWrite[], { registers, scope }: WritingRegisters): Lock[] {
   return writes.flatMap((write) => {
-    const key = keyOf(write, registers.get(write.register), scope);
-    return key === null ? [] : [ofRecord(write.register, key)];
+    const keys = keysOf(write, registers.get(write.register), scope);
+    return keys.map((key) => ofRecord(write.register, key));
   });
 }
 
@@ -49,13 +49,56 @@ export async function applyWrites(
   of: Holder,
   desk: WritingRegisters,
 ): Promise<void> {
-  for (const write of writes) {
-    const register = desk.registers.get(write.register);
+  for (const step of stepsOf(writes, desk)) await make(db, step, of, desk);
+}
+
+/**
+ * As `applyWrites`, each record by itself: one that cannot be written leaves the others written. For what nobody can refuse any
+ * more, as a payment that was made. Gives what is said of those that cannot be.
+ */
+export async function applyPossible(
+  db: Database,
+  writes: readonly CompiledWrite[],
+  of: Holder,
+  desk: WritingRegisters,
+): Promise<string[]> {
+  const said: string[] = [];
+  for (const step of stepsOf(writes, desk))
+    try {
+      await make(db, step, of, desk);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      said.push(error.message);
+    }
+  return said;
+}
+
+/** A write of one record. */
+interface Step {
+  write: CompiledWrite;
+  register: Register;
+  /** Null: it names none. */
+  key: string | null;
+}
+
+function stepsOf(writes: readonly CompiledWrite[], { registers, scope }: WritingRegisters): Step[] {
+  return writes.flatMap((write) => {
+    const register = registers.get(write.register);
     if (!register) throw new Error(`There is no register ${write.register}.`);
-    if (write.release) await release(db, of, write.register);
-    else if (write.insert) await insert(db, { ...write, insert: write.insert }, register, of, desk);
-    else await change(db, write, register, of, desk);
-  }
+    const keys = keysOf(write, register, scope);
+    return (keys.length > 0 ? keys : [null]).map((key) => ({ write, register, key }));
+  });
+}
+
+async function make(
+  db: Database,
+  { write, register, key }: Step,
+  of: Holder,
+  desk: WritingRegisters,
+): Promise<void> {
+  if (write.release) await release(db, of, write.register);
+  else if (write.insert) await insert(db, { ...write, insert: write.insert }, register, of, desk);
+  else await change(db, { write, register, key }, of, desk);
 }
 
 async function insert(
@@ -76,13 +119,11 @@ async function insert(
 
 async function change(
   db: Database,
-  write: CompiledWrite,
-  register: Register,
+  { write, register, key }: Step,
   of: Holder,
   desk: WritingRegisters,
 ): Promise<void> {
   const { register: name, take, update, when, count } = write;
-  const key = keyOf(write, register, desk.scope);
   const record = key === null ? undefined : await recordAt(db, name, key);
   if (key === null || !record) throw refusal(write, desk);
   const scope = { ...desk.scope, record };
@@ -101,10 +142,12 @@ async function change(
   await writeRecords(db, name, register, [changed]);
 }
 
-function keyOf({ key, insert }: CompiledWrite, register: Register | undefined, scope: Scope): string | null {
+/** The records it is about: one, or each of a list. */
+function keysOf({ key, insert }: CompiledWrite, register: Register | undefined, scope: Scope): string[] {
   const expression: Expression | undefined = key ?? insert?.[register?.key ?? ''];
   const value = expression ? evaluate(expression, scope) : null;
-  return value === null ? null : String(value);
+  const keys = Array.isArray(value) ? (value as unknown[]) : [value];
+  return [...new Set(keys.flatMap((one) => (one === null || one === undefined ? [] : String(one))))];
 }
 
 function valuesOf(fields: Readonly<Record<string, Expression>>, scope: Scope): RegisterRecord {

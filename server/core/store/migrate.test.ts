@@ -106,6 +106,7 @@ const LOOK_UPS = [
   'live_event where taxpayer_id = 1 and seq > 5',
   'expediente where taxpayer_id = 1',
   "expediente where slip_number = 'a'",
+  "expediente where balance_slip = 'a'",
   'expediente_move where year = 2026 and number = 1',
   "expediente where open_key = 'a'",
   'representation where representative_id = 1',

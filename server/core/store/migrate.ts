@@ -42,6 +42,9 @@ import { planDebits } from './migrations/0048-plan-debits.ts';
 import { fortnights } from './migrations/0049-fortnights.ts';
 import { registers } from './migrations/0050-registers.ts';
 import { registerHolds } from './migrations/0052-register-holds.ts';
+import { voidedCertificates } from './migrations/0053-voided-certificates.ts';
+import { slipWords } from './migrations/0054-slip-words.ts';
+import { balances } from './migrations/0055-balances.ts';
 import type { Schema } from './schema/schema.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
@@ -89,6 +92,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0049-fortnights': fortnights,
   '0050-registers': registers,
   '0052-register-holds': registerHolds,
+  '0053-voided-certificates': voidedCertificates,
+  '0054-slip-words': slipWords,
+  '0055-balances': balances,
 };
 
 /**

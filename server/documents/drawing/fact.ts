@@ -7,3 +7,8 @@ export interface Fact {
   /** Whoever filed it says so; nobody compared it with the records of the office. */
   declared?: boolean;
 }
+
+/** What a fact is called, and who says it when that is whoever filed it. */
+export function labelOf({ label, declared }: Fact): string {
+  return declared ? `${label} · declarado` : label;
+}

@@ -1,4 +1,4 @@
-import type { Fact } from './fact.ts';
+import { labelOf, type Fact } from './fact.ts';
 import { INK } from './ink.ts';
 import { MEASURE, PAGE, type Sheet } from './sheet.ts';
 import { heightOf, write } from './write.ts';
@@ -18,11 +18,6 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], y: number, colum
     });
   }
   return under;
-}
-
-/** What a fact is called, and who says it when that is whoever filed it. */
-export function labelOf({ label, declared }: Fact): string {
-  return declared ? `${label} · declarado` : label;
 }
 
 function drawFact(sheet: Sheet, fact: Fact, x: number, y: number, width: number): number {

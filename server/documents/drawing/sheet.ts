@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { drawDemonstrationMark } from './demonstration-mark.ts';
+import { DEMONSTRATION, drawMark, VOIDED } from './page-mark.ts';
 import { INK } from './ink.ts';
 import type { Issuer } from './issuer.ts';
 import { unpackWoff } from './unpack-woff.ts';
@@ -27,6 +27,8 @@ export interface SheetOptions {
   issuer: Issuer;
   /** Instant, ISO 8601 UTC. The same input with the same instant gives the same bytes. */
   created: string;
+  /** Whether it was left without effect. */
+  isVoided?: boolean;
 }
 
 const modules = createRequire(import.meta.url);
@@ -41,7 +43,7 @@ const FONTS = { '400': readFont(400), '600': readFont(600), '700': readFont(700)
 export type Weight = keyof typeof FONTS;
 
 /** A new document with its first page, its fonts and its metadata. */
-export function openSheet({ title, issuer, created }: SheetOptions): Sheet {
+export function openSheet({ title, issuer, created, isVoided = false }: SheetOptions): Sheet {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -51,7 +53,11 @@ export function openSheet({ title, issuer, created }: SheetOptions): Sheet {
     displayTitle: true,
     bufferPages: true,
     info: {
-      Title: issuer.demonstration ? `Demostración · ${title}` : title,
+      Title: [
+        ...(issuer.demonstration ? ['Demostración'] : []),
+        ...(isVoided ? ['Sin efecto'] : []),
+        title,
+      ].join(' · '),
       Author: issuer.municipality,
       Creator: issuer.office,
       Producer: 'pdfkit',
@@ -61,11 +67,10 @@ export function openSheet({ title, issuer, created }: SheetOptions): Sheet {
   for (const [weight, font] of Object.entries(FONTS)) doc.registerFont(weight, font);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  if (issuer.demonstration) {
-    const mark = () => drawDemonstrationMark(doc);
-    mark();
-    doc.on('pageAdded', mark);
-  }
+  const marks = [...(issuer.demonstration ? [DEMONSTRATION] : []), ...(isVoided ? [VOIDED] : [])];
+  const mark = () => marks.forEach((one) => drawMark(doc, one));
+  mark();
+  doc.on('pageAdded', mark);
   return { doc, root, ink: { ...INK, ...issuer.ink } };
 }
 

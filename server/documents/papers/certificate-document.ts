@@ -1,14 +1,7 @@
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Issuer } from '#server/documents/drawing/issuer.ts';
-import type { Column } from '#server/documents/drawing/table.ts';
+import type { ListedRows } from '#server/documents/drawing/listed-rows.ts';
 import type { Verification } from '#server/documents/drawing/verification.ts';
-
-/** Rows under their title: `Vehículos`. */
-export interface ListedRows {
-  title: string;
-  columns: Column[];
-  rows: string[][];
-}
 
 /** What a certificate says. */
 export interface CertificateDocument {
@@ -31,4 +24,6 @@ export interface CertificateDocument {
   /** What it certifies, one paragraph each. */
   text: string[];
   verification: Verification;
+  /** Day it was left without effect; absent: it was not. */
+  voided?: string;
 }

@@ -10,13 +10,13 @@ import {
 } from '#server/documents/drawing/letterhead.ts';
 import { drawPanel } from '#server/documents/drawing/panel.ts';
 import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
-import { drawTable } from '#server/documents/drawing/table.ts';
+import { drawListedRows } from '#server/documents/drawing/listed-rows.ts';
 import { write } from '#server/documents/drawing/write.ts';
 
 /** The certificate as PDF. */
 export async function certificatePdf(certificate: CertificateDocument): Promise<Uint8Array> {
-  const { issuer, created, title, number, verification } = certificate;
-  const sheet = openSheet({ title: `${title} ${number}`, issuer, created });
+  const { issuer, created, title, number, verification, voided } = certificate;
+  const sheet = openSheet({ title: `${title} ${number}`, issuer, created, isVoided: voided !== undefined });
   const issued = date.write(certificate.issued);
   const heading = {
     kind: certificate.kind ?? 'Certificado',
@@ -30,18 +30,13 @@ export async function certificatePdf(certificate: CertificateDocument): Promise<
     sheet.doc.addPage();
     return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
   };
-  for (const { title, columns, rows } of certificate.tables ?? []) {
-    y = write(sheet, title, PAGE.left, y, { size: 11.5, weight: '600', width: MEASURE, tag: 'H2' }) + 6;
-    const cells = rows.map((row) => ({ cells: row }));
-    y = drawTable(sheet, columns, cells, { y, bottom: PAGE.bottom }, turn) + 20;
-  }
+  y = drawListedRows(sheet, certificate.tables ?? [], y, turn);
   for (const paragraph of certificate.text) {
     if (y + 60 > PAGE.bottom) ({ y } = turn());
     y = write(sheet, paragraph, PAGE.left, y, { size: 11.5, width: MEASURE, lines: 12 }) + 10;
   }
   const panel = {
-    label: certificate.validUntil === null ? 'Emitido el' : 'Válido hasta el',
-    value: certificate.validUntil === null ? issued : date.write(certificate.validUntil),
+    ...standing(certificate),
     facts: [{ label: 'Código de verificación', value: verification.code }],
     qr: verification.url,
     caption: certificate.kind === undefined ? 'Verificá este certificado' : 'Verificá este documento',
@@ -53,4 +48,11 @@ export async function certificatePdf(certificate: CertificateDocument): Promise<
   write(sheet, where, PAGE.left, y, { size: 8.5, width: MEASURE, lines: 2, color: INK.muted });
   numberPages(sheet);
   return closeSheet(sheet);
+}
+
+/** What stands out: since when it is worth nothing, until when it is valid, or when it was issued. */
+function standing({ voided, validUntil, issued }: CertificateDocument): { label: string; value: string } {
+  if (voided !== undefined) return { label: 'Sin efecto desde el', value: date.write(voided) };
+  if (validUntil !== null) return { label: 'Válido hasta el', value: date.write(validUntil) };
+  return { label: 'Emitido el', value: date.write(issued) };
 }

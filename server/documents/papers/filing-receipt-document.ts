@@ -1,4 +1,5 @@
 import type { Fact } from '#server/documents/drawing/fact.ts';
+import type { ListedRows } from '#server/documents/drawing/listed-rows.ts';
 import type { Issuer } from '#server/documents/drawing/issuer.ts';
 import type { Verification } from '#server/documents/drawing/verification.ts';
 
@@ -18,6 +19,8 @@ export interface FilingReceiptDocument {
   filedBy: string | null;
   /** What was said; a value may have several lines. */
   facts: Fact[];
+  /** What was said in rows; absent in what was ordered before there were any. */
+  tables?: ListedRows[];
   /** What was asked for and the names of the files that came for it. */
   files: Fact[];
   verification: Verification;

@@ -1,8 +1,9 @@
 import { cuit } from '#formats/cuit.ts';
-import type { Fact } from '#server/documents/drawing/fact.ts';
-import { drawFacts, labelOf } from '#server/documents/drawing/facts-drawing.ts';
+import { labelOf, type Fact } from '#server/documents/drawing/fact.ts';
+import { drawFacts } from '#server/documents/drawing/facts-drawing.ts';
 import type { FilingReceiptDocument } from './filing-receipt-document.ts';
 import { numberPages } from '#server/documents/drawing/letterhead.ts';
+import { drawListedRows } from '#server/documents/drawing/listed-rows.ts';
 import { localTime } from '#server/documents/drawing/local-time.ts';
 import { drawNotes } from '#server/documents/drawing/notes-drawing.ts';
 import { openReceipt } from '#server/documents/drawing/receipt-sheet.ts';
@@ -41,6 +42,7 @@ export async function filingReceiptPdf(receipt: FilingReceiptDocument): Promise<
   y = drawFacts(sheet, [{ label: 'Asunto', value: receipt.subject }, who], y, 2) + 12;
   const brief = receipt.facts.filter(isBrief);
   if (brief.length > 0) y = drawFacts(sheet, brief, y, 2) + 16;
+  y = drawListedRows(sheet, receipt.tables ?? [], y, turn);
   const long = receipt.facts
     .filter((fact) => !isBrief(fact))
     .flatMap((fact) => [`${labelOf(fact)}:`, ...fact.value.split('\n')]);

@@ -1,5 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { sizeText } from '#server/core/text/size-text.ts';
+import { voidedOn } from '#server/subjects/certificates/void-certificate.ts';
 import { openedFile } from '#server/core/http/opened-file.ts';
 
 const REFUSED = {
@@ -12,6 +13,7 @@ const REFUSED = {
 export const consulta: Handler<'Descargas/Consulta'> = async ({ id }, context) => {
   const file = await openedFile(id, context);
   if (typeof file === 'string') throw context.refuse(REFUSED[file]);
+  const voided = voidedOn(file.document);
   const size = await context.files.sizeOf(file);
   return {
     id,
@@ -19,6 +21,7 @@ export const consulta: Handler<'Descargas/Consulta'> = async ({ id }, context) =
     tipo: file.type,
     tamano: size,
     tamano_texto: sizeText(size),
+    ...(voided !== null && { sin_efecto: voided }),
     url: `/api/archivos/${id}`,
   };
 };

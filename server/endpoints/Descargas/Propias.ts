@@ -68,7 +68,7 @@ function ofCertificate(one: Certificate, context: Context): DocumentoPropio {
   return {
     ...NONE,
     clase: CLASSES[one.kind] ?? 'CERTIFICADO',
-    titulo: labelOf('tipos_certificado', one.kind, context),
+    titulo: labelOf('tipos_certificado', one.kind, context) + (one.voided_on === null ? '' : ' (sin efecto)'),
     numero: one.number,
     imponible: OF_NO_OBJECT.includes(one.kind) ? null : one.object,
     fecha: one.issued_on,

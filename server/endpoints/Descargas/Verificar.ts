@@ -13,11 +13,16 @@ export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, { db
   const found = await db.selectFrom('certificate').selectAll().where('code', '=', code).executeTakeFirst();
   if (!found) return { codigo: code, ...UNKNOWN };
   const used = (await findStamp(db, found.number))?.used_on ?? null;
+  const { voided_on: voided } = found;
   const inForce = used === null && today <= found.valid_until;
   return {
     codigo: code,
-    estado: inForce ? 'VIGENTE' : 'VENCIDO',
-    texto: used === null ? textOf(found, inForce) : `Sellado auténtico, usado el ${date.write(used)}`,
+    ...(voided === null
+      ? {
+          estado: inForce ? 'VIGENTE' : 'VENCIDO',
+          texto: used === null ? textOf(found, inForce) : `Sellado auténtico, usado el ${date.write(used)}`,
+        }
+      : { estado: 'SIN_EFECTO', texto: `Quedó sin efecto el ${date.write(voided)}` }),
     tipo: found.kind,
     nro_certificado: found.number,
     imponible: found.object,

@@ -9,6 +9,7 @@ import { isShownTo } from '#server/subjects/payments/is-shown-to.ts';
 import { freshest } from '#server/subjects/payments/freshest.ts';
 import { qrAnswer } from '#server/subjects/payments/qr-answer.ts';
 import { qrForAmount } from '#server/subjects/payments/qr-for-amount.ts';
+import { asksMoney } from '#server/subjects/slips/slip-draft.ts';
 import { conceptAnswer } from '#server/subjects/payments/payment-answer.ts';
 import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
@@ -58,7 +59,7 @@ async function answer(
     vence_hoy: reason === null ? 'Este importe vale hasta las 23:59 de hoy' : null,
     en_efectivo: reason === null && slip.barcode !== null && amount <= CASH_LIMIT,
     url_pdf: slip.file_id && links.page(slip.file_id),
-    conceptos: lines.map(conceptAnswer),
+    conceptos: lines.filter(asksMoney).map(conceptAnswer),
     nro_comprobante: paid?.receipt_number ?? null,
     fecha_pago: lines.find((line) => line.paidOn)?.paidOn ?? null,
     url_comprobante: paid?.file_id ? links.page(paid.file_id) : null,

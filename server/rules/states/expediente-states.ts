@@ -29,7 +29,7 @@ const EXPLAINED: readonly string[] = ['OBSERVADO', 'RECHAZADO'] satisfies Expedi
 const GIVEN_UP: readonly string[] = ['RECHAZADO', 'DESISTIDO', 'ARCHIVADO'] satisfies ExpedienteState[];
 
 /** States in which the office has yet to decide. */
-const OPEN: readonly string[] = [
+export const OPEN: readonly string[] = [
   'INICIADO',
   'PAGADO',
   'EN_ANALISIS',

@@ -71,6 +71,7 @@ function expedienteRow(one: ExpedienteCase, { holidays }: Office): Expediente {
     file_id: null,
     certificate_file_id: null,
     slip_number: null,
+    balance_slip: null,
     open_key: unique && isOpen(last.state) ? openKey(endpoint, unique, data, one.taxpayerId) : null,
     created_at: first.at,
     updated_at: last.at,

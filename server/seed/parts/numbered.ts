@@ -2,7 +2,9 @@ import { yearOf } from '#formats/date.ts';
 import { withCheckDigits } from '#formats/payment-code.ts';
 import { slipBarcode } from '#server/rules/codes/barcode.ts';
 import { encodeQr } from '#server/rules/codes/interoperable-qr.ts';
-import type { Payment, Slip, SlipObligation } from '#server/core/store/schema/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Payment, Slip } from '#server/core/store/schema/schema.ts';
+import type { SlipObligationTable } from '#server/core/store/schema/slip-schema.ts';
 import type { Collector } from './collector.ts';
 
 /** The first numbers that are given after the seed, as in the examples of the domain (4.0.5, 5.1, 5.2). */
@@ -14,7 +16,7 @@ const FIRST_RECEIPT_OF_OLD_YEARS = 20_001;
 /** What is issued and paid, before its numbers are given. */
 export interface Issue {
   slip: Omit<Slip, 'number' | 'payment_code' | 'barcode' | 'qr' | 'fingerprint'>;
-  lines: Omit<SlipObligation, 'slip_number'>[];
+  lines: Omit<Insertable<SlipObligationTable>, 'slip_number'>[];
   /** What it pays: its receipt is written on it. */
   obligations: readonly { receipt_number: string | null }[];
   attempts: Omit<Payment, 'number' | 'slip_number'>[];
@@ -25,7 +27,7 @@ export interface Issue {
 /** Slips with their payments, numbered as they happened. Receipt numbers are written on the obligations too. */
 export interface Paid {
   slips: Slip[];
-  slipLines: SlipObligation[];
+  slipLines: Insertable<SlipObligationTable>[];
   payments: Payment[];
   held: { operation_id: string; obligation_id: string; holds: number | null }[];
 }

@@ -59,6 +59,7 @@ export async function issueCertificate(
     valid_until: draft.validUntil,
     file_id: await savePaper(db, file),
     stamp_slip: draft.stamp ?? null,
+    voided_on: null,
   };
   await db.insertInto('certificate').values(certificate).execute();
   return certificate;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import type { Office } from '#server/subjects/payments/office.ts';
 import { reconcile } from '#server/subjects/payments/settlement/reconcile.ts';
+import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import type { CardProvider } from '#server/core/providers/card-provider.ts';
@@ -12,7 +13,7 @@ import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { addPlan, addVehicle, emptyStore, OWNER } from '#tests/api/vehicle-store.ts';
 import { debitPeriod } from './debit-period.ts';
 
-const { portal, codes } = await readPortalConfig('config');
+const settings = portalSettings(await readPortalConfig('config'), 'config');
 const DUE = '2026-05-11';
 let db: Database;
 let ledger: Ledger;
@@ -55,8 +56,7 @@ const give = (behaviour: 'approve' | 'funds') =>
   ledger.keepToken({ id: 'tarjeta', bin: '450799', last_four: '4905', behaviour });
 const officeOn = (today: string): Office => ({
   db,
-  portal,
-  codes,
+  ...settings,
   links: new FileLinks('prueba', () => today),
   providers: { cards } as Office['providers'],
   origin: '',

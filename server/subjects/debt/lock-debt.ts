@@ -18,10 +18,16 @@ export async function lockDebt(db: Kysely<Schema>, slipNumber: string): Promise<
     .orderBy('obligation_id')
     .execute();
   // One by one in order: two slips of the same debt do not wait for each other.
-  for (const { obligation_id: id } of lines)
+  for (const { obligation_id: id } of lines) {
     await db
       .updateTable('obligation')
       .set((row) => ({ status: row.ref('status') }))
       .where('id', '=', id)
       .execute();
+    await db
+      .updateTable('charge')
+      .set((row) => ({ paid_on: row.ref('paid_on') }))
+      .where('id', '=', id)
+      .execute();
+  }
 }

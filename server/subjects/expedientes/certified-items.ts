@@ -1,8 +1,9 @@
 import type { Endpoint, GrantedCertificate, Shape } from '#contract/generated/grammar.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
-import type { ListedRows } from '#server/documents/papers/certificate-document.ts';
+import type { ListedRows } from '#server/documents/drawing/listed-rows.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { factsOf } from './facts-of.ts';
+import { listedRows, resolved } from './listed-rows.ts';
 import { writtenValue, type WritingDesk } from './written-value.ts';
 
 /** What a certificate lists of what was filed, each as its receipt says it: by whom it was said, rows as a table. */
@@ -23,7 +24,7 @@ export function certifiedItems(
     const root = titleOf(request, name.split('.')[0]!);
     const said = filed.find(({ label }) => label === root);
     const label = shape.title ?? name;
-    const rows = rowsOf(shape, value, desk);
+    const rows = listedRows(shape, value, desk);
     if (rows) tables.push({ title: said?.declared ? `${label} · declarado` : label, ...rows });
     else if (said && !name.includes('.')) facts.push(said);
     else
@@ -53,23 +54,4 @@ function at(
   return at(rest, inside, (value as Readonly<Record<string, unknown>>)[first], desk);
 }
 
-const resolved = (shape: Shape, { shapes }: WritingDesk) =>
-  shape.$ref === undefined ? shape : shapes.get(shape.$ref);
 const titled = ({ title }: Shape) => (title === undefined ? {} : { title });
-
-function rowsOf(shape: Shape, value: unknown, desk: WritingDesk): Omit<ListedRows, 'title'> | null {
-  const properties = shape.items && resolved(shape.items, desk)?.properties;
-  if (!properties || !Array.isArray(value)) return null;
-  const fields = Object.entries(properties).filter(([, { file }]) => !file);
-  return {
-    columns: fields.map(([name, field]) => ({
-      title: field.title ?? name,
-      ...(isAmount(field) && { align: 'right' as const }),
-    })),
-    rows: value.map((row: Readonly<Record<string, unknown>>) =>
-      fields.map(([name, field]) => writtenValue(field, row[name], desk)),
-    ),
-  };
-}
-
-const isAmount = ({ type, format }: Shape) => format === 'money' || type === 'integer' || type === 'number';

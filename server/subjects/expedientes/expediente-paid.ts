@@ -1,17 +1,62 @@
+import type { RegisterWrites } from '#server/core/forms/writes-of.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import type { ExpedienteState } from '#server/rules/states/expediente-states.ts';
+import { chargesById } from '#server/subjects/slips/charges.ts';
+import { linesOf } from '#server/subjects/slips/slips.ts';
 import { expedienteOfSlip } from './expedientes.ts';
+import { stateWrites } from './state-writes.ts';
 import { moveExpediente, tellExpediente, writeMove, type MoveDesk } from './move.ts';
 
 /**
  * Writes in the history of the expediente that a slip belongs to, if any, that it was paid, and tells its owner: it goes to
- * PAGADO while nobody has looked at it, and stays where it is once the office has.
+ * PAGADO with the last of its slips while nobody has looked at it, and stays where it is otherwise.
+ * @param writes what it writes in registers once all of it is paid; what cannot be written is said in its history
  */
-export async function expedientePaid(slipNumber: string, receipt: string, desk: MoveDesk): Promise<void> {
+export async function expedientePaid(
+  slipNumber: string,
+  { receipt, writes }: { receipt: string; writes: RegisterWrites | null },
+  desk: MoveDesk,
+): Promise<void> {
   const expediente = await expedienteOfSlip(desk.db, slipNumber);
   if (!expediente) return;
-  const detail = `Recibimos el pago: comprobante ${receipt}.`;
-  const move = { state: 'PAGADO', detail, author: 'CONTRIBUYENTE' } as const;
-  if (await moveExpediente(expediente, move, desk)) return;
+  const left = await unpaidBeside(slipNumber, expediente, desk.db);
+  const unwritten = left.length === 0 ? await writes?.applyPossible(desk.db, expediente) : [];
+  const detail = [
+    `Recibimos el pago: comprobante ${receipt}.`,
+    ...left.map((one) => `Falta pagar: ${one}.`),
+    ...(unwritten ?? []).map((why) => `No se pudo anotar en el padrón: ${why}`),
+  ];
+  const move = { state: 'PAGADO', detail: detail.join(' '), author: 'CONTRIBUYENTE' } as const;
+  if (left.length === 0 && (await moveExpediente(expediente, move, desk))) return;
   await writeMove(expediente, { ...move, state: expediente.state as ExpedienteState }, desk);
   await tellExpediente(expediente, desk);
+}
+
+/** What the expediente of a slip writes in registers when it is paid; null: nothing. */
+export async function paidWrites(
+  slipNumber: string,
+  desk: Pick<Context, 'db' | 'today' | 'endpoints' | 'registers' | 'forms' | 'formats' | 'codes'>,
+): Promise<RegisterWrites | null> {
+  const expediente = await expedienteOfSlip(desk.db, slipNumber);
+  const endpoint = expediente && desk.endpoints.get(expediente.endpoint);
+  return expediente && endpoint ? stateWrites(expediente, endpoint, 'PAGADO', desk) : null;
+}
+
+/** What the other slip of an expediente charges and nobody paid. */
+async function unpaidBeside(
+  paid: string,
+  { slip_number, balance_slip }: Expediente,
+  db: Database,
+): Promise<string[]> {
+  const other = [slip_number, balance_slip].find((slip) => slip !== null && slip !== paid);
+  if (!other) return [];
+  const lines = await linesOf(db, other);
+  const charges = await chargesById(
+    db,
+    lines.map(({ obligation_id }) => obligation_id),
+  );
+  const owed = charges.filter(({ paid_on }) => paid_on === null);
+  return [...new Set(owed.map(({ concept }) => concept))];
 }

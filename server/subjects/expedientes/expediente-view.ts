@@ -9,6 +9,7 @@ import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { factsOf } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
+import { shownState } from './shown-state.ts';
 
 type ExpedienteView = ResponseOf<'Expedientes/Consulta'>;
 
@@ -16,15 +17,16 @@ type ExpedienteView = ResponseOf<'Expedientes/Consulta'>;
 export async function expedienteView(expediente: Expediente, context: Context): Promise<ExpedienteView> {
   const { db, portal, today, links } = context;
   const moves = await movesOf(db, expediente);
-  const { state, answer_until, slip_number } = expediente;
-  const slip = slip_number === null ? undefined : await findSlip(db, slip_number);
+  const { state, answer_until } = expediente;
+  const slip = await slipOf(expediente.slip_number, context);
+  const balance = await slipOf(expediente.balance_slip, context);
   const observation = state === 'OBSERVADO' ? moves.findLast((move) => move.state === state)?.detail : null;
   return {
     numero: expediente.number,
     anio: expediente.year,
     expediente: nameOf(expediente),
     asunto: expediente.subject,
-    estado: state,
+    estado: shownState(expediente, state, context),
     fecha_inicio: localMinute(expediente.created_at, portal.timeZone),
     ...(await filedBy(moves[0]?.representative_id ?? null, context)),
     observacion: observation ?? null,
@@ -34,14 +36,20 @@ export async function expedienteView(expediente: Expediente, context: Context): 
     datos: factsOf(expediente).map(({ label, value }) => ({ rotulo: label, valor: value })),
     movimientos: moves.map((move) => ({
       fecha: localMinute(move.at, portal.timeZone),
-      estado: move.state,
+      estado: shownState(expediente, move.state, context),
       detalle: move.detail ?? '',
       de_oficina: move.author === 'OFICINA',
       archivos: move.files.map(({ name }) => name),
     })),
     codigo_verificacion: expediente.code,
-    ...(slip && { boleta: boleta({ slip, lines: await linesOf(db, slip.number) }, context) }),
+    ...(slip && { boleta: slip }),
+    ...(balance && { boleta_saldo: balance }),
     url_pdf: expediente.file_id && links.page(expediente.file_id),
     url_certificado: expediente.certificate_file_id && links.page(expediente.certificate_file_id),
   };
+}
+
+async function slipOf(number: string | null, context: Context): Promise<ExpedienteView['boleta']> {
+  const slip = number === null ? undefined : await findSlip(context.db, number);
+  return slip && boleta({ slip, lines: await linesOf(context.db, slip.number) }, context);
 }

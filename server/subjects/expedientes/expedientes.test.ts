@@ -67,12 +67,14 @@ describe('Expedientes/Consulta', () => {
 describe('a change of state', () => {
   it('has its effects before its owner is told', async () => {
     const { key, numero } = await file(portal, mine());
-    const { codes } = await readPortalConfig('config');
+    const { codes, declarations } = await readPortalConfig('config');
+    const { endpoints } = declarations;
     const told = async () => [(await events()).length, (await letters(numero)).length];
     const before = await told();
     const seen: number[][] = [];
     const expediente = await findExpediente(portal.db, key.anio, key.numero);
-    const desk = { db: portal.db, today: '2026-04-15', now: '2026-04-15T15:00:00.000Z', origin: '', codes };
+    const day = { today: '2026-04-15', now: '2026-04-15T15:00:00.000Z' };
+    const desk = { db: portal.db, ...day, origin: '', codes, endpoints };
     const effects = async () => void seen.push(await told());
     await moveExpediente(
       expediente!,

@@ -15,9 +15,13 @@ export function findExpediente(
     .executeTakeFirst();
 }
 
-/** The expediente that ended in a slip. */
+/** The expediente that ended in a slip: of what it charges, or of its balance. */
 export function expedienteOfSlip(db: Kysely<Schema>, slipNumber: string): Promise<Expediente | undefined> {
-  return db.selectFrom('expediente').selectAll().where('slip_number', '=', slipNumber).executeTakeFirst();
+  return db
+    .selectFrom('expediente')
+    .selectAll()
+    .where((is) => is.or([is('slip_number', '=', slipNumber), is('balance_slip', '=', slipNumber)]))
+    .executeTakeFirst();
 }
 
 /** The expedientes somebody filed signed in, newest first. */

@@ -4,6 +4,7 @@ import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certific
 import type { Context } from '#server/core/context/context.ts';
 import { fill } from '#server/core/text/fill.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
+import { isGivenUp, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import { certifiedItems } from './certified-items.ts';
 import { nameOf } from './name-of.ts';
 import { writtenFields } from './written-fields.ts';
@@ -26,6 +27,8 @@ export async function grantCertificate(
 ): Promise<string | null> {
   const declared = endpoint?.expediente?.certificate;
   if (!endpoint || !declared || (declared.at ?? GRANTED) !== state) return null;
+  // What was rejected may be finished too: nothing is certified then.
+  if (isGivenUp(expediente.state as ExpedienteState)) return null;
   const asked = JSON.parse(expediente.data) as Readonly<Record<string, unknown>>;
   const { now, today, portal, db } = inside;
   const written = writtenFields(endpoint.request, asked, desk);

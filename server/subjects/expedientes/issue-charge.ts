@@ -23,30 +23,67 @@ export interface Charged {
   request: Readonly<Record<string, unknown>>;
   /** Its fields as people read them. */
   written: Readonly<Record<string, string>>;
+  /** One element of a list of the request, as people read it. */
+  writeOne(field: string, element: unknown): string;
   /** What was asked for, by its title. */
   procedure: string;
 }
 
+/** The slips that filing something ends in; null: it charges nothing there. */
+export interface FiledSlips {
+  slip: IssuedSlip | null;
+  /** Of the balance, after a deposit. */
+  balance: IssuedSlip | null;
+}
+
 /**
- * Issues the slip of what an expediente charges, as every slip is issued. `context.db` is the transaction
- * that files it.
+ * Issues the slips of what an expediente charges, each as every slip is issued: of all of it, or of a deposit and its
+ * balance. `context.db` is the transaction that files it.
  * @throws {HttpError} 409 when what is charged only once was paid.
  */
-export async function issueCharge(
+export async function issueCharges(
   expediente: Expediente,
-  { declared, price, request, written, procedure }: Charged,
+  charged: Charged,
+  context: Context,
+): Promise<FiledSlips> {
+  const { declared, price } = charged;
+  const ids = chargeIds(expediente, charged);
+  const first = { ids, said: declared, amount: price.amount };
+  const left = ids.map(({ id, called }) => ({ id: `${id}-SALDO`, called }));
+  const later = declared.balance && { ids: left, said: declared.balance, amount: price.balance };
+  return {
+    slip: first.amount > 0 ? await issuePart(expediente, charged, first, context) : null,
+    balance: later && later.amount > 0 ? await issuePart(expediente, charged, later, context) : null,
+  };
+}
+
+/** What one slip charges of all that an expediente does. */
+interface Part {
+  ids: readonly ChargeId[];
+  said: Pick<Charge, 'concept' | 'due'>;
+  /** Cents. */
+  amount: number;
+}
+
+async function issuePart(
+  expediente: Expediente,
+  { declared, price: { tax, tribute }, request, written, procedure }: Charged,
+  { ids, said, amount }: Part,
   context: Context,
 ): Promise<IssuedSlip> {
   const { db, today, taxpayer } = context;
-  const id = chargeId(expediente, declared.once, request);
-  const { from } = declared.due;
+  const { from } = said.due;
   const since = from === undefined ? undefined : (request[from] as string | undefined);
-  const due_date = chargeDueDate(today, declared.due, await holidays(db), since);
+  const due_date = chargeDueDate(today, said.due, await holidays(db), since);
   const name = nameOf(expediente);
-  const concept = fill(declared.concept, written);
+  const concept = fill(said.concept, written);
   const period = `${today.slice(5, 7)}/${today.slice(0, 4)}`;
-  await demandUnpaid({ id, concept, period, due_date, paid_on: null, receipt_number: null }, context);
-  const { amount, tax, tribute } = price;
+  await demandUnpaid(ids, { concept, period, due_date, paid_on: null, receipt_number: null }, context);
+  // What is chosen together is asked for in one line; the others only say what is paid with it.
+  const lines = ids.map(({ id }, i) => ({
+    ...{ id, period, concept, due: due_date },
+    ...{ capital: i === 0 ? amount : 0, interest: 0, discount: 0 },
+  }));
   return issueSlip(
     {
       mode: 'TRAMITE',
@@ -54,7 +91,7 @@ export async function issueCharge(
       tribute,
       object: objectOf(declared, written) ?? name,
       facts: facts(name, procedure, taxpayer),
-      lines: [{ id, period, concept, due: due_date, capital: amount, interest: 0, discount: 0 }],
+      lines,
       first: { day: due_date, amount },
       second: null,
     },
@@ -68,20 +105,47 @@ function objectOf({ object }: Charge, written: Charged['written']): string | und
   return said.length > 0 && said.length <= OBJECT ? said : undefined;
 }
 
-function chargeId(
-  { year, number, endpoint }: Expediente,
-  once: string | undefined,
-  request: Charged['request'],
-): string {
-  if (once === undefined) return `EXPEDIENTE-${year}-${number}`;
-  const key = once.replace(/\{(\w+)\}/g, (_, name: string) => JSON.stringify(request[name] ?? null));
-  return `COBRO-${createHash('sha256').update(`${endpoint} ${key}`).digest('hex').slice(0, 32)}`;
+/** Something that is charged, and paid once. */
+interface ChargeId {
+  id: string;
+  /** Which of a list it is, for people; null: it is charged by itself. */
+  called: string | null;
 }
 
-async function demandUnpaid(wanted: Parameters<typeof keepCharge>[1], { db }: Context): Promise<void> {
-  const charge = await keepCharge(db, wanted);
-  if (charge.paid_on !== null)
-    throw new HttpError(409, `Esto ya está pagado: comprobante ${charge.receipt_number}.`);
+/** What is charged: all of it together or, of a list that is named in `once`, each of its elements. */
+function chargeIds(
+  { year, number, endpoint }: Expediente,
+  { declared: { once }, request, writeOne }: Charged,
+): ChargeId[] {
+  if (once === undefined) return [{ id: `EXPEDIENTE-${year}-${number}`, called: null }];
+  const names = [...once.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const list = names.find((name) => Array.isArray(request[name]) && request[name].length > 0);
+  const idOf = (of: Charged['request']) => {
+    const key = once.replace(/\{(\w+)\}/g, (_, name: string) => JSON.stringify(of[name] ?? null));
+    return `COBRO-${createHash('sha256').update(`${endpoint} ${key}`).digest('hex').slice(0, 32)}`;
+  };
+  if (list === undefined) return [{ id: idOf(request), called: null }];
+  return [...new Set(request[list] as unknown[])].map((one) => ({
+    id: idOf({ ...request, [list]: one }),
+    called: writeOne(list, one),
+  }));
+}
+
+async function demandUnpaid(
+  ids: readonly ChargeId[],
+  wanted: Omit<Parameters<typeof keepCharge>[1], 'id'>,
+  { db }: Context,
+): Promise<void> {
+  const paid: { called: string | null; receipt: string | null }[] = [];
+  for (const { id, called } of ids) {
+    const { paid_on, receipt_number: receipt } = await keepCharge(db, { id, ...wanted });
+    if (paid_on !== null) paid.push({ called, receipt });
+  }
+  if (paid.length === 0) return;
+  const receipts = [...new Set(paid.map(({ receipt }) => receipt))].join(', ');
+  if (paid.length === ids.length) throw new HttpError(409, `Esto ya está pagado: comprobante ${receipts}.`);
+  const some = paid.map(({ called, receipt }) => `${called} (comprobante ${receipt})`).join(', ');
+  throw new HttpError(409, `De lo que elegiste ya está pagado: ${some}.`);
 }
 
 /** Whoever knows the number of a slip has its document: it masks who it is of. */

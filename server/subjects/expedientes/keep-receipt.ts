@@ -7,7 +7,7 @@ import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { savePaper } from '#server/core/files/files.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
-import { factsOf } from './facts-of.ts';
+import { paperFacts } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
 import { titledFiles, type FiledFile } from './titled-files.ts';
 
@@ -40,7 +40,7 @@ export async function keepReceipt(
     subject: expediente.subject,
     applicant: applicant && { name: applicant.name, cuit: applicant.cuit },
     filedBy: representative?.name ?? null,
-    facts: factsOf(expediente),
+    ...paperFacts(expediente),
     files: titledFiles(files, endpoint),
     verification: verificationOf(origin, code),
     next: endpoint?.expediente?.next ?? null,

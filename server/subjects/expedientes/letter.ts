@@ -1,10 +1,10 @@
 import { date } from '#formats/date.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { labelOf } from '#server/core/context/label-of.ts';
 import { mailOf } from '#server/core/mail/mail-of.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { nameOf } from './name-of.ts';
+import { stateLabel } from './shown-state.ts';
 
 const FIRST = 'INICIADO';
 
@@ -21,13 +21,13 @@ interface Told {
 export async function writeLetter(
   expediente: Expediente,
   { state, detail, notice }: Told,
-  desk: Pick<Context, 'db' | 'now' | 'origin' | 'codes'>,
+  desk: Pick<Context, 'db' | 'now' | 'origin' | 'codes' | 'endpoints'>,
 ): Promise<void> {
   const { db, now, origin } = desk;
   const to = await addressOf(expediente, desk);
   if (to === null) return;
   const name = nameOf(expediente);
-  const label = labelOf('estados_expediente', state, desk);
+  const label = stateLabel(expediente, state, desk);
   const address = `${origin}/expedientes?numero=${expediente.number}&anio=${expediente.year}`;
   const text = [
     expediente.subject,
@@ -49,11 +49,11 @@ export async function writeLetter(
 export function changeInWords(
   expediente: Expediente,
   { state, detail }: Pick<Told, 'state' | 'detail'>,
-  desk: Pick<Context, 'codes'>,
+  desk: Pick<Context, 'codes' | 'endpoints'>,
 ): string[] {
   const { answer_until } = expediente;
   return [
-    `Tu expediente N° ${nameOf(expediente)} pasó a: ${labelOf('estados_expediente', state, desk)}.`,
+    `Tu expediente N° ${nameOf(expediente)} pasó a: ${stateLabel(expediente, state, desk)}.`,
     ...(detail ? [detail] : []),
     ...(answer_until ? [`Podés responder hasta el ${date.write(answer_until)}.`] : []),
   ];

@@ -8,6 +8,7 @@ import {
 } from '#server/rules/states/expediente-states.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { addressInForce } from '#server/subjects/electronic-address/addresses.ts';
+import { voidCertificate } from '#server/subjects/certificates/void-certificate.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import { release } from '#server/core/registers/holds.ts';
@@ -30,7 +31,7 @@ export interface Move {
 }
 
 /** Where expedientes move. `db` is a transaction. */
-export type MoveDesk = Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'codes'>;
+export type MoveDesk = Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'codes' | 'endpoints'>;
 
 /** Name of its file in config/events. */
 const EVENT = 'expediente_actualizado';
@@ -55,9 +56,7 @@ export async function moveExpediente(expediente: Expediente, move: Move, desk: M
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
   await writeMove(expediente, move, desk);
-  if (isGivenUp(state) && isOpen(from) && expediente.slip_number !== null)
-    await annulCharged(db, expediente.slip_number);
-  if (isGivenUp(state) && isOpen(from)) await release(db, expediente);
+  if (isGivenUp(state) && isOpen(from)) await giveUp(expediente, desk);
   await move.effects?.();
   const moved = { ...expediente, answer_until };
   // Announcing is last of all that waits for others.
@@ -65,6 +64,22 @@ export async function moveExpediente(expediente: Expediente, move: Move, desk: M
   await tellExpediente(expediente, desk);
   await writeLetter(moved, { state, detail, notice }, desk);
   return true;
+}
+
+/** What was not given is not charged, held nor certified any more. */
+async function giveUp(expediente: Expediente, desk: MoveDesk): Promise<void> {
+  const { year, number, slip_number, balance_slip, certificate_file_id } = expediente;
+  const { db } = desk;
+  for (const slip of [slip_number, balance_slip]) if (slip !== null) await annulCharged(db, slip);
+  await release(db, expediente);
+  if (certificate_file_id === null) return;
+  await voidCertificate(certificate_file_id, desk);
+  await db
+    .updateTable('expediente')
+    .set({ certificate_file_id: null })
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .execute();
 }
 
 /** The term of an observation runs from the day its owner is notified by all means, or from today for who has no electronic address. */

@@ -1,9 +1,9 @@
 import type { Context } from '#server/core/context/context.ts';
-import { labelOf } from '#server/core/context/label-of.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { publishNotice } from '#server/subjects/electronic-address/serve-notice.ts';
 import { changeInWords } from './letter.ts';
 import { nameOf } from './name-of.ts';
+import { stateLabel } from './shown-state.ts';
 
 /** Who receives expedientes and tells of them. */
 const OFFICE = 'Mesa de Entradas';
@@ -18,7 +18,7 @@ const KIND = 'NOTIFICACION';
 export async function notifyMove(
   expediente: Expediente,
   told: { state: string; detail: string | null },
-  desk: Pick<Context, 'db' | 'now' | 'today' | 'codes'>,
+  desk: Pick<Context, 'db' | 'now' | 'today' | 'codes' | 'endpoints'>,
 ): Promise<string | null> {
   if (expediente.taxpayer_id === null) return null;
   const name = nameOf(expediente);
@@ -26,7 +26,7 @@ export async function notifyMove(
     {
       taxpayerId: expediente.taxpayer_id,
       kind: KIND,
-      subject: `Expediente N° ${name}: ${labelOf('estados_expediente', told.state, desk)}`,
+      subject: `Expediente N° ${name}: ${stateLabel(expediente, told.state, desk)}`,
       office: OFFICE,
       body: [expediente.subject, ...changeInWords(expediente, told, desk)].join('\n'),
       termDays: null,

@@ -1,7 +1,7 @@
 import type { Codes, Endpoint, Register } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { refusal } from '#server/core/errors/refusal.ts';
-import type { PortalForms } from '#server/core/forms/portal-forms.ts';
+import type { DeclaredWrites } from '#server/core/context/context.ts';
 import { writesOf, type RegisterWrites } from '#server/core/forms/writes-of.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
@@ -9,7 +9,7 @@ import type { Expediente } from '#server/core/store/schema/schema.ts';
 interface StateDesk {
   db: Database;
   today: string;
-  forms: PortalForms;
+  forms: DeclaredWrites;
   registers: ReadonlyMap<string, Register>;
   formats: Formats;
   codes: ReadonlyMap<string, Codes>;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Shape } from '#contract/generated/grammar.ts';
 import type { Boleta } from '#contract/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Context } from '#server/core/context/context.ts';
@@ -13,14 +14,16 @@ import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { claimFiles } from './claim-files.ts';
 import type { FiledChanges } from './filed-changes.ts';
 import { grantCertificate } from './grant-certificate.ts';
-import { issueCharge } from './issue-charge.ts';
+import { issueCharges, type FiledSlips } from './issue-charge.ts';
+import { listedRows } from './listed-rows.ts';
 import { keepReceipt } from './keep-receipt.ts';
 import { beginExpediente } from './move.ts';
 import { nameOf } from './name-of.ts';
 import { namedFiles } from './named-files.ts';
 import { onlyOpen } from './only-open.ts';
+import { shownState } from './shown-state.ts';
 import { writtenFields } from './written-fields.ts';
-import type { WritingDesk } from './written-value.ts';
+import { writtenValue, type WritingDesk } from './written-value.ts';
 
 /** What every submission answers (shape `tramite_iniciado`). */
 export interface Filed {
@@ -35,6 +38,8 @@ export interface Filed {
   url_certificado?: string;
   /** The slip of what it charges. */
   boleta?: Boleta;
+  /** The slip of its balance, when that is a deposit. */
+  boleta_saldo?: Boleta;
 }
 
 /** With what it is written down, and what filing it changes besides. */
@@ -62,7 +67,7 @@ export function submit(submitted: Proved, context: Context, desk: FilingDesk): P
     const written = writtenFields(endpoint.request, request, { ...desk, files: names });
     const { db, now, taxpayer, representative } = inside;
     const open_key = await onlyOpen(submitted, taxpayer?.id ?? null, db, desk);
-    const filed = await store({ ...submitted, open_key }, written, inside);
+    const filed = await store({ ...submitted, open_key }, written, inside, desk);
     await writes?.apply(db, filed);
     const presented = { applicant: taxpayer, representative, files };
     const file_id = await keepReceipt(filed, endpoint, presented, inside);
@@ -73,22 +78,28 @@ export function submit(submitted: Proved, context: Context, desk: FilingDesk): P
       ...desk,
       files: names,
     });
-    const charged = { request, written, procedure: endpoint.title };
-    const issued =
+    const { properties = {} } = endpoint.request;
+    const writeOne = (field: string, one: unknown) => writtenValue(properties[field]?.items ?? {}, one, desk);
+    const charged = { request, written, writeOne, procedure: endpoint.title };
+    const { slip, balance }: FiledSlips =
       price && declared
-        ? await issueCharge(expediente, { ...charged, declared, price }, inside)
-        : ((await desk.changes[path]?.(request as never, expediente, inside)) ?? null);
-    if (issued) await tieSlip(expediente, issued.slip.number, db);
+        ? await issueCharges(expediente, { ...charged, declared, price }, inside)
+        : {
+            slip: (await desk.changes[path]?.(request as never, expediente, inside)) ?? null,
+            balance: null,
+          };
+    await tieSlips(expediente, { slip, balance }, db);
     return {
       numero: expediente.number,
       anio: expediente.year,
       expediente: nameOf(expediente),
-      estado: expediente.state,
+      estado: shownState(expediente, expediente.state, inside),
       fecha_hora: localMinute(now, inside.portal.timeZone),
       codigo_verificacion: expediente.code,
       url_pdf: inside.links.page(file_id),
       ...(certificate !== null && { url_certificado: inside.links.page(certificate) }),
-      ...(issued && { boleta: boleta(issued, inside) }),
+      ...(slip && { boleta: boleta(slip, inside) }),
+      ...(balance && { boleta_saldo: boleta(balance, inside) }),
     };
   });
 }
@@ -97,6 +108,7 @@ async function store(
   { path, endpoint, request, declared, open_key }: Proved & { open_key: string | null },
   written: Readonly<Record<string, string>>,
   { db, taxpayer, today, now }: Context,
+  desk: WritingDesk,
 ): Promise<Expediente> {
   const year = Number(today.slice(0, 4));
   const number = await nextExpediente(db, year);
@@ -107,6 +119,7 @@ async function store(
     label: endpoint.request.properties?.[name]?.title ?? name,
     value: written[name] ?? '—',
     ...(declared.has(name) && { declared: true }),
+    ...tabled(endpoint.request.properties?.[name], request[name], desk),
   }));
   const data = Object.fromEntries(Object.entries(request).filter(([name]) => !NOT_SAID.has(name)));
   const expediente = {
@@ -125,16 +138,27 @@ async function store(
     created_at: now,
     updated_at: now,
     slip_number: null,
+    balance_slip: null,
     open_key,
   };
   await db.insertInto('expediente').values(expediente).execute();
   return expediente;
 }
 
-async function tieSlip({ year, number }: Expediente, slip_number: string, db: Context['db']): Promise<void> {
+function tabled(shape: Shape | undefined, value: unknown, desk: WritingDesk) {
+  const table = shape && listedRows(shape, value, desk);
+  return table && table.rows.length > 0 && { table };
+}
+
+async function tieSlips(
+  { year, number }: Expediente,
+  { slip, balance }: FiledSlips,
+  db: Context['db'],
+): Promise<void> {
+  if (!slip && !balance) return;
   await db
     .updateTable('expediente')
-    .set({ slip_number })
+    .set({ slip_number: slip?.slip.number ?? null, balance_slip: balance?.slip.number ?? null })
     .where('year', '=', year)
     .where('number', '=', number)
     .execute();

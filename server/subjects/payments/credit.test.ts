@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { officeClock } from '#server/core/time/clock.ts';
 import { deliverLetters } from '#server/core/mail/deliver-letters.ts';
+import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import type { Mail } from '#server/core/providers/mail-provider.ts';
 import { lettersOf } from '#tests/api/letters.ts';
@@ -9,7 +10,7 @@ import { creditPayments } from './credit.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import type { Office } from './office.ts';
 
-const { portal: settings, codes } = await readPortalConfig('config');
+const settings = portalSettings(await readPortalConfig('config'), 'config');
 let portal: TestPortal;
 beforeEach(async () => {
   portal = await openTestPortal();
@@ -39,8 +40,8 @@ async function pay(email?: string): Promise<string> {
 
 function officeOn(today: string, deliver = async (_: Mail): Promise<void> => {}): Office {
   const providers = { mail: { deliver, send: () => {} } } as unknown as Office['providers'];
-  const now = officeClock(settings.timeZone, today).now();
-  const config = { portal: settings, codes, origin: 'https://rentas.ejemplo.test' };
+  const now = officeClock(settings.portal.timeZone, today).now();
+  const config = { ...settings, origin: 'https://rentas.ejemplo.test' };
   const links = new FileLinks('prueba', () => today);
   return { db: portal.db, ...config, links, providers, today, now };
 }

@@ -15,6 +15,7 @@ import type { Payment, Slip } from '#server/core/store/schema/schema.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import type { Office } from './office.ts';
+import { asksMoney } from '#server/subjects/slips/slip-draft.ts';
 import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -109,7 +110,7 @@ function documentOf(
       { label: 'Boleta', value: slip.number },
       { label: 'Operación', value: String(payment.number) },
     ],
-    concepts: lines.map((line) => ({
+    concepts: lines.filter(asksMoney).map((line) => ({
       period: line.period,
       concept: conceptOf(line, slip),
       due: line.due ?? slip.due_1,

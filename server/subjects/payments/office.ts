@@ -3,5 +3,16 @@ import type { Context } from '#server/core/context/context.ts';
 /** What taking a payment needs of the surroundings, with or without a request. */
 export type Office = Pick<
   Context,
-  'db' | 'portal' | 'codes' | 'providers' | 'today' | 'now' | 'origin' | 'links'
+  | 'db'
+  | 'portal'
+  | 'codes'
+  | 'endpoints'
+  | 'registers'
+  | 'forms'
+  | 'formats'
+  | 'providers'
+  | 'today'
+  | 'now'
+  | 'origin'
+  | 'links'
 >;

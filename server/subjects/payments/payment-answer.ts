@@ -8,6 +8,7 @@ import { findRefund } from './refunds.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import type { Office } from './office.ts';
 import { QR_MINUTES } from './refresh-payment.ts';
+import { asksMoney } from '#server/subjects/slips/slip-draft.ts';
 import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 import { stampReceipt } from '#server/subjects/stamps/stamp-receipt.ts';
 
@@ -45,7 +46,7 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
     importe_devuelto: refund ? fromCents(refund.amount) : null,
     estado_devolucion: refund?.state ?? null,
     segundos: secondsLeft(payment, office),
-    conceptos: lines.map(conceptAnswer),
+    conceptos: lines.filter(asksMoney).map(conceptAnswer),
   };
 }
 

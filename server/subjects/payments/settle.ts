@@ -2,7 +2,7 @@ import { runnerOf } from '#server/core/audit/actor.ts';
 import { auditPayment } from './audit-payment.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { debitSettled } from '#server/subjects/adhesions/debit-settled.ts';
-import { expedientePaid } from '#server/subjects/expedientes/expediente-paid.ts';
+import { expedientePaid, paidWrites } from '#server/subjects/expedientes/expediente-paid.ts';
 import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import { canMove, isWaiting, stateAfter, type PaymentState } from '#server/rules/payments/payment-states.ts';
 import { locksOfPayment } from '#server/subjects/slips/debt-locks.ts';
@@ -27,7 +27,10 @@ const PAID_OTHERWISE = 'La boleta ya se pagó con otra operación, o dejó de es
  */
 export async function settle(office: Office, operationId: string, outcome: ChargeOutcome): Promise<Payment> {
   const { db, now, today } = office;
-  return transaction(db, await locksOfPayment(db, operationId), async (trx: Database) => {
+  const { slip_number } = await read(db, operationId);
+  const writes = outcome.status === 'approved' ? await paidWrites(slip_number, office) : null;
+  const locks = [...(await locksOfPayment(db, operationId)), ...(writes?.locks ?? [])];
+  return transaction(db, locks, async (trx: Database) => {
     const desk = { ...office, db: trx };
     const payment = await read(trx, operationId);
     const state = await stateOf(trx, payment, outcome, today);
@@ -48,7 +51,7 @@ export async function settle(office: Office, operationId: string, outcome: Charg
     if (moved.numUpdatedRows !== 1n) return read(trx, operationId);
     if (receipt !== null) {
       await payDebt(payment.slip_number, receipt, desk);
-      await expedientePaid(payment.slip_number, receipt, desk);
+      await expedientePaid(payment.slip_number, { receipt, writes }, desk);
     }
     if (!isWaiting(state)) await releaseHold(trx, operationId);
     const settled = { ...payment, state };

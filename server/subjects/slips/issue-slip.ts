@@ -44,12 +44,14 @@ export async function issueSlip(draft: SlipDraft, context: Context): Promise<Iss
   };
   const complete = { ...slip, file_id: await storeSlipDocument(slip, draft, context) };
   await db.insertInto('slip').values(complete).execute();
-  const lines = draft.lines.map(({ id, capital, interest, discount }) => ({
+  const lines = draft.lines.map(({ id, capital, interest, discount, concept, due }) => ({
     slip_number: number,
     obligation_id: id,
     capital,
     interest,
     discount,
+    concept,
+    due_date: due,
   }));
   await db.insertInto('slip_obligation').values(lines).execute();
   return { slip: complete, lines };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { fromCents } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { SlipDocument } from '#server/documents/papers/slip-document.ts';
-import { savePaper } from '#server/core/files/files.ts';
+import { newFileId, savePapers } from '#server/core/files/files.ts';
 import type { Slip } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { lineTotal, type SlipDraft } from './slip-draft.ts';
+import { asksMoney, lineTotal, type SlipDraft } from './slip-draft.ts';
 import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 
 /** Said instead of the places that take cash, when the bars cannot hold the amounts. */
@@ -21,7 +21,7 @@ export async function storeSlipDocument(slip: Slip, draft: SlipDraft, context: C
     issued: slip.issued_on,
     tribute: taxLabelOf(slip),
     facts: draft.facts,
-    concepts: draft.lines.map((line) => ({
+    concepts: draft.lines.filter(asksMoney).map((line) => ({
       period: line.period,
       concept: line.concept,
       due: line.due,
@@ -39,10 +39,12 @@ export async function storeSlipDocument(slip: Slip, draft: SlipDraft, context: C
   };
   const kept = { owner_id: null, created_at: now, expires_on: null };
   const paper = { kind: 'slip', content } as const;
-  const id = await savePaper(db, { ...kept, name: `boleta-${slip.number}.pdf`, type: 'pdf', paper });
   const picture = { kind: 'qr', content: slip.qr } as const;
-  const named = { name: `qr-${slip.number}.png`, type: 'png' };
-  await savePaper(db, { ...kept, ...named, paper: picture }, qrFileId(id));
+  const id = newFileId();
+  await savePapers(db, [
+    { ...kept, id, name: `boleta-${slip.number}.pdf`, type: 'pdf', paper },
+    { ...kept, id: qrFileId(id), name: `qr-${slip.number}.png`, type: 'png', paper: picture },
+  ]);
   return id;
 }
 

@@ -29,6 +29,15 @@ export interface SlipLine {
   discount: number;
 }
 
+/** Whether a line asks for money: the others say what is paid with it. */
+export function asksMoney({
+  capital,
+  interest,
+  discount,
+}: Pick<SlipLine, 'capital' | 'interest' | 'discount'>) {
+  return capital !== 0 || interest !== 0 || discount !== 0;
+}
+
 export interface DueAmount {
   day: string;
   amount: number;

@@ -13,7 +13,7 @@ const STAMP = 'Sellado del certificado de libre deuda';
 const LOOSE = { period: '', object: null, due: null, status: null, paidOn: null };
 
 /** One line of a slip and what it charges. Amounts in cents. */
-export interface SlipLine extends SlipObligation {
+export interface SlipLine extends Omit<SlipObligation, 'concept' | 'due_date'> {
   total: number;
   /** `Impuesto a la Radicación de Automotores · Cuota 03/2026`. */
   title: string;
@@ -38,19 +38,20 @@ export async function slipLines(db: Database, slipNumber: string): Promise<SlipL
   const charges = new Map((await chargesById(db, ids)).map((charge) => [charge.id, charge]));
   const named = lines.map((line): SlipLine => {
     const total = line.capital + line.interest - line.discount;
-    return { ...line, total, ...called(line.obligation_id, obligations, fines, charges) };
+    return { ...line, total, ...called(line, obligations, fines, charges) };
   });
   return named.sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''));
 }
 
-type Called = Omit<SlipLine, keyof SlipObligation | 'total'>;
+type Called = Pick<SlipLine, 'title' | 'concept' | 'period' | 'object' | 'due' | 'status' | 'paidOn'>;
 
 function called(
-  id: string,
+  line: SlipObligation,
   obligations: ReadonlyMap<string, ObligationRow>,
   fines: ReadonlyMap<string, Fine>,
   charges: ReadonlyMap<string, Charge>,
 ): Called {
+  const id = line.obligation_id;
   const fine = fines.get(id);
   if (fine) {
     const concept = `Acta ${fine.ticket}`;
@@ -61,7 +62,10 @@ function called(
   }
   const charge = charges.get(id);
   if (charge) {
-    const { concept, period, due_date: due, paid_on: paidOn } = charge;
+    // Several slips of one charge each say what was said when they were issued.
+    const concept = line.concept ?? charge.concept;
+    const due = line.due_date ?? charge.due_date;
+    const { period, paid_on: paidOn } = charge;
     const status = paidOn ? 'PAGADA' : 'PENDIENTE';
     return { title: concept, concept, object: null, period, due, status, paidOn };
   }

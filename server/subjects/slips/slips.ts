@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema, Slip, SlipObligation } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 
@@ -49,9 +49,6 @@ export async function slipsCharging(
 
 /** The number the next slip takes, ten digits. Ask it inside the transaction that writes the slip. */
 export async function nextSlipNumber(db: Kysely<Schema>): Promise<string> {
-  const { last } = await db
-    .selectFrom('slip')
-    .select((of) => of.fn.max('number').as('last'))
-    .executeTakeFirstOrThrow();
-  return String(await nextInSeries(db, 'boleta', Number(last ?? 0))).padStart(10, '0');
+  const last = sql<number>`(select coalesce(cast(max(number) as bigint), 0) from slip)`;
+  return String(await nextInSeries(db, 'boleta', last)).padStart(10, '0');
 }

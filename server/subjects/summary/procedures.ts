@@ -1,18 +1,19 @@
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { isOpen } from '#server/rules/states/expediente-states.ts';
+import { shownState } from '#server/subjects/expedientes/shown-state.ts';
 import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
 import type { SummaryPart } from './part.ts';
 
 /** The procedures that are still on their way, newest first. */
-export const procedures: SummaryPart = async ({ id }, { db }) => {
-  const open = (await expedientesOf(db, id)).filter(({ state }) => isOpen(state));
+export const procedures: SummaryPart = async ({ id }, context) => {
+  const open = (await expedientesOf(context.db, id)).filter(({ state }) => isOpen(state));
   return {
     expedientes: open.map((expediente) => ({
       numero: expediente.number,
       anio: expediente.year,
       expediente: nameOf(expediente),
       asunto: expediente.subject,
-      estado: expediente.state,
+      estado: shownState(expediente, expediente.state, context),
     })),
   };
 };

@@ -203,10 +203,10 @@ describe('a file field', () => {
     const user = userEvent.setup();
     const first = await draw([form()]);
     await user.click(page.getByRole('button', { name: 'Enviar' }));
-    expect(page.getAllByText('Adjuntá Recibo.')).toHaveLength(2);
+    expect(page.getAllByText('Adjuntá el recibo.')).toHaveLength(2);
     await choose(user, ticket());
     sent().answer(201, stored('a1'));
-    await waitFor(() => expect(page.queryByText('Adjuntá Recibo.')).toBeNull());
+    await waitFor(() => expect(page.queryByText('Adjuntá el recibo.')).toBeNull());
     first.leave();
     const { state } = await draw([form()]);
     expect(await page.findByText('ticket.pdf')).toBeTruthy();

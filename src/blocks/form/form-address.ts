@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Keeps a form with `url` and the address alike: whoever comes with all the values in the address needs no click, and
- * what is sent stays in the address. Returns what writes the values there.
+ * what is sent stays in the address, until the form starts over. Returns what writes the values there.
  */
 export function useFormAddress(form: CompiledForm, state: FormState): (values: Values) => void {
   const screen = useScreen();
@@ -19,6 +19,7 @@ export function useFormAddress(form: CompiledForm, state: FormState): (values: V
   const { search } = useLocation();
   const typed = typedInUrl(form, screen.scope, formats);
   const signature = typed && JSON.stringify(typed);
+  const filled = screen.filled(form.id);
   const taken = useRef<string>(undefined);
   const take = useEffectEvent(() => {
     if (!typed || signature === taken.current) return;
@@ -28,7 +29,7 @@ export function useFormAddress(form: CompiledForm, state: FormState): (values: V
   });
   useEffect(() => take(), [signature]);
 
-  return (values) => {
+  function write(values: Values): void {
     if (!form.url) return;
     const query = new URLSearchParams(search);
     for (const { name } of form.fields) {
@@ -38,5 +39,10 @@ export function useFormAddress(form: CompiledForm, state: FormState): (values: V
     }
     taken.current = JSON.stringify(typedInUrl(form, { url: values }, formats));
     void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true });
-  };
+  }
+  const startOver = useEffectEvent(() => write({}));
+  useEffect(() => {
+    if (filled === null) startOver();
+  }, [filled]);
+  return write;
 }

@@ -9,6 +9,8 @@ export interface FormContextValue {
   /** Slot of the form: ids of its controls begin with it. */
   readonly form: string;
   readonly fields: ReadonlyMap<string, CompiledField>;
+  /** All of them in order, also those that are not asked for now. */
+  readonly all: readonly CompiledField[];
   /** What the fields mean now. */
   readonly reading: FieldsReading;
   /** Texts shown now, by field. */

@@ -98,7 +98,7 @@ describe('a form that cannot be sent', () => {
     ]);
     expect((page.getByLabelText('Acepto') as HTMLInputElement).checked).toBe(false);
     await user.click(page.getByRole('button', { name: 'Consultar' }));
-    expect(page.getAllByText('Completá Acepto.')).toHaveLength(2);
+    expect(page.getAllByText('Completá «Acepto».')).toHaveLength(2);
     expect(state().scope['datos']).toBeUndefined();
   });
 
@@ -127,6 +127,63 @@ describe('a form that cannot be sent', () => {
     expect(await page.findAllByText('La clave no es esa.')).toHaveLength(2);
     expect((page.getByLabelText('Clave') as HTMLInputElement).value).toBe('secreta');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secreta');
+  });
+
+  it('drops what the server said of a value once the value is another', async () => {
+    const user = userEvent.setup();
+    answerWith(() => [
+      400,
+      { message: 'No', errores: [{ campo: 'total', mensaje: 'No hay escala ese día.' }] },
+    ]);
+    const total = expression<string>(
+      ['form'],
+      ({ form: typed }) => (typed as unknown as { dia?: string }).dia ?? null,
+    );
+    await draw([
+      form({
+        fields: [
+          field('dia', { title: 'Día' }),
+          field('total', { title: 'Total', widget: 'computed', computed: total as never }),
+        ],
+        call: call('X/Y', { typedIn: { total: ['datos', 'total'] } }),
+        send: { total: at('datos.total') },
+      }),
+    ]);
+    await user.type(page.getByLabelText(/^Día/), '1');
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    expect(await page.findAllByText('No hay escala ese día.')).toHaveLength(2);
+    await user.type(page.getByLabelText(/^Día/), '2');
+    await user.tab();
+    expect(page.queryAllByText('No hay escala ese día.')).toHaveLength(0);
+  });
+
+  it('says so where there is nothing to choose, and where nothing can be calculated', async () => {
+    const user = userEvent.setup();
+    const none = expression<readonly unknown[]>([], () => []);
+    const optionsFrom = { of: none, code: at('item.id'), label: 'Uno', empty: 'No quedan turnos.' };
+    await draw([
+      form({
+        fields: [
+          field('turno', { title: 'Turno', widget: 'radio', required: true, optionsFrom }),
+          field('otro', {
+            title: 'Otro',
+            widget: 'select',
+            optionsFrom: { of: none, code: at('item.id'), label: 'Uno' },
+          }),
+          field('tasa', {
+            title: 'Tasa',
+            widget: 'computed',
+            required: true,
+            computed: expression([], () => null) as never,
+          }),
+        ],
+      }),
+    ]);
+    expect(page.getByText('No quedan turnos.')).toBeTruthy();
+    expect(page.getByText('No hay nada para elegir.')).toBeTruthy();
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    expect(page.getAllByText('No quedan turnos.').length).toBeGreaterThan(1);
+    expect(page.getAllByText('No se puede calcular la tasa con estos datos.')).toHaveLength(2);
   });
 
   it('keeps its errors until the button that was pressed did its work', async () => {

@@ -20,7 +20,7 @@ import { typedRows } from './typed-rows.ts';
 export function FormField({ name, value, onSettled }: FieldProps) {
   const context = useFormContext();
   const screen = useScreen();
-  const { formats } = usePortal();
+  const { formats, messages } = usePortal();
   const words = useWords();
   const field = context.fields.get(name);
   if (!field) return null;
@@ -52,6 +52,10 @@ export function FormField({ name, value, onSettled }: FieldProps) {
         <chakra.span role="status" color="muted">
           {words.loading}
         </chakra.span>
+      ) : field.optionsFrom && field.options?.length === 0 ? (
+        <chakra.p color="muted">
+          {writeText(field.optionsFrom.empty, scope) || messages.validation['noOptions']}
+        </chakra.p>
       ) : (
         <chakra.div maxWidth={context.inline ? undefined : widthOf(field, format)}>
           <View

@@ -5,6 +5,7 @@ import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { within } from '#blocks/parts/scope.ts';
 import { Title, Under } from '#blocks/parts/title.tsx';
+import { fieldParts } from './field-parts.ts';
 import { useFormContext } from './form-context.ts';
 
 interface Drawn {
@@ -18,20 +19,19 @@ interface Placed extends Drawn {
 
 /** The fields of a form in its parts: each with what heads it, and what is computed together as one summary. */
 export function FormParts({ drawn }: { drawn: readonly Drawn[] }) {
-  const { fields, reading, titled } = useFormContext();
+  const { all, fields, reading, titled } = useFormContext();
   const { scope } = useScreen();
   const local = within(scope, reading.local);
   const placed = drawn.map((one) => ({ ...one, field: fields.get(one.name) }));
-  const parts = runs(placed, (_, { field }) => field?.heading === undefined);
   const heading = (text: string) => <Title>{text}</Title>;
   return (
     <Stack gap="8">
-      {parts.map((part) => {
-        const text = writeText(part[0]!.field?.heading, local);
+      {fieldParts(all, placed).map((part) => {
+        const text = writeText(part.heading, local);
         return (
-          <Stack key={part[0]!.name} gap="5">
+          <Stack key={part.members[0]!.name} gap="5">
             {text && (titled ? <Under>{heading(text)}</Under> : heading(text))}
-            <Part placed={part} />
+            <Part placed={part.members} />
           </Stack>
         );
       })}

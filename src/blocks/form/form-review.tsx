@@ -5,6 +5,9 @@ import { useScreen } from '#runtime/screen/screen.tsx';
 import type { Typed } from '#widgets/widget.ts';
 import { Callout } from '#blocks/parts/callout.tsx';
 import { withOptions } from '#forms/field-options.ts';
+import { Title, Under } from '#blocks/parts/title.tsx';
+import { within } from '#blocks/parts/scope.ts';
+import { fieldParts } from './field-parts.ts';
 import { summaryLines } from './summary-lines.ts';
 import { typedFiles, typedRows } from './typed-rows.ts';
 import { useWrite, Value } from '#blocks/parts/writing.tsx';
@@ -17,6 +20,7 @@ export function ReviewForm({ form }: { form: CompiledForm }) {
   const screen = useScreen();
   const values = (screen.scope[form.id] ?? {}) as Values;
   const typed = (screen.draft(form.id) ?? {}) as TypedValues;
+  const answered = form.fields.filter((field) => isShown(field, values));
   const lines = summaryLines(form, screen.fieldErrors(form.id), screen.scope);
   return (
     <Stack gap="4">
@@ -27,10 +31,25 @@ export function ReviewForm({ form }: { form: CompiledForm }) {
           ))}
         </Callout>
       )}
-      <Answers fields={form.fields} values={values} typed={typed} />
+      {fieldParts(form.fields, answered).map(({ heading, members }) => {
+        const text = writeText(heading, within(screen.scope, { form: values }));
+        return (
+          <Stack key={members[0]!.name} gap="4">
+            {text && (
+              <Under>
+                <Title>{text}</Title>
+              </Under>
+            )}
+            <Answers fields={members} values={values} typed={typed} />
+          </Stack>
+        );
+      })}
     </Stack>
   );
 }
+
+const isShown = ({ name, widget }: CompiledField, values: Values) =>
+  values[name] !== undefined && widget !== 'password';
 
 function Answers({
   fields,
@@ -43,7 +62,7 @@ function Answers({
 }) {
   const { scope } = useScreen();
   const offered = fields.map((field) => withOptions(field, scope));
-  const answered = offered.filter(({ name, widget }) => values[name] !== undefined && widget !== 'password');
+  const answered = offered.filter((field) => isShown(field, values));
   return (
     <>
       <chakra.dl

@@ -77,6 +77,49 @@ describe('a form', () => {
     expect(together?.contains(page.getByLabelText(/^Calle/))).toBe(false);
   });
 
+  it('begins a part at its next field when the one with the heading is not asked for', async () => {
+    const never = expression<boolean>([], () => false);
+    await draw([
+      form({
+        fields: [
+          field('nombre', { title: 'Nombre', heading: 'Titular' }),
+          field('cuit', { title: 'CUIT', heading: 'Empresa', when: never }),
+          field('calle', { title: 'Calle' }),
+          field('piso', { title: 'Piso', heading: 'Departamento', when: never }),
+        ],
+      }),
+    ]);
+    const headings = page.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Titular', 'Empresa']);
+    const part = page.getByRole('heading', { name: 'Empresa' }).parentElement!;
+    expect(part.contains(page.getByLabelText(/^Calle/))).toBe(true);
+    expect(part.contains(page.getByLabelText(/^Nombre/))).toBe(false);
+  });
+
+  it('leaves the address as it was before it when it starts over', async () => {
+    const user = userEvent.setup();
+    const fields = [field('dominio', { title: 'Dominio' })];
+    const { address } = await draw([form({ url: true, fields, then: [{ reset: 'datos' }] })], {
+      address: '/things?otro=1',
+    });
+    await user.type(page.getByLabelText(/^Dominio/), 'AB123CD');
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    await waitFor(() => expect((page.getByLabelText(/^Dominio/) as HTMLInputElement).value).toBe(''));
+    expect(address()).toBe('/things?otro=1');
+  });
+
+  it('goes where it is told to after it starts over', async () => {
+    const user = userEvent.setup();
+    const effects = [{ reset: 'datos' }, { go: '/mi-area/inicio?dominio=ZZ' }];
+    const { address } = await draw([
+      form({ url: true, fields: [field('dominio', { title: 'Dominio' })], then: effects }),
+    ]);
+    await user.type(page.getByLabelText(/^Dominio/), 'AB123CD');
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    await waitFor(() => expect(page.queryByRole('button')).toBeNull());
+    expect(address()).toBe('/mi-area/inicio?dominio=ZZ');
+  });
+
   it('starts over when what it did says so', async () => {
     const user = userEvent.setup();
     const effects = [{ reset: 'datos' }];

@@ -24,10 +24,10 @@ import { useStep } from '#blocks/parts/step-context.ts';
 import { SlotFailure } from '#blocks/parts/slot-failure.tsx';
 import { summaryLines } from './summary-lines.ts';
 import { Title } from '#blocks/parts/title.tsx';
+import { useAwaitedData } from './use-awaited-data.ts';
 import { useForm } from './use-form.ts';
 import { useLive } from './use-live.ts';
 import { useRemember } from './use-remember.ts';
-import { useRuleData } from './use-rule-data.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
 /** Asks for data, says all that is wrong at once, publishes what is right, and runs its call. What was typed stays. */
@@ -40,8 +40,8 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   const remember = useRemember(block);
   const toAddress = useFormAddress(block, state);
   const inline = block.layout === 'inline';
-  const rules = useRuleData(block, () => void send());
-  const busy = screen.running(block.key) || rules.waits;
+  const data = useAwaitedData(block, () => void send());
+  const busy = screen.running(block.key) || data.waits;
   const { fields } = state.reading;
   useLive(block, state);
 
@@ -57,7 +57,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!busy) rules.begin();
+    if (!busy) data.begin();
   }
   function clear(): void {
     state.replace(initialTyped({ ...block, url: false }, screen.scope, formats, undefined));
@@ -71,6 +71,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   const context: FormContextValue = {
     form: block.id,
     fields: byName,
+    all: block.fields,
     reading: state.reading,
     errors: state.errors,
     suggestions: remember.suggestions,
@@ -96,7 +97,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   );
   return (
     <Panel css={{ '@media print': { display: 'none' } }}>
-      <chakra.form noValidate onSubmit={submit}>
+      <chakra.form noValidate method="dialog" onSubmit={submit}>
         <Stack gap="5">
           {block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
           {block.submit && <FormSummary lines={lines} attempt={state.attempt} />}
@@ -110,12 +111,12 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
               <FormAdapter fields={fields} typed={state.typed} onSettled={state.settle} />
             )}
           </FormContextProvider>
-          {rules.failure && (
+          {data.failure && (
             <SlotFailure
-              message={rules.failure.message}
-              code={rules.failure.code}
-              reads={rules.failure.reads}
-              retry={rules.failure.retry}
+              message={data.failure.message}
+              code={data.failure.code}
+              reads={data.failure.reads}
+              retry={data.failure.retry}
             />
           )}
           <Refused refusal={screen.refusal(block.key)} />
@@ -130,6 +131,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
               {block.remember && (
                 <Choice
                   type="checkbox"
+                  id={`${block.id}-recordar`}
                   checked={remember.ticked}
                   onChange={(event) => remember.tick(event.target.checked)}
                 >

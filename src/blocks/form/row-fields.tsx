@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { FieldsReading } from '#forms/form-reading.ts';
 import { Button } from '#widgets/button.tsx';
 import type { Typed } from '#widgets/widget.ts';
+import { UNSEEN } from '#widgets/unseen.ts';
 import { useWords } from '#widgets/words.ts';
 import { FormContextProvider, useFormContext } from './form-context.ts';
 import type { FormContextValue } from './form-context.ts';
@@ -43,15 +44,6 @@ const LINE = {
   '& > div:first-of-type > span': { order: 0 },
 } as const;
 
-/** Out of sight, and still read aloud. */
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
 const LINES = {
   first: { [ROOM]: LINE },
   other: { [ROOM]: { ...LINE, '& > div > div > label, & > div > div > span[id$="-help"]': UNSEEN } },
@@ -66,6 +58,7 @@ export function RowFields({ id, name, path, line, reading, typed, ...on }: RowFi
   const context: FormContextValue = {
     form: id,
     fields: byName,
+    all: reading.fields,
     reading,
     errors: Object.fromEntries(own.map(([field, text]) => [field.slice(path.length), text])),
     suggestions: NONE,

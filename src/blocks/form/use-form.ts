@@ -95,6 +95,10 @@ export function useForm(form: CompiledForm): FormState {
     [keep],
   );
 
+  const refused = screen.fieldErrors(form.id);
+  const [told, setTold] = useState({ refused, values: reading.values });
+  if (told.refused !== refused) setTold({ refused, values: reading.values });
+
   const filled = screen.filled(form.id);
   useEffect(() => {
     if (filled === undefined) return;
@@ -115,7 +119,7 @@ export function useForm(form: CompiledForm): FormState {
   return {
     typed,
     reading,
-    errors: shownErrors(reading, shown, screen.fieldErrors(form.id)),
+    errors: shownErrors(reading, shown, stillSo(refused, told.values, reading.values)),
     attempt,
     ...stable,
     attemptToSend() {
@@ -143,6 +147,24 @@ export function useForm(form: CompiledForm): FormState {
       return read(next);
     },
   };
+}
+
+/** What the server said of fields whose value is still the one it said it of. */
+function stillSo(
+  refused: Readonly<Record<string, string>>,
+  before: FormReading['values'],
+  now: FormReading['values'],
+): Readonly<Record<string, string>> {
+  const same = ([path]: [string, string]) =>
+    JSON.stringify(at(before, path)) === JSON.stringify(at(now, path));
+  return Object.fromEntries(Object.entries(refused).filter(same));
+}
+
+/** The value at `campo`, or at `renglones.0.campo`. */
+function at(values: FormReading['values'], path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], values);
 }
 
 /** Of each field asked for, or of the fields of its rows: what is wrong, or else what the server said. */

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useLayoutEffect } from 'react';
+import { isSettled } from '#runtime/http/http-failure.ts';
 import { usePortal, useServices } from '#runtime/services/portal.tsx';
 import { useTelling } from '#runtime/screen/screen.tsx';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
@@ -15,9 +16,6 @@ interface SlotFailureProps {
   reads?: readonly string[];
   retry: () => void;
 }
-
-/** What asking again does not change: what was asked is wrong, is not there or is not for who asks. */
-const SETTLED = [400, 403, 404, 422];
 
 /** What could not be brought, why, and how to try again where that can help. */
 export function SlotFailure({ message, code, reads, retry }: SlotFailureProps) {
@@ -36,7 +34,7 @@ export function SlotFailure({ message, code, reads, retry }: SlotFailureProps) {
             {messages.texts.signIn}
           </Button>
         )}
-        {!SETTLED.includes(code!) && <Button onClick={retry}>{words.retry}</Button>}
+        {!isSettled(code) && <Button onClick={retry}>{words.retry}</Button>}
       </Flex>
     </Callout>
   );

@@ -28,13 +28,15 @@ const CARD_BRANDS = [
 ];
 
 const VALIDATION = {
-  required: 'Completá {title}.',
-  requiredFile: 'Adjuntá {title}.',
+  required: 'Completá {named}.',
+  requiredFile: 'Adjuntá {named}.',
+  requiredComputed: 'No se puede calcular {named} con estos datos.',
+  noOptions: 'No hay nada para elegir.',
   format: '{title} no tiene un formato válido.',
   min: '{title}: el mínimo es {min}.',
   max: '{title}: el máximo es {max}.',
   minLength: '{title}: escribí al menos {minLength} caracteres.',
-  codes: 'Elegí una de las opciones de {title}.',
+  codes: 'Elegí una de las opciones de {named}.',
 };
 
 const drawn: Portal = {

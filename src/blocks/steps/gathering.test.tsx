@@ -148,7 +148,7 @@ describe('a wizard that gathers things and a card', () => {
     await user.click(button('Buscar'));
     expect(state().scope['busqueda']).toEqual({ kind: 'b' });
     await user.click(button('Continuar'));
-    expect(page.getByRole('alert').textContent).toBe('Falta completar Cosas.');
+    expect(page.getByRole('alert').textContent).toBe('Falta completar las cosas.');
     await user.click(button('Agregar uno'));
     await user.click(button('Buscar'));
     expect(page.getByRole('heading', { name: /Paso 1 de 3/ })).toBeTruthy();
@@ -207,9 +207,9 @@ describe('a wizard with a table to choose from', () => {
     const user = userEvent.setup();
     await draw([steps()], { values });
     await user.click(onward()[0]!);
-    expect(page.getByRole('alert').textContent).toBe('Falta completar Cosas.');
+    expect(page.getByRole('alert').textContent).toBe('Falta completar las cosas.');
     await user.click(page.getByRole('checkbox', { name: 'Elegir dos' }));
-    expect(page.queryByText('Falta completar Cosas.')).toBeNull();
+    expect(page.queryByText('Falta completar las cosas.')).toBeNull();
     expect(onward()).toHaveLength(1);
     expect(onward()[0]!.parentElement!.contains(page.getByText('1'))).toBe(true);
     await user.click(onward()[0]!);

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { UNSEEN } from '#widgets/unseen.ts';
 
 interface StepTrailProps {
   label: string;
@@ -63,12 +64,6 @@ const MARK = {
   // The name stays for screen readers where there is no room to show it.
   [PHONE]: {
     minHeight: '28px',
-    '& > span': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& > span': UNSEEN,
   },
 } as const;

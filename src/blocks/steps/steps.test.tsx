@@ -159,6 +159,24 @@ describe('a wizard', () => {
     expect(await page.findByLabelText('Nombre')).toBeTruthy();
   });
 
+  it('shows in the review the headings of what was asked, and none of what was not', async () => {
+    const user = userEvent.setup();
+    const headed = form('quien', {
+      fields: [
+        field('nombre', { title: 'Nombre', heading: 'Titular', required: true }),
+        field('empresa', { title: '¿Es empresa?', widget: 'radio', options: YES_NO, required: true }),
+        field('apodo', { title: 'Apodo', heading: 'Otros nombres' }),
+      ],
+    });
+    const [first, ...others] = wizard.items;
+    await draw([{ ...wizard, items: [{ ...first!, blocks: [headed] }, ...others] }]);
+    await fillWho(user, 'No');
+    await user.click(await page.findByRole('button', { name: 'Continuar' }));
+    await heading(/Revisá/);
+    expect(page.getByRole('heading', { name: 'Titular' })).toBeTruthy();
+    expect(page.queryByRole('heading', { name: 'Otros nombres' })).toBeNull();
+  });
+
   it('says in the review what the server refused, and beside the field where it was typed', async () => {
     const user = userEvent.setup();
     answerWith(() => [422, { message: 'Mal', errores: [{ campo: 'nombre', mensaje: 'Ya presentó.' }] }]);
@@ -232,12 +250,12 @@ describe('a wizard', () => {
     await user.type(page.getByLabelText('Nombre'), 'Eva');
     await user.click(page.getByLabelText('No'));
     await user.click(next());
-    expect((await page.findByText('Falta completar Quién.')).role).toBe('alert');
+    expect((await page.findByText('Falta completar «Quién».')).role).toBe('alert');
     await user.clear(page.getByLabelText('Nombre'));
     await user.type(page.getByLabelText('Nombre'), 'Ana');
     await user.click(next());
     expect(await heading(/Aviso/)).toBeTruthy();
-    expect(page.queryByText('Falta completar Quién.')).toBeNull();
+    expect(page.queryByText('Falta completar «Quién».')).toBeNull();
   });
 
   it('opens where it was left', async () => {

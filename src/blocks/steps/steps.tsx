@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { holds, writeText } from '#expressions/evaluate.ts';
+import { namedLabel, writeNamed } from '#forms/named-label.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { fillWords, useOwnWords, useWords } from '#widgets/words.ts';
@@ -14,7 +15,7 @@ import { usePublished } from '#blocks/parts/use-published.ts';
 import { useSteps } from './use-steps.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
-const WORDS = { back: 'Volver', stepsMissing: 'Falta completar {title}.' } as const;
+const WORDS = { back: 'Volver', stepsMissing: 'Falta completar {named}.' } as const;
 
 /** A wizard: one step at a time, with where I am and the way back; nothing typed is lost on it. */
 export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
@@ -77,7 +78,7 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
       </Under>
       {isMissing && (
         <chakra.p role="alert" color="danger" fontWeight="600">
-          {fillWords(words.stepsMissing, { title })}
+          {writeNamed(words.stepsMissing, namedLabel(title, step.article))}
         </chakra.p>
       )}
       <Flex gap="3" wrap="wrap">

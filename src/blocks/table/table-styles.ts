@@ -1,3 +1,5 @@
+import { UNSEEN } from '#widgets/unseen.ts';
+
 /** Under this width of its own, in px, a table of so many columns shows each row as a card. */
 const narrow = (columns: number) => (columns < 8 ? Math.min(699, 130 * columns) : 830);
 
@@ -10,13 +12,7 @@ const cells = {
 
 const cards = {
   '& table, & tbody': { display: 'block' },
-  '& thead': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& thead': UNSEEN,
   '& tbody tr': {
     display: 'block',
     position: 'relative',

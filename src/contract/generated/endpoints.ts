@@ -172,7 +172,7 @@ export interface Endpoints {
        */
       id_operacion: string;
     };
-    response: Boleta1;
+    response: Boleta2;
   };
   "Automotor/EB/HistorialMultas": {
     request: {
@@ -288,7 +288,7 @@ export interface Endpoints {
        */
       id_operacion: string;
     };
-    response: Boleta1;
+    response: Boleta2;
   };
   "Automotor/LD/Verificar": {
     request: {
@@ -328,7 +328,7 @@ export interface Endpoints {
        */
       id_operacion: string;
     };
-    response: Boleta1;
+    response: Boleta2;
   };
   "Automotor/PFP/EstadoDeuda": {
     request: {
@@ -389,7 +389,7 @@ export interface Endpoints {
   "BoletaMultiple/Emitidas": {
     request: {};
     response: {
-      emitidas: Boleta1[];
+      emitidas: Boleta2[];
     };
   };
   "BoletaMultiple/Emitir": {
@@ -409,7 +409,7 @@ export interface Endpoints {
       /**
        * @minItems 1
        */
-      boletas: Boleta1[];
+      boletas: Boleta2[];
       total: string;
       nota: string | null;
     };
@@ -865,7 +865,7 @@ export interface Endpoints {
       id: string;
     };
     response: {
-      emitidas: Boleta1[];
+      emitidas: Boleta2[];
     };
   };
   "CuentaUnica/Inscripciones/DatoIncorrecto": {
@@ -962,7 +962,7 @@ export interface Endpoints {
       fecha_pago?: string | null;
       id_operacion: string;
     };
-    response: Boleta1;
+    response: Boleta2;
   };
   "CuentaUnica/Inscripciones/Ficha": {
     request: {
@@ -982,7 +982,7 @@ export interface Endpoints {
       nro_plan: string;
     };
     response: {
-      emitidas: Boleta1[];
+      emitidas: Boleta2[];
     };
   };
   "DDJJ/Calcular": {
@@ -1052,7 +1052,7 @@ export interface Endpoints {
       concepto: string;
       id_operacion: string;
     };
-    response: Boleta1;
+    response: Boleta2;
   };
   "DDJJ/F900V/Comparar": {
     request: {
@@ -1761,6 +1761,10 @@ export interface Endpoints {
       tipo: string;
       tamano: number;
       tamano_texto: string;
+      /**
+       * Solo si lo que certifica se dejó sin efecto
+       */
+      sin_efecto?: string;
       url: string;
     };
   };
@@ -1889,7 +1893,7 @@ export interface Endpoints {
        */
       id_operacion: string;
     };
-    response: Boleta1;
+    response: Boleta2;
   };
   "Inmobiliario/EB/ModificacionFechaPago": {
     request: {
@@ -1973,7 +1977,7 @@ export interface Endpoints {
        */
       id_operacion: string;
     };
-    response: Boleta1;
+    response: Boleta2;
   };
   "Inmobiliario/LD/Verificar": {
     request: {
@@ -2013,7 +2017,7 @@ export interface Endpoints {
        */
       id_operacion: string;
     };
-    response: Boleta1;
+    response: Boleta2;
   };
   "Inmobiliario/PFP/EstadoDeuda": {
     request: {
@@ -2235,7 +2239,7 @@ export interface Endpoints {
       estado: string;
       convenio_pdf: string;
       vencimiento_anticipo: string;
-      boleta_anticipo: Boleta1;
+      boleta_anticipo: Boleta2;
     };
   };
   "PFP/LibreDeuda": {
@@ -2606,7 +2610,7 @@ export interface Endpoints {
     response: {
       nro_sellado: string;
       valido_hasta: string;
-      boleta: Boleta1;
+      boleta: Boleta2;
     };
   };
   "TISSH/CalculoIntereses": {
@@ -2899,11 +2903,45 @@ export interface TramiteIniciado {
    */
   url_certificado?: string;
   boleta?: Boleta;
+  boleta_saldo?: Boleta1;
 }
 /**
  * Solo si el trámite cobra algo
  */
 export interface Boleta {
+  nro_boleta: string;
+  codigo_pago: string;
+  modalidad: string;
+  tipo_inscripcion: string;
+  tributo: string;
+  imponible: string;
+  fecha_emision: string;
+  vencimiento_1: string;
+  importe_1: string;
+  vencimiento_2: string | null;
+  importe_2: string | null;
+  /**
+   * Falta cuando la boleta ya venció
+   */
+  importe_hoy: string | null;
+  codigo_barras: string | null;
+  qr: string;
+  /**
+   * @minItems 1
+   */
+  conceptos: string[];
+  nota: string | null;
+  /**
+   * Falta en las que vinieron de otro sistema, sin papel
+   */
+  url_pdf: string | null;
+  url_qr: string | null;
+  estado: string;
+}
+/**
+ * Solo si la boleta es de una seña y queda un saldo
+ */
+export interface Boleta1 {
   nro_boleta: string;
   codigo_pago: string;
   modalidad: string;
@@ -3057,7 +3095,7 @@ export interface DeudaAparte {
  * This interface was referenced by `Endpoints`'s JSON-Schema
  * via the `definition` "boleta".
  */
-export interface Boleta1 {
+export interface Boleta2 {
   nro_boleta: string;
   codigo_pago: string;
   modalidad: string;
@@ -3748,7 +3786,7 @@ export interface AcuseDdjj {
   /**
    * De lo que hay que pagar: el impuesto y, si corresponde, la multa
    */
-  boletas: Boleta1[];
+  boletas: Boleta2[];
   codigo_verificacion: string;
   url_acuse: string;
 }
@@ -3965,7 +4003,8 @@ export interface Expediente {
   datos: DatoExpediente[];
   movimientos: MovimientoExpediente[];
   codigo_verificacion: string;
-  boleta?: Boleta2;
+  boleta?: Boleta3;
+  boleta_saldo?: Boleta4;
   url_pdf: string | null;
   /**
    * El que dio la aprobación, si el trámite da uno
@@ -3986,7 +4025,40 @@ export interface MovimientoExpediente {
 /**
  * Solo si el trámite cobra algo
  */
-export interface Boleta2 {
+export interface Boleta3 {
+  nro_boleta: string;
+  codigo_pago: string;
+  modalidad: string;
+  tipo_inscripcion: string;
+  tributo: string;
+  imponible: string;
+  fecha_emision: string;
+  vencimiento_1: string;
+  importe_1: string;
+  vencimiento_2: string | null;
+  importe_2: string | null;
+  /**
+   * Falta cuando la boleta ya venció
+   */
+  importe_hoy: string | null;
+  codigo_barras: string | null;
+  qr: string;
+  /**
+   * @minItems 1
+   */
+  conceptos: string[];
+  nota: string | null;
+  /**
+   * Falta en las que vinieron de otro sistema, sin papel
+   */
+  url_pdf: string | null;
+  url_qr: string | null;
+  estado: string;
+}
+/**
+ * Solo si la boleta es de una seña y queda un saldo
+ */
+export interface Boleta4 {
   nro_boleta: string;
   codigo_pago: string;
   modalidad: string;

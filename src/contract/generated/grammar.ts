@@ -634,6 +634,12 @@ export interface Submission {
    * Qué sigue, en la constancia. Ejemplo: "Te respondemos en 10 días hábiles."
    */
   next?: string;
+  /**
+   * Cómo llama este trámite a sus estados, donde no son los de todos: se lee en las listas, el expediente, los correos y los avisos. Ejemplo: [{ "state": "INICIADO", "shown": "RESERVADO" }].
+   *
+   * @minItems 1
+   */
+  states?: OwnState[];
   unique?: UniqueWhileOpen;
   certificate?: GrantedCertificate;
   /**
@@ -647,6 +653,29 @@ export interface Submission {
    */
   owes?: string;
   charge?: Charge;
+}
+/**
+ * Un estado con otro nombre. Ejemplo: { "state": "INICIADO", "shown": "RESERVADO" }.
+ */
+export interface OwnState {
+  /**
+   * El estado por el que pasa el expediente. Ejemplo: "INICIADO".
+   */
+  state:
+    | "INICIADO"
+    | "PAGADO"
+    | "EN_ANALISIS"
+    | "OBSERVADO"
+    | "SUBSANADO"
+    | "APROBADO"
+    | "RECHAZADO"
+    | "FINALIZADO"
+    | "ARCHIVADO"
+    | "DESISTIDO";
+  /**
+   * El código de la enumeración de estados que se lee en su lugar, con su rótulo y su tono. Ejemplo: "RESERVADO".
+   */
+  shown: string;
 }
 /**
  * De qué puede haber un solo trámite abierto a la vez: mientras la oficina no lo resuelva, otro pedido con los mismos datos se rechaza (409). Ejemplo: { "fields": ["puesto"], "message": "Ya pediste la baja del puesto {puesto}." }.
@@ -701,11 +730,11 @@ export interface RegisterWrite {
    */
   register: string;
   /**
-   * Cuándo: al pasar la oficina el trámite a ese estado. Sin esto, al presentarlo. Ejemplo: "APROBADO".
+   * Cuándo: al pasar la oficina el trámite a ese estado o, con PAGADO, al pagarse todo lo que cobra, junto con el pago. Sin esto, al presentarlo. Ejemplo: "PAGADO".
    */
-  at?: "APROBADO" | "FINALIZADO";
+  at?: "PAGADO" | "APROBADO" | "FINALIZADO";
   /**
-   * Clave del registro que cambia; acá es record. Ejemplo: "request.curso".
+   * Clave del registro que cambia, o una lista de claves: cada uno; acá es record. Ejemplo: "request.curso".
    */
   key?: Expression;
   /**
@@ -768,8 +797,9 @@ export interface Charge {
    */
   object?: string;
   due: ChargeDue;
+  balance?: ChargeBalance;
   /**
-   * Qué se cobra una sola vez: si ya se pagó algo que da este mismo texto, no se vuelve a emitir; {campo} se reemplaza por ese campo del pedido. Ejemplo: "{dominio} {periodo}".
+   * Qué se cobra una sola vez: si ya se pagó algo que da este mismo texto, no se vuelve a emitir; {campo} se reemplaza por ese campo del pedido. De una lista se compara cada elemento: alcanza con que uno ya esté pagado. Ejemplo: "{dominio} {periodo}".
    */
   once?: string;
 }
@@ -789,6 +819,20 @@ export interface ChargeDue {
    * Se cuentan solo los días hábiles. Ejemplo: true.
    */
   business?: boolean;
+}
+/**
+ * El saldo, cuando lo de arriba es una seña: se cobra con otra boleta, del mismo código, que va en "boleta_saldo" de la respuesta; si da cero, no hay. Pagar una no paga la otra. Ejemplo: { "concept": "Saldo de {salon}", "amount": "request.total - request.sena", "due": { "days": -2, "from": "dia" } }.
+ */
+export interface ChargeBalance {
+  /**
+   * Qué se cobra, como se lee en su boleta; {campo} se reemplaza por ese campo del pedido. Ejemplo: "Saldo de {salon}".
+   */
+  concept: string;
+  /**
+   * Cuánto falta: una expresión que da un importe; lo que se envió es "request". La pantalla lo muestra también. Ejemplo: "request.total - request.sena".
+   */
+  amount: Expression;
+  due: ChargeDue;
 }
 /**
  * Un error del endpoint. Ejemplo: { "status": 404, "message": "No encontramos el dominio {dominio}." }.
@@ -1266,6 +1310,10 @@ export interface Field {
    */
   computed?: Expression;
   /**
+   * Artículo del rótulo en los textos automáticos («Completá la base»), donde el que sale solo no es el que va; vacío, lo cita: «Desde». Ejemplo: "la".
+   */
+  article?: "el" | "la" | "los" | "las" | "";
+  /**
    * Subtítulo con el que empieza, desde este campo, otra parte del formulario. Ejemplo: "Domicilio".
    */
   heading?: Text;
@@ -1362,6 +1410,10 @@ export interface Options {
    * Qué se lee. Ejemplo: "{item.descripcion}".
    */
   label: Text;
+  /**
+   * Qué se lee cuando la lista no tiene nada que ofrecer. Ejemplo: "No quedan turnos ese día.".
+   */
+  empty?: Text;
 }
 /**
  * Pide un archivo; el valor es su id, o una lista de ids si se admiten varios. Ejemplo: { "accept": ["pdf", "png"], "many": 3 }.
@@ -2666,6 +2718,10 @@ export interface Step {
    */
   title: Text;
   /**
+   * Artículo del rótulo en los textos automáticos («Falta completar la base»), donde el que sale solo no es el que va; vacío, lo cita: «Desde». Ejemplo: "la".
+   */
+  article?: "el" | "la" | "los" | "las" | "";
+  /**
    * Cuándo hace falta este paso. Ejemplo: "datos.tipo == codes.tipos.otro".
    */
   when?: Expression<boolean>;
@@ -2848,7 +2904,7 @@ export interface Messages {
    */
   generic: string;
   /**
-   * Texto por regla de formulario; {title}, {min}, {max}, {minLength}, {maxLength} se reemplazan. Ejemplo: { "required": "Completá {title}." }.
+   * Texto por regla de formulario; {title}, {named}, {min}, {max}, {minLength}, {maxLength} se reemplazan; {named} es el rótulo dentro de una oración, con su artículo: «el dominio». Ejemplo: { "required": "Completá {named}." }.
    */
   validation: {[k: string]: string};
   /**

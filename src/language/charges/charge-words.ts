@@ -21,6 +21,8 @@ export interface ChargeWords {
   once?: string;
   /** `{nicho}` */
   object?: string;
+  /** What is paid after it, with a slip of its own. */
+  balance?: Pick<ChargeWords, 'concept' | 'amount' | 'due'>;
 }
 
 /**
@@ -48,14 +50,21 @@ export function chargeWords(
     due: dueWords(charge.due),
     ...(charge.once ? { once: charge.once } : {}),
     ...(charge.object ? { object: charge.object } : {}),
+    ...(charge.balance && {
+      balance: {
+        concept: `«${charge.balance.concept}»`,
+        amount: inWords(charge.balance.amount),
+        due: dueWords(charge.balance.due),
+      },
+    }),
   };
 }
 
 /** Everything of a charge in one or two sentences: for one that is new. */
-function chargeSentences({ concept, amount, example, tax, due, once }: ChargeWords): string[] {
+function chargeSentences({ concept, amount, example, tax, due, once, balance }: ChargeWords): string[] {
   const some = example && example !== amount ? ` (con el pedido de su ejemplo, ${example})` : '';
   const charged = `Cobra ${amount}${some} por ${concept}, con el código ${tax}. Para pagar hay ${due}.`;
-  return once ? [charged, onceSentence(once)] : [charged];
+  return [charged, ...(once ? [onceSentence(once)] : []), ...balanceChanges(undefined, balance)];
 }
 
 /** What one of its parts means once it changed, each in a sentence. */
@@ -69,6 +78,21 @@ export function chargeChanges(old: ChargeWords | undefined, now: ChargeWords | u
     [old.due !== now.due, `Para pagar ${now.concept} pasa a haber ${now.due} en vez de ${old.due}.`],
     [old.object !== now.object, objectSentence(now)],
     [old.once !== now.once, now.once ? onceSentence(now.once) : againSentence(now)],
+  ];
+  const own = changed.flatMap(([did, sentence]) => (did ? [sentence] : []));
+  return [...own, ...balanceChanges(old.balance, now.balance)];
+}
+
+function balanceChanges(old: ChargeWords['balance'], now: ChargeWords['balance']): string[] {
+  if (!now) return old ? [`Deja de cobrar el saldo de ${old.amount} por ${old.concept}.`] : [];
+  if (!old)
+    return [
+      `Cobra después, aparte, un saldo de ${now.amount} por ${now.concept}. Para pagarlo hay ${now.due}.`,
+    ];
+  const changed: [boolean, string][] = [
+    [old.concept !== now.concept, `El saldo pasa a decir ${now.concept} en vez de ${old.concept}.`],
+    [old.amount !== now.amount, `El saldo de ${now.concept} pasa de ${old.amount} a ${now.amount}.`],
+    [old.due !== now.due, `Para pagar el saldo pasa a haber ${now.due} en vez de ${old.due}.`],
   ];
   return changed.flatMap(([did, sentence]) => (did ? [sentence] : []));
 }
@@ -99,7 +123,7 @@ function dueWords({ days, business, from }: Charge['due']): string {
     return `${how} ${days < 0 ? 'antes' : days > 0 ? 'después' : ''} de «${from}»`.replace('  ', ' ');
   }
   if (days === 0) return 'tiempo solo el mismo día';
-  return `${days} ${days === 1 ? 'día' : 'días'}${business ? (days === 1 ? ' hábil' : ' hábiles') : ' corridos'}`;
+  return `${days} ${days === 1 ? 'día' : 'días'}${business ? (days === 1 ? ' hábil' : ' hábiles') : days === 1 ? ' corrido' : ' corridos'}`;
 }
 
 /** What people call the fields of the request, the parameters and the codes. */

@@ -16,13 +16,17 @@ type Send = Readonly<Record<string, unknown>>;
 
 const FIELD = /^request\.(\w+)$/;
 
-/** What the charge of an endpoint is in the names of a screen that calls it; undefined when what it comes from is not sent. */
+/**
+ * What the charge of an endpoint is in the names of a screen that calls it; undefined when what it comes from is not sent.
+ * @param declared its balance; absent: what is charged first
+ */
 export function chargedAmount(
   { expediente }: Endpoint,
   { send = {} }: { readonly send?: Send },
   { meaning }: Pick<ScreenAmounts, 'meaning'>,
+  declared: unknown = expediente?.charge?.amount,
 ): ChargedAmount | undefined {
-  const amount = { source: String(expediente?.charge?.amount) };
+  const amount = { source: String(declared) };
   const sent = (name: string) => {
     const [, field = ''] = FIELD.exec(name) ?? [];
     return Object.hasOwn(send, field) ? { source: String(send[field]) } : undefined;

@@ -32,18 +32,27 @@ function compile(endpoint: Endpoint, config: Config): ChargeModule {
   const charge = endpoint.expediente?.charge;
   if (!charge) return NONE;
   const context = requestContext('este cobro', endpoint, config);
+  const { balance } = charge;
+  const left = balance && { value: balance.amount as unknown as string, container: balance, key: 'amount' };
   const written = (key: 'amount' | 'tax') => ({
     value: charge[key] as unknown as string,
     container: charge,
     key,
   });
   const amount = compileWritten(written('amount'), MONEY, context);
+  const later = left && compileWritten(left, MONEY, context).expression;
   const wrong = context.findings.length;
   const tax = compileWritten(written('tax'), ANY, context);
   const isUnderstood = context.findings.length === wrong;
   const codes = tax.type.kind === 'string' ? (tax.type.codes ?? '') : '';
-  const parameters = parametersIn(amount.expression.source + tax.expression.source);
-  const compiled = emit({ amount: amount.expression, tax: tax.expression, codes, parameters });
+  const parameters = parametersIn(amount.expression.source + (later?.source ?? '') + tax.expression.source);
+  const compiled = emit({
+    amount: amount.expression,
+    balance: later ?? null,
+    tax: tax.expression,
+    codes,
+    parameters,
+  });
   const code = `${moduleHead(compiled, config)}\nexport const charge = ${compiled};`;
   return { code, findings: context.findings, tax: isUnderstood ? tax.type : undefined };
 }

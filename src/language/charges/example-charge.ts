@@ -4,7 +4,7 @@ import { evaluate } from '#expressions/evaluate.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import { compileCharge } from './compile-charge.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
-import { chargedField, type ChargedField } from '#language/model/filed-shape.ts';
+import { chargedFieldsOf, type ChargedField } from '#language/model/filed-shape.ts';
 import { isObject } from '#language/source/json.ts';
 import { runModule } from '#language/compile/run-module.ts';
 
@@ -22,13 +22,17 @@ const NOTHING = '0.00';
 /** Examples of a submission whose answer lacks what is charged, charges for nothing, or charges another amount. */
 export function chargeMismatches(file: ConfigFile<Endpoint>, config: Config): ChargeMismatch[] {
   const { expediente, examples } = file.value;
-  const charged = chargedField(config);
+  const [charged, later] = chargedFieldsOf(config);
   if (!expediente || !charged) return [];
   const amountOf = expediente.charge ? pricing(file, config) : () => NOTHING;
+  const leftOf = expediente.charge?.balance ? pricing(file, config, 'balance') : () => NOTHING;
   const { owes } = expediente;
   const due = ({ request }: EndpointExample) =>
     owes === undefined ? amountOf(request) : ((request as Record<string, string>)[owes] ?? NOTHING);
-  return examples.flatMap((example) => chargeMismatch(example, charged, due(example)) ?? []);
+  return examples.flatMap((example) => [
+    ...(chargeMismatch(example, charged, due(example)) ?? []),
+    ...((later && chargeMismatch(example, later, leftOf(example.request))) ?? []),
+  ]);
 }
 
 /** `due` is undefined when it does not come from the request alone. */
@@ -36,21 +40,21 @@ function chargeMismatch(
   example: EndpointExample,
   { name, amount }: ChargedField,
   due: string | undefined,
-): ChargeMismatch | undefined {
+): ChargeMismatch[] | undefined {
   const slip = example.response[name];
   if (due === NOTHING) {
     if (slip === undefined) return undefined;
     const message = `El ejemplo trae "${name}" y con su pedido no se cobra nada.`;
-    return { example, path: ['response', name], message };
+    return [{ example, path: ['response', name], message }];
   }
   const told = due === undefined ? '' : ` ${due}`;
   if (!isObject(slip)) {
     const message = `Al ejemplo le falta "${name}": el trámite cobra${told} ("charge").`;
-    return { example, path: ['response'], message };
+    return [{ example, path: ['response'], message }];
   }
   if (due === undefined || slip[amount] === due) return undefined;
   const message = `Con el pedido de este ejemplo se cobra ${due}: en "${name}", "${amount}" tiene que ser "${due}".`;
-  return { example, path: ['response', name, amount], message };
+  return [{ example, path: ['response', name, amount], message }];
 }
 
 /** What the request of the first example is charged, as it travels; undefined when that does not come from the request alone. */
@@ -60,9 +64,14 @@ export function exampleAmount(file: ConfigFile<Endpoint>, config: Config): strin
 }
 
 /** Gives what a request is charged; undefined when it does not come from the request alone. */
-function pricing(file: ConfigFile<Endpoint>, config: Config): (request: unknown) => string | undefined {
+function pricing(
+  file: ConfigFile<Endpoint>,
+  config: Config,
+  part: 'amount' | 'balance' = 'amount',
+): (request: unknown) => string | undefined {
   const { code, findings } = compileCharge(file, config);
   if (findings.length > 0) return () => undefined;
-  const { amount } = runModule(code, operationModules)['charge'] as CompiledCharge;
-  return (request) => (amount.slots.length > 0 ? undefined : (evaluate(amount, { request }) ?? undefined));
+  const amount = (runModule(code, operationModules)['charge'] as CompiledCharge)[part];
+  return (request) =>
+    amount === null || amount.slots.length > 0 ? undefined : (evaluate(amount, { request }) ?? undefined);
 }

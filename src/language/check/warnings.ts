@@ -1,11 +1,13 @@
 import type { Config } from '#language/config/config.ts';
 import { sortFindings, type Finding } from '#language/source/finding.ts';
 import { exampleDecides } from './warnings/example-decides.ts';
+import { stillOwed } from './warnings/still-owed.ts';
+import { pageOnlyStep } from './warnings/page-only-step.ts';
 import { screenWithoutCases } from './warnings/screen-without-cases.ts';
 import type { Around, Warning } from './warnings/warning.ts';
 
 /** Everything that may be left for later. */
-export const warnings: readonly Warning[] = [exampleDecides, screenWithoutCases];
+export const warnings: readonly Warning[] = [exampleDecides, pageOnlyStep, screenWithoutCases, stillOwed];
 
 /** What a coherent config still lacks before it is published. */
 export function warningsOf(config: Config, around: Around): Finding[] {

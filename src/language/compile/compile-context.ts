@@ -77,7 +77,34 @@ export function compileWritten(
     const message = `Esta condición da siempre lo mismo: no depende de ningún dato.${hint}`;
     context.findings.push({ rule: CONSTANT, ...valuePosition(written.container, written.key), message });
   }
+  if (wanted === BOOLEAN) checkAround(written, compiled.constants, context);
   return { ...compiled, expression: expressionCode(compiled, written, context) };
+}
+
+/** What has another meaning inside than around. */
+const LOCAL = /\b(?:row|item|form|value)\b/;
+
+/** Tells of a condition that never holds where what stands around it is seen. */
+function checkAround(written: Written, own: CompiledCode['constants'], context: CompileContext): void {
+  const around = context.guards.filter((one) => one !== written.value && !LOCAL.test(one));
+  if (around.length === 0 || own.length > 0 || !isCondition(written)) return;
+  for (const one of around) {
+    const joined = constantsOf(`(${one}) && (${written.value})`, context);
+    if (joined.length === 0 || constantsOf(one, context).length > 0) continue;
+    const message = `Nunca se cumple acá: lo que lo contiene se ve cuando "${one}".`;
+    context.findings.push({ rule: CONSTANT, ...valuePosition(written.container, written.key), message });
+    return;
+  }
+}
+
+const isCondition = ({ key }: Written) => key === 'when' || key === 'enabled';
+
+function constantsOf(source: string, { names }: CompileContext): CompiledCode['constants'] {
+  try {
+    return compileExpression(source, names).constants;
+  } catch {
+    return [];
+  }
 }
 
 /** How to write an amount or a day, where an expression is just a number or a text; see fixedHint. */

@@ -1,7 +1,7 @@
 import type { Field, FileField } from '#contract/generated/grammar.ts';
 import { accepts, ANY, describeType, type Type } from '#expressions/type.ts';
 import { hintOf, typeOf, withLocals, type CompileContext } from './compile-context.ts';
-import { checkComputedCycle, checkHiding } from './computed-cycle.ts';
+import { checkBeginnings, checkComputedCycle, checkHiding } from './computed-cycle.ts';
 import { fieldDefaults } from './compile-form.ts';
 import { rowType, ROWS } from '#language/model/form-type.ts';
 import { valuePosition, without } from '#language/source/positions.ts';
@@ -24,6 +24,7 @@ export function compileFields(
   const own = context.names.scope['row'] ? 'row' : 'form';
   checkComputedCycle(fields, own, context);
   checkHiding(fields, own, context);
+  checkBeginnings(fields, own, context);
   return Object.entries(fields).map(([name, field]) => {
     const { codes: _, only: __, options: optionsFrom, ...rest } = compiled[name]!;
     const { type, widget, options } = fieldDefaults(field, context.config);

@@ -43,6 +43,15 @@ export function checkHiding(fields: Fields, own: Own, { findings }: CompileConte
   findings.push({ rule: 'slot-cycle', ...place, message });
 }
 
+/** Tells of a field that begins with what is written in it. */
+export function checkBeginnings(fields: Fields, own: Own, { findings }: CompileContext): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.initial === undefined || !namedIn(String(field.initial), own).has(name)) continue;
+    const message = `El campo "${name}" empieza con lo que se escribe en él mismo: quedaría siempre vacío.`;
+    findings.push({ rule: 'slot-cycle', ...valuePosition(field, 'initial'), message });
+  }
+}
+
 /** Fields that the value of one comes from. What expressions get wrong has its own finding. */
 function readsOf({ computed, rows }: Field, own: Own): ReadonlySet<string> {
   if (rows) return new Set(Object.values(rows.fields).flatMap((field) => [...readsOf(field, own)]));

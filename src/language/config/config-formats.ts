@@ -6,13 +6,16 @@ import { remembered } from '#language/source/remembered.ts';
 
 const remember = remembered<typeof builtinFormats, Formats>();
 
-/** The formats of a config that work: the portal's and those of config/formats whose patterns compile. */
+/** The formats of a config that work: the portal's and those of config/formats whose patterns, also those that tidy, compile. */
 export function configFormats({ formats }: Config): Formats {
   const declared = [...formats.values()].filter(({ sound }) => sound);
   return remember(builtinFormats, declared, () => {
     const working = declared.flatMap(({ name, value }) => {
       try {
-        return [[name, patternFormat(value)] as const];
+        const format = patternFormat(value);
+        const reading = format.read(value.example);
+        format.write('value' in reading ? reading.value : value.example);
+        return [[name, format] as const];
       } catch {
         return [];
       }

@@ -103,6 +103,7 @@ const PIECES: Readonly<Record<string, Say>> = {
   Submission: plain('el expediente'),
   GrantedCertificate: named('el certificado', 'title'),
   UniqueWhileOpen: plain('la regla de uno solo abierto'),
+  OwnState: coded('el nombre propio del estado', 'state'),
   Charge: named('el cobro', 'concept'),
   ChargeDue: plain('el plazo para pagar'),
   Wire: plain('cómo se pide a otro backend'),

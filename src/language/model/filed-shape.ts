@@ -6,19 +6,24 @@ export const FILED = 'tramite_iniciado';
 
 /** Where that answer tells what is charged. */
 export interface ChargedField {
-  /** Its only field that is a thing of its own. */
+  /** A field that is a thing of its own. */
   readonly name: string;
   /** The first amount in it. */
   readonly amount: string;
 }
 
-/** The field of the answer to a submission that tells what is charged; undefined when the shape has none. */
-export function chargedField(config: Config): ChargedField | undefined {
+/** The fields of the answer to a submission that tell what is charged: first its slip, then that of its balance. */
+export function chargedFieldsOf(config: Config): ChargedField[] {
   const filed = config.shapes.get(FILED)?.value.properties ?? {};
-  for (const [name, shape] of Object.entries(filed)) {
+  return Object.entries(filed).flatMap(([name, shape]) => {
     const amounts = Object.entries(namedShape(shape, config)?.properties ?? {});
     const amount = amounts.find(([, { format }]) => format === 'money')?.[0];
-    if (amount !== undefined) return { name, amount };
-  }
-  return undefined;
+    return amount === undefined ? [] : [{ name, amount }];
+  });
+}
+
+/** The enumeration that the answer to a submission tells its state with; undefined when it tells none. */
+export function stateCodes(config: Config): string | undefined {
+  const filed = Object.values(config.shapes.get(FILED)?.value.properties ?? {});
+  return filed.find(({ codes }) => codes !== undefined)?.codes;
 }

@@ -28,6 +28,11 @@ export function isUnanswered({ status }: HttpFailure): boolean {
   return status === 0 || status === 408 || status >= 500;
 }
 
+const SETTLED = [400, 403, 404, 422];
+
+/** Whether asking again does not change it: what was asked is wrong, is not there or is not for who asks. */
+export const isSettled = (status: number | undefined): boolean => SETTLED.includes(status!);
+
 /**
  * What a failed answer says: the server's `message` or `mensaje` wins, then the text of the status.
  * @param status 0 when there was no answer

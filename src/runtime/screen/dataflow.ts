@@ -107,11 +107,11 @@ export class Dataflow {
     for (const name of reads) this.#untold.delete(name);
   }
 
-  /** Failures of reads that nobody told yet; they are told now. */
-  untold(): HttpFailure[] {
-    const failures = [...this.#untold.values()];
+  /** Reads that failed and that nobody told yet, and why; they are told now. */
+  untold(): ReadonlyMap<string, HttpFailure> {
+    const untold = new Map(this.#untold);
     this.#untold.clear();
-    return failures;
+    return untold;
   }
 
   /** Data slots whose request reads a slot, by whatever way. */

@@ -119,6 +119,9 @@ describe('reads', () => {
 const fallen = () => {
   throw new HttpFailure(503, 'El servicio no está disponible.');
 };
+const broke = () => {
+  throw new HttpFailure(500, 'Ocurrió un error interno.');
+};
 const fails = (fields: Record<string, string> = {}) => {
   throw new HttpFailure(404, 'No encontramos el dominio A.', fields);
 };
@@ -142,6 +145,23 @@ describe('a read that failed', () => {
     expect(running.get().state(['vehicle']).status).toBe('loading');
     await settle(20);
     expect(running.get().scope.total).toBe('A:10.00');
+  });
+
+  it('that no block tells is told by a toast that stays, and asks again from it', async () => {
+    let broken = true;
+    const { running, services } = run(lookup, (path, body) =>
+      broken && path === 'Vehicle' ? broke() : answers(path, body),
+    );
+    running.get().publish('search', { plate: 'A' });
+    await settle(20);
+    running.tellUntold();
+    broken = false;
+    const [toast] = services.toasts.get();
+    expect(toast).toMatchObject({ sticky: true, action: { label: 'Reintentar' } });
+    toast!.action!.run();
+    await settle(20);
+    expect(running.get().scope.total).toBe('A:10.00');
+    expect(services.toasts.get()).toEqual([]);
   });
 
   it('is told beside the field it was typed in, without toast, until the form says something else', async () => {

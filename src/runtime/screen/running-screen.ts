@@ -8,8 +8,7 @@ import { withoutSecrets } from '#runtime/services/drafts.ts';
 import { mergeErrors, placeErrors } from './field-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { isUnanswered, type HttpFailure } from '#runtime/http/http-failure.ts';
-import { createMemory } from '#runtime/calls/operations.ts';
-import type { Keep } from '#runtime/calls/operations.ts';
+import { createMemory, type Keep } from '#runtime/calls/operations.ts';
 import { createPublished } from './published.ts';
 import type { Published } from './published.ts';
 import { refusedTo, type Refusal } from './refusal.ts';
@@ -91,9 +90,11 @@ export class RunningScreen {
   /** These reads failed, and it is told where it is seen. */
   readonly tells = (reads: readonly string[]): void => this.#flow.told(reads);
 
-  /** Tells in passing the reads that failed and that nobody told where they are missed. */
+  /** Tells by a toast, which stays and asks again, the reads that failed and that nobody told where they are missed. */
   tellUntold(): void {
-    for (const failure of this.#flow.untold()) this.#services.report(failure);
+    const untold = this.#flow.untold();
+    const again = () => this.#flow.refetch([...untold.keys()]);
+    for (const failure of untold.values()) this.#services.report(failure, again);
   }
 
   /** The address changed. */

@@ -83,6 +83,7 @@ export const portal = {
       onlineTitle: 'Conexión reestablecida',
       online: 'Volvió',
       signIn: 'Ingresar',
+      retry: 'Reintentar',
       open: 'Ver',
     },
   },

@@ -9,7 +9,7 @@ import { endSession } from '#runtime/http/end-session.ts';
 import type { Environment } from '#runtime/portal/environment.ts';
 import { createHttp } from '#runtime/http/http.ts';
 import type { Http } from '#runtime/http/http.ts';
-import type { HttpFailure } from '#runtime/http/http-failure.ts';
+import { isSettled, type HttpFailure } from '#runtime/http/http-failure.ts';
 import { createParameters } from './parameters.ts';
 import type { ParameterStore } from './parameters.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
@@ -51,8 +51,8 @@ export interface Services {
   readonly activity: Activity;
   /** Goes to another screen; the router puts itself here (`useNavigation`). */
   readonly navigation: Navigation;
-  /** Tells a failure by a toast. */
-  readonly report: (failure: HttpFailure) => void;
+  /** Tells a failure by a toast; with `again`, one that stays until somebody tries again or closes it. */
+  readonly report: (failure: HttpFailure, again?: () => void) => void;
   /** Has the server end the session, forgets everything of who was here, and reloads. */
   readonly signOut: () => void;
 }
@@ -91,14 +91,18 @@ export function createServices(portal: Portal, environment: Environment): Servic
   const queries = createQueryClient();
   const navigation = createNavigation();
   const enter = () => navigation.go(signInAddress(location.pathname + location.search, portal.portal));
-  const report = ({ status, message }: HttpFailure) =>
+  const report = ({ status, message }: HttpFailure, again?: () => void) => {
+    const { signIn, retry } = messages.texts;
+    const enters = status === 401 && signIn;
     toasts.show({
       tone: 'danger',
       title: messages.errorTitle,
       text: message,
-      ...(status === 401 &&
-        messages.texts.signIn && { action: { label: messages.texts.signIn, run: enter } }),
+      ...(enters
+        ? { action: { label: signIn, run: enter } }
+        : again && retry && !isSettled(status) && { action: { label: retry, run: again }, sticky: true }),
     });
+  };
   const renewed = async (refused: Session | null) => {
     const now = session.check();
     if (now && now.token !== refused?.token) return !refused || ownerOf(refused) === ownerOf(now);

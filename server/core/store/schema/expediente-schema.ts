@@ -11,7 +11,7 @@ export interface ExpedienteTable {
   taxpayer_id: number | null;
   /** What it is about, for people. */
   subject: string;
-  /** JSON: `[{ "label": "Importe", "value": "$ 15.000,00" }]`, as its receipt says it. */
+  /** JSON: `[{ "label": "Importe", "value": "$ 15.000,00" }]`, as its receipt says it; rows have `table` too, with their columns and cells. */
   summary: string;
   /** JSON of the request. */
   data: string;
@@ -31,6 +31,8 @@ export interface ExpedienteTable {
   open_key: string | null;
   /** Slip of what it charges; null: it charges nothing. */
   slip_number: string | null;
+  /** Slip of the balance that it charges after a deposit; null: it charges all at once, or nothing. */
+  balance_slip: Generated<string | null>;
 }
 
 /** What expedientes and stamps charge: the line of their slips. Several slips of one charge are paid once. */

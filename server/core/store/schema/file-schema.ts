@@ -13,7 +13,7 @@ export interface FileTable {
   created_at: string;
   /** Last day it can be downloaded; null: always. */
   expires_on: string | null;
-  /** JSON of the `Paper` it is drawn from, never changed; null: its bytes came from outside. */
+  /** JSON of the `Paper` it is drawn from, changed only to say that it was left without effect; null: its bytes came from outside. */
   document: string | null;
   /** Bytes; null: it was not drawn yet. */
   size: number | null;

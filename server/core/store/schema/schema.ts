@@ -267,6 +267,8 @@ interface CertificateTable {
   file_id: string;
   /** The slip of the stamp it took; a stamp is good for one certificate. */
   stamp_slip: string | null;
+  /** Day it was left without effect; null: it was not. */
+  voided_on: Generated<string | null>;
 }
 
 /** What a debt-free certificate was asked for, signed in. */

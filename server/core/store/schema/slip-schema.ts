@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface SlipTable {
   /** Ten digits. */
   number: string;
@@ -31,4 +33,7 @@ export interface SlipObligationTable {
   capital: number;
   interest: number;
   discount: number;
+  /** What it was called, and its due day, when the slip was issued; null: as what it charges says. */
+  concept: Generated<string | null>;
+  due_date: Generated<string | null>;
 }

@@ -1,4 +1,5 @@
 import { agePlans } from '#server/subjects/plans/age-plans.ts';
+import { freeUnpaid } from '#server/subjects/expedientes/free-unpaid.ts';
 import { nextAsk } from '#server/rules/calendar/payment-times.ts';
 import { releaseExpired } from '#server/subjects/payments/holds.ts';
 import { duePayments, takeAsk, withoutReceipt } from '#server/subjects/payments/payments.ts';
@@ -10,12 +11,13 @@ import { sendRefunds } from '#server/subjects/payments/send-refunds.ts';
 /**
  * Brings every unfinished payment up to date: those whose money arrived, those the provider may still answer, each asked at
  * intervals that grow, those paid whose receipt was not made, and money that goes back; what a fall left held is let go, and
- * plans that days end are ended. One that fails does not stop the others: its error is handed to `failed`.
+ * plans that days end are ended, and places that nobody paid for are free again. One that fails does not stop the others: its error is handed to `failed`.
  */
 export async function reconcile(office: Office, failed: (error: unknown) => void): Promise<void> {
   const { db, now } = office;
   await creditPayments(office).catch(failed);
   await agePlans(office).catch(failed);
+  await freeUnpaid(office).catch(failed);
   await releaseExpired(db, now).catch(failed);
   for (const payment of await duePayments(db, now))
     await attempt(async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { officeClock } from '#server/core/time/clock.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
+import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import type { Providers } from '#server/core/providers/providers.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
@@ -11,7 +12,7 @@ import type { Office } from '#server/subjects/payments/office.ts';
 import { settleDay } from './settle-day.ts';
 import { settle } from '#server/subjects/payments/settle.ts';
 
-const { portal: settings, codes } = await readPortalConfig('config');
+const settings = portalSettings(await readPortalConfig('config'), 'config');
 let portal: TestPortal;
 const { pay, debt, openQr, state } = paying(() => portal);
 
@@ -43,12 +44,11 @@ async function compare(day: string, of: { cards?: SettledMovement[]; wallet?: Se
     wallet: provider(of.wallet ?? []),
     gateway: provider([]),
   } as unknown as Providers;
-  const { now } = officeClock(settings.timeZone, TODAY);
+  const { now } = officeClock(settings.portal.timeZone, TODAY);
   const links = new FileLinks('prueba', () => TODAY);
   const office: Office = {
     db: portal.db,
-    portal: settings,
-    codes,
+    ...settings,
     links,
     providers,
     origin: '',
@@ -120,13 +120,12 @@ describe('a day that ended', () => {
 
 /** As a provider would that says no and charges later. */
 async function giveUp(operationId: string): Promise<void> {
-  const { now } = officeClock(settings.timeZone, TODAY);
+  const { now } = officeClock(settings.portal.timeZone, TODAY);
   const links = new FileLinks('prueba', () => TODAY);
   const providers = {} as Providers;
   const office = {
     db: portal.db,
-    portal: settings,
-    codes,
+    ...settings,
     links,
     providers,
     origin: '',

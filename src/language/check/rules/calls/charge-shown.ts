@@ -25,7 +25,9 @@ export const chargeShown: Rule = {
       const screen = config.screens.get(name);
       if (!endpoint?.sound || !screen || !endpoint.value.expediente?.charge) return;
       if (compileCharge(endpoint, config).findings.length > 0) return;
-      checkCall(call, endpoint.value, new ScreenAmounts(screen, config), report);
+      const amounts = new ScreenAmounts(screen, config);
+      checkCall(call, endpoint.value, amounts, report);
+      checkBalance(call, endpoint.value, amounts, report);
     });
   },
 };
@@ -53,6 +55,18 @@ function checkCall(call: Inner, endpoint: Endpoint, screen: ScreenAmounts, repor
   if (amounts.length === 0 || screen.shows(term)) return;
   const titles = amounts.map(({ title }) => `"${title}"`).join(', ');
   const message = `${told}, y la pantalla no lo muestra: lo que calcula es ${titles}. Cobrá lo que se muestra, o mostrá lo que se cobra.`;
+  report(valuePosition(call.container, call.key), message);
+}
+
+/** What is paid later is read before filing too. */
+function checkBalance(call: Inner, endpoint: Endpoint, screen: ScreenAmounts, report: Report): void {
+  const { balance } = endpoint.expediente!.charge!;
+  if (!balance) return;
+  const sent = call.container as { send?: JsonObject };
+  const charged = chargedAmount(endpoint, sent, screen, balance.amount);
+  if (!charged || screen.shows(charged.term)) return;
+  const { file, line } = positionOf(balance, 'amount');
+  const message = `"${String(call.value)}" cobra después un saldo de "${charged.written}" (${file}:${line}), y la pantalla no lo muestra: mostralo también.`;
   report(valuePosition(call.container, call.key), message);
 }
 

@@ -35,8 +35,13 @@ function checkCharge(file: ConfigFile<Endpoint>, config: Config, report: Report)
   const fields = Object.keys(request.properties ?? {});
   checkPlaces(declared, 'concept', fields, report);
   checkPlaces(declared, 'once', fields, report);
+  checkOnce(declared, request, config, report);
   checkObject(declared, request, report);
   checkDue(declared.due, request, report);
+  if (declared.balance) {
+    checkPlaces(declared.balance, 'concept', fields, report);
+    checkDue(declared.balance.due, request, report);
+  }
   const tax = compileCharge(file, config).tax;
   const codes = tax && possibleValues(tax, configTypes(config).codes);
   if (tax && !codes?.every((code) => TAX.test(code))) {
@@ -50,6 +55,24 @@ function checkCharge(file: ConfigFile<Endpoint>, config: Config, report: Report)
       'Un trámite que cobra no puede estar reservado: lo que llega se controla contra su pantalla.';
     report(keyPosition(file.value, 'reserved'), message);
   }
+}
+
+/** Each of a list is charged once: what tells one from another is the same whenever it is read. */
+function checkOnce(declared: Charge, { properties = {} }: Shape, { shapes }: Config, report: Report): void {
+  const targetOf = (shape: Shape | undefined) =>
+    shape?.$ref === undefined ? shape : shapes.get(shape.$ref)?.value;
+  const lists = placesOf(declared, 'once').flatMap(({ name, place }) => {
+    const list = targetOf(properties[name]);
+    return list?.type === 'array' ? { name, place, isOfRows: targetOf(list.items)?.type === 'object' } : [];
+  });
+  for (const { name, place, isOfRows } of lists)
+    if (isOfRows)
+      report(
+        place,
+        `"${name}" trae filas enteras, que cambian (un interés, un rótulo): enviá en una lista de textos lo que identifica a cada una, y nombrala acá.`,
+      );
+  const [, second] = lists;
+  if (second) report(second.place, 'Acá va una sola lista: se cobra una vez cada uno de sus elementos.');
 }
 
 /** What a slip is found by is always there. */

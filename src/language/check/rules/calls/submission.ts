@@ -1,6 +1,7 @@
-import type { Endpoint, GrantedCertificate } from '#contract/generated/grammar.ts';
+import type { Endpoint, GrantedCertificate, OwnState } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
-import { FILED } from '#language/model/filed-shape.ts';
+import { FILED, stateCodes } from '#language/model/filed-shape.ts';
+import { nearest } from '#language/source/nearest.ts';
 import { keyPosition, positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { checkPlaces, fieldPaths, notInRequest, placesOf } from '#language/model/request-places.ts';
@@ -29,7 +30,8 @@ export const submission: Rule = {
   },
 };
 
-function checkSubmission(endpoint: Endpoint, { shapes }: Config, report: Report): void {
+function checkSubmission(endpoint: Endpoint, config: Config, report: Report): void {
+  const { shapes } = config;
   const { request, response, expediente } = endpoint;
   const fields = Object.keys(request.properties ?? {});
   if (!request.required?.includes('id_operacion')) {
@@ -49,6 +51,7 @@ function checkSubmission(endpoint: Endpoint, { shapes }: Config, report: Report)
   if (expediente.certificate)
     checkCertified(expediente.certificate, expediente.summary, fieldPaths(request, shapes), report);
   checkNames(expediente.summary, fields, report);
+  checkStates(expediente.states ?? [], config, report);
   const { owes } = expediente;
   if (owes !== undefined && !fields.includes(owes))
     report(valuePosition(expediente, 'owes'), ...notInRequest(owes, fields));
@@ -85,6 +88,19 @@ function checkCertified(
     if (!fields.includes(name) || summary.includes(name.split('.')[0]!)) continue;
     const message = `El certificado dice "${name}", que no está en "summary": ahí se lee si lo declaró la persona o si lo comprobó la oficina.`;
     report(place, message);
+  }
+}
+
+/** What a state is called instead is one of the codes that answers tell states with. */
+function checkStates(states: readonly OwnState[], config: Config, report: Report): void {
+  const enumeration = stateCodes(config);
+  const codes = config.codes.get(enumeration ?? '')?.value.codes.map(({ code }) => code) ?? [];
+  for (const [index, own] of states.entries()) {
+    if (states.findIndex(({ state }) => state === own.state) < index)
+      report(valuePosition(own, 'state'), `"${own.state}" ya tiene su nombre más arriba.`);
+    if (codes.includes(own.shown)) continue;
+    const message = `No hay ningún estado "${own.shown}": agregalo a codes/${enumeration}.json con lo que se lee.`;
+    report(valuePosition(own, 'shown'), message, nearest(own.shown, codes));
   }
 }
 

@@ -77,7 +77,7 @@ function checkLength(field: Field, formats: Formats, report: Report): void {
 
 /** What a field begins with is one of what it takes. */
 function checkInitial(field: Field, formats: Formats, report: Report): void {
-  const { min, max, maxLength, format } = field;
+  const { min, max, minLength = 0, maxLength = Infinity, format } = field;
   const initial = String(field.initial ?? '');
   const value = bound(initial);
   const text = /^(["'])(.*)\1$/.exec(initial)?.[2];
@@ -85,11 +85,13 @@ function checkInitial(field: Field, formats: Formats, report: Report): void {
     ? `el mínimo es ${min}`
     : isOver(value, bound(max))
       ? `el máximo es ${max}`
-      : text !== undefined && maxLength !== undefined && text.length > maxLength
+      : text !== undefined && text.length > maxLength
         ? `entran ${maxLength} caracteres`
-        : text !== undefined && formatOf(field, formats)?.valid(text) === false
-          ? `no cumple su formato, "${format}"`
-          : undefined;
+        : text !== undefined && text !== '' && text.length < minLength
+          ? `son al menos ${minLength} caracteres`
+          : text !== undefined && formatOf(field, formats)?.valid(text) === false
+            ? `no cumple su formato, "${format}"`
+            : undefined;
   if (wrong === undefined) return;
   const message = `El campo empieza con ${initial}, que no se acepta: ${wrong}.`;
   report(valuePosition(field, 'initial'), message);
@@ -103,8 +105,10 @@ interface Bound {
 const isOver = (low: Bound | undefined, high: Bound | undefined) =>
   low !== undefined && low.kind === high?.kind && low.value > high.value;
 
-/** `today`, `today.addDays(-10)`: as many days from today. */
-const FROM_TODAY = /^today(?:\.addDays\((-?\d+)\))?$/;
+/** `today`, `today.addDays(-10)`: so much from today. */
+const FROM_TODAY = /^today(?:\.add(Days|Months|Years)\((-?\d+)\))?$/;
+/** Days, months and years are compared each with their like, and with today. */
+const PER: Readonly<Record<string, number>> = { Days: 1, Months: 30.4, Years: 365.2 };
 
 /** A limit that is always the same, or the same from today: a number, an amount or a day. */
 function bound(limit: unknown): Bound | undefined {
@@ -112,7 +116,7 @@ function bound(limit: unknown): Bound | undefined {
   if (typeof limit !== 'string') return undefined;
   if (/^-?\d+(\.\d+)?$/.test(limit)) return { kind: 'number', value: Number(limit) };
   const days = FROM_TODAY.exec(limit.trim());
-  if (days) return { kind: 'today', value: Number(days[1] ?? 0) };
+  if (days) return { kind: 'today', value: Number(days[2] ?? 0) * PER[days[1] ?? 'Days']! };
   const [, kind, value] = WRITTEN.exec(limit) ?? [];
   if (!kind || !value) return undefined;
   return { kind, value: kind === 'money' ? Number(value) : value };

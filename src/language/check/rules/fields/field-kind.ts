@@ -22,7 +22,7 @@ const EXCLUDED: readonly (readonly [kind: Key, others: readonly Key[]])[] = [
   ['options', ['type', 'codes', 'file', 'rows', 'computed', 'min', 'max', 'minLength', 'maxLength']],
   ['file', [...OF_VALUES, ...OF_LIMITS, 'initial', 'rows', 'computed']],
   ['rows', [...OF_VALUES, ...OF_LIMITS, 'required', 'computed']],
-  ['computed', [...OF_VALUES, ...OF_LENGTH, 'required', 'initial']],
+  ['computed', [...OF_VALUES, ...OF_LENGTH, 'initial']],
 ];
 
 const TEXT_OF_DIGITS =

@@ -21,6 +21,7 @@ export const registerWrite: Rule = {
     for (const { sound, value } of config.endpoints.values())
       for (const write of (sound && value.expediente?.writes) || []) {
         const register = config.registers.get(write.register);
+        checkPaid(write, value, report);
         if (register?.sound) checkWrite(write, register.value, value, report);
       }
   },
@@ -36,6 +37,18 @@ function checkWrite(write: RegisterWrite, register: Register, endpoint: Endpoint
   checkOtherwise(write, endpoint, report);
   if (way === 'take') checkTake(write, register, report);
   else checkFields(write, way, register, report);
+}
+
+/** What is paid cannot be refused any more. */
+function checkPaid(write: RegisterWrite, { expediente }: Endpoint, report: Report): void {
+  if (write.at !== 'PAGADO') return;
+  const place = valuePosition(write, 'at');
+  if (!expediente?.charge) report(place, 'El trámite no cobra nada ("charge"): no se paga nunca.');
+  else if (write.take !== undefined)
+    report(
+      place,
+      'Al pagarse puede no quedar lugar y ya no se puede rechazar: sacá "at" y se toma al presentarlo.',
+    );
 }
 
 /** What each way needs besides, and what means nothing in it. */

@@ -10,6 +10,7 @@ const LISTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   RowExplanation: { items: 'key' },
   StepsBlock: { items: 'key' },
   TableBlock: { columns: 'key' },
+  TableSearch: { in: 'key', by: 'key' },
   TabsBlock: { items: 'key' },
   Menu: { items: 'title' },
   MenuEntry: { items: 'title' },
@@ -21,10 +22,27 @@ const named = searchFiles(({ value, key, ancestors }): [list: readonly unknown[]
   return name !== undefined && Array.isArray(value) ? [[value, name]] : [];
 });
 
+type Piece = Readonly<Record<string, unknown>>;
+
+/** What a person tells apart by its label alone: title of the grammar → what holds them → property with the label. */
+const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ActionsBlock: { items: 'label' },
+  FormBlock: { fields: 'title' },
+  StepsBlock: { items: 'title' },
+  TabsBlock: { items: 'title' },
+};
+
+const labelled = searchFiles(({ value, key, ancestors }): [pieces: readonly Piece[], label: string][] => {
+  const label = LABELS[String(ancestors.at(-1)?.schema['title'])]?.[key];
+  return label !== undefined && typeof value === 'object' && value !== null
+    ? [[Object.values(value).filter(isObject), label]]
+    : [];
+});
+
 export const duplicateItem: Rule = {
   id: 'duplicate-item',
   explain:
-    'En una ficha, tabla, menú o lista de solapas o pasos, cada elemento está una vez y con su propio nombre; cada parámetro y aviso viene con el suyo.',
+    'En una ficha, tabla, menú o lista de solapas o pasos, cada elemento está una vez y con su propio nombre, y los campos, botones, solapas y pasos tienen rótulos distintos; cada parámetro y aviso viene con el suyo.',
   reason: 'Lo mismo dos veces confunde a quien lee, y el portal no podría distinguirlos.',
   example: {
     file: 'screens/vehiculos/deuda.json',
@@ -34,6 +52,7 @@ export const duplicateItem: Rule = {
   },
   check(config, report) {
     for (const [list, name] of named(config)) checkNames(list, name, report);
+    for (const [pieces, label] of labelled(config)) checkLabels(pieces, label, report);
     const { parameters, events } = config;
     if (parameters.sound) checkWires(Object.entries(parameters.value.parameters), report);
     checkWires(
@@ -42,6 +61,21 @@ export const duplicateItem: Rule = {
     );
   },
 };
+
+/** Tells of two that are read alike and are seen at once. */
+function checkLabels(pieces: readonly Piece[], label: string, report: Report): void {
+  const seen = new Map<unknown, Piece[]>();
+  for (const piece of pieces) {
+    const text = piece[label];
+    if (typeof text !== 'string') continue;
+    const before = seen.get(text) ?? [];
+    if (
+      before.some(({ when }) => when === undefined || piece['when'] === undefined || when === piece['when'])
+    )
+      report(valuePosition(piece, label), `"${text}" ya está acá: quien lo lee no los distinguiría.`);
+    seen.set(text, [...before, piece]);
+  }
+}
 
 /** What comes from outside is told apart by what it is called there. */
 function checkWires(all: readonly (readonly [name: string, { wire: string }])[], report: Report): void {

@@ -9,7 +9,7 @@ import type { Report, Rule } from '#language/config/rule.ts';
 import { searchFiles, type Inner } from '#language/config/walk-config.ts';
 
 /** What a text of a validation may name. */
-const NAMES = ['title', 'min', 'max', 'minLength', 'maxLength'];
+const NAMES = ['title', 'named', 'min', 'max', 'minLength', 'maxLength'];
 
 const PLACE = /\{([^{}]*)\}/g;
 
@@ -37,6 +37,7 @@ const OF_REQUEST: Readonly<Record<string, readonly string[]>> = {
   UniqueWhileOpen: ['message'],
   GrantedCertificate: ['title', 'text', 'fileName'],
   Charge: ['concept', 'once', 'object'],
+  ChargeBalance: ['concept'],
   EndpointError: ['message'],
 };
 
@@ -60,7 +61,7 @@ export const unknownPlaceholder: Rule = {
   example: {
     file: 'messages/messages.json',
     at: ['validation', 'required'],
-    good: '"Completá {title}."',
+    good: '"Completá {named}."',
     bad: '"Completá {titulo}."',
   },
   check(config, report) {

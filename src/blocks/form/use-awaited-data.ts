@@ -6,7 +6,7 @@ import type { SlotState } from '#runtime/screen/screen-state.ts';
 import { slotsOf } from '#blocks/parts/scope.ts';
 import { initialSlots } from './form-initial.ts';
 
-interface RuleData {
+interface AwaitedData {
   /** Somebody sends it, and what its rules or initial values look at is on its way. */
   readonly waits: boolean;
   /** Somebody sent it, and what its rules look at could not be read. */
@@ -19,7 +19,7 @@ interface RuleData {
  * Rules of a form that look at data hold for nothing while that is missing, and a field whose initial value is on its way
  * stands empty: it is sent when the data is there. An initial value that could not be read leaves the field to who types.
  */
-export function useRuleData(form: CompiledForm, send: () => void): RuleData {
+export function useAwaitedData(form: CompiledForm, send: () => void): AwaitedData {
   const screen = useScreen();
   const slots = useMemo(() => slotsOf(form.fields.flatMap(rulesOf)), [form]);
   const proposals = useMemo(() => initialSlots(form.fields), [form]);

@@ -1,0 +1,82 @@
+import type { Database } from '#server/core/store/database.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
+import { transaction } from '#server/core/store/transaction.ts';
+import { OPEN } from '#server/rules/states/expediente-states.ts';
+import { heldBy } from '#server/subjects/debt/obligations.ts';
+import { locksOfSlip } from '#server/subjects/slips/debt-locks.ts';
+import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
+import { lockDebt } from '#server/subjects/debt/lock-debt.ts';
+import { moveExpediente, type MoveDesk } from './move.ts';
+
+const UNPAID =
+  'La boleta venció o se anuló sin que se pague: lo que estaba reservado quedó libre para otra persona.';
+
+/**
+ * Ends what took places of a register and was not paid in its days, by the office's clock: its places are free again and its slip
+ * is void, so that money that comes later goes back to who paid. What is being paid waits for its payment; where something was
+ * paid, the office decides. Again, it does nothing.
+ */
+export async function freeUnpaid(desk: MoveDesk): Promise<void> {
+  for (const expediente of await unpaid(desk)) {
+    const number = expediente.slip_number ?? expediente.balance_slip!;
+    await transaction(desk.db, await locksOfSlip(desk.db, number), async (db: Database) => {
+      await lockDebt(db, number);
+      const [now] = await unpaid({ ...desk, db }, expediente);
+      if (!now || (await isBeingPaid(now, db))) return;
+      const end = { state: 'DESISTIDO', detail: UNPAID, author: 'OFICINA' } as const;
+      await moveExpediente(now, end, { ...desk, db });
+    });
+  }
+}
+
+/** Open expedientes that hold places, nothing of which was paid nor can be any more. */
+async function unpaid(
+  { db, today }: Pick<MoveDesk, 'db' | 'today'>,
+  only?: Pick<Expediente, 'year' | 'number'>,
+): Promise<Expediente[]> {
+  let asked = db
+    .selectFrom('expediente')
+    .innerJoin('slip', (on) =>
+      on.on(({ eb, fn }) =>
+        eb('slip.number', '=', fn.coalesce('expediente.slip_number', 'expediente.balance_slip')),
+      ),
+    )
+    .selectAll('expediente')
+    .where('expediente.state', 'in', OPEN)
+    .where((is) =>
+      is.or([
+        is('slip.status', '=', 'ANULADA'),
+        is.and([
+          is('slip.status', '=', 'EMITIDA'),
+          is(({ fn }) => fn.coalesce('slip.due_2', 'slip.due_1'), '<', today),
+        ]),
+      ]),
+    )
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('register_hold')
+          .select('register_hold.key')
+          .whereRef('register_hold.year', '=', 'expediente.year')
+          .whereRef('register_hold.number', '=', 'expediente.number')
+          .where('register_hold.field', '<>', ''),
+      ),
+    );
+  if (only)
+    asked = asked.where('expediente.year', '=', only.year).where('expediente.number', '=', only.number);
+  const found = await asked.execute();
+  const balances = await Promise.all(
+    found.map(({ balance_slip }) => (balance_slip === null ? undefined : findSlip(db, balance_slip))),
+  );
+  return found.filter((_, i) => balances[i]?.status !== 'PAGADA');
+}
+
+async function isBeingPaid({ slip_number, balance_slip }: Expediente, db: Database): Promise<boolean> {
+  const slips = [slip_number, balance_slip].filter((slip) => slip !== null);
+  const lines = (await Promise.all(slips.map((slip) => linesOf(db, slip)))).flat();
+  const held = await heldBy(
+    db,
+    lines.map(({ obligation_id }) => obligation_id),
+  );
+  return held.size > 0;
+}

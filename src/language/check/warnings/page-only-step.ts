@@ -1,0 +1,74 @@
+import type { Screen, StepsBlock } from '#contract/generated/grammar.ts';
+import { hiddenSource } from '#language/check/hidden-source.ts';
+import type { Config } from '#language/config/config.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+import type { Visited } from '#language/grammar/walk.ts';
+import { valuePosition } from '#language/source/positions.ts';
+import type { Warning } from './warning.ts';
+
+const TICKET = ', "talon": { "title": "Talón", "required": true }';
+
+type Step = StepsBlock['items'][number];
+
+export const pageOnlyStep: Warning = {
+  id: 'page-only-step',
+  explain: 'Lo que un paso espera para seguir ("complete") lo controla también el servidor.',
+  reason: 'Si no, cuida solo la página: alguien podría mandar el pedido sin haber pasado por ese paso.',
+  example: {
+    file: 'screens/aviso.json',
+    at: ['blocks'],
+    good: steps('numero.cuotas < 7', ''),
+    bad: steps("numero.talon == 'A'", TICKET),
+  },
+  check(config, report) {
+    for (const { sound, grammar, expanded } of config.screens.values()) {
+      if (!sound) continue;
+      const calls = partsOf(grammar, expanded, 'x-call');
+      for (const { value } of partsOf(grammar, expanded, 'StepsBlock')) {
+        const { items } = value as StepsBlock;
+        for (const [index, step] of items.entries()) {
+          if (step.complete === undefined) continue;
+          const after = new Set(items.slice(index + 1));
+          const sent = calls.filter(({ ancestors }) => ancestors.some((one) => after.has(one.value as Step)));
+          const why = sent.map((call) => unseenBy(call, String(step.complete), expanded, grammar, config));
+          const first = why.find((one) => one !== undefined);
+          if (first)
+            report(
+              valuePosition(step, 'complete'),
+              `Lo que espera el paso "${String(step.title)}" lo cuida solo la página: ${first}`,
+            );
+        }
+      }
+    }
+  },
+};
+
+/** Why who answers a call cannot tell whether a condition holds. */
+function unseenBy(
+  { value, container }: Visited,
+  condition: string,
+  screen: Screen,
+  grammar: string,
+  config: Config,
+): string | undefined {
+  const endpoint = config.endpoints.get(String(value));
+  if (!endpoint?.sound || endpoint.value.kind === 'query') return undefined;
+  if (endpoint.value.kind !== 'submission')
+    return `a "${String(value)}", que no es un trámite, no llega. Si importa, tiene que controlarlo quien la programó.`;
+  const { send = {} } = container as { send?: Record<string, string> };
+  const hidden = hiddenSource(condition, { screen, grammar, send });
+  if (hidden === undefined) return undefined;
+  return `mira "${hidden}", y eso no llega a "${String(value)}". Agregalo a "send", leelo con "data" o exigilo con un "checks".`;
+}
+
+/** A wizard of two steps, of which the first waits for something more than what it asks. */
+function steps(complete: string, more: string): string {
+  const number = `{ "type": "form", "id": "numero", "submit": "Seguir", "fields": { "cuotas": { "title": "Cuotas", "type": "integer", "required": true }${more} } }`;
+  const send = `{ "type": "actions", "items": [{ "label": "Avisar", "call": "Vehiculos/Aviso", "send": { "cuotas": "numero.cuotas", "total": "money('100.00') * numero.cuotas" }, "as": "tramite" }] }`;
+  return `[{
+  "type": "steps", "id": "paso", "label": "Pasos", "items": [
+    { "key": "uno", "title": "Cuotas", "complete": ${JSON.stringify(complete)}, "blocks": [${number}] },
+    { "key": "dos", "title": "Enviar", "blocks": [${send}] }
+  ]
+}]`;
+}
