@@ -7,8 +7,10 @@ import type { Attack, Finding } from './finding.ts';
  */
 const ATTACKS: Readonly<Record<string, () => Promise<Attack>>> = {
   access: async () => (await import('./access.ts')).access,
+  second: async () => (await import('./second-factor.ts')).secondFactor,
   restore: async () => (await import('./restore.ts')).restoreAttack,
   page: async () => (await import('./page.ts')).page,
+  faults: async () => (await import('./faults.ts')).faults,
   database: async () => (await import('./database.ts')).databaseAttack,
   kill: async () => (await import('./kill.ts')).kill,
   throughput: async () => (await import('./throughput.ts')).throughputAttack,

@@ -1,7 +1,6 @@
-import type { Reporter } from 'vitest/node';
-import { startVitest } from 'vitest/node';
 import type { Harm } from '#tests/faults/judge.ts';
 import type { Attack } from './finding.ts';
+import { playFile } from './play-file.ts';
 
 type Harms = readonly (Harm & { readonly of: string })[];
 
@@ -13,7 +12,7 @@ const HELD: Readonly<Record<keyof Harm, string>> = {
 };
 
 /**
- * Every screen that has a case is played with each endpoint it asks answering wrong, in twelve ways in turn; `PAGE_FAULTS=all`
+ * Every screen that has a case is played with each endpoint it asks answering wrong, in nine ways in turn; `PAGE_FAULTS=all`
  * plays every way of every endpoint. Without a browser: the page runs in a simulated one, its clock in our hands.
  */
 export const page: Attack = async ({ seed, say }) => {
@@ -22,18 +21,13 @@ export const page: Attack = async ({ seed, say }) => {
   let tries = 0;
   const harms: Harms[number][] = [];
   const unplayed: string[] = [];
-  const reporter: Reporter = {
-    onTestCaseResult(test) {
-      const { faults } = test.meta();
-      if (!faults) return void unplayed.push(test.fullName);
-      tries += faults.tries;
-      harms.push(...faults.harms);
-      say(`${test.fullName.split(' > ')[0]}: ${faults.tries} tried`);
-    },
-  };
-  const vitest = await startVitest('test', ['tests/faults'], { watch: false, reporters: [reporter] });
-  await vitest.close();
-  process.exitCode = 0;
+  await playFile('tests/faults/faults.test.ts', (test) => {
+    const { faults } = test.meta();
+    if (!faults) return void unplayed.push(test.fullName);
+    tries += faults.tries;
+    harms.push(...faults.harms);
+    say(`${test.fullName.split(' > ')[0]}: ${faults.tries} tried`);
+  });
   for (const { of, ...found } of harms) say(`${of}: ${Object.values(found).flat().join('; ')}`);
   for (const name of unplayed) say(`${name} could not be played`);
   return (Object.keys(HELD) as (keyof Harm)[]).map((kind) => ({

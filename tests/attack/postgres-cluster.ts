@@ -23,6 +23,8 @@ export interface Cluster {
   begin(name: string, ...words: string[]): ChildProcess;
   /** Starts it on a data folder, `data` unless told, and waits until it answers. */
   start(settings: readonly string[], data?: string): Promise<void>;
+  /** The process that it is; 0: it does not run. */
+  pid(): number;
   /** Ends it as a power cut does. */
   kill(): Promise<void>;
   drop(): Promise<void>;
@@ -84,6 +86,7 @@ export async function newCluster(programs: string): Promise<Cluster> {
       ended.catch(() => undefined);
       await Promise.race([answering(tool), ended]);
     },
+    pid: () => server?.pid ?? 0,
     kill,
     async drop() {
       await kill();

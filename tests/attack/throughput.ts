@@ -1,79 +1,63 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cwd, env } from 'node:process';
-import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
+import { cwd, pid } from 'node:process';
 import type { Attack, Finding } from './finding.ts';
-import { buildServer, startInstance } from './instance.ts';
+import { buildServer, startInstance, type Instance } from './instance.ts';
+import { issue, load, look, type Load, type Rate } from './load.ts';
+import { drawingsPerSecond } from './naive-drawing.ts';
+import { cpuOf, cpuOfChildren, cpuOfFirstThread } from './cpu-of.ts';
 import { newCluster, postgresPrograms } from './postgres-cluster.ts';
 
-const SECONDS = 6;
-const WRITERS = 8;
-const READERS = 4;
+const ROUNDS = 3;
+const SECONDS = 3;
+const [WRITERS, READERS] = [8, 4];
+/** Slips a second of a city in a hurry: more than there were when each was drawn in its transaction. */
+const PACE = 20;
 const WHAT = 'answers that are not 200: ';
 
-/** Answers a second, and how many requests there were and failed. */
-interface Rate {
-  rate: number;
-  tries: number;
-  failed: number;
-}
-
-interface Measured {
-  reads: Rate;
-  writes: Rate;
-  readsWhileWriting: Rate;
-}
+/** What is measured in each round, on the instances it asks. */
+type Figures = Readonly<Record<'reads' | 'writes' | 'readsAtPace' | 'readsInRush' | 'writesOfAll', Rate>>;
+type Portal = readonly Pick<Instance, 'url' | 'pid' | 'stop'>[];
 
 /**
- * Slips issued and read per second, on this machine and in this run: only the ratios say something. `ATTACK_BEFORE` names a checkout of
- * another version to measure beside this one.
+ * Slips issued and read per second, on this machine and in this run: only the ratios say something, those of medians of rounds that
+ * take turns. Beside them, what one thread can draw of the same papers, which bounded slips when they were drawn in their transaction.
  */
 export const throughputAttack: Attack = async ({ say }) => {
   const folder = mkdtempSync(join(tmpdir(), 'throughput-'));
-  const before = env['ATTACK_BEFORE'];
-  const told = (name: string, { reads, writes, readsWhileWriting }: Measured): Measured => {
-    const kept = Math.round((100 * readsWhileWriting.rate) / reads.rate);
-    say(`   ${name}: ${round(writes)} slips/s, ${round(reads)} reads/s, ${kept} % of them while writing`);
-    return { reads, writes, readsWhileWriting };
-  };
-  const on = async (checkout: string, databases: readonly string[], name: string) => {
-    const instances = [];
-    for (const [i, DATABASE_URL] of databases.entries())
-      instances.push(
-        await startInstance(checkout, {
+  const open = (databases: readonly string[], name: string) =>
+    Promise.all(
+      databases.map((DATABASE_URL, i) =>
+        startInstance(cwd(), {
           DATABASE_URL,
           SANDBOX_DATABASE: join(folder, `${name}-sandbox-${i}.db`),
           FILES_DIR: join(folder, `${name}-files`),
           PORTAL_DIST: join(folder, 'dist'),
         }),
-      );
-    try {
-      return told(name, await measure(instances.map(({ url }) => url)));
-    } finally {
-      for (const instance of instances) await instance.stop();
-    }
-  };
+      ),
+    );
   const findings: Finding[] = [];
   try {
-    for (const checkout of [cwd(), ...(before ? [before] : [])]) await buildServer(checkout);
-    const file = await on(cwd(), [`file:${folder}/now.db`], 'file');
-    const former = before && (await on(before, [`file:${folder}/before.db`], 'file, before'));
-    findings.push(finding('file', file, former ? `slips ${ratio(file.writes, former.writes)} before` : ''));
+    await buildServer(cwd());
+    const url = `file:${folder}/now.db`;
+    const file = await measured(await open([url], 'file'));
+    const drawn = await drawingsPerSecond(url);
+    say(`   one thread draws the papers of ${Math.round(drawn)} slips a second`);
+    findings.push(finding('file', file, drawn, say));
     const programs = postgresPrograms();
     if (programs === null) return [...findings, { what: WHAT, tries: 0, broken: 0, note: 'no PostgreSQL' }];
     const cluster = await newCluster(programs);
     try {
       await cluster.start([]);
-      for (const name of ['now', 'before']) await cluster.tool('createdb', name);
+      await cluster.tool('createdb', 'now');
       const now = cluster.url('now');
-      const one = await on(cwd(), [now], 'PostgreSQL');
-      const two = await on(cwd(), [now, now], 'PostgreSQL, two instances');
-      const old = before && (await on(before, [cluster.url('before')], 'PostgreSQL, before'));
-      findings.push(finding('PostgreSQL', one, old ? `slips ${ratio(one.writes, old.writes)} before` : ''));
-      findings.push(finding('two instances', two, `slips ${ratio(two.writes, one.writes)} one`));
+      // The first migrates and seeds.
+      const first = await open([now], 'one');
+      const instances = [...first, ...(await open([now], 'two'))];
+      const figures = await measured(instances, cluster.pid(), say);
+      findings.push(finding('PostgreSQL', figures, drawn, say));
+      findings.push(both(figures, say));
     } finally {
       await cluster.drop();
     }
@@ -83,71 +67,86 @@ export const throughputAttack: Attack = async ({ say }) => {
   }
 };
 
-function finding(name: string, { reads, writes, readsWhileWriting }: Measured, note: string): Finding {
-  const all = [reads, writes, readsWhileWriting];
-  const kept = `reads ${ratio(readsWhileWriting, reads)} while writing`;
+/** Measures the first instance, and in between all of them; then ends them. */
+async function measured(
+  portal: Portal,
+  database?: number,
+  say: (line: string) => void = () => undefined,
+): Promise<Figures> {
+  const urls = portal.map(({ url }) => url);
+  const [one = ''] = urls;
+  const seconds = SECONDS;
+  const writing: Load = { ask: issue, people: WRITERS, seconds };
+  const reading: Load = { ask: look(await load(urls, { ...writing, seconds: 1 })), people: READERS, seconds };
+  const rounds: Figures[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const reads = await load([one], reading);
+    const writes = await load([one], writing);
+    const told = await processors(portal, database, () => load(urls, writing));
+    if (round === 1 && database !== undefined) say(`   all at once: ${told.words}`);
+    const paced: Load = { ...writing, people: 1, pace: PACE };
+    const [readsAtPace] = await Promise.all([load([one], reading), load([one], paced)]);
+    const [readsInRush] = await Promise.all([load([one], reading), load([one], writing)]);
+    rounds.push({ reads, writes, writesOfAll: told.rate, readsAtPace, readsInRush });
+  }
+  for (const { stop } of portal) await stop();
+  const middle = (name: keyof Figures): Rate => {
+    const all = rounds.map((round) => round[name]).toSorted((a, b) => a.rate - b.rate);
+    const sum = (of: 'tries' | 'failed') => all.reduce((total, one) => total + one[of], 0);
+    return { ...all[Math.floor(all.length / 2)]!, tries: sum('tries'), failed: sum('failed') };
+  };
+  return {
+    reads: middle('reads'),
+    writes: middle('writes'),
+    writesOfAll: middle('writesOfAll'),
+    readsAtPace: middle('readsAtPace'),
+    readsInRush: middle('readsInRush'),
+  };
+}
+
+/** What each takes of a core meanwhile: the portal, its database and who asks it share the machine. */
+async function processors(portal: Portal, database: number | undefined, work: () => Promise<Rate>) {
+  const sumOf = (cpu: (of: number) => number) => portal.reduce((total, one) => total + cpu(one.pid), 0);
+  const now = () => {
+    const answering = sumOf(cpuOfFirstThread);
+    return [
+      ['threads that answer', answering],
+      ['threads that draw', sumOf(cpuOf) - answering],
+      ['database', database === undefined ? 0 : cpuOfChildren(database)],
+      ['who asks', cpuOf(pid)],
+    ] as const;
+  };
+  const [before, began] = [now(), performance.now()];
+  const rate = await work();
+  const took = performance.now() - began;
+  const words = now()
+    .map(([name, ms], i) => `${name} ${Math.round((100 * (ms - before[i]![1])) / took)} %`)
+    .join(', ');
+  return { rate, words: `${words} of a core` };
+}
+
+function finding(name: string, figures: Figures, drawn: number, say: (line: string) => void): Finding {
+  const { reads, writes, readsAtPace, readsInRush } = figures;
+  const kept = (other: Rate) => `${Math.round((100 * other.rate) / reads.rate)} %`;
+  say(`   ${name}: ${Math.round(writes.rate)} slips/s, ${Math.round(reads.rate)} reads/s`);
+  const all = [reads, writes, readsAtPace, readsInRush];
   return {
     what: WHAT + name,
-    tries: all.reduce((sum, { tries }) => sum + tries, 0),
-    broken: all.reduce((sum, { failed }) => sum + failed, 0),
-    note: [kept, note].filter(Boolean).join(', '),
+    ...sum(all),
+    note: [
+      `slips ${(writes.rate / drawn).toFixed(1)} × what one thread draws`,
+      `reads ${kept(readsAtPace)} at ${PACE} slips/s, ${kept(readsInRush)} in a rush`,
+    ].join(', '),
   };
 }
 
-const ratio = (one: Rate, other: Rate) => `${(one.rate / other.rate).toFixed(2)} ×`;
-const round = ({ rate }: Rate) => Math.round(rate);
-
-async function measure(urls: readonly string[]): Promise<Measured> {
-  const read = () => ['Pagos/Consulta', { codigo: '0000123455' }] as const;
-  const write = () => ['Sellados/Emitir', stamp()] as const;
-  await load(urls, write, WRITERS, 2);
-  const reads = await load(urls, read, READERS);
-  const writes = await load(urls, write, WRITERS);
-  const [readsWhileWriting] = await Promise.all([load(urls, read, READERS), load(urls, write, WRITERS)]);
-  return { reads, writes, readsWhileWriting };
+function both({ writes, writesOfAll }: Figures, say: (line: string) => void): Finding {
+  say(`   two instances: ${Math.round(writesOfAll.rate)} slips/s`);
+  const note = `slips ${(writesOfAll.rate / writes.rate).toFixed(2)} × one`;
+  return { what: `${WHAT}two instances`, ...sum([writesOfAll]), note };
 }
 
-function stamp() {
-  const [concept] = STAMP_CONCEPTS.filter(({ until }) => until === null);
-  return {
-    cuit: '20981001126',
-    nombre: 'TOLABA JUAN IGNACIO',
-    conceptos: [{ codigo: concept?.code, cantidad: 1 }],
-    id_operacion: randomUUID(),
-  };
-}
-
-/** So many people ask all the time, each one thing after the other, for some seconds. */
-async function load(
-  urls: readonly string[],
-  ask: () => readonly [path: string, body: object],
-  people: number,
-  seconds = SECONDS,
-): Promise<Rate> {
-  const agent = new Agent({ keepAlive: true });
-  const began = performance.now();
-  const end = began + seconds * 1000;
-  let tries = 0;
-  let failed = 0;
-  const person = async (_: unknown, i: number) => {
-    while (performance.now() < end) {
-      const [path, body] = ask();
-      tries += 1;
-      const status = await post(`${urls[i % urls.length]}/api/${path}`, body, agent);
-      if (status !== 200) failed += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: people }, person));
-  agent.destroy();
-  return { rate: ((tries - failed) * 1000) / (performance.now() - began), tries, failed };
-}
-
-function post(url: string, body: object, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json' };
-    const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-    });
-    sent.on('error', reject).end(JSON.stringify(body));
-  });
-}
+const sum = (all: readonly Rate[]) => ({
+  tries: all.reduce((total, { tries }) => total + tries, 0),
+  broken: all.reduce((total, { failed }) => total + failed, 0),
+});

@@ -5,13 +5,13 @@ import { compiledPortal } from '#app/compiled-portal.ts';
 import { loadScreen } from '#app/screen/load-screen.ts';
 import type { AnswerShape } from '#contract/answer-shape.ts';
 import type { CompiledCall, CompiledScreen } from '#contract/compiled.ts';
-import type { Case } from '#contract/generated/grammar.ts';
 import { isContainer } from '#language/source/json.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { NOTICES_ANSWER } from '#runtime/live/notices.ts';
 import { PARAMETER_ANSWER } from '#runtime/services/parameters.ts';
 import { fits } from '#runtime/http/understood.ts';
 import { loadScreens } from '#tests/cases/open-portal.tsx';
+import { longestCase } from './longest-case.ts';
 import { judge, type Harm } from './judge.ts';
 import { walk, type Walk } from './walk.ts';
 import { WAYS, type Way } from './ways.ts';
@@ -43,16 +43,9 @@ const screens = [...config.cases.values()]
   .filter(({ name }) => HOW_MANY !== 'some' || SOME.includes(name))
   .map(({ name, value }) => ({
     name,
-    one: longest(value.cases),
+    one: longestCase(value.cases),
     route: config.screens.get(name)!.route,
   }));
-
-/** The case that goes furthest where everything is answered well. */
-function longest(cases: readonly Case[]): Case {
-  const well = cases.filter(({ given }) => !given?.answers);
-  const steps = (one: Case) => one.do?.length ?? 0;
-  return (well.length > 0 ? well : cases).reduce((a, b) => (steps(b) > steps(a) ? b : a));
-}
 
 /** Path → what is compiled of its answer, on all screens. */
 const shapes = new Map<string, AnswerShape>(Object.entries(SHELL));

@@ -29,7 +29,6 @@ export function judge(
   const at = bad.moments.findIndex(({ asked }) => asked.includes(endpoint));
   const before = bad.moments[at - 1];
   const after = bad.moments[at];
-  const halves = pieces.filter((piece) => HALF.test(piece) && !well.end.pieces.includes(piece));
   const failed = write && !legit && after !== undefined;
   return {
     white: [
@@ -40,8 +39,7 @@ export function judge(
     endless: busy && !WAITED_FOR.test(text) ? ['it waits, and says nothing'] : [],
     lost: before && after ? lostFields(before, after, well.moments[at], failed) : [],
     untrue: [
-      ...(NONSENSE.test(text) ? [`it reads ${NONSENSE.exec(text)?.[0]}`] : []),
-      ...(legit ? [] : halves.map((half) => `it reads "${half}"`)),
+      ...judgeText({ text, pieces }, well.end.pieces, legit),
       ...(failed && bad.successes > 0 ? ['it tells a success'] : []),
       ...(failed && bad.end.downloads > 0 && well.end.downloads === bad.end.downloads
         ? ['it brings a file of what failed']
@@ -50,6 +48,17 @@ export function judge(
       ...(failed && bad.end.alerts === 0 && bad.toasts.size === 0 ? ['it does not say that it failed'] : []),
     ],
   };
+}
+
+/** What nobody should read, and sentences without what they are about that are not read when all goes well. */
+export function judgeText(
+  { text, pieces }: { readonly text: string; readonly pieces: readonly string[] },
+  well: readonly string[],
+  legit: boolean,
+): string[] {
+  const halves = legit ? [] : pieces.filter((piece) => HALF.test(piece) && !well.includes(piece));
+  const [nonsense] = NONSENSE.exec(text) ?? [];
+  return [...(nonsense ? [nonsense] : []), ...halves].map((read) => `it reads "${read}"`);
 }
 
 /** Fields that went, or hold something else than was typed, though they stay when all goes well or what was sent failed. */

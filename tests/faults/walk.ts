@@ -8,7 +8,7 @@ import type { Config } from '#language/config/config.ts';
 import { createBackend } from '#tests/cases/backend.ts';
 import { note, personAt, prepare, rest, signIn, tidy, type Network } from '#tests/cases/case-stage.ts';
 import { environment, openPortal } from '#tests/cases/open-portal.tsx';
-import type { Way, Wrong } from './ways.ts';
+import type { Way } from './ways.ts';
 
 /** How the page stands when it has come to rest after a step. */
 export interface Moment {
@@ -120,18 +120,14 @@ function broken(network: Network, { endpoint, shape, way }: Fault): Network {
   return (request) => {
     const right = network(request);
     if (decodeURIComponent(new URL(request.url).pathname) !== address) return right;
-    return wrong(right, { shape, way }, request.signal);
+    return wrong(right, { shape, way });
   };
 }
 
 async function wrong(
   right: Promise<Response> | undefined,
   { shape, way }: Pick<Fault, 'shape' | 'way'>,
-  givenUp: AbortSignal,
 ): Promise<Response> {
   const answer = await right!;
-  const given: Wrong = (answer.ok && way(await answer.clone().json(), shape)) || answer;
-  if (given === 'drop') throw new TypeError('no network');
-  if (given !== 'never') return given;
-  return new Promise((_, reject) => givenUp.addEventListener('abort', () => reject(givenUp.reason)));
+  return (answer.ok && way(await answer.clone().json(), shape)) || answer;
 }

@@ -1,0 +1,78 @@
+import { judgeText } from './judge.ts';
+import type { Played, Sight } from './outage.ts';
+
+/** What went wrong for whoever was at the page while something failed and after; nothing when all held. */
+export interface OutageHarm {
+  readonly white: readonly string[];
+  readonly endless: readonly string[];
+  readonly lost: readonly string[];
+  readonly untrue: readonly string[];
+}
+
+const WAITED_FOR = /tardando|Sigue pendiente|seguimos esperando/;
+
+/** What is said of a moment alone. */
+const PASSING = /borrador…$/;
+
+interface What {
+  /** The endpoint changes something. */
+  readonly write: boolean;
+  /** Nobody knows whether it was done. */
+  readonly unsure: boolean;
+  /** There is no screen to have a title. */
+  readonly code: boolean;
+}
+
+/** Holds a play in which something failed against the one where nothing did. */
+export function judgeOutage(well: Played, bad: Played, what: What): OutageHarm {
+  const { struck, end, stopped, trouble, operations } = bad;
+  if (!struck) return { white: [], endless: ['it was never asked'], lost: [], untrue: [] };
+  const { step, before, during, after } = struck;
+  const { write } = what;
+  const read = [...well.sights, well.end].flatMap(({ pieces }) => pieces);
+  const missing = well.end.pieces.filter((piece) => !PASSING.test(piece) && !end.pieces.includes(piece));
+  return {
+    white: [
+      ...[...(what.code ? [] : [during]), after, end].flatMap(({ title }) =>
+        title.trim() === '' ? ['there is no title'] : [],
+      ),
+      ...trouble.map((said) => `the console says ${said.slice(0, 300)}`),
+    ],
+    endless: [
+      ...(during.busy && !during.dialog && !WAITED_FOR.test(during.text)
+        ? ['it waits, and says nothing']
+        : []),
+      ...(!during.told ? ['it does not say that it failed'] : []),
+      ...(end.busy ? ['it still waits at the end'] : []),
+      ...(stopped === well.stopped ? [] : [`there is no way on: ${stopped}`]),
+      ...(stopped !== well.stopped || end.route === well.end.route ? [] : [`it ends at ${end.route}`]),
+      ...(stopped !== well.stopped ? [] : missing.map((piece) => `in the end "${piece}" lacks`)),
+    ],
+    lost: [...lostFields(before, during, well.sights[step]), ...lostFields(well.end, end)],
+    untrue: [
+      ...judgeText(during, read, false),
+      ...(write && during.successes > 0 ? ['it tells a success'] : []),
+      ...(write && before && during.downloads > before.downloads ? ['it brings a file of what failed'] : []),
+      ...(write && before && !during.dialog && during.route !== before.route
+        ? [`it went on to ${during.route}`]
+        : []),
+      ...(what.unsure && new Set(operations.slice(0, 2)).size > 1
+        ? ['it is asked again as another operation']
+        : []),
+    ],
+  };
+}
+
+/** Fields that went or hold something else, though they do not when all goes well. */
+function lostFields(before: Sight | undefined, after: Sight, well = before): string[] {
+  if (!before || pathOf(before) !== pathOf(after)) return [];
+  return [...before.fields].flatMap(([label, value]) => {
+    const now = after.fields.get(label);
+    const meant = well?.fields.get(label);
+    return value !== '' && now !== value && now !== meant
+      ? [`${label}: "${value}" became "${now ?? 'nothing'}"`]
+      : [];
+  });
+}
+
+const pathOf = ({ route }: Sight) => route.split('?')[0];
