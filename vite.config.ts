@@ -32,13 +32,18 @@ export default defineConfig({
     // The polyfill is an inline script, which the Content-Security-Policy forbids.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'src/app/drawn/early.ts'],
       output: {
         codeSplitting: {
           // What the shell needs travels in two pieces that pack well: one that changes with our versions of the
           // libraries, one that changes with the portal. The entry stays apart, so that the manifest names it.
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
-            { name: 'portal', tags: ['$initial'], test: (id) => !/index\.html|main\.tsx/.test(id) },
+            {
+              name: 'portal',
+              tags: ['$initial'],
+              test: (id) => !/index\.html|main\.tsx|drawn\/early\.ts/.test(id),
+            },
           ],
         },
       },

@@ -28,7 +28,7 @@ import { logOptions } from './core/http/log.ts';
 import { measureRequests, metricsRoute } from './core/http/metrics-route.ts';
 import { portalPages } from './core/http/portal-pages.ts';
 import { warnOfProxy } from './core/http/proxy-warning.ts';
-import { readPreloads } from './core/http/preloads.ts';
+import { readDrawnPages } from './core/http/drawn-pages.ts';
 import { providerCallbacks } from './core/http/provider-callbacks.ts';
 import { refusal } from './core/errors/refusal.ts';
 import { limitStore, SharedLimits } from './core/http/shared-limits.ts';
@@ -159,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     messages,
     services: environment.services,
     demo: environment.instance.demo,
-    preloads: readPreloads(environment.dist, portal.home),
+    pageOf: readDrawnPages(environment.dist, portal.home),
   });
 
   let background: readonly Repeated[] = [];

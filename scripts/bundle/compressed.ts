@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -10,14 +10,16 @@ export function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    async writeBundle({ dir = 'dist' }, bundle) {
-      for (const name of Object.keys(bundle).filter((file) => TEXT.test(file))) {
-        const path = join(dir, name);
-        const content = await readFile(path);
-        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-        await writeFile(`${path}.br`, brotliCompressSync(content, { params }));
-        await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }));
-      }
+    writeBundle({ dir = 'dist' }, bundle) {
+      for (const name of Object.keys(bundle).filter((file) => TEXT.test(file))) compress(join(dir, name));
     },
   };
+}
+
+/** Leaves them beside one file. */
+export function compress(path: string): void {
+  const content = readFileSync(path);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }

@@ -10,6 +10,13 @@ const PORTAL = {
   with: 'vite.config.ts',
   from: ['index.html', 'public', 'scripts/bundle', 'src', process.env.PORTAL_CONFIG || 'config'],
 };
+const PAGES = {
+  what: 'las páginas',
+  // Drawn into what was built: gone with it.
+  into: 'dist/.vite',
+  with: 'vite.pages.config.ts',
+  from: ['vite.config.ts', ...PORTAL.from],
+};
 const SERVER = {
   what: 'el servidor',
   into: 'build/server',
@@ -25,7 +32,7 @@ const DRAWING = {
 
 /** Builds the portal, the server and its drawing thread, unless they were built from exactly these sources and this config. */
 export function ensureBuilt() {
-  for (const build of [PORTAL, SERVER, DRAWING]) ensure(build);
+  for (const build of [PORTAL, PAGES, SERVER, DRAWING]) ensure(build);
 }
 
 function ensure({ what, into, with: config, from }) {

@@ -73,8 +73,11 @@ export const floors: readonly Floors[] = [
   {
     folder: 'src/app',
     name: '#app',
-    order: ['parts', 'menu', 'screen', 'shell'],
-    beside: [['menu', 'screen']],
+    order: ['parts', 'menu', 'screen', 'shell', 'drawn'],
+    beside: [
+      ['menu', 'screen'],
+      ['shell', 'drawn'],
+    ],
     says: (from) => below(from, 'the rooms of the app'),
   },
   {

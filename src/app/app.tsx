@@ -16,13 +16,14 @@ import { Loader } from './parts/loader.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { ScreenPage } from './screen/screen-page.tsx';
 import { Shell } from './shell/shell.tsx';
+import { WaitingScreen } from './drawn/waiting-screen.tsx';
 import { useRouteLines } from './parts/use-route-lines.ts';
 
 const AreaHeader = later(() => import('./shell/area-header.tsx').then((m) => m.AreaHeader));
 const MaintenanceScreen = later(() => import('./maintenance-screen.tsx').then((m) => m.MaintenanceScreen));
 
-/** Every route of the route table inside the shell; any other path goes home. */
-export function App() {
+/** Every route of the route table inside the shell; any other path goes home. `waiting` is a screen that is waited for. */
+export function App({ waiting }: { waiting?: RouteEntry }) {
   const services = useServices();
   const { portal } = usePortal();
   const { pathname } = useLocation();
@@ -33,7 +34,15 @@ export function App() {
   if (useParameters([parameter])[parameter] === true) return <MaintenanceScreen />;
   return (
     <Shell>
-      {failed ? <NotLoaded retry={retry} /> : lines ? <Routed path={pathname} lines={lines} /> : <Loader />}
+      {waiting ? (
+        <WaitingScreen entry={waiting} />
+      ) : failed ? (
+        <NotLoaded retry={retry} />
+      ) : lines ? (
+        <Routed path={pathname} lines={lines} />
+      ) : (
+        <Loader />
+      )}
     </Shell>
   );
 }

@@ -1,23 +1,54 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import type { RouteEntry } from '#contract/route-areas.ts';
+import { DrawnWhole } from '#blocks/parts/drawn-whole.ts';
 import { PortalProvider } from '#runtime/services/portal.tsx';
 import type { Services } from '#runtime/services/services.ts';
 import { App } from './app.tsx';
 import { LastResort } from './last-resort.tsx';
 import { system } from './theme.ts';
 
-/** The whole portal on its services; `children` stand beside it and may ask for them too. */
-export function Root({ services, children }: { services: Services; children?: ReactNode }) {
+interface RootProps {
+  services: Services;
+  /** It is drawn where it stands already: the page arrived drawn. */
+  whole?: boolean;
+  Router?: ComponentType<{ children: ReactNode }>;
+  /** The screen that is waited for, instead of the one of the address. */
+  waiting?: RouteEntry;
+  /** Told once it stands. */
+  onDrawn?: () => void;
+  /** What stands beside it and may ask for the services too. */
+  children?: ReactNode;
+}
+
+/** The whole portal on its services. */
+export function Root({
+  services,
+  whole = false,
+  Router = BrowserRouter,
+  waiting,
+  onDrawn,
+  children,
+}: RootProps) {
+  const isWhole = useRef(whole);
+  const drawn = useEffectEvent(() => onDrawn?.());
+  useEffect(() => {
+    isWhole.current = false;
+    drawn();
+  }, []);
   return (
     <PortalProvider services={services}>
       <LastResort>
         <ChakraProvider value={system}>
           <QueryClientProvider client={services.queries}>
-            <BrowserRouter>
-              <App />
-            </BrowserRouter>
+            <DrawnWhole value={isWhole}>
+              <Router>
+                <App {...(waiting && { waiting })} />
+              </Router>
+            </DrawnWhole>
             {children}
           </QueryClientProvider>
         </ChakraProvider>

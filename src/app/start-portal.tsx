@@ -1,9 +1,10 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchMissingCode } from '#runtime/live/missing-code.ts';
 import { matchRoute } from '#runtime/routes/routes.ts';
 import type { Services } from '#runtime/services/services.ts';
+import { lookAt, typeAgain } from './drawn/take-over.ts';
 import { loadScreen } from './screen/load-screen.ts';
 import { Root } from './root.tsx';
 
@@ -11,19 +12,56 @@ import { Root } from './root.tsx';
 export async function startPortal(services: Services, beside?: ReactNode): Promise<void> {
   const { portal, routes } = services.portal;
   watchMissingCode(services);
+  if (location.pathname === '/')
+    history.replaceState(history.state, '', portal.home + location.search + location.hash);
+  const path = location.pathname;
   // The first screen's code is awaited before the first render: React holds lazy content back after a fallback.
-  const path = location.pathname === '/' ? portal.home : location.pathname;
   try {
     const first = matchRoute(path, await routes.load(path));
     if (first) await loadScreen(first.entry);
   } catch {
     // It says so, and offers to try again, where the screen would stand.
   }
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <Root services={services}>{beside}</Root>
-    </StrictMode>,
-  );
+  draw(document.getElementById('root')!, services, beside);
   // Once the first screen stands: then the next one waits for nothing but its own code.
   setTimeout(() => navigator.onLine && void routes.loadAll(), 2000);
+}
+
+/**
+ * A page that arrived as it is for whoever comes for the first time is taken over as it stands. One that this device or the
+ * address knows more about is drawn afresh, at once; what was typed in it meanwhile stays in both.
+ */
+function draw(root: HTMLElement, services: Services, beside: ReactNode): void {
+  const { drawn } = root.dataset;
+  const takesOver = drawn === location.pathname && isFirstVisit(services);
+  const before = lookAt(root);
+  const stands = () => {
+    document.getElementById('tarda')?.remove();
+    const since = takesOver ? lookAt(root).typed : [];
+    typeAgain({ ...before, typed: new Map([...before.typed, ...since]) });
+    document.dispatchEvent(new Event('portal:taken-over'));
+  };
+  const portal = (
+    <StrictMode>
+      <Root services={services} whole={drawn !== undefined} onDrawn={stands}>
+        {beside}
+      </Root>
+    </StrictMode>
+  );
+  if (takesOver) hydrateRoot(root, portal);
+  else createRoot(root).render(portal);
+}
+
+/** What is kept on a device that a screen may show, by the name after the portal's prefix. */
+const SHOWN = ['token', 'draft:', 'remembered:'];
+
+/** Whether nothing on this device nor in the address makes the first picture of a screen another one. */
+function isFirstVisit({ portal }: Services): boolean {
+  const { storagePrefix } = portal.portal;
+  const shown = SHOWN.map((name) => `${storagePrefix}:${name}`);
+  const kept = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
+  const state = history.state as { usr?: unknown } | null;
+  return (
+    location.search === '' && !state?.usr && !kept.some((key) => shown.some((name) => key.startsWith(name)))
+  );
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { ensureChromium } from '#scripts/machine/chromium.mjs';
 import { benchConfig } from './bench-config.ts';
-import { buildHandwritten, buildPortal, weightOf } from './builds.ts';
-import { asStranger, clickTime, percentile, timeUntil, typingTime, workUntil } from './measure.ts';
+import { buildHandwritten, buildPortal, weightOf, withoutScripts } from './builds.ts';
+import { asStranger, clickTime, paintsOf, percentile, timeUntil, typingTime, workUntil } from './measure.ts';
+import type { Painted } from './measure.ts';
 import { serve } from './serve.ts';
 
 /**
@@ -34,10 +35,31 @@ async function compare(title: string, browser: Browser, ours: [Probe, string], t
   }
   const [portal, byHand] = [median(taken[0]), median(taken[1])];
   const numbers = [portal.toFixed(1), byHand.toFixed(1), (portal / byHand).toFixed(2)];
-  say(`${title.padEnd(52)}${numbers.map((number) => number.padStart(10)).join('')}`);
+  say(`${title.padEnd(72)}${numbers.map((number) => number.padStart(10)).join('')}`);
 }
 
 const usable: Probe = (browser, url) => asStranger(browser, PHONE, (page) => timeUntil(page, url, FIELD));
+
+const taken: Probe = (browser, url) =>
+  asStranger(browser, PHONE, async (page) => {
+    await page.addInitScript(() =>
+      document.addEventListener('portal:taken-over', () => void performance.mark('taken')),
+    );
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('taken').length > 0);
+    return page.evaluate(() => performance.getEntriesByName('taken')[0]!.startTime);
+  });
+
+const painted =
+  (what: keyof Painted): Probe =>
+  async (browser, url) =>
+    (await asStranger(browser, PHONE, (page) => paintsOf(page, url, FIELD)))[what];
+
+/** Ours, told by its address from the hand-written one, by the first probe; theirs by the second. */
+const either =
+  (mine: Probe, other: Probe): Probe =>
+  (browser, url) =>
+    (url.endsWith('.html') ? other : mine)(browser, url);
 
 const work: Probe = (browser, url) => workUntil(browser, url, FIELD);
 
@@ -65,13 +87,15 @@ say('Construyendo...');
 const [dist, byHand] = [join(folder, 'portal'), join(folder, 'handwritten')];
 await buildPortal(config, dist);
 await buildHandwritten(byHand);
+const DRAWN = ['/inicio', '/automotores/emision-boletas', '/medicion/formulario'];
+withoutScripts(dist, DRAWN);
 const [ours, theirs] = [await serve(dist, config), await serve(byHand, config)];
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
 });
 try {
-  say(`\n${'Mediana, ms'.padEnd(52)}${'portal'.padStart(10)}${'a mano'.padStart(10)}${'razón'.padStart(10)}`);
+  say(`\n${'Mediana, ms'.padEnd(72)}${'portal'.padStart(10)}${'a mano'.padStart(10)}${'razón'.padStart(10)}`);
   const pair = (probe: Probe, route: string, page: string) =>
     [
       [probe, ours.url + route],
@@ -79,8 +103,25 @@ try {
     ] as const;
   const run = (title: string, probe: Probe, route: string, page: string) =>
     compare(title, browser, ...(pair(probe, route, page) as [[Probe, string], [Probe, string]]));
-  await run('Inicio: se puede escribir', usable, '/inicio', 'home');
-  await run('Deuda: se puede escribir', usable, '/automotores/emision-boletas', 'debt');
+  const hands = ['home', 'debt', 'form'];
+  for (const [at, route] of DRAWN.entries()) {
+    await run(`${route}: se puede escribir`, usable, route, hands[at]!);
+    await run(
+      `${route}: el script la tomó (a mano: se puede escribir)`,
+      either(taken, usable),
+      route,
+      hands[at]!,
+    );
+    await run(`${route}: primera pintura`, painted('first'), route, hands[at]!);
+    await run(`${route}: mayor pintura`, painted('largest'), route, hands[at]!);
+    const [page, plain] = [ours.url + route, `${ours.url}${route}/sin-script.html`];
+    await compare(
+      `${route}: se puede escribir, y la misma sin script`,
+      browser,
+      [usable, page],
+      [usable, plain],
+    );
+  }
   await run('Inicio: trabajo del procesador', work, '/inicio', 'home');
   await run('Deuda: trabajo del procesador', work, '/automotores/emision-boletas', 'debt');
   await run('100 campos: por tecla, p95', typing, '/medicion/formulario', 'form');
@@ -106,13 +147,13 @@ try {
 }
 
 say(
-  `\n${'JavaScript hasta poder escribir, kB de brotli'.padEnd(52)}${'inicio'.padStart(10)}${'deuda'.padStart(10)}`,
+  `\n${'JavaScript hasta poder escribir, kB de brotli'.padEnd(72)}${'inicio'.padStart(10)}${'deuda'.padStart(10)}`,
 );
 for (const screens of [10, 100, 1000]) {
   const more = benchConfig(CONFIG, screens);
   await buildPortal(more, dist);
   const sizes = ['/inicio', '/automotores/emision-boletas'].map((route) => weightOf(dist, route) / 1000);
-  say(`${`${screens} pantallas más`.padEnd(52)}${sizes.map((kB) => kB.toFixed(1).padStart(10)).join('')}`);
+  say(`${`${screens} pantallas más`.padEnd(72)}${sizes.map((kB) => kB.toFixed(1).padStart(10)).join('')}`);
   rmSync(more, { recursive: true });
 }
 rmSync(folder, { recursive: true });

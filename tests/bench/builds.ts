@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { compressed } from '#scripts/bundle/compressed.ts';
+import { drawingBuild } from '#scripts/bundle/drawing-build.ts';
 
 const HANDWRITTEN = fileURLToPath(new URL('handwritten', import.meta.url));
 const PAGES = ['home', 'debt', 'form', 'table'] as const;
@@ -12,6 +13,9 @@ const PAGES = ['home', 'debt', 'form', 'table'] as const;
 export async function buildPortal(config: string, outDir: string): Promise<void> {
   process.env['PORTAL_CONFIG'] = config;
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  const pages = drawingBuild(config, outDir);
+  const beside = { ...pages.build, outDir: `${outDir}-pages`, emptyOutDir: true };
+  await build({ ...pages, configFile: false, logLevel: 'error', build: beside });
 }
 
 /** Builds the hand-written pages. */
@@ -46,4 +50,15 @@ export function weightOf(dist: string, route: string): number {
   add('index.html');
   const sizes = [...files].map((file) => brotliCompressSync(readFileSync(join(dist, file))).length);
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Leaves beside each page of a build the same without any script, as `sin-script.html`. */
+export function withoutScripts(dist: string, routes: readonly string[]): void {
+  for (const route of routes) {
+    const page = readFileSync(join(dist, route, 'index.html'), 'utf8');
+    const plain = page
+      .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+      .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+    writeFileSync(join(dist, route, 'sin-script.html'), plain);
+  }
 }

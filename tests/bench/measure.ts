@@ -43,6 +43,33 @@ export async function timeUntil(page: Page, url: string, selector: string): Prom
   return page.evaluate(() => performance.getEntriesByName('there')[0]!.startTime);
 }
 
+/** Milliseconds until the first and the largest thing of a page were painted, and how much it moved by itself afterwards. */
+export interface Painted {
+  first: number;
+  largest: number;
+  shift: number;
+}
+
+/** What was painted of a page, once its script is done with it (`main.jsx` of a hand-written page tells nobody: once it loaded). */
+export async function paintsOf(page: Page, url: string, selector: string): Promise<Painted> {
+  await page.addInitScript(() => {
+    const painted = { first: 0, largest: 0, shift: 0 };
+    Object.assign(window, { painted });
+    // Anonymous functions alone: what runs here does not know the names that a compiler gives to others.
+    for (const type of ['paint', 'largest-contentful-paint', 'layout-shift'])
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (entry.name === 'first-contentful-paint') painted.first = entry.startTime;
+          else if (type === 'largest-contentful-paint') painted.largest = entry.startTime;
+          else if (type === 'layout-shift') painted.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type, buffered: true });
+  });
+  await page.goto(url);
+  await page.locator(selector).first().waitFor();
+  await page.waitForTimeout(2000);
+  return page.evaluate(() => (window as unknown as { painted: Painted }).painted);
+}
+
 /** Milliseconds that the page's thread worked until something stood in it: it hardly depends on what else the machine does. */
 export async function workUntil(browser: Browser, url: string, selector: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 820 } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Messages } from '#contract/generated/grammar.ts';
 import { portalPages } from '#server/core/http/portal-pages.ts';
-import { readPreloads } from '#server/core/http/preloads.ts';
+import { readDrawnPages } from '#server/core/http/drawn-pages.ts';
 import { rows } from './bench-config.ts';
 
 const SERVICES = { api: '/api', files: '/api/archivos', socket: '', cards: '', captcha: '', survey: '' };
@@ -21,8 +21,8 @@ export async function serve(dist: string, config: string): Promise<{ url: string
     return examples[0]?.response;
   });
   const messages = { status: {} } as Messages;
-  const preloads = readPreloads(dist, '/inicio');
-  await portalPages(app, { dist, messages, services: SERVICES, demo: false, preloads });
+  const pageOf = readDrawnPages(dist, '/inicio');
+  await portalPages(app, { dist, messages, services: SERVICES, demo: false, pageOf });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url, close: () => app.close() };
 }

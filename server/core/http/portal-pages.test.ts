@@ -20,6 +20,10 @@ describe('the built portal', () => {
     writeFileSync(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync('let a;'));
     writeFileSync(join(dist, 'logo.svg'), '<svg/>');
     writeFileSync(join(dist, '.vite/manifest.json'), '{}');
+    mkdirSync(join(dist, 'sellados'));
+    writeFileSync(join(dist, 'sellados/index.html'), PAGE.replace('<main>', '<main>Sellados'));
+    const lines = [{ route: '/sellados', files: ['assets/app-1a2b.js'], page: 'sellados/index.html' }];
+    writeFileSync(join(dist, '.vite/preloads.json'), JSON.stringify(lines));
     portal = await openTestPortal({ PORTAL_DIST: dist, SURVEY_URL: 'https://encuesta.example/' });
   });
   afterAll(async () => {
@@ -49,6 +53,16 @@ describe('the built portal', () => {
     },
   );
 
+  it('is the drawn page of a screen, filled in like any, and asked again whether it changed', async () => {
+    const { body, headers } = await get('/sellados');
+    expect(body).toContain('<main>Sellados');
+    expect(body).toContain('{"api":"/api"');
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/app-1a2b.js">');
+    const again = await get('/sellados', { 'if-none-match': String(headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get('/inicio', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(200);
+  });
+
   it('keeps hashed files for a year and sends them compressed', async () => {
     const { headers, rawPayload } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
@@ -71,6 +85,7 @@ describe('the built portal', () => {
     '/assets/..%2f..%2fpackage.json',
     '/api/x',
     '/index.html',
+    '/sellados/index.html',
   ])('does not give the page, nor anything else, at %s', async (url) => {
     const { statusCode, body } = await get(url);
     expect([statusCode, JSON.parse(body)]).toEqual([

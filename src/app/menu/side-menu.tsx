@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '#runtime/services/portal.tsx';
+import { useBreakpoint } from '#app/parts/use-wide.ts';
 import { leadsTo } from './menu-trail.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { EntryLink } from './entry-link.tsx';
@@ -18,10 +19,12 @@ const Drawer = chakra('nav', {
     bg: 'card',
     borderInlineEnd: '1px solid',
     borderColor: 'line',
-    '&[hidden]': { display: 'block', visibility: 'hidden', transform: 'translateX(-100%)' },
+    '&[hidden]': { display: 'block' },
     '@media print': { display: 'none' },
   },
 });
+
+const FOLDED = { visibility: 'hidden', transform: 'translateX(-100%)' } as const;
 
 const Backdrop = chakra('div', {
   base: {
@@ -37,15 +40,18 @@ interface SideMenuProps {
   label: string;
   entries: readonly VisibleEntry[];
   open: boolean;
+  /** Somebody opened or folded it; otherwise it is as wide windows or narrow ones have it. */
+  chosen: boolean;
   /** Over the content, closed by a pick, by its backdrop or by Escape. */
   overlay: boolean;
   onClose: () => void;
 }
 
 /** The drawer: one top group open at a time, that of the current address by itself. */
-export function SideMenu({ label, entries, open, overlay, onClose }: SideMenuProps) {
+export function SideMenu({ label, entries, open, chosen, overlay, onClose }: SideMenuProps) {
   const { layout, home } = usePortal().portal;
   const { header, drawer, collapse } = layout;
+  const { below } = useBreakpoint();
   const { pathname } = useLocation();
   const current = entries.find((entry) => entry.items && leadsTo(entry, pathname))?.title ?? null;
   const [group, setGroup] = useState(current);
@@ -76,10 +82,14 @@ export function SideMenu({ label, entries, open, overlay, onClose }: SideMenuPro
         id="menu-lateral"
         aria-label={label}
         hidden={!open}
+        data-chosen={chosen}
         top={`calc(${header}px + var(--strip, 0px))`}
         width={`${drawer}px`}
         transition={`transform ${collapse}ms, visibility ${collapse}ms`}
-        {...(overlay && { boxShadow: 'float' })}
+        css={{
+          '&[hidden][data-chosen=true]': FOLDED,
+          [below]: { boxShadow: 'float', '&[hidden]': FOLDED },
+        }}
       >
         <ul>
           {entries.map((entry) => (

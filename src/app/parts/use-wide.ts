@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { usePortal } from '#runtime/services/portal.tsx';
 
-/** Whether the window is at least as wide as the portal's breakpoint. */
+/**
+ * Whether the window is at least as wide as the portal's breakpoint. While a page that arrived drawn is taken over, nobody
+ * knows yet: what stands differently there is said by styles (`useBreakpoint`).
+ */
 export function useWide(): boolean {
   const { breakpoint } = usePortal().portal.layout;
   const query = `(min-width: ${breakpoint}px)`;
@@ -12,5 +15,12 @@ export function useWide(): boolean {
       return () => media.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
+}
+
+/** Media queries of the portal's breakpoint. */
+export function useBreakpoint(): { readonly from: string; readonly below: string } {
+  const { breakpoint } = usePortal().portal.layout;
+  return { from: `@media (min-width: ${breakpoint}px)`, below: `@media (width < ${breakpoint}px)` };
 }

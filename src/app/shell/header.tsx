@@ -9,7 +9,7 @@ import { EntryLink } from '#app/menu/entry-link.tsx';
 import { later } from '#app/parts/later.tsx';
 import { MORE, MENU } from '#app/parts/shell-icons.ts';
 import { useDismiss } from '#app/parts/use-dismiss.ts';
-import { useWide } from '#app/parts/use-wide.ts';
+import { useBreakpoint, useWide } from '#app/parts/use-wide.ts';
 import { useVisibleEntries } from '#app/menu/visible-entries.ts';
 
 const Notices = later(() => import('./notices.tsx').then((m) => m.Notices));
@@ -69,6 +69,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
   const { portal, menus, images } = usePortal();
   const words = useOwnWords(WORDS);
   const wide = useWide();
+  const { from, below } = useBreakpoint();
   const entries = useVisibleEntries(menus.header);
   const signedIn = useSession() !== null;
   const { pathname } = useLocation();
@@ -106,6 +107,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
           aria-label={menus.header.label}
           aria-expanded={unfolded}
           aria-controls="accesos"
+          css={{ [from]: { display: 'none' } }}
           onClick={() => setUnfolded(!unfolded)}
         >
           <Icon drawing={MORE} size={24} />
@@ -118,24 +120,26 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
         aria-label={menus.header.label}
         hidden={!wide && !unfolded}
         gap="1"
-        {...(!wide && {
-          position: 'absolute',
-          top: `${portal.layout.header}px`,
-          insetInlineEnd: '0',
-          direction: 'column',
-          minWidth: '220px',
-          padding: '2',
-          bg: 'card',
-          boxShadow: 'float',
-          borderBottomStartRadius: 'md',
-        })}
         whiteSpace="nowrap"
-        css={{ '&[hidden]': { display: 'none' } }}
+        css={{
+          '&[hidden]': { display: 'flex' },
+          [below]: {
+            position: 'absolute',
+            top: `${portal.layout.header}px`,
+            insetInlineEnd: '0',
+            flexDirection: 'column',
+            minWidth: '220px',
+            padding: '2',
+            bg: 'card',
+            boxShadow: 'float',
+            borderBottomStartRadius: 'md',
+            '&[hidden]': { display: 'none' },
+          },
+        }}
       >
-        {(wide || unfolded) &&
-          entries.map((entry) => (
-            <EntryLink key={entry.title} entry={entry} current={entry.to === pathname} />
-          ))}
+        {entries.map((entry) => (
+          <EntryLink key={entry.title} entry={entry} current={entry.to === pathname} />
+        ))}
       </Flex>
     </Bar>
   );

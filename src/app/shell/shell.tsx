@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { Boundary } from '#blocks/parts/boundary.tsx';
+import { useStands } from '#blocks/parts/drawn-whole.ts';
 import { Breadcrumb } from '#app/menu/breadcrumb.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { later } from '#app/parts/later.tsx';
 import { SideMenu } from '#app/menu/side-menu.tsx';
 import { useVisibleEntries } from '#app/menu/visible-entries.ts';
-import { useWide } from '#app/parts/use-wide.ts';
+import { useBreakpoint, useWide } from '#app/parts/use-wide.ts';
 import { BrowserConfirmation, NoSignInAgain } from './without-dialogs.tsx';
 
 const OfflineStrip = later(() => import('./offline-strip.tsx').then((m) => m.OfflineStrip));
-const Footer = later(() => import('./footer.tsx').then((m) => m.Footer));
 const ToastList = later(() => import('./toast-list.tsx').then((m) => m.ToastList));
 const ConfirmationDialog = later(
   () => import('./confirmation-dialog.tsx').then((m) => m.ConfirmationDialog),
@@ -48,12 +49,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const words = useOwnWords(WORDS);
   const { header, drawer, collapse } = portal.layout;
   const wide = useWide();
-  const [open, setOpen] = useOpen(wide);
+  const { from } = useBreakpoint();
+  const { open, chosen, setOpen } = useOpen(wide);
   const { pathname } = useLocation();
   const side = useVisibleEntries(menus.side);
   const covered = open && !wide;
-  // The screen stands first; what it can do without is drawn while one looks at it.
-  const stands = useDeferredValue(true, false);
+  const stands = useStands();
   return (
     <>
       <SkipLink href="#contenido">{words.toContent}</SkipLink>
@@ -65,6 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
           label={menus.side.label}
           entries={stands ? side : []}
           open={open}
+          chosen={chosen}
           overlay={!wide}
           onClose={() => setOpen(false)}
         />
@@ -74,10 +76,12 @@ export function Shell({ children }: { children: ReactNode }) {
         flexDirection="column"
         minHeight="calc(100vh - var(--strip, 0px))"
         paddingTop={`${header}px`}
-        paddingInlineStart={wide && open ? `${drawer}px` : '0'}
         transition={`padding ${collapse}ms`}
         inert={covered}
-        css={{ '@media print': { padding: '0', display: 'block' } }}
+        css={{
+          [from]: { paddingInlineStart: open || !chosen ? `${drawer}px` : '0' },
+          '@media print': { padding: '0', display: 'block' },
+        }}
       >
         {stands && <OfflineStrip />}
         <Boundary>
@@ -107,8 +111,13 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Open on wide windows and closed on narrow ones until somebody says otherwise for that width. */
-function useOpen(wide: boolean): [open: boolean, setOpen: (open: boolean) => void] {
-  const [choice, setChoice] = useState({ wide, open: wide });
-  return [choice.wide === wide ? choice.open : wide, (open) => setChoice({ wide, open })];
+/** Open on wide windows and closed on narrow ones until somebody chooses otherwise for that width. */
+function useOpen(wide: boolean) {
+  const [choice, setChoice] = useState<{ wide: boolean; open: boolean } | null>(null);
+  const chosen = choice?.wide === wide;
+  return {
+    open: chosen ? choice.open : wide,
+    chosen,
+    setOpen: (open: boolean) => setChoice({ wide, open }),
+  };
 }

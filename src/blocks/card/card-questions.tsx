@@ -28,7 +28,7 @@ export function CardQuestions(props: CardQuestionsProps) {
   const { portal } = usePortal();
   const lines = Object.entries(form.errors).map(([field, text]) => ({ id: `${slot}-${field}`, text }));
   return (
-    <chakra.form maxWidth="560px" noValidate onSubmit={onSubmit}>
+    <chakra.form maxWidth="560px" noValidate method="dialog" onSubmit={onSubmit}>
       <Stack gap="5">
         {title}
         <FormSummary lines={lines} attempt={form.attempt} />

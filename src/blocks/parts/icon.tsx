@@ -18,7 +18,6 @@ export function Icon({ drawing, size = 20 }: { drawing: IconDrawing; size?: numb
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      style={{ flexShrink: 0 }}
     >
       {drawing.map(([tag, attributes], i) => createElement(tag, { key: i, ...attributes }))}
     </svg>

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { createContext, Suspense, useContext, useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { createContext, Suspense, useContext, useEffect, useEffectEvent } from 'react';
 import type { CompiledBlock } from '#contract/compiled.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { BlockBoundary } from '#blocks/parts/block-boundary.tsx';
 import { BlockSkeleton } from './block-skeleton.tsx';
-import { viewOf } from './blocks.ts';
+import { isHere, viewOf } from './blocks.ts';
+import { useStands } from '#blocks/parts/drawn-whole.ts';
 import { isHidden } from '#blocks/parts/hidden.ts';
 import { InnerBlocksProvider } from '#blocks/parts/inner-blocks.tsx';
 import { madeSlots } from '#blocks/parts/made-slots.ts';
@@ -34,8 +35,7 @@ export function Blocks({ blocks, columns }: BlocksProps) {
   const told = new Set(useContext(Told));
   const screen = useScreen();
   const planned = plan(blocks, screen, told);
-  // The first block stands at once, for whoever came to type in it; the others are drawn while one looks at it.
-  const all = useDeferredValue(true, false);
+  const all = useStands();
   useWithdrawn(blocks.filter((block) => isHidden(block, screen)).flatMap(madeSlots));
   if (planned.length === 0) return null;
   return (
@@ -59,9 +59,13 @@ function Place({ entry }: { entry: Planned }) {
     return <BlockSkeleton type={block.type} slow={entry.slow} retry={entry.retry} />;
   return (
     <BlockBoundary>
-      <Suspense fallback={<BlockSkeleton type={block.type} slow={false} />}>
+      {isHere(block.type) ? (
         <Typed block={block} />
-      </Suspense>
+      ) : (
+        <Suspense fallback={<BlockSkeleton type={block.type} slow={false} />}>
+          <Typed block={block} />
+        </Suspense>
+      )}
     </BlockBoundary>
   );
 }

@@ -31,6 +31,10 @@ export async function loadBlocks(types: readonly BlockType[]): Promise<void> {
   await Promise.all(types.map(load));
 }
 
+/** Whether the view of a type is drawn without waiting, now and whenever it is drawn again. */
+export const isHere = (type: BlockType): boolean =>
+  'view' in blockTypes[type] || (loaded.has(type) && !late.has(type));
+
 /** The view of a type, always the same: the view itself when its code is here, else one that suspends until it comes. */
 export function viewOf(type: BlockType): AnyView {
   const source = blockTypes[type];

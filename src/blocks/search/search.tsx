@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Text } from '#contract/expression.ts';
@@ -49,7 +49,7 @@ export function SearchBlock({ block }: { block: BlockOf<'search'> }) {
   const { scope } = useScreen();
   const { formats } = usePortal();
   const navigate = useNavigate();
-  const id = useId();
+  const id = `busqueda-${block.key}`;
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const found = recognise(typed, block.routes, formats);
@@ -65,7 +65,7 @@ export function SearchBlock({ block }: { block: BlockOf<'search'> }) {
   }
   const seen = found && `${value(found.route.label)} ${formats[found.route.format]?.write(found.value)}`;
   return (
-    <Ground role="search" noValidate onSubmit={go}>
+    <Ground role="search" noValidate method="dialog" onSubmit={go}>
       <FieldFrame
         id={id}
         label={writeText(block.title, scope)}

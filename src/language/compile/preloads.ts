@@ -18,7 +18,7 @@ export function preloadsOf(config: Config, bundle: Rolldown.OutputBundle): Prelo
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const byModule = new Map(chunks.map((chunk) => [chunk.facadeModuleId ?? '', chunk]));
   const ofBlock = (type: string) =>
-    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/blocks/${type}.tsx`));
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/blocks/${type}/${type}.tsx`));
   const calling = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/axios/index.js'));
   const shell = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => closure(entry, bundle)));
   return [...config.screens.values()]

@@ -101,8 +101,8 @@ function fillPage(html: string, { portal, folder }: Config, served: boolean): st
 
 /** What shell.css paints with. */
 function variables({ colors, radius, font }: PortalLooks): string {
-  const { primary, accent, page, text, muted, line, focus } = colors;
-  const values = { primary, accent, page, text, muted, line, focus, font, radius: `${radius}px` };
+  const { primary, accent, page, card, text, muted, line, focus } = colors;
+  const values = { primary, accent, page, card, text, muted, line, focus, font, radius: `${radius}px` };
   const said = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
   return `:root{${said.join(';')}}`;
 }

@@ -16,7 +16,8 @@ export interface Environment {
   readonly survey: string;
 }
 
-const NOWHERE = {
+/** Where they are when nobody says. */
+export const NOWHERE: Environment = {
   api: '/api',
   files: '/api/archivos',
   socket: '',
@@ -33,7 +34,7 @@ export function readEnvironment(page: Document = document): Environment {
   const areas = Object.entries(given).flatMap(([name, base]) =>
     name.startsWith('api:') ? [[name.slice(4), String(base)]] : [],
   );
-  const address = (name: keyof typeof NOWHERE) => {
+  const address = (name: Exclude<keyof Environment, 'areas'>) => {
     const value = given[name];
     return typeof value === 'string' ? value.replace(/(?<=.)\/+$/, '') : NOWHERE[name];
   };

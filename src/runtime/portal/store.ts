@@ -27,5 +27,5 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** The value of a store now; renders again when it changes. */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -20,12 +20,13 @@ export function useParameters(
     (listener: () => void) => parameters.observe(key ? key.split(',') : [], listener),
     [parameters, key],
   );
-  return useSyncExternalStore(subscribe, () => {
+  const get = () => {
     const now = names.map((name) => [name, parameters.get(name)] as const);
     const same =
       now.length === Object.keys(last.current).length &&
       now.every(([name, value]) => last.current[name] === value);
     if (!same) last.current = Object.fromEntries(now);
     return last.current;
-  });
+  };
+  return useSyncExternalStore(subscribe, get, get);
 }

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { portalConfig } from '#language/dev/vite-plugin.ts';
+import { drawnPages } from './drawn-pages.ts';
+
+/** The build that draws the pages of the portal of a config folder into the folder where vite.config.ts built it. */
+export const drawingBuild = (config: string, dist: string): UserConfig => ({
+  publicDir: false,
+  plugins: [react(), portalConfig(config), drawnPages(dist)],
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/app/drawn/draw-pages.tsx',
+    outDir: 'build/pages',
+    target: 'node20',
+    minify: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { compress } from './compressed.ts';
+
+/** What the module of `src/app/drawn/draw-pages.tsx` gives. */
+interface Drawn {
+  pages: readonly { route: string; whole: boolean; title: string; html: string }[];
+  styles: string;
+}
+
+/** A line of `.vite/preloads.json` (src/language/compile/preloads.ts), and the page of its route. */
+interface Line {
+  route: string;
+  files: string[];
+  page?: string;
+}
+
+const ROOT = /<div id="root">[\s\S]*?\n {4}<\/div>\n/;
+const TITLE = /<title>[\s\S]*?<\/title>/;
+
+/**
+ * Once the module that draws was built, runs it and leaves in `dist` the page of each route, `index.html` in a folder of its
+ * name, with the styles of all in one file. What a page is made of besides comes from the `index.html` of the build.
+ */
+export function drawnPages(dist: string): Plugin {
+  return {
+    name: 'drawn-pages',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const [module] = Object.keys(bundle).filter((name) => name.startsWith('draw-pages'));
+      const { drawPages } = (await import(pathToFileURL(resolve(dir, module!)).href)) as {
+        drawPages(routes: readonly string[]): Promise<Drawn>;
+      };
+      const table = join(dist, '.vite', 'preloads.json');
+      const lines = JSON.parse(readFileSync(table, 'utf8')) as Line[];
+      const { pages, styles } = await drawPages(lines.map(({ route }) => route));
+      const template = withHead(
+        readFileSync(join(dist, 'index.html'), 'utf8'),
+        earlyOf(dist),
+        written(dist, styles),
+      );
+      for (const { route, whole, title, html } of pages) {
+        const line = lines.find((other) => other.route === route)!;
+        line.page = join(route.slice(1).replaceAll(':', '_'), 'index.html');
+        const root = `<div id="root" data-drawn="${whole ? route : ''}">${html}</div>\n`;
+        const page = template
+          .replace(ROOT, () => root)
+          .replace(TITLE, () => `<title>${escaped(title)}</title>`);
+        mkdirSync(dirname(join(dist, line.page)), { recursive: true });
+        writeFileSync(join(dist, line.page), page);
+      }
+      writeFileSync(table, JSON.stringify(lines));
+    },
+  };
+}
+
+/** Writes the styles beside the other assets; gives their address. */
+function written(dist: string, styles: string): string {
+  const name = `assets/drawn-${createHash('sha256').update(styles).digest('base64url').slice(0, 8)}.css`;
+  writeFileSync(join(dist, name), styles);
+  compress(join(dist, name));
+  return `/${name}`;
+}
+
+/** The script that holds what is pressed until the portal's own is there. */
+function earlyOf(dist: string): string {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  return `/${manifest['src/app/drawn/early.ts']!.file}`;
+}
+
+function withHead(page: string, early: string, styles: string): string {
+  if (!ROOT.test(page)) throw new Error('index.html has no place for what is drawn.');
+  const script = `<script type="module" async crossorigin src="${early}"></script>\n    `;
+  return page
+    .replace('<script type="module"', (entry) => script + entry)
+    .replace('</head>', (end) => `<link rel="stylesheet" crossorigin href="${styles}">\n  ${end}`);
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,36 @@
+/**
+ * Comes with the page, long before its script: a press on a button meanwhile waits, the last one, and happens once as soon
+ * as the script has drawn over the page (start-portal.tsx says so by `portal:taken-over`; nothing is imported, so that this
+ * stays a few bytes of its own). `data-pressed` on the page says that a press waits.
+ */
+let pressed: HTMLElement | null = null;
+const page = document.documentElement;
+
+function hold(event: Event): void {
+  const button = event.target instanceof Element && event.target.closest('button');
+  if (!button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  pressed = button as HTMLElement;
+  page.dataset['pressed'] = '';
+}
+
+const wordsOf = (button: Element) => `${button.getAttribute('aria-label') ?? ''} ${button.textContent}`;
+
+/** The same button, or the one that says the same where it stood. */
+function standing(button: HTMLElement): HTMLElement | undefined {
+  if (button.isConnected) return button;
+  return [...document.querySelectorAll('button')].find((other) => wordsOf(other) === wordsOf(button));
+}
+
+document.addEventListener('click', hold, { capture: true });
+document.addEventListener(
+  'portal:taken-over',
+  () => {
+    document.removeEventListener('click', hold, { capture: true });
+    delete page.dataset['pressed'];
+    if (pressed) standing(pressed)?.click();
+    pressed = null;
+  },
+  { once: true },
+);

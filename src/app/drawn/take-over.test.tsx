@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lookAt, typeAgain } from './take-over.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const FIRST = { plate: '', notes: '', agrees: false, kind: '', colour: '' };
+
+function Questions({ at = FIRST }: { at?: typeof FIRST }) {
+  const [now, set] = useState(at);
+  const put = (more: Partial<typeof FIRST>) => set({ ...now, ...more });
+  return (
+    <>
+      <input id="plate" value={now.plate} onChange={(event) => put({ plate: event.target.value })} />
+      <textarea id="notes" value={now.notes} onChange={(event) => put({ notes: event.target.value })} />
+      <input
+        id="agrees"
+        type="checkbox"
+        checked={now.agrees}
+        onChange={(event) => put({ agrees: event.target.checked })}
+      />
+      <select id="kind" value={now.kind} onChange={(event) => put({ kind: event.target.value })}>
+        <option value="">Ninguno</option>
+        <option value="auto">Auto</option>
+      </select>
+      {['rojo', 'azul'].map((colour) => (
+        <input
+          key={colour}
+          id={colour}
+          type="radio"
+          checked={now.colour === colour}
+          onChange={() => put({ colour })}
+        />
+      ))}
+      <output>{JSON.stringify(now)}</output>
+    </>
+  );
+}
+
+let page: HTMLElement;
+let root: Root | undefined;
+beforeEach(() => {
+  page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(<Questions />);
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  page.remove();
+});
+
+const control = <E extends HTMLElement = HTMLInputElement>(id: string) => document.getElementById(id) as E;
+const known = () => JSON.parse(page.querySelector('output')!.textContent) as typeof FIRST;
+
+function answerAll(): void {
+  control('plate').value = 'AB123CD';
+  control<HTMLTextAreaElement>('notes').value = 'dos líneas';
+  control('agrees').checked = true;
+  control<HTMLSelectElement>('kind').value = 'auto';
+  control('azul').checked = true;
+  control('plate').focus();
+}
+
+const ANSWERED = { plate: 'AB123CD', notes: 'dos líneas', agrees: true, kind: 'auto', colour: 'azul' };
+
+it('has React know what was typed in a page that it takes over as it stands', () => {
+  answerAll();
+  const before = lookAt(page);
+  const plate = control('plate');
+  act(() => void (root = hydrateRoot(page, <Questions />)));
+  act(() => typeAgain(before));
+  expect(known()).toEqual(ANSWERED);
+  expect(control('plate')).toBe(plate);
+  expect(document.activeElement).toBe(plate);
+});
+
+it('types it again in one that is drawn afresh', () => {
+  answerAll();
+  const before = lookAt(page);
+  act(() => (root = createRoot(page)).render(<Questions />));
+  act(() => typeAgain(before));
+  expect(known()).toEqual(ANSWERED);
+  expect(document.activeElement).toBe(control('plate'));
+});
+
+it('leaves alone what nobody touched', () => {
+  control('plate').value = 'AB123CD';
+  const before = lookAt(page);
+  act(() => (root = createRoot(page)).render(<Questions at={{ ...ANSWERED, plate: '' }} />));
+  act(() => typeAgain(before));
+  expect(known()).toEqual(ANSWERED);
+});
