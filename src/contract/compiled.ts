@@ -84,6 +84,11 @@ export interface CompiledCharge {
   amount: Expression<string>;
   /** Money that another slip charges after a deposit; null: there is none. */
   balance: Expression<string> | null;
+  /** Money, of the amount; null: it is said of no parts. */
+  capital: Expression<string> | null;
+  interest: Expression<string> | null;
+  /** The month it is of; null: none is said. */
+  period: Expression<string> | null;
   /** Code it is charged with, of an enumeration. */
   tax: Expression<string>;
   codes: string;

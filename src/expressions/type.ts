@@ -61,6 +61,7 @@ export const LIST: Type = { kind: 'list', of: ANY };
 export const BOOLEAN: Type = { kind: 'boolean' };
 export const DATE: Type = { kind: 'date' };
 export const MONEY: Type = { kind: 'money' };
+export const PERIOD: Type = { kind: 'period' };
 export const NULL: Type = { kind: 'null' };
 export const NUMBER: Type = { kind: 'number' };
 export const STRING: Type = { kind: 'string' };

@@ -60,6 +60,57 @@ const screen = {
   ],
 };
 
+/** A canon of a month, paid late: what it is made of is declared. */
+const amount = { type: 'string', format: 'money' };
+const canon = {
+  ...copies,
+  title: 'Paga un canon',
+  request: {
+    type: 'object',
+    properties: {
+      mes: { title: 'Mes', type: 'string', format: 'period' },
+      canon: { title: 'Canon', ...amount },
+      recargo: { title: 'Recargo', ...amount },
+      id_operacion: { type: 'string' },
+    },
+    required: ['mes', 'canon', 'recargo', 'id_operacion'],
+  },
+  expediente: {
+    subject: 'Canon de {mes}',
+    summary: ['mes', 'canon'],
+    charge: {
+      concept: 'Canon del puesto',
+      amount: "request.canon + [request.recargo, money('2.00')].max()",
+      capital: 'request.canon',
+      interest: 'request.recargo',
+      period: 'request.mes',
+      tax: 'codes.tributos.vertederos',
+      due: { days: 3 },
+    },
+  },
+  examples: [
+    { request: { mes: '02/2026', canon: '100.00', recargo: '5.00', id_operacion: '1' }, response: {} },
+  ],
+};
+const canonScreen = {
+  title: 'Canon',
+  blocks: [
+    {
+      type: 'form',
+      id: 'pago',
+      submit: 'Pagar',
+      fields: {
+        mes: { title: 'Mes', format: 'period', required: true },
+        canon: { title: 'Canon', format: 'money', required: true },
+        recargo: { title: 'Recargo', format: 'money', required: true },
+      },
+      call: 'Planos/Canon',
+      send: { mes: 'pago.mes', canon: 'pago.canon', recargo: 'pago.recargo' },
+      as: 'tramite',
+    },
+  ],
+};
+
 let portal: TestPortal;
 let mine: { authorization: string };
 
@@ -78,6 +129,8 @@ beforeAll(async () => {
   put(debts, lookup);
   put('endpoints/Planos/Copias.json', copies);
   put('screens/planos/copias.json', screen);
+  put('endpoints/Planos/Canon.json', canon);
+  put('screens/planos/canon.json', canonScreen);
   portal = await openTestPortal({ PORTAL_CONFIG: folder });
   const { body } = await portal.call('auth/login', { usuario: 'jtolaba', clave: PASSWORD });
   mine = { authorization: body.token };
@@ -119,6 +172,42 @@ describe('a submission that charges', () => {
     const text = await pdfOf(body.boleta.url_pdf);
     for (const words of ['Vertederos', body.expediente, '3 copias del plano P-12', '3.001,00', '20/04/2026'])
       expect(text).toContain(words);
+  });
+
+  it('says of no period and no parts that nobody declared: in its slip, where it is paid, in its receipt', async () => {
+    const { boleta } = (await ask(2)).body;
+    const found = await portal.call('Pagos/Consulta', {
+      codigo: boleta.codigo_pago,
+      imponible: boleta.imponible,
+    });
+    expect(found.body.conceptos[0]).toMatchObject({ capital: null, interes: null, bonificacion: null });
+    const paid = await pay(boleta);
+    expect(paid.body.conceptos[0]).toMatchObject({ capital: null, interes: null, total: '1500.50' });
+    for (const url of [boleta.url_pdf, paid.body.url_pdf]) {
+      const text = await pdfOf(url);
+      expect(text).toMatch(/Concepto\s+Vencimiento\s+Total/);
+      expect(text).not.toMatch(/Período|Capital|Intereses|Bonificación/);
+    }
+  });
+
+  it('says of the period and the parts that were declared', async () => {
+    const late = { mes: '02/2026', canon: '100.00', recargo: '5.00' };
+    const { body } = await portal.call('Planos/Canon', { ...late, id_operacion: crypto.randomUUID() });
+    const { boleta } = body;
+    expect(boleta.importe_1).toBe('105.00');
+    const paid = await pay(boleta);
+    expect(paid.body.conceptos[0]).toMatchObject({ capital: '100.00', interes: '5.00', total: '105.00' });
+    for (const url of [boleta.url_pdf, paid.body.url_pdf])
+      expect(await pdfOf(url)).toMatch(/02\/2026\s+Canon del puesto\s+20\/04\/2026\s+100,00\s+5,00\s+105,00/);
+  });
+
+  it('files nothing when the parts are not the whole', async () => {
+    const little = { mes: '02/2026', canon: '100.00', recargo: '1.00', id_operacion: crypto.randomUUID() };
+    const { status, body } = await portal.call('Planos/Canon', little);
+    expect([status, body.message]).toEqual([
+      422,
+      expect.stringMatching(/^No pudimos calcular cuánto se paga/),
+    ]);
   });
 
   it('issues one however often it is sent', async () => {

@@ -129,6 +129,19 @@ describe('what a submission charges', () => {
       [`Lo que se paga por ${CONCEPT} pasa a buscarse con «{cuotas}».`],
     ],
     [
+      'what its amount is made of, and of what month it is',
+      (copy) => {
+        set('expediente.charge.capital', 'request.total')(copy);
+        set('expediente.charge.interest', "money('5.00')")(copy);
+        set('expediente.charge.period', 'today.period()')(copy);
+      },
+      [
+        `La boleta de ${CONCEPT} dice cuánto es capital: «Total a pagar».`,
+        `La boleta de ${CONCEPT} dice cuánto son intereses: $ 5,00.`,
+        `La boleta de ${CONCEPT} dice de qué mes es: \`today.period()\`.`,
+      ],
+    ],
+    [
       'something charged each time',
       cut('expediente.charge.once'),
       [`${CONCEPT} pasa a cobrarse cada vez que se pide, aunque ya se haya pagado lo mismo.`],
@@ -176,6 +189,20 @@ describe('what a submission charges', () => {
     const before = byPiece();
     set('expediente.charge.balance', BALANCE)(before);
     expect(said(FILE, before, edit)).toEqual([pesos(expected)]);
+  });
+
+  it('is told of what its slip says no more', () => {
+    const before = byPiece();
+    const { charge } = (before as { expediente: { charge: Json } })['expediente'];
+    Object.assign(charge, { capital: 'request.total', interest: "money('5.00')", period: 'today.period()' });
+    const plain: Edit = (copy) => {
+      for (const key of ['capital', 'interest', 'period']) cut(`expediente.charge.${key}`)(copy);
+    };
+    expect(said(FILE, before, plain)).toEqual([
+      `La boleta de ${CONCEPT} deja de decir cuánto es capital.`,
+      `La boleta de ${CONCEPT} deja de decir cuánto son intereses.`,
+      `La boleta de ${CONCEPT} deja de decir de qué mes es.`,
+    ]);
   });
 
   it('is told of a new endpoint, and of one that goes', () => {

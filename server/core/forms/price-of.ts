@@ -14,6 +14,10 @@ export interface Price {
   amount: number;
   /** Cents of the balance, with a slip of its own; 0: all is paid at once. */
   balance: number;
+  /** Cents of the amount that are interest; the rest is capital. 0: it is said of no parts. */
+  interest: number;
+  /** The month it is of: `03/2026`; empty: none is said. */
+  period: string;
   /** Four digits. */
   tax: string;
   /** What the tax is called. */
@@ -36,10 +40,14 @@ export async function priceOf(
   const scope = { ...around, request };
   const amount = centsOf(evaluate(charge.amount, scope));
   const balance = charge.balance === null ? 0 : centsOf(evaluate(charge.balance, scope));
+  const capital = charge.capital === null ? amount : centsOf(evaluate(charge.capital, scope));
+  const interest = charge.interest === null ? 0 : centsOf(evaluate(charge.interest, scope));
+  const period = charge.period === null ? '' : evaluate(charge.period, scope);
   const tax = evaluate(charge.tax, scope);
-  if (tax === null) throw new HttpError(422, NO_PRICE);
+  const isWhole = capital + interest === amount;
+  if (tax === null || period === null || !isWhole) throw new HttpError(422, NO_PRICE);
   const label = codes.get(charge.codes)?.codes.find(({ code }) => code === tax)?.label;
-  return amount + balance === 0 ? null : { amount, balance, tax, tribute: label ?? tax };
+  return amount + balance === 0 ? null : { amount, balance, interest, period, tax, tribute: label ?? tax };
 }
 
 function centsOf(amount: string | null): number {

@@ -1,5 +1,5 @@
 import { money } from '#formats/money.ts';
-import { CONCEPT_COLUMNS, conceptRows } from '#server/documents/drawing/concept-line.ts';
+import { conceptTable } from '#server/documents/drawing/concept-line.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import { drawFacts } from '#server/documents/drawing/facts-drawing.ts';
 import {
@@ -44,7 +44,8 @@ export async function receiptPdf(receipt: ReceiptDocument): Promise<Uint8Array> 
     caption: 'Verificá este comprobante',
   };
   y = drawPanel(sheet, panel, y) + 14;
-  y = drawTable(sheet, CONCEPT_COLUMNS, conceptRows(receipt.concepts), { y, bottom: PAGE.bottom }, turn);
+  const { columns, rows } = conceptTable(receipt.concepts);
+  y = drawTable(sheet, columns, rows, { y, bottom: PAGE.bottom }, turn);
   drawNotes(sheet, [...receipt.notes, `Código de verificación: ${verification.code}`], y + 12, turn);
   numberPages(sheet);
   return closeSheet(sheet);

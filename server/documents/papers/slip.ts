@@ -1,7 +1,7 @@
 import { date } from '#formats/date.ts';
 import { money } from '#formats/money.ts';
 import { paymentCode } from '#formats/payment-code.ts';
-import { CONCEPT_COLUMNS, conceptRows } from '#server/documents/drawing/concept-line.ts';
+import { conceptTable } from '#server/documents/drawing/concept-line.ts';
 import { drawFacts } from '#server/documents/drawing/facts-drawing.ts';
 import { INK } from '#server/documents/drawing/ink.ts';
 import {
@@ -37,7 +37,8 @@ export async function slipPdf(slip: SlipDocument): Promise<Uint8Array> {
   const bottom = STUBS_TOP - placesHeight(sheet, slip.places);
   drawPlaces(sheet, slip.places, bottom);
   drawStubs(sheet, slip);
-  drawTable(sheet, CONCEPT_COLUMNS, conceptRows(slip.concepts), { y, bottom: bottom - 12 }, () => {
+  const { columns, rows } = conceptTable(slip.concepts);
+  drawTable(sheet, columns, rows, { y, bottom: bottom - 12 }, () => {
     const { count } = sheet.doc.bufferedPageRange();
     const note = { size: 7.5, width: MEASURE, color: INK.muted } as const;
     if (count === 1) write(sheet, 'El detalle sigue en la página 2.', PAGE.left, bottom - 13, note);

@@ -17,7 +17,10 @@ import { write } from '#server/documents/drawing/write.ts';
 
 /** Where the state stands among the columns of every table of concepts. */
 const STATUS = 3;
-const COLUMNS: readonly Column[] = CONCEPT_COLUMNS.toSpliced(STATUS, 0, { title: 'Estado', width: 48 });
+const COLUMNS: readonly Column[] = (CONCEPT_COLUMNS as readonly Column[]).toSpliced(STATUS, 0, {
+  title: 'Estado',
+  width: 48,
+});
 
 /** The debt statement as PDF: every concept, the sums of each year and the interest at a day. */
 export async function statementPdf(statement: StatementDocument): Promise<Uint8Array> {

@@ -1,14 +1,11 @@
 import type { Database } from '#server/core/store/database.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
-import { parseConceptId } from '#server/rules/debt/concept-id.ts';
+import { CHARGE_ONCE_ID, parseConceptId } from '#server/rules/debt/concept-id.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { annulOwed } from '#server/subjects/slips/annul-owed.ts';
 import { linesOf } from '#server/subjects/slips/slips.ts';
 import { voidSlip } from '#server/subjects/slips/void-slip.ts';
 import { voidSlips } from '#server/subjects/slips/void-slips.ts';
-
-/** What ids of what is charged only once begin with. */
-const ONCE = 'COBRO-';
 
 /**
  * What a slip charged, with the other instalments of it, is not owed any more, nor any slip asks for it, unless it was paid or
@@ -19,7 +16,7 @@ export async function annulCharged(db: Database, slipNumber: string): Promise<vo
   const held = await heldBy(db, charged);
   await annulOwed(db, await instalmentsWith(charged, db));
   // What is charged once may be in a slip of somebody else, who still wants it.
-  const own = charged.every((id) => id.startsWith(ONCE));
+  const own = charged.every((id) => id.startsWith(CHARGE_ONCE_ID));
   if (own && held.size === 0) await voidSlip(db, slipNumber);
   if (own) return;
   await voidSlips(

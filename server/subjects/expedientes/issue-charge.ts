@@ -7,6 +7,7 @@ import { maskName } from '#formats/masks/mask-name.ts';
 import type { Price } from '#server/core/forms/price-of.ts';
 import { fill } from '#server/core/text/fill.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
+import { CHARGE_ID, CHARGE_ONCE_ID } from '#server/rules/debt/concept-id.ts';
 import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import { keepCharge } from '#server/subjects/slips/charges.ts';
@@ -48,9 +49,9 @@ export async function issueCharges(
 ): Promise<FiledSlips> {
   const { declared, price } = charged;
   const ids = chargeIds(expediente, charged);
-  const first = { ids, said: declared, amount: price.amount };
+  const first = { ids, said: declared, amount: price.amount, interest: price.interest };
   const left = ids.map(({ id, called }) => ({ id: `${id}-SALDO`, called }));
-  const later = declared.balance && { ids: left, said: declared.balance, amount: price.balance };
+  const later = declared.balance && { ids: left, said: declared.balance, amount: price.balance, interest: 0 };
   return {
     slip: first.amount > 0 ? await issuePart(expediente, charged, first, context) : null,
     balance: later && later.amount > 0 ? await issuePart(expediente, charged, later, context) : null,
@@ -63,12 +64,14 @@ interface Part {
   said: Pick<Charge, 'concept' | 'due'>;
   /** Cents. */
   amount: number;
+  /** Cents of the amount. */
+  interest: number;
 }
 
 async function issuePart(
   expediente: Expediente,
-  { declared, price: { tax, tribute }, request, written, procedure }: Charged,
-  { ids, said, amount }: Part,
+  { declared, price: { tax, tribute, period }, request, written, procedure }: Charged,
+  { ids, said, amount, interest }: Part,
   context: Context,
 ): Promise<IssuedSlip> {
   const { db, today, taxpayer } = context;
@@ -77,12 +80,12 @@ async function issuePart(
   const due_date = chargeDueDate(today, said.due, await holidays(db), since);
   const name = nameOf(expediente);
   const concept = fill(said.concept, written);
-  const period = `${today.slice(5, 7)}/${today.slice(0, 4)}`;
   await demandUnpaid(ids, { concept, period, due_date, paid_on: null, receipt_number: null }, context);
   // What is chosen together is asked for in one line; the others only say what is paid with it.
   const lines = ids.map(({ id }, i) => ({
     ...{ id, period, concept, due: due_date },
-    ...{ capital: i === 0 ? amount : 0, interest: 0, discount: 0 },
+    ...(i === 0 ? { capital: amount - interest, interest } : { capital: 0, interest: 0 }),
+    discount: 0,
   }));
   return issueSlip(
     {
@@ -117,12 +120,12 @@ function chargeIds(
   { year, number, endpoint }: Expediente,
   { declared: { once }, request, writeOne }: Charged,
 ): ChargeId[] {
-  if (once === undefined) return [{ id: `EXPEDIENTE-${year}-${number}`, called: null }];
+  if (once === undefined) return [{ id: `${CHARGE_ID}${year}-${number}`, called: null }];
   const names = [...once.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const list = names.find((name) => Array.isArray(request[name]) && request[name].length > 0);
   const idOf = (of: Charged['request']) => {
     const key = once.replace(/\{(\w+)\}/g, (_, name: string) => JSON.stringify(of[name] ?? null));
-    return `COBRO-${createHash('sha256').update(`${endpoint} ${key}`).digest('hex').slice(0, 32)}`;
+    return `${CHARGE_ONCE_ID}${createHash('sha256').update(`${endpoint} ${key}`).digest('hex').slice(0, 32)}`;
   };
   if (list === undefined) return [{ id: idOf(request), called: null }];
   return [...new Set(request[list] as unknown[])].map((one) => ({

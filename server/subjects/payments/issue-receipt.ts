@@ -15,7 +15,7 @@ import type { Payment, Slip } from '#server/core/store/schema/schema.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import type { Office } from './office.ts';
-import { asksMoney } from '#server/subjects/slips/slip-draft.ts';
+import { asksMoney, partsOf } from '#server/subjects/slips/slip-draft.ts';
 import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -114,9 +114,7 @@ function documentOf(
       period: line.period,
       concept: conceptOf(line, slip),
       due: line.due ?? slip.due_1,
-      capital: fromCents(line.capital),
-      interest: fromCents(line.interest),
-      discount: fromCents(line.discount),
+      ...partsOf(line.obligation_id, line),
       total: fromCents(line.total),
     })),
     method: { name: payment.brand ?? METHODS[payment.method] ?? payment.method, lastFour: payment.last_four },

@@ -8,7 +8,7 @@ import { findRefund } from './refunds.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import type { Office } from './office.ts';
 import { QR_MINUTES } from './refresh-payment.ts';
-import { asksMoney } from '#server/subjects/slips/slip-draft.ts';
+import { asksMoney, partsOf } from '#server/subjects/slips/slip-draft.ts';
 import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 import { stampReceipt } from '#server/subjects/stamps/stamp-receipt.ts';
 
@@ -59,13 +59,14 @@ function secondsLeft({ method, state, created_at }: Payment, { now }: Office): n
 
 /** A line of a slip as it travels: the shape `concepto_pago`. */
 export function conceptAnswer(line: SlipLine): PaymentAnswer['conceptos'][number] {
+  const { capital, interest, discount } = partsOf(line.obligation_id, line);
   return {
     id_concepto: line.obligation_id,
     titulo: line.title,
     vencimiento: line.due,
-    capital: fromCents(line.capital),
-    interes: fromCents(line.interest),
-    bonificacion: fromCents(line.discount),
+    capital,
+    interes: interest,
+    bonificacion: discount,
     total: fromCents(line.total),
   };
 }

@@ -5,7 +5,7 @@ import type { SlipDocument } from '#server/documents/papers/slip-document.ts';
 import { newFileId, savePapers } from '#server/core/files/files.ts';
 import type { Slip } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { asksMoney, lineTotal, type SlipDraft } from './slip-draft.ts';
+import { asksMoney, lineTotal, partsOf, type SlipDraft } from './slip-draft.ts';
 import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 
 /** Said instead of the places that take cash, when the bars cannot hold the amounts. */
@@ -25,9 +25,7 @@ export async function storeSlipDocument(slip: Slip, draft: SlipDraft, context: C
       period: line.period,
       concept: line.concept,
       due: line.due,
-      capital: fromCents(line.capital),
-      interest: fromCents(line.interest),
-      discount: fromCents(line.discount),
+      ...partsOf(line.id, line),
       total: fromCents(lineTotal(line)),
     })),
     first: { date: draft.first.day, amount: fromCents(draft.first.amount) },

@@ -1,3 +1,5 @@
+import { fromCents } from '#formats/money.ts';
+import { isCharge } from '#server/rules/debt/concept-id.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 
 /** A slip before it has a number. Amounts in cents. */
@@ -21,6 +23,7 @@ export interface SlipDraft {
 export interface SlipLine {
   /** Obligation id, `MULTA-` and the ticket, or the id of a charge. */
   id: string;
+  /** `03/2026`; empty: nobody said what period it is of. */
   period: string;
   concept: string;
   due: string;
@@ -36,6 +39,20 @@ export function asksMoney({
   discount,
 }: Pick<SlipLine, 'capital' | 'interest' | 'discount'>) {
   return capital !== 0 || interest !== 0 || discount !== 0;
+}
+
+/** What the amount of a line is made of, as it travels; null: what a procedure charges without interest, which has no parts. */
+export function partsOf(
+  id: string,
+  { capital, interest, discount }: Pick<SlipLine, 'capital' | 'interest' | 'discount'>,
+) {
+  const charged = isCharge(id);
+  const whole = charged && interest === 0;
+  return {
+    capital: whole ? null : fromCents(capital),
+    interest: whole ? null : fromCents(interest),
+    discount: charged && discount === 0 ? null : fromCents(discount),
+  };
 }
 
 export interface DueAmount {

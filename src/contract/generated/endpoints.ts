@@ -4257,9 +4257,9 @@ export interface ConceptoPago {
   id_concepto: string;
   titulo: string;
   vencimiento: string | null;
-  capital: string;
-  interes: string;
-  bonificacion: string;
+  capital: string | null;
+  interes: string | null;
+  bonificacion: string | null;
   total: string;
 }
 /**

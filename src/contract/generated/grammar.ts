@@ -789,6 +789,18 @@ export interface Charge {
    */
   amount: Expression;
   /**
+   * Cuánto del importe es capital, si además se cobran intereses: así sale en la boleta y en el comprobante. Con interest; los dos suman amount. Sin esto se dice solo el importe. Ejemplo: "request.canon".
+   */
+  capital?: Expression;
+  /**
+   * Cuánto del importe son intereses. Con capital; los dos suman amount. Ejemplo: "request.intereses".
+   */
+  interest?: Expression;
+  /**
+   * De qué mes es lo que se cobra: una expresión que da un período, como sale en la boleta y en el comprobante. Sin esto no se dice ninguno. Ejemplo: "request.mes".
+   */
+  period?: Expression;
+  /**
    * Con qué código se cobra: una expresión que da un código de cuatro cifras; su rótulo es el título de la boleta. Ejemplo: "codes.tributos.sello_municipal".
    */
   tax: Expression;

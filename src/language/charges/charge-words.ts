@@ -13,6 +13,11 @@ export interface ChargeWords {
   amount: string;
   /** What its first example is charged: `$ 3.000,00`; undefined when it does not come from the request alone. */
   example?: string;
+  /** `«Canon»`, `«Intereses»`: what its amount is made of. */
+  capital?: string;
+  interest?: string;
+  /** `«Mes»` */
+  period?: string;
   /** `«Sello municipal» (0062)` */
   tax: string;
   /** `5 días hábiles` */
@@ -46,6 +51,9 @@ export function chargeWords(
     concept: `«${charge.concept}»`,
     amount,
     ...(due ? { example: money.write(due) } : {}),
+    ...(charge.capital && { capital: inWords(charge.capital) }),
+    ...(charge.interest && { interest: inWords(charge.interest) }),
+    ...(charge.period && { period: inWords(charge.period) }),
     tax: inWords(charge.tax),
     due: dueWords(charge.due),
     ...(charge.once ? { once: charge.once } : {}),
@@ -61,10 +69,12 @@ export function chargeWords(
 }
 
 /** Everything of a charge in one or two sentences: for one that is new. */
-function chargeSentences({ concept, amount, example, tax, due, once, balance }: ChargeWords): string[] {
+function chargeSentences(now: ChargeWords): string[] {
+  const { concept, amount, example, tax, due, once, balance } = now;
   const some = example && example !== amount ? ` (con el pedido de su ejemplo, ${example})` : '';
   const charged = `Cobra ${amount}${some} por ${concept}, con el código ${tax}. Para pagar hay ${due}.`;
-  return [charged, ...(once ? [onceSentence(once)] : []), ...balanceChanges(undefined, balance)];
+  const sole = once ? [onceSentence(once)] : [];
+  return [charged, ...saidChanges({}, now), ...sole, ...balanceChanges(undefined, balance)];
 }
 
 /** What one of its parts means once it changed, each in a sentence. */
@@ -80,7 +90,7 @@ export function chargeChanges(old: ChargeWords | undefined, now: ChargeWords | u
     [old.once !== now.once, now.once ? onceSentence(now.once) : againSentence(now)],
   ];
   const own = changed.flatMap(([did, sentence]) => (did ? [sentence] : []));
-  return [...own, ...balanceChanges(old.balance, now.balance)];
+  return [...own, ...saidChanges(old, now), ...balanceChanges(old.balance, now.balance)];
 }
 
 function balanceChanges(old: ChargeWords['balance'], now: ChargeWords['balance']): string[] {
@@ -104,6 +114,23 @@ function amountSentence(old: ChargeWords, now: ChargeWords): string {
       ? ` Con el pedido de su ejemplo, de ${old.example} a ${now.example}.`
       : '';
   return `El importe de ${now.concept} pasa de ${old.amount} a ${now.amount}.${some}`;
+}
+
+const SAID = {
+  capital: 'cuánto es capital',
+  interest: 'cuánto son intereses',
+  period: 'de qué mes es',
+} as const;
+
+/** What its slip says besides, or says no more, where that changed. */
+function saidChanges(old: Partial<ChargeWords>, now: ChargeWords): string[] {
+  return (['capital', 'interest', 'period'] as const).flatMap((part) => {
+    const value = now[part];
+    if (old[part] === value) return [];
+    return value === undefined
+      ? `La boleta de ${now.concept} deja de decir ${SAID[part]}.`
+      : `La boleta de ${now.concept} dice ${SAID[part]}: ${value}.`;
+  });
 }
 
 const objectSentence = ({ concept, object }: ChargeWords) =>

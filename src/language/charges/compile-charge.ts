@@ -1,6 +1,6 @@
-import { ANY, MONEY, type Type } from '#expressions/type.ts';
+import { ANY, MONEY, PERIOD, type Type } from '#expressions/type.ts';
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { compileWritten } from '#language/compile/compile-context.ts';
+import { compileWritten, writtenAt } from '#language/compile/compile-context.ts';
 import type { CompiledModule } from '#language/compile/compile-screen.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { emit } from '#language/source/emit.ts';
@@ -32,27 +32,24 @@ function compile(endpoint: Endpoint, config: Config): ChargeModule {
   const charge = endpoint.expediente?.charge;
   if (!charge) return NONE;
   const context = requestContext('este cobro', endpoint, config);
-  const { balance } = charge;
-  const left = balance && { value: balance.amount as unknown as string, container: balance, key: 'amount' };
-  const written = (key: 'amount' | 'tax') => ({
-    value: charge[key] as unknown as string,
-    container: charge,
-    key,
-  });
-  const amount = compileWritten(written('amount'), MONEY, context);
-  const later = left && compileWritten(left, MONEY, context).expression;
+  const compiledAt = (of: object | undefined, key: string, type: Type) =>
+    of && Object.hasOwn(of, key) ? compileWritten(writtenAt(of, key), type, context).expression : null;
+  const amount = compiledAt(charge, 'amount', MONEY)!;
+  const balance = compiledAt(charge.balance, 'amount', MONEY);
+  const capital = compiledAt(charge, 'capital', MONEY);
+  const interest = compiledAt(charge, 'interest', MONEY);
+  const period = compiledAt(charge, 'period', PERIOD);
   const wrong = context.findings.length;
-  const tax = compileWritten(written('tax'), ANY, context);
+  const tax = compileWritten(writtenAt(charge, 'tax'), ANY, context);
   const isUnderstood = context.findings.length === wrong;
   const codes = tax.type.kind === 'string' ? (tax.type.codes ?? '') : '';
-  const parameters = parametersIn(amount.expression.source + (later?.source ?? '') + tax.expression.source);
-  const compiled = emit({
-    amount: amount.expression,
-    balance: later ?? null,
-    tax: tax.expression,
-    codes,
-    parameters,
-  });
+  const written = { amount, balance, capital, interest, period, tax: tax.expression };
+  const parameters = parametersIn(
+    Object.values(written)
+      .map((one) => one?.source ?? '')
+      .join(''),
+  );
+  const compiled = emit({ ...written, codes, parameters });
   const code = `${moduleHead(compiled, config)}\nexport const charge = ${compiled};`;
   return { code, findings: context.findings, tax: isUnderstood ? tax.type : undefined };
 }

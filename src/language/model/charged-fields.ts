@@ -3,8 +3,9 @@ import { expressionReads } from './expression-reads.ts';
 
 /** Request fields that what a submission charges comes from; none when it charges nothing. */
 export function chargedFields({ expediente }: Pick<Endpoint, 'expediente'>): ReadonlySet<string> {
-  const { amount, balance } = expediente?.charge ?? {};
-  const fields = [amount, balance?.amount].flatMap((one) => [...expressionReads(String(one ?? '')).fields]);
+  const { amount, balance, capital, interest, period } = expediente?.charge ?? {};
+  const written = [amount, balance?.amount, capital, interest, period];
+  const fields = written.flatMap((one) => [...expressionReads(String(one ?? '')).fields]);
   return new Set(
     fields.flatMap((path) => (path.startsWith('request.') ? [path.slice('request.'.length)] : [])),
   );

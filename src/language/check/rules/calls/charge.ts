@@ -1,5 +1,6 @@
 import type { Charge, Endpoint, Shape } from '#contract/generated/grammar.ts';
 import { possibleValues } from '#expressions/condition.ts';
+import { unsummedParts } from '#language/charges/charge-parts.ts';
 import { compileCharge } from '#language/charges/compile-charge.ts';
 import { configTypes } from '#language/model/config-types.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
@@ -38,6 +39,7 @@ function checkCharge(file: ConfigFile<Endpoint>, config: Config, report: Report)
   checkOnce(declared, request, config, report);
   checkObject(declared, request, report);
   checkDue(declared.due, request, report);
+  checkParts(file, declared, config, report);
   if (declared.balance) {
     checkPlaces(declared.balance, 'concept', fields, report);
     checkDue(declared.balance.due, request, report);
@@ -73,6 +75,18 @@ function checkOnce(declared: Charge, { properties = {} }: Shape, { shapes }: Con
       );
   const [, second] = lists;
   if (second) report(second.place, 'Acá va una sola lista: se cobra una vez cada uno de sus elementos.');
+}
+
+/** Capital and interest are all of the amount. */
+function checkParts(file: ConfigFile<Endpoint>, declared: Charge, config: Config, report: Report): void {
+  const { capital, interest } = declared;
+  if (capital === undefined && interest === undefined) return;
+  if (capital === undefined || interest === undefined) {
+    const [there, other] = capital === undefined ? ['interest', 'capital'] : ['capital', 'interest'];
+    return report(keyPosition(declared, there), `"${there}" va con "${other}": los dos suman "amount".`);
+  }
+  const unsummed = unsummedParts(file, config);
+  if (unsummed !== undefined) report(valuePosition(declared, 'capital'), unsummed);
 }
 
 /** What a slip is found by is always there. */

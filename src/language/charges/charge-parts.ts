@@ -1,0 +1,27 @@
+import type { CompiledCharge } from '#contract/compiled.ts';
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { evaluate } from '#expressions/evaluate.ts';
+import { operationModules } from '#expressions/operation-modules.ts';
+import { money, sumMoney } from '#formats/money.ts';
+import type { Config, ConfigFile } from '#language/config/config.ts';
+import { runModule } from '#language/compile/run-module.ts';
+import { compileCharge } from './compile-charge.ts';
+
+/** What is said of a charge whose capital and interest are not its amount with the request of an example; undefined: nothing. */
+export function unsummedParts(file: ConfigFile<Endpoint>, config: Config): string | undefined {
+  const { code, findings } = compileCharge(file, config);
+  if (code === '' || findings.length > 0) return undefined;
+  const { amount, capital, interest } = runModule(code, operationModules)['charge'] as CompiledCharge;
+  if (capital === null || interest === null) return undefined;
+  // What else they come from is not known here.
+  if ([amount, capital, interest].some(({ slots }) => slots.length > 0)) return undefined;
+  for (const { request } of file.value.examples) {
+    const [whole, ...parts] = [amount, capital, interest].map((one) => evaluate(one, { request }));
+    const known = parts.filter((one) => typeof one === 'string');
+    if (typeof whole !== 'string' || known.length < parts.length) continue;
+    const sum = sumMoney(known);
+    if (sum === whole) continue;
+    return `Con el pedido de un ejemplo, "capital" más "interest" da ${money.write(sum)} y se cobra ${money.write(whole)}: tienen que dar lo mismo.`;
+  }
+  return undefined;
+}
