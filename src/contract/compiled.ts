@@ -74,6 +74,10 @@ export interface CompiledCall {
   operation: boolean;
   /** Request field → where its value was typed, as [form slot, field]: errors go back there. */
   typedIn: Readonly<Record<string, readonly [form: string, field: string]>>;
+  /** Register that it answers from. */
+  register?: string;
+  /** Registers that it writes in: what is read of them is old when it is refused for how things stand. */
+  writes?: readonly string[];
   /** What its answer must be, as far as the screen reads it. */
   answer: AnswerShape;
 }

@@ -9,7 +9,7 @@ import { writesOf } from '#server/core/forms/writes-of.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import type { Asking } from './asking.ts';
 import { contextOf } from './context-of.ts';
-import type { EndpointDesk, Proved } from './endpoint-desk.ts';
+import type { EndpointDesk, Proved, Submitted } from './endpoint-desk.ts';
 import { exampleOf } from './example-of.ts';
 import { mayAsk } from './may-ask.ts';
 import { Operations, type KeepAnswer } from './operations.ts';
@@ -73,13 +73,20 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
     const charge = endpoint.expediente?.charge && forms.chargeOf(path);
     const costs = { parameters: forms.parameters, codes };
     const price = charge ? await priceOf(charge, request, context, costs) : null;
-    const writes = await writesOf(path, endpoint, request, { forms, registers, formats, codes, context });
+    const writes = await writesIn(submitted, context);
     return submissions.file({ ...submitted, price, writes }, context);
+  }
+
+  function writesIn({ path, endpoint, request }: Submitted, context: Context) {
+    return writesOf(path, endpoint, request, { forms, registers, formats, codes, context });
   }
 
   async function demandSubmission(path: string, endpoint: Endpoint, asking: Asking, context: Context) {
     const request = asking.data as Request;
-    await submissions.demandOnlyOne({ path, endpoint, request }, context);
+    const submitted = { path, endpoint, request };
+    await submissions.demandOnlyOne(submitted, context);
+    // What a screen would have sent is calculated from what is left: without a place that would be told instead.
+    await (await writesIn(submitted, context))?.demandRoom();
     const read = (of: string, sent: unknown) => readFor(of, sent, asking);
     return demandForm(path, request, context, { forms, formats, messages, read });
   }

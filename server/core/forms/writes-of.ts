@@ -6,6 +6,7 @@ import type { Holder } from '#server/core/registers/holds.ts';
 import {
   applyPossible,
   applyWrites,
+  demandRoom,
   locksOf,
   writesAt,
   type WritingRegisters,
@@ -19,6 +20,8 @@ import { surroundings } from './surroundings.ts';
 export interface RegisterWrites {
   /** What must stay as it is read meanwhile. */
   locks: readonly Lock[];
+  /** Before it is filed: refuses what somebody else was first with. */
+  demandRoom(): Promise<void>;
   /** In the transaction that files it, or moves it. */
   apply(db: Database, of: Holder): Promise<void>;
   /** Where nothing can be refused any more: makes what can be made, and gives what is said of the rest. */
@@ -57,6 +60,7 @@ export async function writesOf(
   };
   return {
     locks: locksOf(writes, desk),
+    demandRoom: () => demandRoom(context.db, writes, desk),
     apply: (db, of) => applyWrites(db, writes, of, desk),
     applyPossible: (db, of) => applyPossible(db, writes, of, desk),
   };

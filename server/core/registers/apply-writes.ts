@@ -73,6 +73,42 @@ export async function applyPossible(
   return said;
 }
 
+/**
+ * Refuses what there is no place left for, or is there already, before anything else is said of a request: who was second reads that, and
+ * not what follows from it. What cannot be told yet is left to `applyWrites`.
+ * @throws {Error} what the write declares
+ */
+export async function demandRoom(
+  db: Database,
+  writes: readonly CompiledWrite[],
+  desk: WritingRegisters,
+): Promise<void> {
+  for (const { write, key } of stepsOf(writes, desk)) {
+    const { register: name, insert, take } = write;
+    if (key === null || (take === undefined && !insert)) continue;
+    const record = await recordAt(db, name, key);
+    if (!record) continue;
+    if (insert) throw refusal(write, desk);
+    const wanted = countOf(write, { ...desk.scope, record });
+    if (take !== undefined && wanted !== null && wanted > (await leftOf(db, name, { key, record, take })))
+      throw refusal(write, desk);
+  }
+}
+
+/** How many places a write takes; null: that makes no sense. */
+function countOf({ count }: CompiledWrite, scope: Scope): number | null {
+  const taken = count ? evaluate(count, scope) : 1;
+  return typeof taken === 'number' && Number.isInteger(taken) && taken >= 1 ? taken : null;
+}
+
+async function leftOf(
+  db: Database,
+  register: string,
+  { key, record, take }: { key: string; record: RegisterRecord; take: string },
+): Promise<number> {
+  return Number(record[take]) - ((await takenOf(db, register, take, [key])).get(key) ?? 0);
+}
+
 /** A write of one record. */
 interface Step {
   write: CompiledWrite;
@@ -123,17 +159,15 @@ async function change(
   of: Holder,
   desk: WritingRegisters,
 ): Promise<void> {
-  const { register: name, take, update, when, count } = write;
+  const { register: name, take, update, when } = write;
   const record = key === null ? undefined : await recordAt(db, name, key);
   if (key === null || !record) throw refusal(write, desk);
   const scope = { ...desk.scope, record };
   if (when && evaluate(when, scope) !== true) throw refusal(write, desk);
   if (take !== undefined) {
-    const taken = count ? evaluate(count, scope) : 1;
-    if (typeof taken !== 'number' || !Number.isInteger(taken) || taken < 1)
-      throw new HttpError(422, NOT_WRITTEN);
-    const before = (await takenOf(db, name, take, [key])).get(key) ?? 0;
-    if (before + taken > Number(record[take])) throw refusal(write, desk);
+    const taken = countOf(write, scope);
+    if (taken === null) throw new HttpError(422, NOT_WRITTEN);
+    if (taken > (await leftOf(db, name, { key, record, take }))) throw refusal(write, desk);
     await hold(db, { register: name, key, field: take, taken }, of);
   }
   if (!update) return;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen as page } from '@testing-library/react';
+import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { at, call, expression } from '#runtime/services/portal-fixture.ts';
@@ -60,6 +60,41 @@ describe('a form that cannot be sent', () => {
       'Plano: Adjuntá el papel.',
     ]);
     expect(page.getAllByText('Adjuntá el papel.')).toHaveLength(2);
+  });
+
+  it('offers what is left when somebody else was first, and goes on saying why it was refused', async () => {
+    const user = userEvent.setup();
+    const turns = [['Mañana', 'Tarde'], ['Tarde']];
+    const asked = answerWith((path) =>
+      path.endsWith('/Turnos')
+        ? [200, (turns.length > 1 ? turns.shift()! : turns[0]!).map((id) => ({ id }))]
+        : [409, { message: 'Ese turno ya no tiene lugar.' }],
+    );
+    const optionsFrom = { of: at('turnos'), code: at('item.id'), label: at('item.id') as never };
+    await draw(
+      [
+        form({
+          submit: 'Reservar',
+          call: call('Reservar', { operation: true, writes: ['turnos'] }),
+          send: { turno: at('datos.turno') },
+          fields: [field('turno', { title: 'Turno', widget: 'radio', required: true, optionsFrom })],
+        }),
+      ],
+      {
+        data: {
+          turnos: { call: call('Turnos', { register: 'turnos' }), send: {}, needs: [] },
+          otros: { call: call('Otros', { register: 'otros' }), send: {}, needs: [] },
+        },
+      },
+    );
+    await user.click(await page.findByLabelText('Mañana'));
+    await user.click(page.getByRole('button', { name: 'Reservar' }));
+    expect(await page.findByText('Ese turno ya no tiene lugar.')).toBeTruthy();
+    await waitFor(() => expect(page.queryByLabelText('Mañana')).toBeNull());
+    expect(page.getByLabelText('Tarde')).toBeTruthy();
+    expect(page.getByText('Ese turno ya no tiene lugar.')).toBeTruthy();
+    const reads = asked.map(({ path }) => path.split('/').at(-1));
+    expect(reads.toSorted()).toEqual(['Otros', 'Reservar', 'Turnos', 'Turnos']);
   });
 
   it('holds values against their limits: amounts by cents, days by the calendar', async () => {

@@ -1,6 +1,6 @@
 import { ANY } from '#expressions/type.ts';
 import { answerShape } from '#language/model/answer-shape.ts';
-import type { Endpoint } from '#contract/generated/grammar.ts';
+import type { Endpoint, RegisterWrite } from '#contract/generated/grammar.ts';
 import { checkSent } from './check-sent.ts';
 import { compileWritten, type CompileContext } from './compile-context.ts';
 import type { Code } from '#language/source/emit.ts';
@@ -37,12 +37,16 @@ export function compileCall(
       wire: endpoint?.wire,
       operation: endpoint !== undefined && endpoint.kind !== 'query' && Object.hasOwn(shapes, 'id_operacion'),
       typedIn: typedIn(send ?? {}, (slot) => fieldsOf(slot, context)),
+      register: endpoint?.lookup?.register,
+      writes: endpoint?.expediente?.writes && writtenBy(endpoint.expediente.writes),
       answer: endpoint ? answerShape(endpoint.response, context.members, context.config) : 'any',
     },
     send: Object.fromEntries(sent),
     needs: endpoint ? needs(endpoint, send ?? {}) : [],
   };
 }
+
+const writtenBy = (writes: readonly RegisterWrite[]) => [...new Set(writes.map(({ register }) => register))];
 
 const needs = ({ request }: Endpoint, send: Readonly<Record<string, string>>) =>
   (request.required ?? []).filter((name) => Object.hasOwn(send, name));

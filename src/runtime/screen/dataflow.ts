@@ -102,6 +102,12 @@ export class Dataflow {
     for (const name of names) this.#reads.get(name)?.slot.refetch(onlyStale);
   }
 
+  /** Asks again for what was read of these registers: somebody else was first, and what is offered is not so any more. */
+  refetchOf(registers: readonly string[] = []): void {
+    for (const { data, slot } of this.#reads.values())
+      if (data.call.register !== undefined && registers.includes(data.call.register)) slot.refetch();
+  }
+
   /** Somebody tells, where it is seen, that these reads failed. */
   told(reads: readonly string[]): void {
     for (const name of reads) this.#untold.delete(name);

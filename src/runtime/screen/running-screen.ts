@@ -9,8 +9,7 @@ import { mergeErrors, placeErrors } from './field-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { isUnanswered, type HttpFailure } from '#runtime/http/http-failure.ts';
 import { createMemory, type Keep } from '#runtime/calls/operations.ts';
-import { createPublished } from './published.ts';
-import type { Published } from './published.ts';
+import { createPublished, type Published } from './published.ts';
 import { refusedTo, type Refusal } from './refusal.ts';
 import { runAction } from './run-action.ts';
 import type { ActionGround } from './run-action.ts';
@@ -230,6 +229,7 @@ export class RunningScreen {
     const unsure = call!.operation === true && isUnanswered(failure);
     const beside = !complete && (BESIDE.has(failure.status) || unsure);
     if (beside) this.#refusal = { key, local, text: failure.message, unsure, answer: failure.answer };
+    if (failure.status === 409) this.#flow.refetchOf(call!.writes);
     if (!call!.silent && !complete && !beside) this.#services.report(failure);
     this.#update();
   }
