@@ -136,6 +136,25 @@ describe('a record that a procedure puts in a register', () => {
     expect(await places('C-01')).toBe(3);
   });
 
+  it('is not what is written at the end of a request that was rejected before', async () => {
+    const rubro = async () => {
+      const { data } = await portal.db
+        .selectFrom('register_record')
+        .select('data')
+        .where('key', '=', 'D-5')
+        .executeTakeFirstOrThrow();
+      return (JSON.parse(data) as { rubro: string }).rubro;
+    };
+    const { said } = await ask('D-5');
+    await move(said.expediente, 'RECHAZADO', 'No corresponde.');
+    const other = await ask('D-5');
+    await move(said.expediente, 'FINALIZADO');
+    expect(await rubro()).toBe('A definir');
+    await move(other.said.expediente, 'APROBADO');
+    await move(other.said.expediente, 'FINALIZADO');
+    expect(await rubro()).toBe('Habilitado');
+  });
+
   it('stays when the office writes it too before the request is rejected', async () => {
     for (const table of ['register_record', 'register_index'] as const)
       await portal.db.deleteFrom(table).where('key', '=', 'C-1').execute();

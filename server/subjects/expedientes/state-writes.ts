@@ -4,6 +4,7 @@ import { refusal } from '#server/core/errors/refusal.ts';
 import type { DeclaredWrites } from '#server/core/context/context.ts';
 import { writesOf, type RegisterWrites } from '#server/core/forms/writes-of.ts';
 import type { Database } from '#server/core/store/database.ts';
+import { isGivenUp, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 
 interface StateDesk {
@@ -17,11 +18,13 @@ interface StateDesk {
 
 /** What an expediente writes in registers when it comes to a state, with what was sent and for who filed it; null: nothing. */
 export async function stateWrites(
-  { endpoint: path, data, taxpayer_id }: Expediente,
+  { endpoint: path, data, taxpayer_id, state: from }: Expediente,
   endpoint: Endpoint,
   state: string,
   { db, today, ...desk }: StateDesk,
 ): Promise<RegisterWrites | null> {
+  // What was rejected may be finished too: nothing was granted.
+  if (isGivenUp(from as ExpedienteState)) return null;
   const owner = db
     .selectFrom('taxpayer')
     .selectAll()
