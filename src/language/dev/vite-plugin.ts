@@ -10,7 +10,7 @@ import type { Config } from '#language/config/config.ts';
 import { emit } from '#language/source/emit.ts';
 import { formatFinding, type Finding } from '#language/source/finding.ts';
 import { escapeHtml, findingsPage } from '#language/report/findings-page.ts';
-import { loadConfig } from '#language/load/load.ts';
+import { configLoader } from '#language/load/load.ts';
 import { preloadsOf } from '#language/compile/preloads.ts';
 import { serveGallery } from './serve-gallery.ts';
 
@@ -36,7 +36,9 @@ export function portalConfig(folder: string): Plugin {
   /** Changes of the folder so far, and as many as the last page knew of. */
   let changes = 0;
   let served = 0;
-  const current = () => (config ??= loadChecked(folder));
+  // What did not change is neither read nor checked again: an edited text shows at once.
+  const load = configLoader(folder);
+  const current = () => (config ??= checked(load()));
   return {
     name: 'portal-config',
     enforce: 'pre',
@@ -135,8 +137,7 @@ class ConfigError extends Error {
   }
 }
 
-function loadChecked(folder: string): Config {
-  const config = loadConfig(folder);
+function checked(config: Config): Config {
   const findings = check(config);
   if (findings.length > 0) throw new ConfigError(findings);
   return config;
