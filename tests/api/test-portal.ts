@@ -16,12 +16,10 @@ import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
 import { copySeeded } from '#tests/seed/seeded-store.ts';
 import { emptyStore, type EmptyStore } from './empty-store.ts';
+import { PASSWORD, PASSWORD_HASH } from './password-hash.ts';
 
 export const TODAY = '2026-04-15';
-export const PASSWORD = 'Clave-1234';
-/** Of that password, at a cost that does not slow tests. */
-const PASSWORD_HASH =
-  '$scrypt$ln=10,r=8,p=1$c2FsIGRlIHBydWViYSAxNg$u7iTPlHvq9hAhX9h2MS/3TM0u1puoCpkW0TwAv3c56o';
+export { PASSWORD };
 const MERCHANT = {
   acquirer: 'ar.gob.rentasciudad',
   acquirerCuit: '30006000106',

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isFree } from '#scripts/machine/is-free.ts';
+import { PASSWORD as DEMO_PASSWORD } from '#tests/api/password-hash.ts';
 
 export const TODAY = '2026-04-15';
-export const DEMO_PASSWORD = 'Clave-1234';
+export { DEMO_PASSWORD };
 
 /** Names the folder of a store with its demo data in it, made once per run (prepare.ts): a fresh portal is a copy of it. */
 export const SEEDED = 'SEEDED_STORE';
@@ -57,7 +58,8 @@ export async function startPortal(variables: Record<string, string> = {}): Promi
   };
 }
 
-function databaseIn(folder: string): string {
+/** Where the data of a folder is, as DATABASE_URL says it. */
+export function databaseIn(folder: string): string {
   return `file:${join(folder, 'portal.db')}`;
 }
 
