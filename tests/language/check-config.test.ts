@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { runScript } from '#tests/run-script.ts';
+import { runScript, scriptFile } from '#tests/run-script.ts';
 
-const checkConfig = (...args: string[]) => runScript('scripts/check-config.ts', ...args);
+const checkConfig = (...args: string[]) => runScript('check-config', ...args);
 
-describe('npm run check:config', { timeout: 30_000 }, () => {
+describe('npm run check:config', () => {
   it('ends with 0 and a summary when config is coherent', () => {
     const { status, stdout } = checkConfig('--config', 'tests/fixtures/good');
     expect(stdout).toMatch(
@@ -53,14 +53,7 @@ describe('npm run check:config', { timeout: 30_000 }, () => {
   it('checks again when a file changes', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'config-')), 'good');
     cpSync('tests/fixtures/good', folder, { recursive: true });
-    const child = spawn(process.execPath, [
-      '--import',
-      'tsx',
-      'scripts/check-config.ts',
-      '--config',
-      folder,
-      '--watch',
-    ]);
+    const child = spawn(process.execPath, [scriptFile('check-config'), '--config', folder, '--watch']);
     const file = join(folder, 'menus/side.json');
     let said = '';
     try {

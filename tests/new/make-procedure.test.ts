@@ -257,7 +257,7 @@ describe('npm run new', { timeout: 300_000 }, () => {
 
   it('makes one of each kind, and all their cases go well', async () => {
     const flags = ['--kind', 'listado', '--route', '/prueba/listado', '--title', 'Prueba'];
-    const { status, stdout } = runScript('scripts/new.ts', '--config', config, ...flags);
+    const { status, stdout } = runScript('new', '--config', config, ...flags);
     expect(stdout).toContain('screens/prueba/listado.json');
     expect(stdout).toContain('npm run cases -- prueba/listado');
     expect(status).toBe(0);
@@ -268,7 +268,7 @@ describe('npm run new', { timeout: 300_000 }, () => {
       config,
       wanted({ kind: 'asistente', route: '/prueba/completa', fields: full, draft: true }),
     );
-    const played = runScript('scripts/cases.ts', '--config', config, 'prueba/');
+    const played = runScript('cases', '--config', config, 'prueba/');
     expect(played.stdout).toMatch(/de 11 pantallas: todos bien\.\n$/);
     expect(played.status).toBe(0);
   });
@@ -285,7 +285,7 @@ describe('npm run new', { timeout: 300_000 }, () => {
     [['--config', 'no/esta'], 2, 'No existe la carpeta no/esta.'],
     [['--kind', 'consulta', '--route', 'x', '--title', 'X'], 1, 'La ruta "x" no sirve'],
   ])('tells bad flags: %j', (args, code, said) => {
-    const { status, stderr } = runScript('scripts/new.ts', ...args);
+    const { status, stderr } = runScript('new', ...args);
     expect(stderr).toContain(said);
     expect(status).toBe(code);
   });

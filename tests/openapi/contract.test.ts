@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkContract, type AskBackend } from '#language/openapi/contract-check.ts';
 import { loadConfig } from '#language/load/load.ts';
+import { scriptFile } from '#tests/run-script.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
 const good = loadConfig('tests/fixtures/good');
@@ -170,18 +170,14 @@ describe('a backend held against the declarations', () => {
 
 /** Runs the command and waits for its end. */
 function contract(...args: string[]): Promise<{ status: number | null; said: string }> {
-  const run = spawn(process.execPath, [
-    join('node_modules', 'tsx', 'dist', 'cli.mjs'),
-    'scripts/contract.ts',
-    ...args,
-  ]);
+  const run = spawn(process.execPath, [scriptFile('contract'), ...args]);
   let said = '';
   run.stdout.on('data', (chunk) => (said += String(chunk)));
   run.stderr.on('data', (chunk) => (said += String(chunk)));
   return new Promise((end) => run.on('close', (status) => end({ status, said })));
 }
 
-describe('npm run contract', { timeout: 60_000 }, () => {
+describe('npm run contract', () => {
   let portal: TestPortal;
   let wrong: Server;
   let ours = '';
