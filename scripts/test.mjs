@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chdir, env, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './machine/built.mjs';
 import { ensureChromium } from './machine/chromium.mjs';
 import { ensureInstalled, ensureNode } from './machine/installed.mjs';
 import { journeysOutcome, unitOutcome } from './test-report.mjs';
@@ -18,16 +18,28 @@ const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const total = { passed: 0, failed: 0, failures: [] };
 
 if (step('install', install)) {
+  let built = false;
   await together([
-    ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
-    ['types', 'typescript/bin/tsc', '--noEmit'],
-    ['dead code', 'knip/bin/knip.js'],
-    ['config', 'tsx/dist/cli.mjs', 'scripts/check-config.ts'],
-    ['lint', 'oxlint/bin/oxlint'],
+    async () => (built = await heard('build', 'scripts/build.mjs')),
+    () =>
+      heard(
+        'format',
+        tool('prettier/bin/prettier.cjs'),
+        '--check',
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '--log-level',
+        'warn',
+        '.',
+      ),
+    () => heard('types', tool('typescript/bin/tsc'), '--noEmit'),
+    () => heard('dead code', tool('knip/bin/knip.js')),
+    () => heard('config', tool('tsx/dist/cli.mjs'), 'scripts/check-config.ts'),
+    () => heard('lint', tool('oxlint/bin/oxlint')),
   ]);
-  step('unit', unit);
-  const built = step('build', ensureBuilt);
-  step('end to end', () => (built ? endToEnd() : false));
+  // At the same time: where one waits, or comes to its last file, the other works.
+  await Promise.all([unit(), built && endToEnd()]);
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -42,25 +54,25 @@ function install() {
   if (chromium) env.CHROMIUM_PATH = chromium;
 }
 
-function unit() {
+async function unit() {
   // Of the five thousand mistakes, as many as leave this quick on a slow machine (README).
   env.MUTANTS ??= '300';
   const report = join(reports, 'unit.json');
-  const ok = run(
-    'vitest/vitest.mjs',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  );
-  return checked(ok, unitOutcome(report));
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const since = Date.now();
+  const ok = await ended(start('inherit', tool('vitest/vitest.mjs'), 'run', ...reporters));
+  count('unit', since, checked(ok, unitOutcome(report)));
 }
 
-function endToEnd() {
+/** What it says is told at its end: the dots of the other runner stay together. */
+async function endToEnd() {
   const report = join(reports, 'e2e.json');
   env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
-  const ok = run('@playwright/test/cli.js', 'test', '--reporter=line,json');
-  return checked(ok, journeysOutcome(report));
+  const since = Date.now();
+  const child = start('pipe', tool('@playwright/test/cli.js'), 'test', '--reporter=line,json');
+  const [said, ok] = await Promise.all([saidBy(child), ended(child)]);
+  console.log(`\n== end to end\n${said}`.trimEnd());
+  count('end to end', since, checked(ok, journeysOutcome(report)));
 }
 
 /** One failure more when a runner failed without a failed test (a file that does not load, no test). */
@@ -69,41 +81,51 @@ function checked(ok, outcome) {
   return silent ? { ...outcome, failed: 1 } : outcome;
 }
 
-/** Runs tools of one thread each, as many at a time as there are cores; each is a step, told when it ends. */
-async function together(tools) {
-  const waiting = [...tools];
+/** Does what is of one thread each, as much at a time as there are cores. */
+async function together(works) {
+  const waiting = [...works];
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await heard(...next);
+      for (let next = waiting.shift(); next; next = waiting.shift()) await next();
     }),
   );
 }
 
-/** Runs a tool of node_modules and counts it as a step, once everything it said is here. */
-function heard(name, tool, ...words) {
+/** Runs a program and counts it as a step, once everything it said is here; true when it ended well. */
+async function heard(name, program, ...words) {
   const since = Date.now();
-  const child = spawn(execPath, [join('node_modules', tool), ...words], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = start('pipe', program, ...words);
+  const [said, ok] = await Promise.all([saidBy(child), ended(child)]);
+  console.log(`\n== ${name}\n${said}`.trimEnd());
+  return count(
+    name,
+    since,
+    outcome(() => ok),
+  );
+}
+
+/** A program of node_modules. */
+function tool(path) {
+  return join('node_modules', path);
+}
+
+function start(output, program, ...words) {
+  return spawn(execPath, [program, ...words], { stdio: ['ignore', output, output] });
+}
+
+/** All that a program says. */
+async function saidBy(child) {
   const said = [];
   child.stdout.on('data', (chunk) => said.push(chunk));
   child.stderr.on('data', (chunk) => said.push(chunk));
-  return new Promise((resolve) =>
-    child.once('close', (code) => {
-      console.log(`\n== ${name}\n${Buffer.concat(said)}`.trimEnd());
-      count(
-        name,
-        since,
-        outcome(() => code === 0),
-      );
-      resolve();
-    }),
-  );
+  await once(child, 'close');
+  return Buffer.concat(said);
 }
 
-/** Runs a tool of node_modules; true when it ended well. */
-function run(tool, ...words) {
-  return spawnSync(execPath, [join('node_modules', tool), ...words], { stdio: 'inherit' }).status === 0;
+/** When a program is over: true when it ended well. */
+async function ended(child) {
+  const [code] = await once(child, 'close');
+  return code === 0;
 }
 
 /** Runs a step and adds what it counts; true when nothing of it failed. */

@@ -1,0 +1,4 @@
+import { ensureBuilt } from './machine/built.mjs';
+
+/** A process that builds what is not built yet, for who has something else to do meanwhile. */
+ensureBuilt();
