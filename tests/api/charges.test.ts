@@ -134,7 +134,7 @@ beforeAll(async () => {
   portal = await openTestPortal({ PORTAL_CONFIG: folder });
   const { body } = await portal.call('auth/login', { usuario: 'jtolaba', clave: PASSWORD });
   mine = { authorization: body.token };
-}, 60_000);
+});
 afterAll(async () => {
   await portal.close();
   rmSync(folder, { recursive: true });

@@ -160,7 +160,7 @@ describe('whatever way to send something the check accepts', () => {
       }
     }
     portal = await openTestPortal({ PORTAL_CONFIG: folder });
-  }, 60_000);
+  });
   afterAll(async () => {
     await portal.close();
     rmSync(folder, { recursive: true });
@@ -170,7 +170,7 @@ describe('whatever way to send something the check accepts', () => {
     expect(accepted.length).toBeGreaterThan(sends.length / 2);
   });
 
-  it('is taken by the server as by the cases, and nothing else breaks it', { timeout: 60_000 }, async () => {
+  it('is taken by the server as by the cases, and nothing else breaks it', async () => {
     const config = loadConfig(folder);
     const forms = portalForms(folder, configFormats(config));
     for (const index of accepted) {

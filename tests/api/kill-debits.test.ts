@@ -31,7 +31,7 @@ let db: Database;
 beforeAll(async () => {
   await copySeeded(`${folder}/portal.db`);
   db = await openStore(url);
-}, 60_000);
+});
 afterAll(async () => {
   await db.destroy();
   rmSync(folder, { recursive: true, force: true });
@@ -96,7 +96,7 @@ const movements = () =>
     .execute();
 
 describe('the debits of a period, killed in the middle', () => {
-  it('charge nothing twice and lose none when they are run again', { timeout: 240_000 }, async () => {
+  it('charge nothing twice and lose none when they are run again', async () => {
     const before = (await announced()).filter(({ status }) => status === 'PAGADA');
     const owed = (await announced()).filter(({ status }) => status === 'PENDIENTE');
     expect(owed.length).toBeGreaterThan(12);

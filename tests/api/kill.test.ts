@@ -128,7 +128,7 @@ function charged(): string[] {
 }
 
 describe('a server that is killed while people pay', () => {
-  it('loses no payment it acknowledged and leaves none half done', { timeout: 240_000 }, async () => {
+  it('loses no payment it acknowledged and leaves none half done', async () => {
     let slip = 0;
     for (const { answers, more } of KILLS) {
       await start();
@@ -143,7 +143,7 @@ describe('a server that is killed while people pay', () => {
       attempts.push(...round);
       answered = 0;
       const paying = Promise.all(round.slice(1).map(pay));
-      await vi.waitUntil(() => answered >= answers, { interval: 2, timeout: 30_000 });
+      await vi.waitUntil(() => answered >= answers, { interval: 2, timeout: 120_000 });
       await new Promise((resolve) => setTimeout(resolve, more));
       await kill();
       await paying;

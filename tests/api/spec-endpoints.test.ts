@@ -55,7 +55,7 @@ const { declarations } = await readPortalConfig('config');
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openSeededPortal();
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 it.each(NAMES)('%s answers', async (name) => {

@@ -27,7 +27,7 @@ const files = [...config.cases.values()]
   }))
   .filter(({ cases }) => cases.length > 0);
 
-beforeAll(loadScreens, 60_000);
+beforeAll(loadScreens);
 
 /** Seconds after which a case does not end: it only ends one that hangs, on a machine however busy. */
 const LONGEST = 60;

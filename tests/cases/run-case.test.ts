@@ -13,7 +13,7 @@ const config = loadConfig('config');
 const ROUTE = '/automotores/emision-boletas';
 const WITH_DEBT = `${ROUTE}?dominio=ZA101AA`;
 
-beforeAll(loadScreens, 60_000);
+beforeAll(loadScreens);
 
 /** Plays a case as it would stand in a file, one property per line. */
 async function play(one: object) {
@@ -26,7 +26,7 @@ async function seen(then: CaseThen, more: object = {}) {
   return failures.map(({ expected, seen: instead }) => `${expected} ≠ ${instead}`);
 }
 
-describe('a case that is not so', { timeout: 20_000 }, () => {
+describe('a case that is not so', () => {
   it('is told line by line', async () => {
     const then = { texts: ['Deuda al 15/04/2026', 'Deuda al 16/04/2026'] };
     expect(await play({ title: 'Un caso', url: WITH_DEBT, then })).toEqual([
@@ -89,7 +89,7 @@ describe('a case that is not so', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a step that cannot be done', { timeout: 20_000 }, () => {
+describe('a step that cannot be done', () => {
   it.each([
     [{ press: 'Consulta' }, 'un botón «Consulta» para apretar ≠ «Consultar»'],
     [{ press: 'Pagar', row: '11/2024' }, /^una fila «11\/2024» ≠ «\d\d\/202\d»$/],
@@ -112,7 +112,7 @@ describe('a step that cannot be done', { timeout: 20_000 }, () => {
   });
 });
 
-describe('what a case is given', { timeout: 20_000 }, () => {
+describe('what a case is given', () => {
   it('answers declared errors with the data of the request in their text', async () => {
     const given = { answers: { 'Automotor/ConsultaDominio': { error: 'dominio_inexistente' } } };
     expect(await seen({ errors: { Dominio: 'No' } }, { given })).toEqual([

@@ -16,7 +16,7 @@ beforeAll(async () => {
   db = await seededStore();
   taxpayer = await taxpayerOf(db, LAPACHOS);
   await db.deleteFrom('tax_credit').where('declaration', 'is', null).execute();
-}, 60_000);
+});
 afterAll(() => db.destroy());
 
 interface Vector {
@@ -157,5 +157,5 @@ describe('server and screen', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 });

@@ -23,7 +23,6 @@ test('a studio acts for its clients: what it types for one stays with that one, 
   page,
   allow,
 }) => {
-  test.setTimeout(90_000);
   allow(REFUSED);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`/auth/login?returnUrl=${encodeURIComponent(HOME)}`);

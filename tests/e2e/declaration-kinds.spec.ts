@@ -33,7 +33,6 @@ async function present(page: Page, amount: string): Promise<void> {
 test.use({ fresh: true });
 
 test('the hotel sees its turnover come to T3, and declares the stays of the month', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto(march('0205012'));
   await signIn(page, undefined, HOTEL);
   await settled(page);
@@ -64,7 +63,6 @@ test('the agent declares by hand, is told who is not registered, and finds it in
   page,
   allow,
 }) => {
-  test.setTimeout(90_000);
   allow(/422/);
   await page.goto(march('0205214'));
   await signIn(page, undefined, VALLE_VERDE);

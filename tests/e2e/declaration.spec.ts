@@ -38,7 +38,6 @@ const typed = (page: Page) =>
 test.use({ fresh: true });
 
 test('the missing month is declared up to its receipt and its slips', async ({ page }) => {
-  test.setTimeout(90_000);
   await signIn(page, FEBRUARY);
   expect(await barriers(page)).toEqual([]);
   await onward(page);
@@ -82,7 +81,6 @@ test('what was typed survives a reload, a fall of the server and another device'
   browser,
   allow,
 }) => {
-  test.setTimeout(120_000);
   allow(AWAY);
   await signIn(page, FEBRUARY);
   await onward(page);

@@ -4,7 +4,6 @@ import { test } from './portal.ts';
 import { startPortal } from './running-portal.ts';
 
 test('a server that is asked to end does, though somebody holds a connection that he never used', async () => {
-  test.setTimeout(30_000);
   const portal = await startPortal();
   const unused = connect(Number(new URL(portal.url).port), 'localhost').on('error', () => undefined);
   await once(unused, 'connect');

@@ -34,8 +34,6 @@ const test = base.extend({
 const rgb = (color: string) =>
   `rgb(${[1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16)).join(', ')})`;
 
-test.setTimeout(240_000);
-
 test('in another city, what a lookup made with `npm run new` shows is paid, and its receipt says so', async ({
   page,
   allow,

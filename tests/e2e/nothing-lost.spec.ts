@@ -114,7 +114,6 @@ for (const { name, address, user, fields, fill } of WIZARDS)
     portal,
     allow,
   }) => {
-    test.setTimeout(120_000);
     allow(AWAY);
     await page.goto(`/auth/login?returnUrl=${encodeURIComponent(address)}`);
     await signIn(page, undefined, user);

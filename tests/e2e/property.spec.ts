@@ -6,7 +6,6 @@ import { cells, chosen, contentOf, fillCard, signIn } from './steps.ts';
 const OWNER = '33006000059';
 
 test.use({ fresh: true });
-test.setTimeout(240_000);
 
 test('who owns a property goes from its cadastre number to a paid slip and its receipt', async ({ page }) => {
   await page.goto('/');

@@ -37,7 +37,6 @@ test('a second factor is switched on, proved at the next entry, replaced once by
   allow,
 }) => {
   allow(/status of 422/);
-  test.setTimeout(180_000);
   await page.goto(SIGN_IN);
   await signIn(page, undefined, GUANUCO);
   await expect(page.getByText('No está activado')).toBeVisible();

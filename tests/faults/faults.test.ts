@@ -62,7 +62,7 @@ beforeAll(async () => {
   const lines = await Promise.all(Object.values(areas).map((area) => area()));
   const compiled: CompiledScreen[] = await Promise.all(lines.flatMap(({ routes }) => routes).map(loadScreen));
   collect(compiled);
-}, 120_000);
+});
 
 /** The ways that are played of each endpoint. */
 function waysOf(endpoint: number, of: number): (readonly [name: string, way: Way])[] {

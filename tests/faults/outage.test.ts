@@ -60,7 +60,7 @@ async function kinds(): Promise<{ name: string; one: Case; route: string }[]> {
   return [...new Map(longestFirst.toReversed().map((screen) => [kind(screen), screen])).values()];
 }
 
-beforeAll(loadScreens, 120_000);
+beforeAll(loadScreens);
 
 describe.for(screens)('requests that fail on $name', ({ name, one, route }) => {
   it('say so, leave a way on, lose nothing and tell no success', { timeout: 900_000 }, async ({ task }) => {

@@ -36,28 +36,24 @@ const mistakes = fc.oneof(
   }),
 );
 
-it(
-  'whatever is changed in a good config, the check answers, with places inside the files',
-  { timeout: 60_000 },
-  () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...places), mistakes, ({ file, path }, mistake) => {
-        const text = readFileSync(file, 'utf8');
-        const value = JSON.parse(text) as JsonObject;
-        const holder = path.slice(0, -1).reduce((node, key) => node[key] as JsonObject, value);
-        mistake(holder, path.at(-1)!);
-        writeFileSync(file, JSON.stringify(value, null, 2));
-        try {
-          for (const finding of check(loadConfig(folder))) {
-            const lines = readFileSync(finding.file, 'utf8').split('\n');
-            expect(lines[finding.line - 1]?.length).toBeGreaterThanOrEqual(finding.column - 1);
-            expect(finding.message).toMatch(/\S.*[.:"]$/s);
-          }
-        } finally {
-          writeFileSync(file, text);
+it('whatever is changed in a good config, the check answers, with places inside the files', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...places), mistakes, ({ file, path }, mistake) => {
+      const text = readFileSync(file, 'utf8');
+      const value = JSON.parse(text) as JsonObject;
+      const holder = path.slice(0, -1).reduce((node, key) => node[key] as JsonObject, value);
+      mistake(holder, path.at(-1)!);
+      writeFileSync(file, JSON.stringify(value, null, 2));
+      try {
+        for (const finding of check(loadConfig(folder))) {
+          const lines = readFileSync(finding.file, 'utf8').split('\n');
+          expect(lines[finding.line - 1]?.length).toBeGreaterThanOrEqual(finding.column - 1);
+          expect(finding.message).toMatch(/\S.*[.:"]$/s);
         }
-      }),
-      { numRuns: 60 },
-    );
-  },
-);
+      } finally {
+        writeFileSync(file, text);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('an endpoint mapped to a backend with other names', { timeout: 60_000 }, () => {
+describe('an endpoint mapped to a backend with other names', () => {
   it('is coherent', () => {
     expect(check(loadConfig(folder))).toEqual([]);
   });

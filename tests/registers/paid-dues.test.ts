@@ -152,7 +152,7 @@ beforeAll(async () => {
   const { databaseUrl } = portal.environment;
   const at = { PORTAL_DEMO: 'on', DATABASE_URL: databaseUrl, PORTAL_CONFIG: folder, PORTAL_TODAY: TODAY };
   await loadExamples('cuotas', at);
-}, 60_000);
+});
 afterAll(async () => {
   await portal.close();
   rmSync(folder, { recursive: true });

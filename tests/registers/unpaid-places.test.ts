@@ -112,7 +112,7 @@ beforeAll(async () => {
     today,
     now: `${today}T15:00:00.000Z`,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await portal.close();
   rmSync(folder, { recursive: true });

@@ -40,7 +40,7 @@ const {
 const config = loadConfig('config');
 const screens = playable(config);
 
-beforeAll(loadScreens, 120_000);
+beforeAll(loadScreens);
 
 describe.for(first === undefined ? screens : [])('%s', (screen) => {
   it('means the same whenever things come', async ({ task }) => {

@@ -10,7 +10,6 @@ import { openStore } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
 const NOW = 1_776_000_000;
-const SLOW = { timeout: 60_000 };
 
 let db: Kysely<Schema>;
 beforeEach(async () => {
@@ -139,7 +138,7 @@ describe('the guard of the access', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('never lets strangers try again before the wait it said, whatever happens between', SLOW, async () => {
+  it('never lets strangers try again before the wait it said, whatever happens between', async () => {
     const event = fc.record({
       device: fc.constantFrom(null, 'd', 'e'),
       later: fc.integer({ min: 0, max: 400 }),

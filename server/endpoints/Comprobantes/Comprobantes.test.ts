@@ -4,7 +4,6 @@ import { asTaxpayer, BURGOS, fileFor, IBANEZ, taxpayerId, TOLABA } from '#tests/
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 
-const SLOW = 120_000;
 interface Paid {
   nro_comprobante: string;
   nro_boleta: string;
@@ -19,7 +18,7 @@ interface Paid {
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openSeededPortal();
-}, SLOW);
+});
 afterAll(() => portal.close());
 
 async function paidBy(cuit: string, filter = {}): Promise<Paid[]> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     .set({ status: 'PARCIAL', paid: capital + 50_000_00 })
     .where('id', '=', id)
     .execute();
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 it('gives back no more than what is in favour, and only once', async () => {

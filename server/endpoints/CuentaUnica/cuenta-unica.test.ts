@@ -3,13 +3,11 @@ import { toCents } from '#formats/money.ts';
 import { asTaxpayer, BURGOS, FARFAN, IBANEZ, LAPACHOS, operation, TOLABA } from '#tests/api/as-taxpayer.ts';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
-const SLOW = 120_000;
-
 let portal: TestPortal;
 
 beforeAll(async () => {
   portal = await openSeededPortal();
-}, SLOW);
+});
 afterAll(() => portal.close());
 
 async function as(cuit: string) {
@@ -51,7 +49,6 @@ describe('the single account', () => {
       }
       expect(issued).toBeGreaterThan(0);
     },
-    SLOW,
   );
 
   it('is of who signed in: the inscription and the slip of another are not found', async () => {

@@ -11,7 +11,7 @@ let db: Database;
 
 beforeAll(async () => {
   db = await seededStore();
-}, 60_000);
+});
 afterAll(() => db.destroy());
 
 const declared = async (cuit: string, estado?: string) =>

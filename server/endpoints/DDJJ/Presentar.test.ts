@@ -23,7 +23,7 @@ let lapachos: Taxpayer;
 beforeAll(async () => {
   db = await seededStore();
   lapachos = await taxpayerOf(db, LAPACHOS);
-}, 60_000);
+});
 afterAll(() => db.destroy());
 
 const line = {

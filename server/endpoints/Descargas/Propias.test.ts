@@ -3,7 +3,6 @@ import { asTaxpayer, BURGOS, fileFor, operation, TOLABA } from '#tests/api/as-ta
 import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 
-const SLOW = 120_000;
 interface Paper {
   clase: string;
   numero: string;
@@ -15,7 +14,7 @@ interface Paper {
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openSeededPortal();
-}, SLOW);
+});
 afterAll(() => portal.close());
 
 async function papersOf(cuit: string, days = {}): Promise<Paper[]> {

@@ -13,7 +13,6 @@ import {
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 
-const SLOW = 120_000;
 interface Control {
   control: string;
   ok: boolean;
@@ -24,7 +23,7 @@ interface Control {
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openSeededPortal();
-}, SLOW);
+});
 afterAll(() => portal.close());
 
 async function failing(cuit: string, scope: object = { alcance: 'TODOS' }): Promise<Control[]> {

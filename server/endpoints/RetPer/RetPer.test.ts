@@ -4,7 +4,6 @@ import { asTaxpayer, fileFor, LAPACHOS, operation, TOLABA } from '#tests/api/as-
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 
-const SLOW = 120_000;
 const VALLE_VERDE = '30006005698';
 const ALL = { desde: '01/2025', hasta: '04/2026' };
 interface Line {
@@ -16,7 +15,7 @@ interface Line {
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openSeededPortal();
-}, SLOW);
+});
 afterAll(() => portal.close());
 
 const told = async (cuit: string, modo = 'SUFRIDAS', filter: object = ALL) =>

@@ -115,7 +115,7 @@ describe('a card that is approved', () => {
     expect(await portal.db.selectFrom('payment').select('number').execute()).toHaveLength(1);
   });
 
-  it('charges once when fifty pay the same slip together', { timeout: 30_000 }, async () => {
+  it('charges once when fifty pay the same slip together', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(CARDS.approved)));
     const paid = answers.filter(({ status }) => status === 200);
     expect(paid).toHaveLength(1);

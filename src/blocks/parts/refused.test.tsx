@@ -38,7 +38,7 @@ describe('what could not be read', () => {
     const details: BlockOf<'details'> = { type: 'details', key: 'd', of: at('dato'), items: [] };
     const data = { dato: { call: call('Area/Dato', {}), send: {}, needs: [] } };
     await draw([details as never], { data });
-    expect(await page.findByText('No vino.', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await page.findByText('No vino.')).toBeTruthy();
     expect(page.queryAllByRole('button', { name: 'Reintentar' })).toHaveLength(times);
   });
 });

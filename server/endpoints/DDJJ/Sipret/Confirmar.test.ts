@@ -29,7 +29,7 @@ beforeAll(async () => {
   const agency = all.find(({ tipo_inscripcion }) => tipo_inscripcion === '0015')!;
   padron = agency.padron;
   periodo = agency.pendientes.at(-1)!;
-}, 60_000);
+});
 afterAll(() => db.destroy());
 
 const caller = (taxpayer = agent): Caller => ({

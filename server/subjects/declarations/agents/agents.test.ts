@@ -25,7 +25,7 @@ beforeAll(async () => {
   db = await seededStore();
   agent = declarant(db, await taxpayerOf(db, VALLE_VERDE), RETENTIONS);
   lapachos = await taxpayerOf(db, LAPACHOS);
-}, 60_000);
+});
 afterAll(() => db.destroy());
 
 /** Neither a taxpayer nor registered. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
   db = await seededStore();
   owner = await taxpayerOf(db, LAPACHOS);
   studio = await taxpayerOf(db, '30006008905');
-}, 60_000);
+});
 afterAll(() => db.destroy());
 
 const caller = (representative: typeof studio | null = null) => ({

@@ -15,7 +15,7 @@ let hotel: ReturnType<typeof declarant>;
 beforeAll(async () => {
   db = await seededStore();
   hotel = declarant(db, await taxpayerOf(db, HOTEL), STAYS);
-}, 60_000);
+});
 afterAll(() => db.destroy());
 
 const stay = { alojamiento: 'DOBLE', personas: 108, noches: 3, exentas: 4, motivo_exencion: 'SALUD' };
