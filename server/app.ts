@@ -81,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     name: `${portal.storagePrefix}-equipo`,
     secure: origin.startsWith('https:'),
   });
+  const secretBox = new SecretBox(environment.secretKeys);
   const drawer = markDrawer(options.drawer ?? new ThreadDrawer(), config.mark);
   const files = new KeptFiles({
     db,
@@ -141,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     origin,
     links,
     devices,
-    secretBox: new SecretBox(environment.secretKeys),
+    secretBox,
     files,
     handlers,
     submissions: submissions({ formats, codes, shapes: declarations.shapes }, FILED),
@@ -170,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     live = await liveEvents(app.server, {
       db,
       clock,
+      secretBox,
       events: config.events,
       every: LIVE_EVERY,
       headers,

@@ -13,6 +13,9 @@ export function wireAddress(path: string, wire: Wire | undefined): { path: strin
 /** Says that an answer is an example of the endpoint, which nobody has written yet. */
 export const EXAMPLE_HEADER = 'x-portal-ejemplo';
 
+/** Brings the token that lets whoever got an answer hear when its record changes. */
+export const FOLLOW_HEADER = 'x-portal-seguimiento';
+
 export type WireMethod = NonNullable<Wire['method']>;
 
 /** A request of ours, as the backend takes it. */

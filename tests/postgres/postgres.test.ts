@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FOLLOW_HEADER } from '#contract/wire.ts';
 import { buildApp } from '#server/app.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { openSession } from '#server/core/access/session.ts';
+import { eventsNamedAfter, lastEvent } from '#server/core/live/event-log.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { seed } from '#server/seed/seed.ts';
 import { isConflict } from '#server/core/store/is-conflict.ts';
@@ -191,10 +194,34 @@ describe('a portal in PostgreSQL', () => {
     await other.close();
   });
 
+  it('tells that a record changed to who follows it at one machine with what another answered', async () => {
+    const { environment, db } = portal;
+    const other = await buildApp({
+      environment: { ...environment, logLevel: 'fatal' },
+      db,
+      drawer: sameThread,
+    });
+    const address = await other.listen({ port: 0, host: '127.0.0.1' });
+    const { key, codigo, name } = await file(portal);
+    const payload = { ...key, codigo };
+    const read = await portal.app.inject({ method: 'POST', url: '/api/Expedientes/Consulta', payload });
+    const seguimiento = String(read.headers[FOLLOW_HEADER]);
+    const socket = io(address, { auth: { seguimiento }, transports: ['websocket'] });
+    const heard: unknown[][] = [];
+    socket.onAny((...given: unknown[]) => heard.push(given));
+    expect(await socket.emitWithAck('seguir', seguimiento)).toBeGreaterThan(3500);
+    const variables = { PORTAL_DEMO: 'on', DATABASE_URL: engine.url, PORTAL_TODAY: TODAY };
+    await changeState(name, 'EN_ANALISIS', undefined, variables);
+    await vi.waitFor(() => expect(heard).toEqual([['registro actualizado', seguimiento]]), PATIENCE);
+    socket.disconnect();
+    await other.close();
+  });
+
   it('serves one notice of a change of state that the office makes twice at once', async () => {
     const { db } = portal;
     const { token } = await openSession(db, 1, epochSeconds());
     const { name, numero } = await file(portal, { authorization: token });
+    const before = await lastEvent(db);
     await adhere(db, 1);
     const variables = { PORTAL_DEMO: 'on', DATABASE_URL: engine.url, PORTAL_TODAY: TODAY };
     const moves = [1, 2].map(() => changeState(name, 'EN_ANALISIS', undefined, variables));
@@ -202,8 +229,8 @@ describe('a portal in PostgreSQL', () => {
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const notices = db.selectFrom('legal_notice').select('subject').where('expediente', '=', name);
     expect(await notices.execute()).toEqual([{ subject: `Expediente N° ${name}: En análisis` }]);
-    const events = db.selectFrom('live_event').select('payload').where('name', '=', 'expediente_actualizado');
-    expect(await events.execute()).toEqual([{ payload: JSON.stringify({ numero, anio: 2026 }) }]);
+    const events = await eventsNamedAfter(db, 'expediente_actualizado', before);
+    expect(events.map(({ payload }) => payload)).toEqual([JSON.stringify({ numero, anio: 2026 })]);
   });
 });
 

@@ -3,7 +3,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const CIPHER = 'aes-256-gcm';
 const [NONCE, TAG, KEY] = [12, 16, 32];
 
-/** Seals what the store keeps and must not tell: its key is a setting of the installation, which no copy of the store has. */
+/**
+ * Seals what the store keeps and must not tell, and what leaves and has to come back as it was. Its key is a setting of the
+ * installation, which no copy of the store has.
+ */
 export class SecretBox {
   readonly #keys: readonly Buffer[];
 

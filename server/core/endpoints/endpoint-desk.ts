@@ -1,6 +1,7 @@
 import type {
   Codes,
   Endpoint,
+  Event,
   Messages,
   Portal,
   RecordLayout,
@@ -61,6 +62,7 @@ export interface EndpointDesk {
   records: ReadonlyMap<string, RecordLayout>;
   tables: ReadonlyMap<string, Table>;
   registers: ReadonlyMap<string, Register>;
+  events: ReadonlyMap<string, Event>;
   handlers: Handlers;
   submissions: Submissions;
   forms: PortalForms;

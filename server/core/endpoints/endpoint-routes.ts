@@ -4,6 +4,7 @@ import { wireAddress } from '#contract/wire.ts';
 import { answerer } from './answer.ts';
 import { demandPerson } from './demand-person.ts';
 import type { EndpointDesk } from './endpoint-desk.ts';
+import { follower } from './follow-token.ts';
 import { identify } from './identify.ts';
 import { readRequest } from './read-request.ts';
 import { requestLimit } from './request-limit.ts';
@@ -17,6 +18,7 @@ import { wireMaker } from './wire.ts';
 export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
   const wires = wireMaker(desk.declarations, desk.formats, desk.messages, desk.codes);
   const answer = answerer(desk, wires);
+  const follow = follower(desk);
   app.decorateRequest('asking');
   for (const [path, endpoint] of desk.declarations.endpoints) route(path, endpoint);
 
@@ -28,7 +30,7 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       url: `/api/${address.path}`,
       config: { rateLimit: requestLimit(path, endpoint, desk) },
       preHandler: [identify(path, endpoint, desk), readRequest(endpoint, wire), demandPerson(endpoint, desk)],
-      handler: sendAnswer(path, endpoint, { wire, answer, messages: desk.messages }),
+      handler: sendAnswer(path, endpoint, { wire, answer, follow, messages: desk.messages }),
     });
   }
 }

@@ -1,21 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Messages } from '#contract/generated/grammar.ts';
-import { EXAMPLE_HEADER, givenAnswer } from '#contract/wire.ts';
+import { EXAMPLE_HEADER, FOLLOW_HEADER, givenAnswer } from '#contract/wire.ts';
 import type { Answer } from './answer.ts';
+import type { Follow } from './follow-token.ts';
 import { exampleOf } from './example-of.ts';
 import type { Wire } from './wire.ts';
 
 interface Sending {
   readonly wire: Wire;
   readonly answer: Answer;
+  readonly follow: Follow;
   readonly messages: Messages;
 }
 
 /** The last step: the answer, checked against its declaration. A query without handler gives its example, and says so. */
-export function sendAnswer(path: string, endpoint: Endpoint, { wire, answer, messages }: Sending) {
+export function sendAnswer(path: string, endpoint: Endpoint, { wire, answer, follow, messages }: Sending) {
   return async ({ asking }: FastifyRequest, reply: FastifyReply) => {
+    const token = await follow(path);
     const answered = await answer(path, endpoint, asking);
     if (answered === undefined) reply.header(EXAMPLE_HEADER, 'si');
+    else if (token) reply.header(FOLLOW_HEADER, token(answered as object));
     const given = answered === undefined ? exampleOf(endpoint, asking.data, messages) : answered;
     const misfit = wire.misfit(given);
     if (misfit) throw new Error(`The answer of ${path} does not fit its declaration: ${misfit}`);

@@ -20,11 +20,14 @@ export function eventsAfter(db: Database, seq: number): Promise<StoredEvent[]> {
   return after(db, seq).execute();
 }
 
-/** Those among them that a taxpayer hears: his own and everybody's. */
+/** Those among them that a taxpayer hears: his own. */
 export function eventsForAfter(db: Database, taxpayerId: number, seq: number): Promise<StoredEvent[]> {
-  return after(db, seq)
-    .where((is) => is.or([is('taxpayer_id', 'is', null), is('taxpayer_id', '=', taxpayerId)]))
-    .execute();
+  return after(db, seq).where('taxpayer_id', '=', taxpayerId).execute();
+}
+
+/** Those among them of one name, whoever they are for. */
+export function eventsNamedAfter(db: Database, name: string, seq: number): Promise<StoredEvent[]> {
+  return after(db, seq).where('name', '=', name).execute();
 }
 
 function after(db: Database, seq: number) {

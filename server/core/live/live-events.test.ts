@@ -5,7 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { officeClock } from '#server/core/time/clock.ts';
 import { endSession, openSession } from '#server/core/access/session.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { SecretBox } from '#server/core/access/secret-box.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { lastEvent } from './event-log.ts';
+import { recordOf, sealFollowing } from './following.ts';
 import { liveEvents } from './live-events.ts';
 
 let portal: TestPortal;
@@ -14,10 +17,11 @@ let live: { close(): Promise<void> };
 let address: string;
 const sockets: Socket[] = [];
 const failures: unknown[] = [];
+const box = new SecretBox(['x'.repeat(40)]);
+const { events } = await readPortalConfig('config');
 
 beforeAll(async () => {
   portal = await openTestPortal();
-  const { events } = await readPortalConfig('config');
   server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -25,6 +29,7 @@ beforeAll(async () => {
   live = await liveEvents(server, {
     db: portal.db,
     clock,
+    secretBox: box,
     events,
     every: 20,
     headers: {},
@@ -73,14 +78,16 @@ describe('live events', () => {
     const mine = await arrive(1);
     const others = await arrive(2);
     const first = await happen(1, 7);
-    const second = await happen(null, 8);
+    const second = await happen(1, 8);
+    await happen(null, 9);
+    const third = await happen(2, 10);
     await vi.waitFor(() =>
       expect(mine).toEqual([
         [{ id_pago: 7 }, first],
         [{ id_pago: 8 }, second],
       ]),
     );
-    await vi.waitFor(() => expect(others).toEqual([[{ id_pago: 8 }, second]]));
+    await vi.waitFor(() => expect(others).toEqual([[{ id_pago: 10 }, third]]));
   });
 
   it('that came while away are told to who says where he was', async () => {
@@ -129,6 +136,13 @@ describe('live events', () => {
     expect(refused.message).toBe('No autorizado. Por favor, inicia sesión.');
   });
 
+  it.each(['', 'otro', 5])('are not for who brings no token of a record: %s', async (seguimiento) => {
+    const socket = io(address, { auth: { seguimiento }, transports: ['websocket'], reconnection: false });
+    sockets.push(socket);
+    const refused = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
+    expect(refused.message).toBe('No autorizado. Por favor, inicia sesión.');
+  });
+
   it('hang up, with words, who says too much; others stay', async () => {
     await arrive(1);
     const stays = sockets.at(-1)!;
@@ -158,5 +172,115 @@ describe('live events', () => {
     expect(String(failures.splice(0)[0])).toContain('session');
     expect(await arrive(1)).toEqual([]);
     expect(sockets.at(-1)?.connected).toBe(true);
+  });
+});
+
+describe('a record that is followed', () => {
+  const EVENT = 'expediente_actualizado';
+  const nameOf = (numero: number) => recordOf(EVENT, events.get(EVENT)!, { anio: 2026, numero });
+  const tokenOf = async (numero: number, seconds = 60, sealedBy = box) => {
+    const since = await lastEvent(portal.db);
+    return sealFollowing({ record: nameOf(numero), since, until: Date.now() / 1000 + seconds }, sealedBy);
+  };
+  const move = async (numero: number, taxpayer_id: number | null = null) => {
+    const payload = JSON.stringify({ numero, anio: 2026 });
+    await portal.db
+      .insertInto('live_event')
+      .values({ name: EVENT, taxpayer_id, payload, at: '2026-04-15T12:00:00.000Z' })
+      .execute();
+    await new Promise((resolve) => setTimeout(resolve, 120));
+  };
+
+  /** Somebody at a page without having signed in. */
+  async function come(seguimiento: string) {
+    const socket = io(address, { auth: { seguimiento }, transports: ['websocket'], reconnection: false });
+    sockets.push(socket);
+    await new Promise((resolve, reject) =>
+      socket.once('connect', () => resolve(null)).once('connect_error', reject),
+    );
+    return listening(socket);
+  }
+  function listening(socket: Socket) {
+    const heard: unknown[][] = [];
+    socket.onAny((...given: unknown[]) => heard.push(given));
+    const follow = (token: unknown) => socket.timeout(2000).emitWithAck('seguir', token) as Promise<number>;
+    return { socket, heard, follow };
+  }
+
+  it('is told to have changed, and nothing else, to who has its token and to nobody else', async () => {
+    const [mine, other] = [await tokenOf(7), await tokenOf(8)];
+    const me = await come(mine);
+    const stranger = await come(other);
+    expect(await me.follow(mine)).toBeGreaterThan(50);
+    await stranger.follow(other);
+    await move(7);
+    await happen(1, 7);
+    expect([me.heard, stranger.heard]).toEqual([[['registro actualizado', mine]], []]);
+  });
+
+  it('is told also of what happened between its reading and its following', async () => {
+    const token = await tokenOf(7);
+    await move(7);
+    await move(8);
+    const { heard, follow } = await come(token);
+    await follow(token);
+    await vi.waitFor(() => expect(heard).toEqual([['registro actualizado', token]]));
+    await follow(await tokenOf(7));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(heard).toHaveLength(1);
+  });
+
+  it('is not followed with a token that is forged, ended or of another installation', async () => {
+    const good = await tokenOf(7);
+    const { heard, follow } = await come(good);
+    const strange = new SecretBox(['y'.repeat(40)]);
+    const bad = [
+      `${good.slice(0, 40)}${good[40] === 'A' ? 'B' : 'A'}${good.slice(41)}`,
+      await tokenOf(7, -1),
+      await tokenOf(7, 60, strange),
+      box.seal(JSON.stringify([nameOf(7), 0, 9e12]), 'otra cosa'),
+      { record: nameOf(7) },
+      null,
+    ];
+    for (const token of bad) expect(await follow(token)).toBe(0);
+    await move(7);
+    expect(heard).toEqual([]);
+    await expect(come(await tokenOf(7, -1))).rejects.toThrow('No autorizado');
+  });
+
+  it('is told no more once its token ended, and nobody stays who follows nothing', async () => {
+    const token = await tokenOf(7);
+    const nobody = await come(token);
+    await nobody.follow(token);
+    await arrive(2);
+    const signedIn = listening(sockets.at(-1)!);
+    await signedIn.follow(token);
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await move(7);
+    await vi.waitFor(() => expect(nobody.socket.connected).toBe(false));
+    later.mockRestore();
+    expect([nobody.heard, signedIn.heard, signedIn.socket.connected]).toEqual([[], [], true]);
+  });
+
+  it('is told once to its owner: as his', async () => {
+    const heard = await arrive(1);
+    const owner = listening(sockets.at(-1)!);
+    await owner.follow(await tokenOf(7));
+    await arrive(2);
+    const other = listening(sockets.at(-1)!);
+    const token = await tokenOf(7);
+    await other.follow(token);
+    await move(7, 1);
+    expect(owner.heard).toEqual([['expediente actualizado', { numero: 7, anio: 2026 }, expect.any(Number)]]);
+    expect([other.heard, heard]).toEqual([[['registro actualizado', token]], []]);
+  });
+
+  it('makes room for others: ten by one connection', async () => {
+    const tokens = await Promise.all(Array.from({ length: 11 }, (_, i) => tokenOf(100 + i)));
+    const { heard, follow } = await come(tokens[0]!);
+    for (const token of tokens) await follow(token);
+    await move(100);
+    await move(101);
+    expect(heard).toEqual([['registro actualizado', tokens[1]]]);
   });
 });

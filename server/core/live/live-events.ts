@@ -4,14 +4,19 @@ import type { Event } from '#contract/generated/grammar.ts';
 import type { Clock } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Headers } from '#server/core/http/security-headers.ts';
+import type { SecretBox } from '#server/core/access/secret-box.ts';
 import { openTokens, whoseSession } from '#server/core/access/session.ts';
 import { repeatedly } from '#server/core/time/repeatedly.ts';
 import { FloodGuard, TOO_MANY_CONNECTIONS, TOO_MANY_MESSAGES, type Counted } from './flood-guard.ts';
-import { eventsAfter, eventsForAfter, lastEvent, type StoredEvent } from './event-log.ts';
+import { eventsAfter, eventsForAfter, eventsNamedAfter, lastEvent, type StoredEvent } from './event-log.ts';
+import { CHANGED, Followers } from './followers.ts';
+import { openFollowing, recordOf, type Following } from './following.ts';
 
 export interface LiveDesk {
   db: Database;
   clock: Clock;
+  /** Sealed the tokens that let follow a record. */
+  secretBox: SecretBox;
   /** Declared events by file name. */
   events: ReadonlyMap<string, Event>;
   /** Milliseconds between looks at the store. */
@@ -42,17 +47,18 @@ const LONGEST_MESSAGE = 4096;
 const TO_SAY_WHO = 10_000;
 /** What socket.io begins a refusal with: the client hears its words and does not come back by itself. */
 const REFUSED = '4';
-const EVERYBODY = 'todos';
 /** Seconds that a session may be over before it is hung up: a client that is there does it by itself. */
 const GRACE = 10;
 
 /**
  * Live events for who is signed in, over socket.io on the portal's port. They are read from the store in their order, so
  * every server of the portal tells them and a client that was away hears what came after the number it gives. Who signed
- * out, or changed the key elsewhere, hears nothing more.
+ * out, or changed the key elsewhere, hears nothing more. Who brings the token of a record hears, signed in or not, that it
+ * changed.
  */
 export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ close(): Promise<void> }> {
-  const { db, clock } = desk;
+  const { db, clock, secretBox } = desk;
+  const followers = new Followers();
   const guard = new FloodGuard(desk.trustProxy);
   const io = new Server(server, {
     serveClient: false,
@@ -86,20 +92,27 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
     socket.once('conexion', (arrival: Arrival | null) => {
       replay(socket, arrival?.desde).catch(desk.failed);
     });
+    socket.on('seguir', (token: unknown, heard: unknown) => {
+      const following = openFollowing(token, clock.seconds(), secretBox);
+      if (typeof heard === 'function') heard(following ? following.until - clock.seconds() : 0);
+      if (following) follow(socket, String(token), following).catch(desk.failed);
+    });
+    socket.once('disconnect', () => followers.remove(socket));
   });
 
   const isEmpty = () => io.sockets.sockets.size === 0;
   const looking = repeatedly(desk.every, look, desk.failed);
 
-  /** Why somebody may not come in; undefined: he may, and hears what is his. */
+  /** Why somebody may not come in; undefined: he may, and hears what is his, or what he brings the token of. */
   async function refusalOf(socket: Socket): Promise<Error | undefined> {
-    const token: unknown = socket.handshake.auth['token'];
+    const { token, seguimiento } = socket.handshake.auth as Record<string, unknown>;
+    if (token === undefined && openFollowing(seguimiento, clock.seconds(), secretBox)) return undefined;
     try {
       const holder = typeof token === 'string' && (await whoseSession(db, token, clock.seconds()));
       if (!holder) return new Error('No autorizado. Por favor, inicia sesión.');
       const { id } = holder.taxpayer;
       socket.data['taxpayerId'] = id;
-      await socket.join([EVERYBODY, roomOf(id)]);
+      await socket.join(roomOf(id));
       return undefined;
     } catch (error) {
       desk.failed(error);
@@ -116,19 +129,39 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
     await hangUpEnded();
     for (const event of await eventsAfter(db, last)) {
       last = event.seq;
-      const wire = desk.events.get(event.name)?.wire;
-      if (wire)
-        io.to(event.taxpayer_id === null ? EVERYBODY : roomOf(event.taxpayer_id)).emit(
-          wire,
-          ...tellingOf(event),
-        );
+      const declared = desk.events.get(event.name);
+      if (!declared) continue;
+      const { taxpayer_id } = event;
+      const [payload, seq] = tellingOf(event);
+      if (taxpayer_id !== null) io.to(roomOf(taxpayer_id)).emit(declared.wire, payload, seq);
+      if (declared.follow)
+        followers.tell(recordOf(event.name, declared, payload), taxpayer_id, clock.seconds());
     }
+  }
+
+  /** Has a socket hear of a record, also of what happened to it since it was read. */
+  async function follow(socket: Socket, token: string, { record, since, until }: Following): Promise<void> {
+    followers.add(socket, record, { token, until });
+    const told = (last ??= await lastEvent(db));
+    const [name] = JSON.parse(record) as [string];
+    const declared = desk.events.get(name);
+    if (!declared) return;
+    const missed = (await eventsNamedAfter(db, name, since)).some(
+      (event) => event.seq <= told && recordOf(name, declared, tellingOf(event)[0]) === record,
+    );
+    if (missed) socket.emit(CHANGED, token);
   }
 
   async function hangUpEnded(): Promise<void> {
     const sockets = [...io.sockets.sockets.values()];
-    const open = await openTokens(db, sockets.map(tokenOf), clock.seconds() - GRACE);
-    for (const socket of sockets) if (!open.has(tokenOf(socket))) socket.disconnect(true);
+    const signedIn = sockets.filter(({ data }) => data['taxpayerId'] !== undefined);
+    const open = await openTokens(db, signedIn.map(tokenOf), clock.seconds() - GRACE);
+    for (const socket of signedIn) if (!open.has(tokenOf(socket))) socket.disconnect(true);
+    const arrivedBy = Date.now() - TO_SAY_WHO;
+    for (const socket of sockets) {
+      if (socket.data['taxpayerId'] !== undefined || followers.isFollowing(socket, clock.seconds())) continue;
+      if (socket.handshake.issued < arrivedBy) socket.disconnect(true);
+    }
   }
 
   /** Tells what came after a number and up to now: what comes later is told to everybody there as it comes. */
@@ -149,8 +182,8 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
   };
 }
 
-function tellingOf(event: StoredEvent): [payload: unknown, seq: number] {
-  return [JSON.parse(event.payload), event.seq];
+function tellingOf(event: StoredEvent): [payload: object, seq: number] {
+  return [JSON.parse(event.payload) as object, event.seq];
 }
 
 function tokenOf(socket: Socket): string {

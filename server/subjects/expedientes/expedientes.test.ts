@@ -251,11 +251,13 @@ describe('the office', () => {
     ]);
   });
 
-  it('tells nobody of what somebody without fiscal key filed', async () => {
-    const { name } = await file(portal);
-    const before = (await events()).length;
+  it('tells of what somebody without fiscal key filed only who follows it', async () => {
+    const { name, key } = await file(portal);
     await move(name, 'EN_ANALISIS');
-    expect(await events()).toHaveLength(before);
+    expect((await events()).at(-1)).toMatchObject({
+      taxpayer_id: null,
+      payload: JSON.stringify({ numero: key.numero, anio: key.anio }),
+    });
   });
 
   it('hears what is wrong in plain words', async () => {

@@ -118,12 +118,11 @@ export async function writeMove(
       .execute();
 }
 
-/** The live event of config/events/expediente_actualizado.json, for who filed it signed in. */
+/** The live event of config/events/expediente_actualizado.json, for who filed it signed in and for who follows it. */
 export async function tellExpediente(
   { year, number, taxpayer_id }: Expediente,
   { db, now: at }: Pick<MoveDesk, 'db' | 'now'>,
 ): Promise<void> {
-  if (taxpayer_id === null) return;
   const payload = JSON.stringify({ numero: number, anio: year });
   await announce(db, { name: EVENT, taxpayer_id, payload, at });
 }

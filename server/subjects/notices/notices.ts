@@ -6,7 +6,7 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 const AT_MOST = 50;
 
 /**
- * Announces something, live and among the messages of the portal; a row for nobody is for everybody. Announcements are seen in the
+ * Announces something, live and among the messages of the portal; a row for nobody is for those who follow its record. Announcements are seen in the
  * order of their numbers: inside a transaction nobody else announces until it ends.
  */
 export async function announce(db: Kysely<Schema>, event: Insertable<LiveEventTable>): Promise<void> {

@@ -1006,6 +1006,14 @@ export interface Event {
    * Items: Camino del endpoint, igual al de su archivo en config/endpoints. Ejemplo: "Automotor/ConsultaDominio".
    */
   refresh?: string[];
+  /**
+   * Consultas cuyo registro sigue quien lo tiene en pantalla, haya ingresado o no: cuando cambia, la pantalla lo dice y lo vuelve a pedir. Lo que lleva el aviso ("payload") tiene que nombrar al registro, y estar en lo que ellas contestan. Ejemplo: ["Expedientes/Consulta"].
+   *
+   * @minItems 1
+   *
+   * Items: Camino del endpoint, igual al de su archivo en config/endpoints. Ejemplo: "Automotor/ConsultaDominio".
+   */
+  follow?: string[];
 }
 /**
  * Un formato que un patrón puede decir. Su nombre es el de su archivo. Ejemplo: { "title": "Dominio", "pattern": "^[A-Z]{3}\\d{3}$", "message": "...", "example": "ABC123" }.

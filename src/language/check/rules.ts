@@ -28,6 +28,7 @@ import { expressionSyntax } from '#language/check/rules/expressions/expression-s
 import { fieldKind } from '#language/check/rules/fields/field-kind.ts';
 import { fieldsSent } from '#language/check/rules/calls/fields-sent.ts';
 import { fileSent } from '#language/check/rules/calls/file-sent.ts';
+import { followedRecord } from '#language/check/rules/calls/followed-record.ts';
 import { formAnswered } from '#language/check/rules/calls/form-answered.ts';
 import { formatExample } from '#language/check/rules/fields/format-example.ts';
 import { fragmentArgument } from '#language/check/rules/fragments/fragment-argument.ts';
@@ -125,6 +126,7 @@ export const rules: readonly Rule[] = [
   codeNotAccepted,
   fieldsSent,
   requiredSent,
+  followedRecord,
   formAnswered,
   emptyRange,
   widgetKind,

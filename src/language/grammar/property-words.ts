@@ -160,6 +160,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   'Endpoint.answer': 'cómo se calcula la respuesta',
   'Data.when': 'cuándo se pide',
   'Display.with': 'el reemplazo',
+  'Event.follow': 'las consultas que se siguen',
   'Event.refresh': 'lo que se vuelve a pedir',
   'Event.wire': 'el nombre con que llega',
   'Menu.codes': 'la enumeración de sus claves',

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { wireAddress } from '#contract/wire.ts';
+import { FOLLOW_HEADER, wireAddress } from '#contract/wire.ts';
 import type { Config } from '#language/config/config.ts';
 import type { Json, JsonObject } from '#language/source/json.ts';
 import { namedShape } from '#language/model/object-shape.ts';
@@ -31,11 +31,23 @@ export function openapiOperation(path: string, endpoint: Endpoint, config: Confi
       '200': {
         description: response.title ?? namedShape(response, config)?.title ?? 'Salió bien.',
         content: json(openapiSchema(response, config), examplesOf(examples, 'response')),
+        ...(isFollowed(path, config) && { headers: { [FOLLOW_HEADER]: TOKEN } }),
       },
       ...errorResponses(endpoint, config),
     },
     'x-portal': { kind: endpoint.kind, captcha: endpoint.captcha ?? null, limit: endpoint.limit ?? null },
   };
+}
+
+const TOKEN = {
+  description:
+    'Opaco y por un rato: con él, quien recibió la respuesta oye por la conexión de avisos que este registro cambió, haya ingresado o no.',
+  schema: { type: 'string' },
+};
+
+/** Whether who gets the answer may follow its record. */
+function isFollowed(path: string, { events }: Config): boolean {
+  return [...events.values()].some(({ value }) => value.follow?.includes(path));
 }
 
 /** The request; who is asked for a captcha sends its token too. */

@@ -5,6 +5,7 @@ import { captchaToken } from './captcha.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import { HttpFailure } from '#runtime/http/http-failure.ts';
 import type { Services } from '#runtime/services/services.ts';
+import { addFollowed } from '#runtime/services/followed.ts';
 import { understood } from '#runtime/http/understood.ts';
 
 /** Fields of a request; absent ones are not in it. */
@@ -25,9 +26,14 @@ export async function requestEndpoint(
   const body = sentRequest(call.wire, captcha ? { ...request, captcha } : request);
   const timeout = call.operation ? 0 : undefined;
   const headers = { [SKIP_ERROR_HANDLER]: 'true' };
+  let token: string | undefined;
+  const followed = (given: string) => void (token = given);
   try {
-    const answer = await services.http.call(path, body, { method, headers, timeout, signal });
-    return understood(readAnswer(call.wire, answer), call.answer, services.portal);
+    const options = { method, headers, timeout, signal, followed };
+    const sent = await services.http.call(path, body, options);
+    const answer = understood(readAnswer(call.wire, sent), call.answer, services.portal);
+    if (token) addFollowed({ path: call.path, request, token, answer }, services.followed);
+    return answer;
   } catch (error) {
     throw error instanceof HttpFailure && call.wire ? inOurNames(error, call.wire) : error;
   }

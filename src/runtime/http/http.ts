@@ -1,4 +1,4 @@
-import { EXAMPLE_HEADER, type WireMethod } from '#contract/wire.ts';
+import { EXAMPLE_HEADER, FOLLOW_HEADER, type WireMethod } from '#contract/wire.ts';
 import type { Environment } from '#runtime/portal/environment.ts';
 import { failureOf, HttpFailure } from './http-failure.ts';
 import type { FetchedFile } from './fetch-file.ts';
@@ -17,6 +17,8 @@ export interface CallOptions {
   /** Milliseconds until it counts as 408; 0 waits for ever (payments). */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
+  /** Hears the token with which the record of the answer is followed, when one came. */
+  readonly followed?: (token: string) => void;
 }
 
 /** The only door to other machines. Everything that fails throws an `HttpFailure`. */
@@ -88,6 +90,8 @@ export function createHttp({
         xsrfCookieName: '',
       });
       if (EXAMPLE_HEADER in answer.headers) exemplified();
+      const token: unknown = answer.headers[FOLLOW_HEADER];
+      if (typeof token === 'string') options.followed?.(token);
       return answer.data;
     } catch (error) {
       if (!axios.isAxiosError(error)) throw new HttpFailure(0, messages.generic);

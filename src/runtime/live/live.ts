@@ -1,6 +1,8 @@
 import type { CompiledEvent } from '#contract/compiled-shell.ts';
 import { writeText } from '#expressions/evaluate.ts';
+import type { Followed } from '#runtime/services/followed.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
+import { followRecords } from './follow-records.ts';
 import { NOTICES } from './notices.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { startOver } from './start-over.ts';
@@ -10,13 +12,14 @@ export interface Socket {
   /** Connected, or trying again by itself: not so once the server refused it. */
   readonly active: boolean;
   on(event: string, listener: (...given: never[]) => void): unknown;
-  emit(event: string, payload: unknown): unknown;
+  emit(event: string, payload: unknown, answered?: (given: never) => void): unknown;
   disconnect(): unknown;
 }
 
 export interface SocketOptions {
   path: string;
-  auth: { token: string };
+  /** The token of who is signed in; else, asked at each try, that of a record that is followed. */
+  auth: { token: string } | ((give: (auth: { seguimiento?: string }) => void) => void);
   reconnectionAttempts: number;
   reconnectionDelay: number;
   reconnectionDelayMax: number;
@@ -30,56 +33,65 @@ const ARRIVAL = 'conexion';
 const withSocketIo: Connect = async (origin, options) =>
   (await import('socket.io-client')).io(origin, options);
 
+/** Who listens without having signed in. */
+const NOBODY = '';
+
 /**
- * Listens to live events while somebody is signed in, if there is where. When the connection was lost the page is
- * reloaded once it is back (at once if the server closed it): after what is being written ended, and with what was
- * typed kept. Returns how to stop.
+ * Listens to live events while somebody is signed in or follows a record, if there is where. When the connection was lost
+ * the page of who is signed in is reloaded once it is back (at once if the server closed it): after what is being written
+ * ended, and with what was typed kept. That of who is not reads again what it follows. Returns how to stop.
  */
 export function startLive(services: Services, connect: Connect = withSocketIo): () => void {
-  const { environment, session, portal } = services;
+  const { environment, session, portal, followed } = services;
   /** Number of the last event that arrived: what came while away is asked for. */
   const heard = `${portal.portal.storagePrefix}:heard`;
   let token: string | undefined;
-  let socket: Promise<Socket | undefined> | undefined;
+  let ends: Promise<(() => void) | undefined> | undefined;
 
   function follow() {
-    const now = session.get()?.token;
+    const now = session.get()?.token ?? (followed.get().length > 0 ? NOBODY : undefined);
     if (now === token) return;
     hangUp();
     token = now;
     // Without its code nothing is told live, and everything else works.
-    if (now && environment.socket) socket = listen(now).catch(() => undefined);
+    if (now !== undefined && environment.socket) ends = listen(now).catch(() => undefined);
   }
 
   function hangUp() {
-    void socket?.then((open) => open?.disconnect());
-    socket = undefined;
+    void ends?.then((end) => end?.());
+    ends = token = undefined;
   }
 
-  async function listen(bearer: string): Promise<Socket> {
+  /** Gives how to end it. */
+  async function listen(bearer: string): Promise<() => void> {
     const { origin, pathname } = new URL(environment.socket, location.href);
     const { attempts, delay } = portal.portal.socket;
     const open = await connect(origin, {
       path: pathname === '/' ? '/socket.io' : pathname,
-      auth: { token: bearer },
+      auth: bearer ? { token: bearer } : (give) => give({ seguimiento: followed.get().at(-1)?.token }),
       reconnectionAttempts: attempts,
       reconnectionDelay: delay,
       reconnectionDelayMax: delay,
     });
+    const records = followRecords(open, services, (read) => tellFollowed(read, services));
     let lost = false;
     open.on('connect', () => {
       const [, seccion = ''] = location.pathname.split('/');
-      if (lost) return void startOver(services);
+      if (lost && bearer) return void startOver(services);
       const desde = Number(sessionStorage.getItem(heard)) || undefined;
-      open.emit(ARRIVAL, { seccion, usuario: session.get()?.username ?? '', desde });
+      if (bearer) open.emit(ARRIVAL, { seccion, usuario: session.get()?.username ?? '', desde });
+      records.begin();
     });
     open.on('disconnect', (reason: string) => {
-      if (reason === 'io server disconnect') void hungUp(bearer, services);
+      if (reason === 'io server disconnect') void (bearer ? hungUp(bearer, services) : hangUp());
       lost = reason !== 'io client disconnect';
     });
-    // The session ended before the server could hang up.
+    // The session, or the token of what is followed, ended before the server could hang up.
     open.on('connect_error', () => {
-      if (!open.active) void stillSignedIn(bearer, services);
+      if (open.active) return;
+      if (bearer) return void stillSignedIn(bearer, services);
+      hangUp();
+      if (lost) records.readAgain();
     });
     for (const event of Object.values(portal.events)) {
       open.on(event.wire, (payload: unknown, number: unknown) => {
@@ -87,13 +99,16 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
         announce(event, payload, services);
       });
     }
-    return open;
+    return () => {
+      records.stop();
+      open.disconnect();
+    };
   }
 
-  const unfollow = session.subscribe(follow);
+  const stops = [session.subscribe(follow), followed.subscribe(follow)];
   follow();
   return () => {
-    unfollow();
+    for (const stop of stops) stop();
     hangUp();
   };
 }
@@ -119,15 +134,26 @@ async function stillSignedIn(
   return session.get()?.token === bearer;
 }
 
-/** Asks again for what an event says has changed, and tells it: on the desktop when that is allowed, else by a toast. */
-function announce(
-  { title, text, to, refresh = [] }: CompiledEvent,
-  payload: unknown,
-  services: Services,
-): void {
-  const { toasts, navigation, queries, portal } = services;
-  for (const path of refresh) void queries.invalidateQueries({ queryKey: ['data', path] });
+/** Asks again for what an event says has changed, and tells it. */
+function announce(event: CompiledEvent, payload: unknown, services: Services): void {
+  const { queries } = services;
+  for (const path of event.refresh ?? []) void queries.invalidateQueries({ queryKey: ['data', path] });
   void queries.invalidateQueries({ queryKey: [NOTICES] });
+  tell(event, payload, services);
+}
+
+/** Tells that a record on the page changed, as its event does to whom it belongs: what names it is in what was read. */
+function tellFollowed({ path, answer }: Followed, services: Services): void {
+  const event = Object.values(services.portal.events).find(({ follow }) => follow?.includes(path));
+  if (event) tell({ title: event.title, text: event.text }, answer, services);
+}
+
+/** Tells what happened: on the desktop when that is allowed, else by a toast. */
+function tell(
+  { title, text, to }: Pick<CompiledEvent, 'title' | 'text' | 'to'>,
+  payload: unknown,
+  { toasts, navigation, portal }: Services,
+): void {
   const scope = { event: payload };
   const body = writeText(text, scope);
   const go = () => to && navigation.go(writeText(to, scope));

@@ -5,6 +5,7 @@ import { createConfirmations } from './confirm.ts';
 import type { Confirmations } from './confirm.ts';
 import { createDrafts } from './drafts.ts';
 import type { Drafts } from './drafts.ts';
+import type { Followed } from './followed.ts';
 import { endSession } from '#runtime/http/end-session.ts';
 import type { Environment } from '#runtime/portal/environment.ts';
 import { createHttp } from '#runtime/http/http.ts';
@@ -44,6 +45,8 @@ export interface Services {
   readonly toasts: Toasts;
   /** Paths of pages that showed answers which are examples. */
   readonly exemplified: Store<ReadonlySet<string>>;
+  /** The records that were read and may be followed, the last one last. */
+  readonly followed: Store<readonly Followed[]>;
   readonly confirmations: Confirmations;
   readonly http: Http;
   readonly queries: QueryClient;
@@ -130,6 +133,7 @@ export function createServices(portal: Portal, environment: Environment): Servic
     holder: () => session.get() ?? reentry.get(),
     toasts,
     exemplified,
+    followed: createStore<readonly Followed[]>([]),
     queries,
     http,
     report,

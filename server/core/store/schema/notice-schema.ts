@@ -4,7 +4,7 @@ export interface LiveEventTable {
   /** Sequence: a client that was away asks for what came after it. */
   seq: Generated<number>;
   name: string;
-  /** Only this taxpayer hears it; null: everybody. */
+  /** Whose it is, who hears it; null: nobody's who signs in, only those who follow its record. */
   taxpayer_id: number | null;
   payload: string;
   at: string;
