@@ -276,6 +276,16 @@ describe('a second city', () => {
       expect((await payByCard(portal, other.boleta_saldo)).body.message).toMatch(/ya no está vigente/);
     });
 
+    it('and does not take the balance after its last day: the expediente says that it expired', async () => {
+      const { body } = await book();
+      await payByCard(portal, body.boleta);
+      const number = body.boleta_saldo.nro_boleta;
+      await portal.db.updateTable('slip').set({ due_1: '2026-04-14' }).where('number', '=', number).execute();
+      expect(await seen(body)).toMatchObject({ estado: 'RESERVADO', boleta_saldo: { estado: 'VENCIDA' } });
+      const late = await payByCard(portal, body.boleta_saldo);
+      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Boleta vencida')]);
+    });
+
     it('and nobody lowers what is left by forging what is sent', async () => {
       const forged = { ...asked, total: '15000.00', sena: '15000.00', ...operation() };
       expect((await portal.call('Costanera/Salon', forged)).status).toBe(400);

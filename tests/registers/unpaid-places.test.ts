@@ -119,7 +119,9 @@ afterAll(async () => {
 });
 
 const DUE = '2026-04-16';
-const AFTER = '2026-04-17';
+/** Cash of the last day, a Thursday, is told on Friday. */
+const TOLD = '2026-04-17';
+const AFTER = '2026-04-18';
 const free = async () => (await portal.call('Camping/Libres', { quincho: 'Q1' })).body.lugares as number;
 const book = () => portal.call('Camping/Reservar', { quincho: 'Q1', ...operation() });
 async function view({ numero, anio, codigo_verificacion: codigo }: Record<string, unknown>) {
@@ -132,11 +134,13 @@ const wait = (slipNumber: string) => {
 };
 
 describe('places of which the slip is not paid', () => {
-  it('are free again the day after its last one, once, and money that comes later goes back', async () => {
+  it('are free again once the day on which cash of its last one is told is over, once, and money that comes later goes back', async () => {
     const { body } = await book();
     const waiting = await wait(body.boleta.nro_boleta);
-    await freeUnpaid(office(DUE));
-    expect([await free(), (await book()).status]).toEqual([0, 409]);
+    for (const day of [DUE, TOLD]) {
+      await freeUnpaid(office(day));
+      expect([await free(), (await book()).status]).toEqual([0, 409]);
+    }
     await freeUnpaid(office(AFTER));
     expect(await free()).toBe(1);
     const ended = await view(body);
@@ -163,6 +167,18 @@ describe('places of which the slip is not paid', () => {
       .execute();
     await freeUnpaid(office(TODAY));
     expect(await free()).toBe(1);
+  });
+
+  it('stay with who paid in cash on the last day, though it is told the next one', async () => {
+    const { body } = await book();
+    const cash = await wait(body.boleta.nro_boleta);
+    await freeUnpaid(office(TOLD));
+    const told = await settle(office(TOLD), cash.operation_id, { status: 'approved', authorization: '1' });
+    expect(told.state).toBe('APROBADO');
+    await freeUnpaid(office(AFTER));
+    expect([await free(), (await view(body)).estado]).toEqual([0, 'PAGADO']);
+    // For who comes next.
+    await portal.db.deleteFrom('register_hold').execute();
   });
 
   it('stay taken where it was paid, and while it is being paid, even late', async () => {

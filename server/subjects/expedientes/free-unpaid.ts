@@ -1,6 +1,8 @@
+import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
+import { addBusinessDays } from '#server/rules/calendar/business-days.ts';
 import { OPEN } from '#server/rules/states/expediente-states.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { locksOfSlip } from '#server/subjects/slips/debt-locks.ts';
@@ -13,7 +15,8 @@ const UNPAID =
 
 /**
  * Ends what took places of a register and was not paid in its days, by the office's clock: its places are free again and its slip
- * is void, so that money that comes later goes back to who paid. What is being paid waits for its payment; where something was
+ * is void, so that money that comes later goes back to who paid. Cash of the last day is told the next business day: until it ends,
+ * the places wait. What is being paid waits for its payment; where something was
  * paid, the office decides. Again, it does nothing.
  */
 export async function freeUnpaid(desk: MoveDesk): Promise<void> {
@@ -42,6 +45,7 @@ async function unpaid(
       ),
     )
     .selectAll('expediente')
+    .select(({ fn }) => ['slip.status', fn.coalesce('slip.due_2', 'slip.due_1').as('last')])
     .where('expediente.state', 'in', OPEN)
     .where((is) =>
       is.or([
@@ -64,7 +68,11 @@ async function unpaid(
     );
   if (only)
     asked = asked.where('expediente.year', '=', only.year).where('expediente.number', '=', only.number);
-  const found = await asked.execute();
+  const off = await holidays(db);
+  const late = await asked.execute();
+  const found = late.filter(
+    ({ status, last }) => status === 'ANULADA' || addBusinessDays(last, 1, off) < today,
+  );
   const balances = await Promise.all(
     found.map(({ balance_slip }) => (balance_slip === null ? undefined : findSlip(db, balance_slip))),
   );
