@@ -1,3 +1,4 @@
+import { ownProperties } from '#language/load/inherited.ts';
 import type { Json, JsonObject } from '#language/source/json.ts';
 import { ROW, type FieldSpec } from './field-spec.ts';
 
@@ -58,8 +59,15 @@ export function byName<T, V extends Json>(
   return Object.fromEntries(list.map(part));
 }
 
+/** Fields that a form sends as they are: what the request says of them is not said again. */
 export function formFields(fields: readonly FieldSpec[]): JsonObject {
-  return byName(fields, ({ name, field }) => [name, field]);
+  return byName(fields, (one) => [one.name, ownOf(one)]);
+}
+
+/** What a field says that the request does not. */
+function ownOf({ field, shape, required, rows }: FieldSpec): JsonObject {
+  const own = ownProperties(field, shape, required);
+  return rows ? { ...own, rows: { ...(field['rows'] as JsonObject), fields: formFields(rows) } } : own;
 }
 
 export function shapes(fields: readonly FieldSpec[]): JsonObject {

@@ -146,9 +146,10 @@ export interface CompiledRows extends Omit<Rows, 'fields' | 'min' | 'max'> {
 
 export interface CompiledField extends Omit<
   Field,
-  'codes' | 'only' | 'options' | 'required' | 'type' | 'widget' | 'file' | 'rows'
+  'title' | 'codes' | 'only' | 'options' | 'required' | 'type' | 'widget' | 'file' | 'rows'
 > {
   name: string;
+  title: Text;
   type: 'string' | 'integer' | 'number' | 'boolean';
   widget: NonNullable<Field['widget']> | 'file' | 'rows' | 'computed';
   /** Codes offered, in order. */

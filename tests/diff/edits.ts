@@ -65,3 +65,12 @@ export function said(file: string, value: Json, edit: Edit): string[] {
   const after = load(new Map([[file, JSON.stringify(copy)]]));
   return configDiff(before, after).flatMap(({ changes }) => changes);
 }
+
+/** What a file means: a screen with what its fields take from requests. */
+export function means(file: string, value: Json, edit?: Edit): unknown {
+  const copy = structuredClone(value);
+  edit?.(copy);
+  const [, screen] = /^screens\/(.+)\.json$/.exec(file) ?? [];
+  if (!screen) return copy;
+  return load(new Map([[file, JSON.stringify(copy)]])).screens.get(screen)?.expanded;
+}

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { cut, read, said } from './edits.ts';
+import { cut, means, read, said } from './edits.ts';
 
 describe('no change goes untold', () => {
   /** Every way to a value inside a value. */
@@ -16,11 +17,13 @@ describe('no change goes untold', () => {
     'endpoints/Vehiculos/Consulta.json',
     'menus/side.json',
     'portal.json',
-  ])('taking any single thing out of %s is told', (file) => {
+  ])('taking any single thing that counts out of %s is told', (file) => {
     const value = read(file);
     for (const way of ways(value)) {
       if (way.includes('$schema')) continue;
-      const lines = said(file, value, cut(way.join('.')));
+      const change = cut(way.join('.'));
+      if (isDeepStrictEqual(means(file, value, change), means(file, value))) continue;
+      const lines = said(file, value, change);
       expect(lines, way.join('/')).not.toEqual([]);
       expect(lines.join(), way.join('/')).not.toMatch(/undefined|\[object|NaN/);
     }

@@ -45,8 +45,8 @@ const made: Record<string, [file: string, right: string, wrong: string]> = {
   ],
   'Un campo que admite más que el endpoint': [
     'screens/ferias/baja.json',
-    '"maxLength": 500',
-    '"maxLength": 800',
+    '          "widget": "textarea",\n',
+    '          "widget": "textarea",\n          "maxLength": 800,\n',
   ],
   'Una propiedad en castellano': ['screens/ferias/puesto.json', '"title": "Cuotas', '"titulo": "Cuotas'],
   'Una entrada de menú que no lleva a ningún lado': ['menus/side.json', '"/ferias/baja"', '"/ferias/bajas"'],

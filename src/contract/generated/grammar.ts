@@ -1293,13 +1293,13 @@ export interface HelpLink {
   picture?: string;
 }
 /**
- * Un campo del formulario. Ejemplo: { "title": "Dominio", "format": "dominio", "required": true }.
+ * Un campo del formulario. Lo que no dice (rótulo, formato, límites, si es obligatorio) lo toma del campo del pedido al que se envía tal cual. Ejemplo: { "help": "Figura en tu boleta." }.
  */
 export interface Field {
   /**
-   * Rótulo. Ejemplo: "Dominio".
+   * Rótulo. Si falta, el del campo del pedido al que va. Ejemplo: "Dominio".
    */
-  title: Text;
+  title?: Text;
   /**
    * Tipo del valor cuando no lo da el formato. Ejemplo: "boolean".
    */
@@ -1346,7 +1346,7 @@ export interface Field {
    */
   placeholder?: string;
   /**
-   * Si es obligatorio, o cuándo. Ejemplo: true.
+   * Si es obligatorio, o cuándo. Si falta, si lo es en el pedido. Ejemplo: true.
    */
   required?: boolean | Expression<boolean>;
   /**
@@ -1372,11 +1372,11 @@ export interface Field {
    */
   checks?: FieldCheck[];
   /**
-   * Largo mínimo. Ejemplo: 8.
+   * Largo mínimo. Si falta, el del pedido. Ejemplo: 8.
    */
   minLength?: number;
   /**
-   * Largo máximo. Ejemplo: 20.
+   * Largo máximo. Si falta, el del pedido. Ejemplo: 20.
    */
   maxLength?: number;
   /**

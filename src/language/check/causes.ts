@@ -3,11 +3,25 @@ import type { Finding } from '#language/source/finding.ts';
 /** What is said of a value whose type nobody knows. */
 const UNTYPED = /^Cualquier cosa no tiene la función /;
 
+/** What leaves a field without the label that its request says. */
+const UNSENT = new Set([
+  'missing-send-field',
+  'fields-sent',
+  'unknown-endpoint',
+  'unknown-name',
+  'unknown-field',
+]);
+
 /**
- * Findings without those that only follow from a name that does not exist, and such a name once in each file: a slot
- * that was renamed is one mistake, wherever it is read.
+ * Findings without those that only follow from another: from a name that does not exist, told once in each file (a slot that
+ * was renamed is one mistake, wherever it is read), or from a field that is not sent.
  */
 export function causesOf(findings: readonly Finding[]): Finding[] {
+  const unsent = new Set(findings.filter(({ rule }) => UNSENT.has(rule)).map(({ file }) => file));
+  return namedOnce(findings.filter(({ rule, file }) => rule !== 'missing-title' || !unsent.has(file)));
+}
+
+function namedOnce(findings: readonly Finding[]): Finding[] {
   const unknown = findings.filter(({ rule }) => rule === 'unknown-name');
   if (unknown.length === 0) return [...findings];
   const lines = new Set(unknown.map(lineOf));

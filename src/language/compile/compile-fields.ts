@@ -4,7 +4,7 @@ import { hintOf, typeOf, withLocals, type CompileContext } from './compile-conte
 import { checkBeginnings, checkComputedCycle, checkHiding } from './computed-cycle.ts';
 import { fieldDefaults } from './compile-form.ts';
 import { rowType, ROWS } from '#language/model/form-type.ts';
-import { valuePosition, without } from '#language/source/positions.ts';
+import { keyPosition, valuePosition, without } from '#language/source/positions.ts';
 import { writingOf } from './writing-of.ts';
 
 type Compiled = Record<string, unknown>;
@@ -30,6 +30,12 @@ export function compileFields(
     const { type, widget, options } = fieldDefaults(field, context.config);
     const made: Compiled = { required: false, ...rest, name, type, widget, options, optionsFrom };
     checkLimits(name, field, context);
+    if (field.title === undefined)
+      context.findings.push({
+        rule: 'missing-title',
+        ...keyPosition(fields, name),
+        message: `El campo "${name}" no dice su rótulo ("title"), y no va tal cual a un campo de un pedido que lo diga.`,
+      });
     if (field.file) made['file'] = compiledFile(field.file, rest['file'] as Compiled, context);
     if (field.computed !== undefined) made['writing'] = writingOf(typeOfField(name, context), context);
     if (field.rows) {

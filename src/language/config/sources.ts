@@ -30,7 +30,10 @@ export function commonSources(config: Config): readonly unknown[] {
 const remember = remembered<object, readonly (ConfigFile<Shape> | undefined)[]>();
 
 /** Files of the shapes that a shape refers to, also through others; undefined for one that does not exist. */
-export function shapesOf(shape: Shape, { shapes }: Config): readonly (ConfigFile<Shape> | undefined)[] {
+export function shapesOf(
+  shape: Shape,
+  { shapes }: Pick<Config, 'shapes'>,
+): readonly (ConfigFile<Shape> | undefined)[] {
   const all = sameList([...shapes.values()]);
   return remember(shape, [all], () => {
     const found = new Map<string, ConfigFile<Shape> | undefined>();

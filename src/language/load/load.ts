@@ -7,6 +7,7 @@ import type { Finding } from '#language/source/finding.ts';
 import { fragmentsOf } from '#language/config/fragment-uses.ts';
 import { expandFragments } from '#language/config/fragments.ts';
 import { grammarFindings } from './grammar-findings.ts';
+import { inheritFields, requestFiles, type Requests } from './inherit-fields.ts';
 import { placeOf } from '#language/source/positions.ts';
 import { remembered } from '#language/source/remembered.ts';
 import { parseSource } from '#language/source/source.ts';
@@ -67,8 +68,9 @@ function configOf(folder: string, read: readonly ReadFile[], images: string[]): 
   for (const { kind, file } of read) if (kind && file) kinds.get(kind)?.set(file.name, file);
   for (const [kind, name, path] of REQUIRED) if (!kinds.get(kind)?.has(name)) findings.push(missing(path));
   const fragments = named<Fragment>('fragments');
+  const requests: Requests = { endpoints: named('endpoints'), shapes: named('shapes') };
   const screens = [...named<Screen>('screens')].map(([name, file]): [string, ScreenFile] => {
-    const whole = screenFile(file, fragments);
+    const whole = screenFile(file, fragments, requests);
     findings.push(...whole.findings);
     return [name, whole.file];
   });
@@ -119,18 +121,24 @@ interface WholeScreen {
 }
 
 const remember = remembered<ConfigFile, WholeScreen>();
+const rememberFields = remembered<WholeScreen, WholeScreen>();
 
-/** A screen with its fragments in their place; the same while neither it nor they changed. */
-function screenFile(file: ConfigFile<Screen>, fragments: Named<Fragment>): WholeScreen {
+/** A screen with its fragments in their place and its fields whole; the same while nothing of what it is made of changed. */
+function screenFile(file: ConfigFile<Screen>, fragments: Named<Fragment>, requests: Requests): WholeScreen {
   const used = [...fragmentsOf(file.value, fragments)].map((name) => fragments.get(name));
   const from = [...used, used.includes(undefined) ? [...fragments.keys()].join() : ''];
-  return remember(file, from, () => {
+  const whole = remember(file, from, () => {
     const route = `/${file.name.replaceAll(/\[(\w+)\]/g, ':$1')}`;
     if (!file.sound) return { file: { ...file, route, expanded: file.value }, findings: [] };
     const { screen, complete, findings } = expandFragments(file.value, fragments);
     const against = complete ? grammarFindings(file.grammar, screen) : [];
     const sound = complete && against.length === 0;
     return { file: { ...file, route, expanded: screen, sound }, findings: [...findings, ...against] };
+  });
+  if (!whole.file.sound) return whole;
+  return rememberFields(whole, requestFiles(whole.file.expanded, requests), () => {
+    const expanded = inheritFields(whole.file.expanded, requests);
+    return { ...whole, file: { ...whole.file, expanded } };
   });
 }
 

@@ -44,7 +44,7 @@ export const grammarMistakes: readonly Mistake[] = [
   {
     title: 'a format that stands where types do',
     file: LIBRE_SCREEN,
-    from: '"format": "email"',
+    from: '"format": "documento"',
     to: '"type": "fecha"',
     rule: 'grammar',
     at: '"fecha"',
@@ -62,7 +62,7 @@ export const grammarMistakes: readonly Mistake[] = [
   {
     title: 'a number between quotes',
     file: 'screens/contribuyentes/reclamo-pago-no-registrado.json',
-    from: '"maxLength": 30',
+    from: '"placeholder": "0000123456"',
     to: '"maxLength": "30"',
     rule: 'grammar',
     at: '"30"',
@@ -80,8 +80,8 @@ export const grammarMistakes: readonly Mistake[] = [
   {
     title: 'one thing where a list goes',
     file: 'screens/contribuyentes/reclamo-pago-no-registrado.json',
-    from: '["pdf", "png", "zip"]',
-    to: '"pdf"',
+    from: '"help": "Uno por pago',
+    to: '"file": { "accept": "pdf" }, "help": "Uno por pago',
     rule: 'grammar',
     at: '"pdf"',
     says: 'Escribilo así: ["pdf"].',
@@ -98,7 +98,7 @@ export const grammarMistakes: readonly Mistake[] = [
   {
     title: 'a key in Spanish',
     file: LIBRE_SCREEN,
-    from: '"required": true',
+    from: '"autocomplete": "email"',
     to: '"obligatorio": true',
     rule: 'grammar',
     at: '"obligatorio"',

@@ -73,8 +73,8 @@ export const nameMistakes: readonly Mistake[] = [
   {
     title: 'a misspelt enumeration',
     file: LIBRE_SCREEN,
-    from: '"motivos_libre_deuda"',
-    to: '"motivo_libre_deuda"',
+    from: '"widget": "radio"',
+    to: '"codes": "motivo_libre_deuda"',
     rule: 'unknown-codes',
     at: '"motivo_libre_deuda"',
     meant: 'motivos_libre_deuda',
@@ -91,7 +91,7 @@ export const nameMistakes: readonly Mistake[] = [
   {
     title: 'a misspelt format',
     file: LIBRE_SCREEN,
-    from: '"format": "email"',
+    from: '"autocomplete": "email"',
     to: '"format": "emial"',
     rule: 'unknown-format',
     at: '"emial"',
@@ -100,7 +100,7 @@ export const nameMistakes: readonly Mistake[] = [
   {
     title: 'a type that stands where formats do',
     file: LIBRE_SCREEN,
-    from: '"format": "email"',
+    from: '"format": "documento"',
     to: '"format": "entero"',
     rule: 'unknown-format',
     at: '"entero"',
@@ -109,7 +109,7 @@ export const nameMistakes: readonly Mistake[] = [
   {
     title: 'a whole number that is asked as a text',
     file: LIBRE_SCREEN,
-    from: '"format": "email"',
+    from: '"format": "documento"',
     to: '"format": "integer"',
     rule: 'field-kind',
     at: '"format": "integer"',
@@ -118,7 +118,7 @@ export const nameMistakes: readonly Mistake[] = [
   {
     title: 'a format by its title',
     file: LIBRE_SCREEN,
-    from: '"format": "email"',
+    from: '"autocomplete": "email"',
     to: '"format": "correo"',
     rule: 'unknown-format',
     at: '"correo"',

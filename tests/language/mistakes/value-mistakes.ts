@@ -110,7 +110,7 @@ export const valueMistakes: readonly Mistake[] = [
     title: 'a limit of an amount that is not an expression',
     file: RECLAMO,
     from: MINIMUM,
-    to: '"min": 1500',
+    to: '"format": "money", "min": 1500',
     rule: 'grammar',
     at: '1500',
     says: `Escribilo así: "money('1500.00')".`,
@@ -145,7 +145,7 @@ export const valueMistakes: readonly Mistake[] = [
   {
     title: 'a field that is required between quotes',
     file: LIBRE_SCREEN,
-    from: '"required": true',
+    from: '"autocomplete": "email"',
     to: '"required": "true"',
     rule: 'constant-condition',
     at: '"true"',

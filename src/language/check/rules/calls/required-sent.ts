@@ -9,6 +9,6 @@ export const requiredSent = expressionRule({
     file: 'screens/aviso.json',
     at: ['blocks', 0, 'fields', 'cuotas'],
     good: '{ "title": "Cuotas", "type": "integer", "required": true }',
-    bad: '{ "title": "Cuotas", "type": "integer" }',
+    bad: '{ "title": "Cuotas", "type": "integer", "required": false }',
   },
 });

@@ -2,8 +2,8 @@ import { expressionRule } from '#language/check/found-rule.ts';
 
 export const missingTitle = expressionRule({
   id: 'missing-title',
-  explain: 'Todo campo que se muestra por su nombre tiene rótulo en su forma.',
-  reason: 'El campo se muestra con el rótulo de su forma: sin él se vería su nombre interno.',
+  explain: 'Todo campo que se muestra tiene rótulo: lo dice, o lo dice la forma de donde viene o adonde va.',
+  reason: 'Sin rótulo se vería su nombre interno, o nada.',
   example: {
     file: 'schemas/data/deuda.json',
     at: ['properties', 'periodo'],

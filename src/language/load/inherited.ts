@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Field, Shape } from '#contract/generated/grammar.ts';
+import type { Json, JsonObject } from '#language/source/json.ts';
+
+/** A field of a request that a field of a form is sent to. */
+export interface Taken {
+  /** As the request says it. */
+  said: Shape;
+  /** The same behind its name. */
+  shape: Shape;
+  /** The request is refused without it. */
+  demanded: boolean;
+}
+
+/** Something that a field has from the requests it goes to, and where they say it: a shape, or one of its properties. */
+export interface Inherited {
+  property: keyof Field;
+  value: unknown;
+  shape: Shape;
+  key?: keyof Shape;
+}
+
+/** What says of which kind a field is: who says one of these says it all. */
+const KIND = ['type', 'format', 'codes', 'options', 'file', 'rows', 'computed'] as const;
+
+/**
+ * What a field does not say and all the request fields it is sent to (`to`, at least one) say alike: title, kind, lengths,
+ * limits, and that it is required.
+ */
+export function inherited(field: Field, to: readonly Taken[]): Inherited[] {
+  const found = [...titleOf(to), ...(KIND.some((kind) => field[kind] !== undefined) ? [] : kindOf(to))];
+  const now = { ...field, ...Object.fromEntries(found.map(({ property, value }) => [property, value])) };
+  return [...found, ...lengthsOf(now, to), ...limitsOf(now, to), ...demandOf(now, to)].filter(
+    ({ property }) => field[property] === undefined,
+  );
+}
+
+/** What a field says that the only request field it is sent to does not say already. */
+export function ownProperties(field: JsonObject, shape: JsonObject, demanded: boolean): JsonObject {
+  const given = inherited({}, [{ said: shape, shape, demanded }]);
+  const again = ([key, value]: [string, Json]) =>
+    given.some((one) => one.property === key && isDeepStrictEqual(one.value, value));
+  return Object.fromEntries(Object.entries(field).filter((entry) => !again(entry)));
+}
+
+const titleOf = (to: readonly Taken[]) => alike(to, 'title', ({ said }) => [said, 'title']);
+
+/** The first of the kinds that the requests say: what has codes or a format is a text besides. */
+function kindOf(to: readonly Taken[]): Inherited[] {
+  const kinds = [filesOf(to), codesOf(to), alike(to, 'format', ({ shape }) => [shape, 'format'])];
+  const [found] = kinds.filter((kind) => kind.length > 0);
+  if (found) return found;
+  return alike(to, 'type', ({ shape }) => [shape, 'type'], plain).filter(({ value }) => value !== 'string');
+}
+
+/** The type of a value that may also be missing; undefined for what is asked otherwise than by typing. */
+function plain(type: unknown): unknown {
+  const only = [type].flat().filter((one) => one !== 'null');
+  return only.length === 1 && only[0] !== 'object' && only[0] !== 'array' ? only[0] : undefined;
+}
+
+function codesOf(to: readonly Taken[]): Inherited[] {
+  const one = alike(to, 'codes', ({ shape }) => [shape, 'codes']);
+  if (one.length > 0) return one;
+  const many = alike(to, 'codes', ({ shape }) => [shape.items ?? {}, 'codes']);
+  return many.flatMap((codes) => [{ ...codes, property: 'type', value: 'codes' }, codes]);
+}
+
+function filesOf(to: readonly Taken[]): Inherited[] {
+  const one = alike(to, 'file', ({ shape }) => [shape, 'file']);
+  if (one.length > 0) return one;
+  const [{ shape }] = to as [Taken];
+  const many = (file: unknown) => ({ ...(file as object), many: shape.maxItems });
+  return alike(to, 'file', ({ shape: { items } }) => [items ?? {}, 'file'], many);
+}
+
+/** Lengths of what is written freely. */
+function lengthsOf(field: Field, to: readonly Taken[]): Inherited[] {
+  const { type = 'string' } = field;
+  if (type !== 'string' || KIND.some((kind) => kind !== 'type' && field[kind] !== undefined)) return [];
+  return [
+    // What is left empty is not sent: one letter at least says nothing.
+    ...alike(to, 'minLength', ({ shape }) => [shape, 'minLength']).filter(({ value }) => Number(value) > 1),
+    ...alike(to, 'maxLength', ({ shape }) => [shape, 'maxLength']),
+  ];
+}
+
+function limitsOf({ type, computed }: Field, to: readonly Taken[]): Inherited[] {
+  if (computed !== undefined || (type !== 'integer' && type !== 'number')) return [];
+  const limit = (value: unknown) => String(value);
+  return [
+    ...alike(to, 'min', ({ shape }) => [shape, 'minimum'], limit),
+    ...alike(to, 'max', ({ shape }) => [shape, 'maximum'], limit),
+  ];
+}
+
+/** A box that may be left unticked, a list that may be empty and what may be null are in a request that demands them. */
+function demandOf({ rows, computed, type }: Field, to: readonly Taken[]): Inherited[] {
+  if (rows || computed !== undefined || !to.every(({ demanded }) => demanded)) return [];
+  const filled = to.every(({ shape }) => {
+    if (type === 'boolean') return (shape.const as unknown) === true;
+    if (shape.items) return (shape.minItems ?? 0) > 0;
+    return ![shape.type].flat().includes('null');
+  });
+  return filled ? [{ property: 'required', value: true, shape: to[0]!.said }] : [];
+}
+
+/** A property as the requests that say it say it; nothing where they differ, or none does. */
+function alike(
+  to: readonly Taken[],
+  property: keyof Field,
+  at: (taken: Taken) => [shape: Shape, key: keyof Shape],
+  read: (value: unknown) => unknown = (value) => value,
+): Inherited[] {
+  const said = to.flatMap((taken) => {
+    const [shape, key] = at(taken);
+    const value = shape[key] === undefined ? undefined : read(shape[key]);
+    return value === undefined ? [] : [{ property, value, shape, key }];
+  });
+  const same = said.every(({ value }) => JSON.stringify(value) === JSON.stringify(said[0]!.value));
+  return same ? said.slice(0, 1) : [];
+}
