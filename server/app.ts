@@ -26,9 +26,11 @@ import { healthRoutes } from './core/http/health.ts';
 import { HttpError } from './core/errors/http-error.ts';
 import { logOptions } from './core/http/log.ts';
 import { measureRequests, metricsRoute } from './core/http/metrics-route.ts';
-import { portalPages } from './core/http/portal-pages.ts';
+import { OfficePages } from './core/pages/office-pages.ts';
+import { PageDrawer } from './core/pages/page-drawer.ts';
+import { portalPages } from './core/pages/portal-pages.ts';
 import { warnOfProxy } from './core/http/proxy-warning.ts';
-import { readDrawnPages } from './core/http/drawn-pages.ts';
+import { readBuiltPages } from './core/pages/built-pages.ts';
 import { providerCallbacks } from './core/http/provider-callbacks.ts';
 import { refusal } from './core/errors/refusal.ts';
 import { limitStore, SharedLimits } from './core/http/shared-limits.ts';
@@ -39,6 +41,7 @@ import { uploads } from './core/http/uploads.ts';
 import { liveEvents } from './core/live/live-events.ts';
 import { submissions } from './subjects/expedientes/submissions.ts';
 import { merchantDesk } from './subjects/payments/merchant-desk.ts';
+import { parameterValues } from './core/catalogues/parameter-values.ts';
 import { indexRegisters } from './core/registers/index-registers.ts';
 import { isShared } from './core/store/locks.ts';
 import { deviceKey, fileLinkKey, filePlace } from './core/store/secrets.ts';
@@ -63,6 +66,8 @@ export interface AppOptions {
 const BODY_LIMIT = 256 * 1024;
 const MINUTE = 60_000;
 const LIVE_EVERY = 1000;
+/** Where the page asks this server. */
+const OWN_API = '/api';
 /** Of an answer made at the moment: a list of thousands of lines shrinks twentyfold in milliseconds. */
 const BROTLI_QUALITY = 4;
 
@@ -155,12 +160,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     providerCallbacks(app, { providers, merchant, messages, clock });
   }
   sandbox?.serve(app, clock.today, portal.demonstration ?? '');
+  const pageDrawer = PageDrawer.of(environment.dist);
   await portalPages(app, {
     dist: environment.dist,
     messages,
     services: environment.services,
     demo: environment.instance.demo,
-    pageOf: readDrawnPages(environment.dist, portal.home),
+    pageOf: readBuiltPages(environment.dist, portal.home),
+    office: new OfficePages({
+      dist: environment.dist,
+      drawer: pageDrawer,
+      parameters:
+        environment.services.api === OWN_API
+          ? () => parameterValues(db, clock.today(), config.parameters)
+          : undefined,
+      failed,
+    }),
   });
 
   let background: readonly Repeated[] = [];
@@ -181,6 +196,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('preClose', () => live?.close());
   app.addHook('onClose', async () => {
+    await pageDrawer?.close();
     await files.close();
     await Promise.all(background.map(({ stop }) => stop()));
     close();

@@ -1,16 +1,21 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { portalConfig } from '#language/dev/vite-plugin.ts';
 import { drawnPages } from './drawn-pages.ts';
 
-/** The build that draws the pages of the portal of a config folder into the folder where vite.config.ts built it. */
+/**
+ * The build that draws the pages of the portal of a config folder into the folder where vite.config.ts built it, and leaves
+ * there what draws, for the server to draw by.
+ */
 export const drawingBuild = (config: string, dist: string): UserConfig => ({
   publicDir: false,
   plugins: [react(), portalConfig(config), drawnPages(dist)],
   ssr: { noExternal: true },
   build: {
     ssr: 'src/app/drawn/draw-pages.tsx',
-    outDir: 'build/pages',
+    outDir: join(dist, '.vite', 'pages'),
+    emptyOutDir: true,
     target: 'node20',
     minify: false,
     assetsInlineLimit: 0,

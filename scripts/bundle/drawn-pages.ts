@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
 import { compress } from './compressed.ts';
 
 /** What the module of `src/app/drawn/draw-pages.tsx` gives. */
-interface Drawn {
-  pages: readonly { route: string; whole: boolean; title: string; html: string }[];
-  styles: string;
+interface Drawing<P extends { route: string }> {
+  drawPages(routes: readonly string[]): Promise<{ pages: readonly P[]; styles: readonly string[] }>;
+  withDrawing(template: string, page: P): string;
 }
 
 /** A line of `.vite/preloads.json` (src/language/compile/preloads.ts), and the page of its route. */
@@ -17,9 +17,6 @@ interface Line {
   files: string[];
   page?: string;
 }
-
-const ROOT = /<div id="root">[\s\S]*?\n {4}<\/div>\n/;
-const TITLE = /<title>[\s\S]*?<\/title>/;
 
 /**
  * Once the module that draws was built, runs it and leaves in `dist` the page of each route, `index.html` in a folder of its
@@ -31,28 +28,23 @@ export function drawnPages(dist: string): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const [module] = Object.keys(bundle).filter((name) => name.startsWith('draw-pages'));
-      const { drawPages } = (await import(pathToFileURL(resolve(dir, module!)).href)) as {
-        drawPages(routes: readonly string[]): Promise<Drawn>;
-      };
+      const drawing = (await import(pathToFileURL(resolve(dir, module!)).href)) as Drawing<{ route: string }>;
       const table = join(dist, '.vite', 'preloads.json');
       const lines = JSON.parse(readFileSync(table, 'utf8')) as Line[];
-      const { pages, styles } = await drawPages(lines.map(({ route }) => route));
+      const { pages, styles } = await drawing.drawPages(lines.map(({ route }) => route));
       const template = withHead(
         readFileSync(join(dist, 'index.html'), 'utf8'),
         earlyOf(dist),
-        written(dist, styles),
+        written(dist, styles.join('')),
       );
-      for (const { route, whole, title, html } of pages) {
-        const line = lines.find((other) => other.route === route)!;
-        line.page = join(route.slice(1).replaceAll(':', '_'), 'index.html');
-        const root = `<div id="root" data-drawn="${whole ? route : ''}">${html}</div>\n`;
-        const page = template
-          .replace(ROOT, () => root)
-          .replace(TITLE, () => `<title>${escaped(title)}</title>`);
+      for (const page of pages) {
+        const line = lines.find(({ route }) => route === page.route)!;
+        line.page = join(page.route.slice(1).replaceAll(':', '_'), 'index.html');
         mkdirSync(dirname(join(dist, line.page)), { recursive: true });
-        writeFileSync(join(dist, line.page), page);
+        writeFileSync(join(dist, line.page), drawing.withDrawing(template, page));
       }
       writeFileSync(table, JSON.stringify(lines));
+      writeFileSync(join(dist, '.vite', 'drawn-styles.json'), JSON.stringify(styles));
     },
   };
 }
@@ -75,11 +67,8 @@ function earlyOf(dist: string): string {
 }
 
 function withHead(page: string, early: string, styles: string): string {
-  if (!ROOT.test(page)) throw new Error('index.html has no place for what is drawn.');
   const script = `<script type="module" async crossorigin src="${early}"></script>\n    `;
   return page
     .replace('<script type="module"', (entry) => script + entry)
     .replace('</head>', (end) => `<link rel="stylesheet" crossorigin href="${styles}">\n  ${end}`);
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

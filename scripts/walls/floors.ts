@@ -114,6 +114,7 @@ export const floors: readonly Floors[] = [
       'mail',
       'forms',
       'http',
+      'pages',
       'live',
       'endpoints',
     ],

@@ -1,8 +1,11 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { RouteEntry } from '#contract/route-areas.ts';
 import { watchMissingCode } from '#runtime/live/missing-code.ts';
+import { isProtected } from '#runtime/portal/protected-areas.ts';
 import { matchRoute } from '#runtime/routes/routes.ts';
+import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { lookAt, typeAgain } from './drawn/take-over.ts';
 import { loadScreen } from './screen/load-screen.ts';
@@ -14,17 +17,27 @@ export async function startPortal(services: Services, beside?: ReactNode): Promi
   watchMissingCode(services);
   if (location.pathname === '/')
     history.replaceState(history.state, '', portal.home + location.search + location.hash);
-  const path = location.pathname;
   // The first screen's code is awaited before the first render: React holds lazy content back after a fallback.
   try {
-    const first = matchRoute(path, await routes.load(path));
-    if (first) await loadScreen(first.entry);
+    let first = await entryHere(services);
+    if (first && isProtected(first, services.portal) && !services.session.get()) {
+      const address = location.pathname + location.search;
+      history.replaceState(history.state, '', signInAddress(address, portal));
+      first = await entryHere(services);
+    }
+    if (first) await loadScreen(first);
   } catch {
     // It says so, and offers to try again, where the screen would stand.
   }
   draw(document.getElementById('root')!, services, beside);
   // Once the first screen stands: then the next one waits for nothing but its own code.
   setTimeout(() => navigator.onLine && void routes.loadAll(), 2000);
+}
+
+/** The line of the route table of the address. */
+async function entryHere({ portal: { routes } }: Services): Promise<RouteEntry | undefined> {
+  const path = location.pathname;
+  return matchRoute(path, await routes.load(path))?.entry;
 }
 
 /**

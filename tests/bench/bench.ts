@@ -5,7 +5,17 @@ import { chromium, type Browser } from '@playwright/test';
 import { ensureChromium } from '#scripts/machine/chromium.mjs';
 import { benchConfig } from './bench-config.ts';
 import { buildHandwritten, buildPortal, weightOf, withoutScripts } from './builds.ts';
-import { asStranger, clickTime, paintsOf, percentile, timeUntil, typingTime, workUntil } from './measure.ts';
+import {
+  asStranger,
+  clickTime,
+  memoryAfter,
+  paintsOf,
+  percentile,
+  timeUntil,
+  timeUntilTaken,
+  typingTime,
+  workUntil,
+} from './measure.ts';
 import type { Painted } from './measure.ts';
 import { serve } from './serve.ts';
 
@@ -17,6 +27,11 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const KEYS = 300;
 const [PHONE, DESK] = [412, 1280];
 const FIELD = 'main input:enabled';
+/** What is measured, and the hand-written page of each. */
+const DRAWN = ['/inicio', '/automotores/emision-boletas', '/medicion/formulario'];
+const HANDS = ['home', 'debt', 'form'];
+/** An hour of use: a screen a minute. */
+const HOUR = 60;
 const CONFIG = process.env['PORTAL_CONFIG'] || 'config';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -40,15 +55,7 @@ async function compare(title: string, browser: Browser, ours: [Probe, string], t
 
 const usable: Probe = (browser, url) => asStranger(browser, PHONE, (page) => timeUntil(page, url, FIELD));
 
-const taken: Probe = (browser, url) =>
-  asStranger(browser, PHONE, async (page) => {
-    await page.addInitScript(() =>
-      document.addEventListener('portal:taken-over', () => void performance.mark('taken')),
-    );
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('taken').length > 0);
-    return page.evaluate(() => performance.getEntriesByName('taken')[0]!.startTime);
-  });
+const taken: Probe = (browser, url) => asStranger(browser, PHONE, (page) => timeUntilTaken(page, url));
 
 const painted =
   (what: keyof Painted): Probe =>
@@ -61,7 +68,32 @@ const either =
   (browser, url) =>
     (url.endsWith('.html') ? other : mine)(browser, url);
 
-const work: Probe = (browser, url) => workUntil(browser, url, FIELD);
+const work: Probe = either(
+  (browser, url) => workUntil(browser, (page) => timeUntilTaken(page, url)),
+  (browser, url) => workUntil(browser, (page) => timeUntil(page, url, FIELD)),
+);
+
+/** As who goes back: the router follows. */
+function goTo(route: string): void {
+  history.pushState(null, '', route);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Ours goes from screen to screen, the hand-written ones are pages of their own. */
+const memory =
+  (visits: number): Probe =>
+  (browser, url) => {
+    const site = new URL(url).origin;
+    const isOurs = !url.endsWith('.html');
+    return memoryAfter(browser, visits, async (page, turn) => {
+      const at = turn % DRAWN.length;
+      if (!isOurs) await page.goto(`${site}/${HANDS[at]}.html`);
+      else if (turn === 0) await page.goto(url);
+      else await page.evaluate(goTo, DRAWN[at]!);
+      await page.locator(FIELD).first().waitFor();
+      await page.waitForLoadState('networkidle');
+    });
+  };
 
 const typing: Probe = (browser, url) =>
   asStranger(browser, PHONE, async (page) => {
@@ -87,7 +119,6 @@ say('Construyendo...');
 const [dist, byHand] = [join(folder, 'portal'), join(folder, 'handwritten')];
 await buildPortal(config, dist);
 await buildHandwritten(byHand);
-const DRAWN = ['/inicio', '/automotores/emision-boletas', '/medicion/formulario'];
 withoutScripts(dist, DRAWN);
 const [ours, theirs] = [await serve(dist, config), await serve(byHand, config)];
 const browser = await chromium.launch({
@@ -103,17 +134,16 @@ try {
     ] as const;
   const run = (title: string, probe: Probe, route: string, page: string) =>
     compare(title, browser, ...(pair(probe, route, page) as [[Probe, string], [Probe, string]]));
-  const hands = ['home', 'debt', 'form'];
   for (const [at, route] of DRAWN.entries()) {
-    await run(`${route}: se puede escribir`, usable, route, hands[at]!);
+    await run(`${route}: se puede escribir`, usable, route, HANDS[at]!);
     await run(
       `${route}: el script la tomó (a mano: se puede escribir)`,
       either(taken, usable),
       route,
-      hands[at]!,
+      HANDS[at]!,
     );
-    await run(`${route}: primera pintura`, painted('first'), route, hands[at]!);
-    await run(`${route}: mayor pintura`, painted('largest'), route, hands[at]!);
+    await run(`${route}: primera pintura`, painted('first'), route, HANDS[at]!);
+    await run(`${route}: mayor pintura`, painted('largest'), route, HANDS[at]!);
     const [page, plain] = [ours.url + route, `${ours.url}${route}/sin-script.html`];
     await compare(
       `${route}: se puede escribir, y la misma sin script`,
@@ -124,6 +154,7 @@ try {
   }
   await run('Inicio: trabajo del procesador', work, '/inicio', 'home');
   await run('Deuda: trabajo del procesador', work, '/automotores/emision-boletas', 'debt');
+  await run('100 campos: trabajo del procesador', work, '/medicion/formulario', 'form');
   await run('100 campos: por tecla, p95', typing, '/medicion/formulario', 'form');
   const tableOf = (length: number) => `${ours.url}/medicion/tabla-${length}`;
   const [table, list] = [tableOf(1000), `${theirs.url}/table.html`];
@@ -135,13 +166,14 @@ try {
     [choosing('tbody tr', 'thead input'), table],
     [choosing('.row', theirAll), list],
   );
-  const rowsShown = shown('tbody tr');
   await compare(
-    '10.000 filas (a mano: 100 del portal): se ven',
+    '10.000 filas: se ven',
     browser,
-    [rowsShown, tableOf(10_000)],
-    [rowsShown, tableOf(100)],
+    [shown('tbody tr'), tableOf(10_000)],
+    [shown('.row'), `${list}?filas=10000`],
   );
+  await run('MB de memoria al llegar', memory(1), '/inicio', 'home');
+  await run('MB de memoria tras una hora de uso', memory(HOUR), '/inicio', 'home');
 } finally {
   await Promise.all([browser.close(), ours.close(), theirs.close()]);
 }

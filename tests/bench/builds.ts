@@ -13,9 +13,7 @@ const PAGES = ['home', 'debt', 'form', 'table'] as const;
 export async function buildPortal(config: string, outDir: string): Promise<void> {
   process.env['PORTAL_CONFIG'] = config;
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  const pages = drawingBuild(config, outDir);
-  const beside = { ...pages.build, outDir: `${outDir}-pages`, emptyOutDir: true };
-  await build({ ...pages, configFile: false, logLevel: 'error', build: beside });
+  await build({ ...drawingBuild(config, outDir), configFile: false, logLevel: 'error' });
 }
 
 /** Builds the hand-written pages. */

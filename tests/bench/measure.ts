@@ -70,16 +70,45 @@ export async function paintsOf(page: Page, url: string, selector: string): Promi
   return page.evaluate(() => (window as unknown as { painted: Painted }).painted);
 }
 
-/** Milliseconds that the page's thread worked until something stood in it: it hardly depends on what else the machine does. */
-export async function workUntil(browser: Browser, url: string, selector: string): Promise<number> {
+/** Milliseconds until the portal's script was done with a page that arrived drawn. */
+export async function timeUntilTaken(page: Page, url: string): Promise<number> {
+  await page.addInitScript(() =>
+    document.addEventListener('portal:taken-over', () => void performance.mark('taken')),
+  );
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('taken').length > 0);
+  return page.evaluate(() => performance.getEntriesByName('taken')[0]!.startTime);
+}
+
+/** Milliseconds that the page's thread worked until then: it hardly depends on what else the machine does. */
+export async function workUntil(browser: Browser, arrive: (page: Page) => Promise<unknown>): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 820 } });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await timeUntil(page, url, selector);
+    await arrive(page);
     const { metrics } = await session.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Megabytes that the script of a page keeps, with nothing left to collect, after some visits. */
+export async function memoryAfter(
+  browser: Browser,
+  visits: number,
+  visit: (page: Page, turn: number) => Promise<unknown>,
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 820 } });
+  try {
+    const page = await context.newPage();
+    for (let turn = 0; turn < visits; turn++) await visit(page, turn);
+    const session = await context.newCDPSession(page);
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return usedSize / 1e6;
   } finally {
     await context.close();
   }

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import type { Messages } from '#contract/generated/grammar.ts';
-import { portalPages } from '#server/core/http/portal-pages.ts';
-import { readDrawnPages } from '#server/core/http/drawn-pages.ts';
+import type { ParameterValues } from '#contract/drawn-page.ts';
+import type { Messages, Parameters } from '#contract/generated/grammar.ts';
+import { OfficePages } from '#server/core/pages/office-pages.ts';
+import { PageDrawer } from '#server/core/pages/page-drawer.ts';
+import { portalPages } from '#server/core/pages/portal-pages.ts';
+import { readBuiltPages } from '#server/core/pages/built-pages.ts';
 import { rows } from './bench-config.ts';
 
 const SERVICES = { api: '/api', files: '/api/archivos', socket: '', cards: '', captcha: '', survey: '' };
@@ -21,8 +24,21 @@ export async function serve(dist: string, config: string): Promise<{ url: string
     return examples[0]?.response;
   });
   const messages = { status: {} } as Messages;
-  const pageOf = readDrawnPages(dist, '/inicio');
-  await portalPages(app, { dist, messages, services: SERVICES, demo: false, pageOf });
+  const pageOf = readBuiltPages(dist, '/inicio');
+  const drawer = PageDrawer.of(dist);
+  const office = new OfficePages({
+    dist,
+    drawer,
+    parameters: async () => defaults(config),
+    failed: (error) => process.emitWarning(String(error)),
+  });
+  await portalPages(app, { dist, messages, services: SERVICES, demo: false, pageOf, office });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { url, close: () => app.close() };
+  return { url, close: () => Promise.all([app.close(), drawer?.close()]).then(() => undefined) };
+}
+
+/** The office gave no parameter a value. */
+function defaults(config: string): ParameterValues {
+  const { parameters } = JSON.parse(readFileSync(join(config, 'parameters.json'), 'utf8')) as Parameters;
+  return Object.fromEntries(Object.keys(parameters).map((name) => [name, null]));
 }

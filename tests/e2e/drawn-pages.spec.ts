@@ -10,6 +10,8 @@ const DEBT = '/automotores/emision-boletas';
 interface Watched {
   firstMain?: Element | null;
   isTaken?: boolean;
+  /** How much of the window moved by itself. */
+  shift?: number;
 }
 
 /** Remembers the first content that stood in the page, and when the script was done with it. */
@@ -21,6 +23,10 @@ async function watch(page: Page): Promise<void> {
       if (watched.firstMain) observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
     document.addEventListener('portal:taken-over', () => (watched.isTaken = true));
+    watched.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shift! += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
@@ -38,9 +44,12 @@ async function holdScript(page: Page): Promise<() => void> {
 }
 
 /** Routes without a name in them. */
-const ROUTES = (JSON.parse(readFileSync('dist/.vite/preloads.json', 'utf8')) as { route: string }[])
+const NAMELESS = (JSON.parse(readFileSync('dist/.vite/preloads.json', 'utf8')) as { route: string }[])
   .map(({ route }) => route)
-  .filter((route) => !route.includes(':') && !route.startsWith('/clave-fiscal'));
+  .filter((route) => !route.includes(':'));
+const ROUTES = NAMELESS.filter((route) => !route.startsWith('/clave-fiscal'));
+/** Less is told as 0: a button below a list of choices that came. */
+const NOTHING = 0.01;
 
 for (const viewport of [PHONE, { width: 1280, height: 800 }])
   test(`every public page is taken over as it arrived at ${viewport.width}`, async ({ page }) => {
@@ -54,10 +63,25 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
         () => (window as unknown as Watched).firstMain === document.querySelector('#root main'),
       );
       expect([route, isSame]).toEqual([route, true]);
+      await settled(page);
+      const shift = await page.evaluate(() => (window as unknown as Watched).shift!);
+      expect([route, shift < NOTHING ? 0 : shift]).toEqual([route, 0]);
       // What was kept of one screen would have the next one drawn afresh.
       await page.evaluate(() => sessionStorage.clear());
     }
   });
+
+test('nothing moves either where one is asked to sign in', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await watch(page);
+  for (const route of ['/clave-fiscal/inicio', '/clave-fiscal/inicio/comprobantes?desde=2026-01']) {
+    await page.goto(route);
+    await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(route)}`);
+    await takenOver(page);
+    await settled(page);
+    expect(await page.evaluate(() => (window as unknown as Watched).shift)).toBe(0);
+  }
+});
 
 test('what is typed, chosen and pressed before the script comes is kept, and happens once', async ({
   page,
@@ -95,6 +119,14 @@ test('a page that the address says more about keeps what is typed in it meanwhil
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a page has what the office says now: what is offered while a parameter says so is in the menu', async ({
+    page,
+  }) => {
+    expect(readFileSync('dist/inicio/index.html', 'utf8')).not.toContain('Habilitaciones comerciales');
+    await page.goto('/inicio');
+    await expect(page.getByRole('link', { name: 'Habilitaciones comerciales' })).toBeVisible();
+  });
 
   test('a page says where one is, what it asks for and that it needs one', async ({ page }) => {
     await page.goto(DEBT);

@@ -91,7 +91,7 @@ export async function tariffInForce(
 }
 
 /** The days off, as a parameter: they are loaded with the other catalogues. */
-const HOLIDAYS = 'FERIADOS';
+export const HOLIDAYS = 'FERIADOS';
 
 /** The value of a system parameter by its wire name (`MANTENIMIENTO`), if it has one. */
 export async function parameterValue(db: Kysely<Schema>, name: string): Promise<string | undefined> {

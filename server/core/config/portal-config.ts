@@ -6,6 +6,7 @@ import type {
   Event,
   Format as GrammarFormat,
   Messages,
+  Parameters,
   Portal,
   RecordLayout,
   Register,
@@ -24,6 +25,8 @@ export interface PortalConfig {
   /** Its mark and its colours on paper. */
   mark: Partial<Mark>;
   messages: Messages;
+  /** System parameters by name. */
+  parameters: Parameters['parameters'];
   formats: Formats;
   events: ReadonlyMap<string, Event>;
   codes: ReadonlyMap<string, Codes>;
@@ -42,6 +45,7 @@ export async function readPortalConfig(folder: string): Promise<PortalConfig> {
     portal,
     mark: { ...(await readLogo(join(folder, 'images', portal.logo))), ...inkOf(portal) },
     messages: await readJson<Messages>(join(folder, 'messages/messages.json')),
+    parameters: (await readJson<Parameters>(join(folder, 'parameters.json'))).parameters,
     formats: { ...builtinFormats, ...Object.fromEntries(own) },
     events: await readFolder<Event>(join(folder, 'events')),
     codes: await readFolder<Codes>(join(folder, 'codes')),

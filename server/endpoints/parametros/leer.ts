@@ -1,7 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';
-
-const BUSINESS_DAY = 'FECHA_NEGOCIO';
+import { BUSINESS_DAY } from '#server/core/catalogues/parameter-values.ts';
 
 /** A system parameter as a list of one; empty when it has no value. The business day is one more. */
 export const leer: Handler<'parametros/leer'> = async ({ parametro }, { db, today }) => {

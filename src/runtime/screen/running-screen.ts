@@ -5,10 +5,12 @@ import { Answers, type KeptAnswers } from './answers.ts';
 import type { Slot } from './data-slot.ts';
 import { Dataflow } from './dataflow.ts';
 import { withoutSecrets } from '#runtime/services/drafts.ts';
+import { formsOf } from './forms-of.ts';
 import { mergeErrors, placeErrors } from './field-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { isUnanswered, type HttpFailure } from '#runtime/http/http-failure.ts';
 import { createMemory, type Keep } from '#runtime/calls/operations.ts';
+import { openingSlots } from './opening-slots.ts';
 import { createPublished, type Published } from './published.ts';
 import { refusedTo, type Refusal } from './refusal.ts';
 import { runAction } from './run-action.ts';
@@ -62,6 +64,7 @@ export class RunningScreen {
     this.#flow = new Dataflow(screen, this.#forms, services, () => this.#update());
     this.#flow.locate(place.url);
     this.#published = createPublished(this.#forms, services.drafts);
+    for (const [slot, value] of openingSlots(screen, place, services.drafts)) this.#flow.give(slot, value);
     this.#restore();
     this.#answers = new Answers(this.#flow);
     this.#answers.restore(place.answers, ownerOf(services.holder()));
@@ -285,8 +288,4 @@ export class RunningScreen {
       },
     };
   }
-}
-
-function formsOf(call: Runnable['call']): ReadonlySet<string> {
-  return new Set(Object.values(call?.typedIn ?? {}).map(([form]) => form));
 }

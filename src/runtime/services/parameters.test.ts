@@ -50,6 +50,28 @@ describe('system parameters', () => {
     expect(await ask(() => [])).toEqual({ today: '2026-04-15', closed: false, years: 5, notice: null });
   });
 
+  it('that came with the page are not asked for; those of a page that the browser had kept are', async () => {
+    const asked: unknown[] = [];
+    const open = async (isFresh: boolean) => {
+      const given = { values: { closed: 'S', years: null }, isFresh };
+      const answer = (_: string, { parametro }: Record<string, unknown>) => {
+        asked.push(parametro);
+        return [{ VALOR: parametro === 'CERRADO' ? 'N' : '7' }];
+      };
+      const services = fakeServices(answer, { portal: { parameters: declared }, given });
+      const now = () => [services.parameters.get('closed'), services.parameters.get('years')];
+      const first = now();
+      services.parameters.observe(['closed', 'years'], () => {});
+      await vi.advanceTimersByTimeAsync(10_000);
+      return [first, now()];
+    };
+    const written = [true, 5];
+    expect(await open(true)).toEqual([written, written]);
+    expect(asked).toEqual([]);
+    expect(await open(false)).toEqual([written, [false, 7]]);
+    expect(asked).toEqual(['CERRADO', 'ANIOS']);
+  });
+
   it('keep the last known value when the server cannot be reached, but not the day', async () => {
     await ask((wire) => [{ VALOR: { CERRADO: 'S', ANIOS: '9', FECHA_NEGOCIO: '2026-03-01' }[wire] }]);
     expect(await ask(unreachable)).toEqual({ today: '2026-04-15', closed: true, years: 9, notice: null });

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readParameter, type ParameterValue } from '#formats/parameter.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import type { Http } from '#runtime/http/http.ts';
+import type { GivenParameters } from '#runtime/portal/given-parameters.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import { officeToday, TODAY } from '#runtime/portal/today.ts';
 import { understood } from '#runtime/http/understood.ts';
@@ -24,13 +25,15 @@ interface Sources {
   readonly queries: QueryClient;
   /** Keeps the last known values for when the API cannot be reached. */
   readonly storage: Storage;
+  /** Those that are known already. */
+  readonly given?: GivenParameters | undefined;
 }
 
 const FRESH = 5 * 60_000;
 /** Milliseconds: screens wait for them, and the last known value is good enough. */
 const PATIENCE = 8000;
 
-export function createParameters({ portal, http, queries, storage }: Sources): ParameterStore {
+export function createParameters({ portal, http, queries, storage, given }: Sources): ParameterStore {
   const { parameters: declared } = portal;
   const { storagePrefix: prefix, timeZone } = portal.portal;
   const known = (name: string) => `${prefix}:parameter:${name}`;
@@ -41,9 +44,13 @@ export function createParameters({ portal, http, queries, storage }: Sources): P
     const answer = await http.call('parametros/leer', { parametro: wire }, options);
     const [first] = understood<readonly { readonly VALOR?: unknown }[]>(answer, PARAMETER_ANSWER, portal);
     const value = first?.VALOR === undefined || first.VALOR === null ? null : String(first.VALOR);
+    keep(name, value);
+    return value;
+  }
+
+  function keep(name: string, value: string | null): void {
     if (value === null) storage.removeItem(known(name));
     else storage.setItem(known(name), value);
-    return value;
   }
 
   const query = (name: string) => ({
@@ -52,6 +59,11 @@ export function createParameters({ portal, http, queries, storage }: Sources): P
     staleTime: FRESH,
     gcTime: Infinity,
   });
+
+  for (const [name, value] of Object.entries(given?.values ?? {})) {
+    keep(name, value);
+    queries.setQueryData(['parameter', name], value, given!.isFresh ? {} : { updatedAt: 0 });
+  }
 
   function lastKnown(name: string): string | null {
     return name === TODAY ? null : storage.getItem(known(name));

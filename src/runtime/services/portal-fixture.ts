@@ -2,6 +2,7 @@ import type { CompiledCall, CompiledScreen } from '#contract/compiled.ts';
 import type { Expression, Scope } from '#contract/expression.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import type { Environment } from '#runtime/portal/environment.ts';
+import type { GivenParameters } from '#runtime/portal/given-parameters.ts';
 import type { Http } from '#runtime/http/http.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import { createServices } from './services.ts';
@@ -109,9 +110,10 @@ export const environment: Environment = {
 /** Services that answer from a function instead of the network. */
 export function fakeServices(
   answer: (path: string, body: Record<string, unknown>) => unknown,
-  more: { portal?: Partial<Portal>; environment?: Partial<Environment> } = {},
+  more: { portal?: Partial<Portal>; environment?: Partial<Environment>; given?: GivenParameters } = {},
 ): Services {
-  const services = createServices({ ...portal, ...more.portal }, { ...environment, ...more.environment });
+  const everything = { ...portal, ...more.portal };
+  const services = createServices(everything, { ...environment, ...more.environment }, more.given);
   const api: Http['call'] = async (path, body) => answer(path, body as Record<string, unknown>);
   const provider: Http['provider'] = async (service, path, body) =>
     answer(`${service}:${path}`, body as Record<string, unknown>);

@@ -8,6 +8,7 @@ import type { Drafts } from './drafts.ts';
 import type { Followed } from './followed.ts';
 import { endSession } from '#runtime/http/end-session.ts';
 import type { Environment } from '#runtime/portal/environment.ts';
+import type { GivenParameters } from '#runtime/portal/given-parameters.ts';
 import { createHttp } from '#runtime/http/http.ts';
 import type { Http } from '#runtime/http/http.ts';
 import { isSettled, type HttpFailure } from '#runtime/http/http-failure.ts';
@@ -60,7 +61,8 @@ export interface Services {
   readonly signOut: () => void;
 }
 
-export function createServices(portal: Portal, environment: Environment): Services {
+/** @param given parameters that came with the page */
+export function createServices(portal: Portal, environment: Environment, given?: GivenParameters): Services {
   const { storagePrefix: prefix } = portal.portal;
   const { messages } = portal;
   const reentry = createReentry();
@@ -141,7 +143,7 @@ export function createServices(portal: Portal, environment: Environment): Servic
     drafts,
     confirmations: createConfirmations(),
     activity: createActivity(),
-    parameters: createParameters({ portal, http, queries, storage: localStorage }),
+    parameters: createParameters({ portal, http, queries, storage: localStorage, given }),
     signOut() {
       const token = session.get()?.token;
       if (token) endSession(token, environment);

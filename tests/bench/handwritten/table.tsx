@@ -4,6 +4,7 @@ import { show } from './shell.tsx';
 
 const HEIGHT = 56;
 const AROUND = 5;
+const LENGTH = new URLSearchParams(location.search).get('filas') ?? '1000';
 
 interface Row {
   id: string;
@@ -37,7 +38,7 @@ function TablePage() {
   const [rows, setRows] = useState<Row[]>([]);
   const [first, setFirst] = useState(0);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => void ask<Row[]>('Medicion/Filas1000').then(setRows), []);
+  useEffect(() => void ask<Row[]>(`Medicion/Filas${LENGTH}`).then(setRows), []);
   useEffect(() => {
     const scrolled = () => setFirst(Math.max(0, Math.floor(scrollY / HEIGHT) - AROUND));
     addEventListener('scroll', scrolled, { passive: true });

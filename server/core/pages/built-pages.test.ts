@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readDrawnPages } from './drawn-pages.ts';
+import { readBuiltPages } from './built-pages.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'preloads-'));
 mkdirSync(join(dist, '.vite'));
@@ -17,10 +17,11 @@ writeFileSync(
 afterAll(() => rmSync(dist, { recursive: true }));
 
 describe('the page of a path', () => {
-  const pageOf = readDrawnPages(dist, '/inicio');
+  const pageOf = readBuiltPages(dist, '/inicio');
 
   it('is that of its screen, with what it needs', () => {
     expect(pageOf('/descargas/verificar')).toEqual({
+      route: '/descargas/verificar',
       file: 'descargas/verificar/index.html',
       preloads: ['/assets/verificar.js'],
     });
@@ -28,7 +29,7 @@ describe('the page of a path', () => {
 
   it('is the bare one where none was drawn', () => {
     const preloads = ['/assets/descarga.js', '/assets/receipt.js'];
-    expect(pageOf('/descargas/9b1f/')).toEqual({ file: 'index.html', preloads });
+    expect(pageOf('/descargas/9b1f/')).toEqual({ route: '/descargas/:id', file: 'index.html', preloads });
   });
 
   it('is that of home at the root', () => {
@@ -38,6 +39,6 @@ describe('the page of a path', () => {
   it('asks for nothing else for an unknown path, or before there is a build', () => {
     const bare = { file: 'index.html', preloads: [] };
     expect(pageOf('/descargas/9b1f/otra')).toEqual(bare);
-    expect(readDrawnPages(join(dist, 'missing'), '/inicio')('/inicio')).toEqual(bare);
+    expect(readBuiltPages(join(dist, 'missing'), '/inicio')('/inicio')).toEqual(bare);
   });
 });

@@ -8,7 +8,9 @@ interface Line {
 }
 
 /** What a path is answered with. */
-export interface DrawnPage {
+export interface BuiltPage {
+  /** Pattern of its route; undefined of a path without screen. */
+  readonly route?: string;
   /** Its page, below the folder of the build. */
   readonly file: string;
   /** Addresses of the modules that its screen needs beside the shell's. */
@@ -16,16 +18,16 @@ export interface DrawnPage {
 }
 
 /** Of a path without screen, or where nothing was drawn: what stands until the script draws. */
-const BARE: DrawnPage = { file: 'index.html', preloads: [] };
+const BARE: BuiltPage = { file: 'index.html', preloads: [] };
 
 /** The page of each path, from what the build left in `.vite/preloads.json`. `/` shows the screen of `home`. */
-export function readDrawnPages(dist: string, home: string): (path: string) => DrawnPage {
+export function readBuiltPages(dist: string, home: string): (path: string) => BuiltPage {
   const file = join(dist, '.vite', 'preloads.json');
   if (!existsSync(file)) return () => BARE;
   const lines = JSON.parse(readFileSync(file, 'utf8')) as Line[];
   const known = lines.map(({ route, files, page = BARE.file }) => ({
     segments: segmentsOf(route),
-    page: { file: page, preloads: files.map((name) => `/${name}`) },
+    page: { route, file: page, preloads: files.map((name) => `/${name}`) },
   }));
   return (path) => {
     const asked = segmentsOf(path === '/' ? home : path);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Messages } from '#contract/generated/grammar.ts';
-import type { DrawnPage } from './drawn-pages.ts';
+import type { BuiltPage } from './built-pages.ts';
 import { fillPage, type Installation } from './fill-page.ts';
+import type { OfficePages } from './office-pages.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
@@ -15,7 +15,8 @@ export interface PortalPages extends Installation {
   dist: string;
   messages: Messages;
   /** The page of a path, and what is to be fetched with it. */
-  pageOf(path: string): DrawnPage;
+  pageOf(path: string): BuiltPage;
+  office: OfficePages;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -44,13 +45,14 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const page =
-      (request.method === 'GET' || request.method === 'HEAD') && !API.test(path) && !FILE.test(path);
-    if (!page) throw new HttpError(404, statusText(pages.messages, 404));
-    const { file, preloads } = pages.pageOf(path);
-    const template = await readFile(join(root, file), 'utf8').catch(() => null);
-    if (template === null) throw new HttpError(503, statusText(pages.messages, 503));
-    const filled = fillPage(template, pages, preloads);
+    const isRead = (request.method === 'GET' || request.method === 'HEAD') && !API.test(path);
+    const sheet = isRead && pages.office.sheet(path);
+    if (sheet) return reply.header('cache-control', YEAR).type('text/css; charset=utf-8').send(sheet);
+    if (!isRead || FILE.test(path)) throw new HttpError(404, statusText(pages.messages, 404));
+    const built = pages.pageOf(path);
+    const standing = await pages.office.page(built).catch(() => null);
+    if (standing === null) throw new HttpError(503, statusText(pages.messages, 503));
+    const filled = fillPage(standing, pages, built.preloads);
     const tag = `W/"${createHash('sha256').update(filled).digest('base64url').slice(0, 16)}"`;
     reply.header('cache-control', 'no-cache').header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();

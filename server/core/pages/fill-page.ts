@@ -1,4 +1,7 @@
+import type { StandingPage } from './office-pages.ts';
+
 const SERVICES = /(<script type="application\/json" id="entorno">)[\s\S]*?(<\/script>)/;
+const PARAMETERS = /(<script type="application\/json" id="parametros">)[\s\S]*?(<\/script>)/;
 /** What a demonstration says of itself, hidden in the page as it was built. */
 const STRIP = /<aside id="demostracion"[^>]*>[\s\S]*?<\/aside>\s*/;
 
@@ -11,14 +14,16 @@ export interface Installation {
 
 /** The page with what this installation is in it, and the modules of its screen asked for at once. */
 export function fillPage(
-  template: string,
+  { page, parameters }: StandingPage,
   { services, demo }: Installation,
   preloads: readonly string[],
 ): string {
-  const json = JSON.stringify(services).replaceAll('<', '\\u003c');
   const links = preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('');
-  return template
-    .replace(SERVICES, (_, open: string, close: string) => open + json + close)
+  return page
+    .replace(SERVICES, (_, open: string, close: string) => open + written(services) + close)
+    .replace(PARAMETERS, (_, open: string, close: string) => open + written(parameters) + close)
     .replace(STRIP, (strip) => (demo ? strip.replace(' hidden', '') : ''))
     .replace('</head>', () => `${links}</head>`);
 }
+
+const written = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -104,16 +104,24 @@ describe('the built portal', () => {
 describe('fillPage', () => {
   it('says that it is a demonstration, or nothing of the kind', () => {
     const body = (demo: boolean) =>
-      /<body>(.*)<\/body>/.exec(fillPage(PAGE, { services: {}, demo }, []))?.[1];
+      /<body>(.*)<\/body>/.exec(fillPage({ page: PAGE, parameters: {} }, { services: {}, demo }, []))?.[1];
     expect(body(true)).toBe(
       '<aside id="demostracion" class="d"><strong>Demostración</strong></aside><main></main>',
     );
     expect(body(false)).toBe('<main></main>');
   });
 
+  it('says the parameters that it was drawn with, and they cannot leave their place', () => {
+    const page = '<script type="application/json" id="parametros">\n {}\n</script>';
+    const filled = fillPage({ page, parameters: { aviso: '</script>$&' } }, { services: {}, demo: true }, []);
+    expect(filled).toBe(
+      '<script type="application/json" id="parametros">{"aviso":"\\u003c/script>$&"}</script>',
+    );
+  });
+
   it('asks for the modules of the screen and cannot be left through an address', () => {
     const services = { api: '</script><script>$&' };
-    const page = fillPage(PAGE, { services, demo: true }, ['/assets/a.js']);
+    const page = fillPage({ page: PAGE, parameters: {} }, { services, demo: true }, ['/assets/a.js']);
     expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js"></head>');
     expect(page).toContain('{"api":"\\u003c/script>\\u003cscript>$&"}</script>');
   });

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { withDrawing, type ParameterValues } from '#contract/drawn-page.ts';
+import type { BuiltPage } from './built-pages.ts';
+import type { PageDrawer } from './page-drawer.ts';
+
+/** A page, and the parameters that it was drawn with. */
+export interface StandingPage {
+  readonly page: string;
+  readonly parameters: ParameterValues;
+}
+
+export interface OfficePagesOptions {
+  /** Folder of the built portal. */
+  dist: string;
+  /** Undefined: pages stay as they were built. */
+  drawer: Pick<PageDrawer, 'draw'> | undefined;
+  /** What the office says now. Undefined: it is another server that knows. */
+  parameters: (() => Promise<ParameterValues>) | undefined;
+  failed(error: unknown): void;
+}
+
+/** Milliseconds that a page waits for what the office says. */
+const PATIENCE = 1000;
+/** Routes whose page is kept drawn. */
+const MOST = 500;
+const BARE = 'index.html';
+
+/** The built pages as they stand with what the office says now. One that cannot be drawn so is sent as it was built. */
+export class OfficePages {
+  readonly #options: OfficePagesOptions;
+  readonly #styles: ReadonlySet<string>;
+  readonly #sheets = new Map<string, string>();
+  readonly #kept = new Map<string, { said: string; page: Promise<StandingPage> }>();
+
+  constructor(options: OfficePagesOptions) {
+    this.#options = options;
+    const built = join(options.dist, '.vite', 'drawn-styles.json');
+    this.#styles = new Set(existsSync(built) ? (JSON.parse(readFileSync(built, 'utf8')) as string[]) : []);
+  }
+
+  /** The page of a path. Fails when there is no build. */
+  async page({ file, route }: BuiltPage): Promise<StandingPage> {
+    const { drawer, parameters: ask } = this.#options;
+    const parameters = route && drawer && ask && (await soon(ask()));
+    if (!parameters) return this.#asBuilt(file);
+    const said = JSON.stringify(parameters);
+    const known = this.#kept.get(route);
+    if (known?.said === said) return known.page;
+    const page = this.#draw(drawer, { file, route }, parameters).catch((error: unknown) => {
+      this.#kept.delete(route);
+      this.#options.failed(error);
+      return this.#asBuilt(file);
+    });
+    if (this.#kept.size >= MOST) this.#kept.clear();
+    this.#kept.set(route, { said, page });
+    return page;
+  }
+
+  /** Styles of drawn pages that the build did not foresee, by their path. */
+  sheet(path: string): string | undefined {
+    return this.#sheets.get(path);
+  }
+
+  async #draw(
+    drawer: Pick<PageDrawer, 'draw'>,
+    { file, route }: { file: string; route: string },
+    parameters: ParameterValues,
+  ): Promise<StandingPage> {
+    const drawing = await drawer.draw({ route, parameters });
+    if (!drawing) return { ...(await this.#asBuilt(BARE)), parameters };
+    const page = withDrawing(await this.#read(file), drawing);
+    const styles = drawing.styles.filter((rule) => !this.#styles.has(rule)).join('');
+    return { page: styles ? page.replace('</head>', (end) => this.#link(styles) + end) : page, parameters };
+  }
+
+  #link(styles: string): string {
+    const path = `/dibujo-${createHash('sha256').update(styles).digest('base64url').slice(0, 16)}.css`;
+    this.#sheets.set(path, styles);
+    return `<link rel="stylesheet" crossorigin href="${path}">`;
+  }
+
+  async #asBuilt(file: string): Promise<StandingPage> {
+    return { page: await this.#read(file), parameters: {} };
+  }
+
+  #read(file: string): Promise<string> {
+    return readFile(join(this.#options.dist, file), 'utf8');
+  }
+}
+
+/** What comes soon; of what fails or takes long, nothing. */
+function soon<T>(coming: Promise<T>): Promise<T | undefined> {
+  return Promise.race([coming.catch(() => undefined), setTimeout(PATIENCE, undefined, { ref: false })]);
+}
