@@ -164,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await portalPages(app, {
     dist: environment.dist,
     messages,
+    limited,
     services: environment.services,
     demo: environment.instance.demo,
     pageOf: readBuiltPages(environment.dist, portal.home),

@@ -1,3 +1,5 @@
+import type { WireMethod } from './wire.ts';
+
 /** What stands in `#root` before any script runs. */
 export interface DrawnPage {
   /** Route pattern: `/descargas/:id`. */
@@ -11,6 +13,20 @@ export interface DrawnPage {
 
 /** Values of system parameters by their declared names; null: the office gave it none. */
 export type ParameterValues = Readonly<Record<string, string | null>>;
+
+/** What an address says of a form that was sent without script: which one. */
+export const SENT = 'enviado';
+
+/** A read of a screen that is drawn, as the server is asked for it; and what it says. */
+export interface AskedRead {
+  readonly method: WireMethod;
+  readonly path: string;
+  readonly body: unknown;
+}
+export interface AnsweredRead {
+  readonly status: number;
+  readonly body: unknown;
+}
 
 /** Of the page, from its root to the line that says that it takes long. */
 const ROOT = /<div id="root"[\s\S]*?<\/div>(?=\s*<p id="tarda")/;

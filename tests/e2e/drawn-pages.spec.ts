@@ -135,4 +135,27 @@ test.describe('without script', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.locator('noscript p')).toBeVisible();
   });
+
+  test('a search is sent and answered, and says what is wrong with it', async ({ page }) => {
+    await page.goto(DEBT);
+    const plate = page.getByLabel('Dominio');
+    const send = page.getByRole('button', { name: 'Consultar' });
+    await send.click();
+    await expect(page.getByText('Ingresá el dominio del vehículo.').first()).toBeVisible();
+    await plate.fill('esto no es');
+    await send.click();
+    await expect(plate).toHaveValue('esto no es');
+    await expect(plate).toHaveAttribute('aria-invalid', 'true');
+    await plate.fill('ZZ 999 ZZ');
+    await send.click();
+    await expect(page.getByText(/No encontramos el dominio/).first()).toBeVisible();
+    await plate.fill('za 101 aa');
+    const answered = page.waitForResponse((response) => response.url().includes('enviado='));
+    await send.click();
+    expect((await answered).headers()['cache-control']).toBe('no-store');
+    await expect(page.getByRole('heading', { level: 2, name: /ZA101AA|ZA 101 AA/ })).toBeVisible();
+    await expect(page.getByRole('table').first()).toContainText('/2026');
+    await expect(page.locator('noscript p')).toBeVisible();
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+  });
 });

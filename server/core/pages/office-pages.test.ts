@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { ParameterValues } from '#contract/drawn-page.ts';
+import type { AnsweredRead, AskedRead, ParameterValues } from '#contract/drawn-page.ts';
 import { OfficePages, type OfficePagesOptions } from './office-pages.ts';
-import type { Drawing, Wanted } from './page-drawer.ts';
+import type { Drawing, SentForm, Wanted } from './page-drawer.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'office-'));
 mkdirSync(join(dist, '.vite'));
@@ -30,6 +30,11 @@ function office(more: Partial<OfficePagesOptions> = {}) {
       const html = `<div>Moratoria: ${wanted.parameters['moratoria']} $&</div>`;
       const styles = ['.css-1{color:red}', '.css-2{color:blue}'];
       return { route: wanted.route, whole: true, title: 'A & B', html, styles };
+    },
+    async answer({ route, address }: SentForm, read: (asked: AskedRead) => Promise<AnsweredRead>) {
+      if (!address.includes('enviado=busqueda')) return null;
+      const { status } = await read({ method: 'POST', path: 'Automotor/ConsultaDominio', body: {} });
+      return { route, whole: false, title: 'A', html: `<div>Contestó ${status}</div>`, styles: [] };
     },
   };
   const pages = new OfficePages({
@@ -76,7 +81,7 @@ it('are as they were built where the office cannot be asked', async () => {
 
 it('are so too when one cannot be drawn; the next time it is tried again', async () => {
   let tries = 0;
-  const { pages, failures } = office({ drawer: { draw: () => (tries++, broken()) } });
+  const { pages, failures } = office({ drawer: { draw: () => (tries++, broken()), answer: broken } });
   expect(await pages.page(HOME)).toEqual(built);
   await pages.page(HOME);
   expect([tries, failures.length]).toEqual([2, 2]);
@@ -86,4 +91,21 @@ it('show no screen while the office works on the portal', async () => {
   const { pages, said } = office();
   said.now = { mantenimiento: 'S' };
   expect(await pages.page(HOME)).toEqual({ page: pageWith('<p>Espere</p>'), parameters: said.now });
+});
+
+it('answer a form that was sent without script with what it reads, and nothing else so', async () => {
+  const { pages } = office();
+  const asked: AskedRead[] = [];
+  const read = async (one: AskedRead) => (asked.push(one), { status: 404, body: {} });
+  const sent = await pages.answer(HOME, '/inicio?dominio=AB123CD&enviado=busqueda', {}, read);
+  expect(sent?.page).toContain('<div id="root" data-drawn=""><div>Contestó 404</div></div>');
+  expect(sent?.parameters).toEqual({ moratoria: 'S' });
+  expect(asked.map(({ path }) => path)).toEqual(['Automotor/ConsultaDominio']);
+  expect(await pages.answer(HOME, '/inicio?enviado=otro', {}, read)).toBeUndefined();
+});
+
+it('leave one that could not be answered as any page', async () => {
+  const { pages, failures } = office({ drawer: { draw: broken, answer: broken } });
+  expect(await pages.answer(HOME, '/inicio?enviado=busqueda', {}, broken)).toBeUndefined();
+  expect(failures.length).toBe(1);
 });

@@ -3,9 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { withDrawing, type ParameterValues } from '#contract/drawn-page.ts';
+import {
+  withDrawing,
+  type AnsweredRead,
+  type AskedRead,
+  type ParameterValues,
+} from '#contract/drawn-page.ts';
 import type { BuiltPage } from './built-pages.ts';
-import type { PageDrawer } from './page-drawer.ts';
+import type { Drawing, PageDrawer } from './page-drawer.ts';
 
 /** A page, and the parameters that it was drawn with. */
 export interface StandingPage {
@@ -17,11 +22,14 @@ export interface OfficePagesOptions {
   /** Folder of the built portal. */
   dist: string;
   /** Undefined: pages stay as they were built. */
-  drawer: Pick<PageDrawer, 'draw'> | undefined;
+  drawer: Drawer | undefined;
   /** What the office says now. Undefined: it is another server that knows. */
   parameters: (() => Promise<ParameterValues>) | undefined;
   failed(error: unknown): void;
 }
+
+type Drawer = Pick<PageDrawer, 'draw' | 'answer'>;
+type Read = (asked: AskedRead) => Promise<AnsweredRead>;
 
 /** Milliseconds that a page waits for what the office says. */
 const PATIENCE = 1000;
@@ -60,18 +68,41 @@ export class OfficePages {
     return page;
   }
 
+  /** The page of a form that was sent without script; undefined when it cannot be answered so. @param address path and query */
+  async answer(
+    { file, route }: BuiltPage,
+    address: string,
+    environment: Readonly<Record<string, string>>,
+    read: Read,
+  ): Promise<StandingPage | undefined> {
+    const { drawer, parameters: ask, failed } = this.#options;
+    const parameters = route && drawer && ask && (await soon(ask()));
+    if (!parameters) return undefined;
+    try {
+      const drawing = await drawer.answer({ route, parameters, address, environment }, read);
+      return drawing ? await this.#standing(file, drawing, parameters) : undefined;
+    } catch (error) {
+      failed(error);
+      return undefined;
+    }
+  }
+
   /** Styles of drawn pages that the build did not foresee, by their path. */
   sheet(path: string): string | undefined {
     return this.#sheets.get(path);
   }
 
   async #draw(
-    drawer: Pick<PageDrawer, 'draw'>,
+    drawer: Drawer,
     { file, route }: { file: string; route: string },
     parameters: ParameterValues,
   ): Promise<StandingPage> {
     const drawing = await drawer.draw({ route, parameters });
     if (!drawing) return { ...(await this.#asBuilt(BARE)), parameters };
+    return this.#standing(file, drawing, parameters);
+  }
+
+  async #standing(file: string, drawing: Drawing, parameters: ParameterValues): Promise<StandingPage> {
     const page = withDrawing(await this.#read(file), drawing);
     const styles = drawing.styles.filter((rule) => !this.#styles.has(rule)).join('');
     return { page: styles ? page.replace('</head>', (end) => this.#link(styles) + end) : page, parameters };
@@ -79,6 +110,7 @@ export class OfficePages {
 
   #link(styles: string): string {
     const path = `/dibujo-${createHash('sha256').update(styles).digest('base64url').slice(0, 16)}.css`;
+    if (this.#sheets.size >= MOST) this.#sheets.clear();
     this.#sheets.set(path, styles);
     return `<link rel="stylesheet" crossorigin href="${path}">`;
   }

@@ -1,13 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
-import type { DrawnPage, ParameterValues } from '#contract/drawn-page.ts';
+import type { AnsweredRead, AskedRead, DrawnPage, ParameterValues } from '#contract/drawn-page.ts';
 
 /** What is drawn: a route as it stands with these parameters. */
 export interface Wanted {
   readonly route: string;
   readonly parameters: ParameterValues;
+}
+
+/** A form of a route that was sent without script. */
+export interface SentForm extends Wanted {
+  /** Path and query. */
+  readonly address: string;
+  /** Addresses of the installation. */
+  readonly environment: Readonly<Record<string, string>>;
 }
 
 /** A page and the style rules it needs. */
@@ -17,6 +26,12 @@ export interface Drawing extends DrawnPage {
 
 /** Milliseconds after which a page is sent as it was built. */
 const LONGEST = 3000;
+/** The same of one that reads what it shows. */
+const READING = 10_000;
+/** Pages that are drawn at a time: most of it is waiting for what they read. */
+const TOGETHER = 8;
+/** Those that may wait. */
+const WAITING = 64;
 /** Of one more than 0, the thread yields to whoever answers. */
 const NICE = 5;
 
@@ -36,7 +51,8 @@ export class PageDrawer {
       name: 'drawPage',
       minThreads: 0,
       maxThreads: 1,
-      concurrentTasksPerWorker: 1,
+      concurrentTasksPerWorker: TOGETHER,
+      maxQueue: WAITING,
       idleTimeout: Infinity,
       niceIncrement: NICE,
     });
@@ -45,6 +61,20 @@ export class PageDrawer {
   /** Null while the office works on the portal. Fails when it takes too long. */
   draw(wanted: Wanted): Promise<Drawing | null> {
     return this.#thread.run(wanted, { signal: AbortSignal.timeout(LONGEST) });
+  }
+
+  /** Null when it is not a form that can be sent so. @param read what it asks for meanwhile */
+  async answer(sent: SentForm, read: (asked: AskedRead) => Promise<AnsweredRead>): Promise<Drawing | null> {
+    const { port1, port2: port } = new MessageChannel();
+    port1.on('message', async ({ id, ...asked }: AskedRead & { id: number }) => {
+      port1.postMessage({ id, ...(await read(asked)) });
+    });
+    try {
+      const signal = AbortSignal.timeout(READING);
+      return await this.#thread.run({ ...sent, port }, { name: 'drawAnswer', transferList: [port], signal });
+    } finally {
+      port1.close();
+    }
   }
 
   async close(): Promise<void> {

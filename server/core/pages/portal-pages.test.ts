@@ -94,6 +94,17 @@ describe('the built portal', () => {
     ]);
   });
 
+  it('answers an address so many forms sent without script a minute, and pages as ever', async () => {
+    const limited = await openTestPortal({ PORTAL_DIST: dist, RATE_LIMIT: 'on' });
+    const send = (remoteAddress: string) =>
+      limited.app.inject({ url: '/sellados?enviado=busqueda', remoteAddress });
+    for (let n = 0; n < 30; n++) expect((await send('10.0.0.1')).statusCode).toBe(200);
+    expect((await send('10.0.0.1')).statusCode).toBe(429);
+    expect((await send('10.0.0.2')).statusCode).toBe(200);
+    expect((await limited.app.inject({ url: '/sellados', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
+    await limited.close();
+  });
+
   it('is not available before it is built', async () => {
     const bare = await openTestPortal();
     expect((await bare.app.inject({ url: '/inicio' })).statusCode).toBe(503);

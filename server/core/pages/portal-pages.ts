@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SENT, type AnsweredRead, type AskedRead } from '#contract/drawn-page.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { fillPage, type Installation } from './fill-page.ts';
@@ -14,11 +15,17 @@ export interface PortalPages extends Installation {
   /** Folder of the built portal. */
   dist: string;
   messages: Messages;
+  /** Whether requests are limited by address. */
+  limited: boolean;
   /** The page of a path, and what is to be fetched with it. */
   pageOf(path: string): BuiltPage;
   office: OfficePages;
 }
 
+const HTML = 'text/html; charset=utf-8';
+const MINUTE = 60_000;
+/** Forms sent without script that an address is answered a minute: what they read has limits of its own. */
+const ANSWERS = 30;
 const YEAR = 'public, max-age=31536000, immutable';
 const API = /^\/(api|sandbox|health|metrics|socket\.io)(\/|$)/;
 const FILE = /\.\w+$/;
@@ -50,12 +57,57 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
     if (sheet) return reply.header('cache-control', YEAR).type('text/css; charset=utf-8').send(sheet);
     if (!isRead || FILE.test(path)) throw new HttpError(404, statusText(pages.messages, 404));
     const built = pages.pageOf(path);
+    if (isSent(request) && !hasOthers(pages.services)) {
+      const answered = await answerForm(request, built);
+      if (answered) return reply.header('cache-control', 'no-store').type(HTML).send(answered);
+    }
     const standing = await pages.office.page(built).catch(() => null);
     if (standing === null) throw new HttpError(503, statusText(pages.messages, 503));
     const filled = fillPage(standing, pages, built.preloads);
     const tag = `W/"${createHash('sha256').update(filled).digest('base64url').slice(0, 16)}"`;
     reply.header('cache-control', 'no-cache').header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(filled);
+    return reply.type(HTML).send(filled);
   });
+
+  const limit = app.createRateLimit({ max: ANSWERS, timeWindow: MINUTE });
+
+  /** The page of a form that was sent without script, with what its reads say to whoever sent it. */
+  async function answerForm(request: FastifyRequest, built: BuiltPage): Promise<string | undefined> {
+    if (pages.limited) {
+      const asked = await limit(request);
+      if (!asked.isAllowed && asked.isExceeded) throw new HttpError(429, statusText(pages.messages, 429));
+    }
+    const read = async ({ method, path, body }: AskedRead): Promise<AnsweredRead> => {
+      const { remoteAddress } = request.socket;
+      const by = request.headers['x-forwarded-for'];
+      const answer = await app.inject({
+        method,
+        url: `/api/${path}`,
+        ...(method === 'GET' ? { query: body as Record<string, string> } : { payload: body as object }),
+        ...(remoteAddress && { remoteAddress }),
+        headers: { ...(by && { 'x-forwarded-for': by }) },
+      });
+      return { status: answer.statusCode, body: parsed(answer.body) };
+    };
+    const standing = await pages.office.answer(built, request.url, pages.services, read);
+    return standing && fillPage(standing, pages, built.preloads);
+  }
+}
+
+function isSent({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && new URLSearchParams(url.split('?')[1]).has(SENT);
+}
+
+/** Whether some area of the API is another server's. */
+function hasOthers(services: Installation['services']): boolean {
+  return Object.keys(services).some((name) => name.startsWith('api:'));
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }

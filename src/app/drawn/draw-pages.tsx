@@ -5,12 +5,15 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import type { DrawnPage, ParameterValues } from '#contract/drawn-page.ts';
+import type { CompiledScreen } from '#contract/compiled.ts';
 import type { RouteEntry } from '#contract/route-areas.ts';
-import { NOWHERE } from '#runtime/portal/environment.ts';
+import { NOWHERE, type Environment } from '#runtime/portal/environment.ts';
 import { isProtected } from '#runtime/portal/protected-areas.ts';
-import { createServices } from '#runtime/services/services.ts';
+import { PreparedScreen, type Prepared } from '#runtime/screen/prepared.ts';
+import { createServices, type Services } from '#runtime/services/services.ts';
 import { compiledPortal } from '#app/compiled-portal.ts';
 import { loadScreen } from '#app/screen/load-screen.ts';
+import { answeredScreen, httpThrough } from './draw-answer.ts';
 import { Root } from '#app/root.tsx';
 
 export { withDrawing } from '#contract/drawn-page.ts';
@@ -46,29 +49,81 @@ export async function drawPage({
   route: string;
   parameters: ParameterValues;
 }): Promise<Drawing | null> {
-  const { maintenance } = compiledPortal.portal;
-  if (parameters[maintenance.parameter] === 'S') return null;
+  if (isUnderWork(parameters)) return null;
   const cache = stillCache();
   const page = await draw(route, parameters, cache);
   return { ...page, styles: rulesIn(cache) };
 }
 
-async function draw(route: string, parameters: ParameterValues, cache: Cache): Promise<DrawnPage> {
-  const { portal, routes } = compiledPortal;
-  const entry = (await routes.load(route)).find((line) => line.route === route)!;
-  const whole = !route.includes(':') && !isProtected(entry, compiledPortal);
-  const { title } = await loadScreen(entry);
-  standAt(route);
+/** What the server asks for when a form was sent without script: its screen with what it says, read by `port`. */
+export async function drawAnswer({
+  route,
+  address,
+  parameters,
+  environment,
+  port,
+}: {
+  route: string;
+  /** Path and query. */
+  address: string;
+  parameters: ParameterValues;
+  environment: Environment;
+  port: MessagePort;
+}): Promise<Drawing | null> {
+  const { entry, screen } = await entryOf(route);
+  if (isUnderWork(parameters) || !isWhole(entry)) return null;
+  const services = createServices(compiledPortal, environment, { values: parameters, isFresh: true });
+  Object.assign(services.http, httpThrough(port, compiledPortal));
+  const sent = await answeredScreen(screen, new URL(address, 'https://portal.invalid'), services);
+  if (!sent) return null;
+  try {
+    const cache = stillCache();
+    const page = await draw(route, parameters, cache, { address, services, sent });
+    return { ...page, whole: false, styles: rulesIn(cache) };
+  } finally {
+    sent.stop();
+    services.queries.clear();
+  }
+}
+
+interface Answered {
+  address: string;
+  services: Services;
+  sent: Prepared;
+}
+
+async function entryOf(route: string): Promise<{ entry: RouteEntry; screen: CompiledScreen }> {
+  const entry = (await compiledPortal.routes.load(route)).find((line) => line.route === route)!;
+  return { entry, screen: await loadScreen(entry) };
+}
+
+async function draw(
+  route: string,
+  parameters: ParameterValues,
+  cache: Cache,
+  answered?: Answered,
+): Promise<DrawnPage> {
+  const { portal } = compiledPortal;
+  const {
+    entry,
+    screen: { title },
+  } = await entryOf(route);
+  const whole = isWhole(entry);
+  const address = answered?.address ?? route;
+  standAt(address);
+  const given = { values: parameters, isFresh: true };
   const html = renderToString(
     <CacheProvider value={cache}>
-      <Root
-        services={createServices(compiledPortal, NOWHERE, { values: parameters, isFresh: true })}
-        whole
-        Router={({ children }: { children: ReactNode }) => (
-          <StaticRouter location={route}>{children}</StaticRouter>
-        )}
-        {...(!whole && { waiting: entry })}
-      />
+      <PreparedScreen value={answered?.sent ?? null}>
+        <Root
+          services={answered?.services ?? createServices(compiledPortal, NOWHERE, given)}
+          whole
+          Router={({ children }: { children: ReactNode }) => (
+            <StaticRouter location={address}>{children}</StaticRouter>
+          )}
+          {...(!whole && { waiting: entry })}
+        />
+      </PreparedScreen>
     </CacheProvider>,
   );
   const inline = /<[^>]*\s(?:style|on\w+)="[^>]*>|<(?:style|script)\b/.exec(html);
@@ -80,6 +135,11 @@ async function draw(route: string, parameters: ParameterValues, cache: Cache): P
     return typeof text === 'string' ? `${text} · ${portal.shortName}` : portal.name;
   }
 }
+
+const isWhole = (entry: RouteEntry) => !entry.route.includes(':') && !isProtected(entry, compiledPortal);
+
+const isUnderWork = (parameters: ParameterValues) =>
+  parameters[compiledPortal.portal.maintenance.parameter] === 'S';
 
 /** Nothing is written between the elements: the Content-Security-Policy lets no page carry styles. */
 function stillCache(): Cache {

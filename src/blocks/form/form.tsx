@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { FormEvent } from 'react';
+import { SENT } from '#contract/drawn-page.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { useScreen } from '#runtime/screen/screen.tsx';
@@ -97,7 +98,12 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   );
   return (
     <Panel css={{ '@media print': { display: 'none' } }}>
-      <chakra.form noValidate method="dialog" onSubmit={submit}>
+      <chakra.form noValidate method={block.url ? 'get' : 'dialog'} onSubmit={submit}>
+        {block.url && (
+          <noscript>
+            <input type="hidden" name={SENT} value={block.id} />
+          </noscript>
+        )}
         <Stack gap="5">
           {block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
           {block.submit && <FormSummary lines={lines} attempt={state.attempt} />}

@@ -3,6 +3,7 @@ import type { CompiledForm } from '#contract/compiled.ts';
 import type { FormReading } from '#forms/form-reading.ts';
 import { readForm } from '#forms/read-form.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
+import { useSent } from '#runtime/screen/prepared.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import type { Typed } from '#widgets/widget.ts';
 import { followInitials, written, type TypedThen } from './follow-initial.ts';
@@ -37,8 +38,12 @@ export function useForm(form: CompiledForm): FormState {
   const screen = useScreen();
   const { formats, messages } = usePortal();
   const { scope } = screen;
-  const [typed, setTyped] = useState(() => initialTyped(form, scope, formats, screen.draft(form.id)));
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const sent = useSent(form.id);
+  const [typed, setTyped] = useState(() => ({
+    ...initialTyped(form, scope, formats, screen.draft(form.id)),
+    ...sent?.typed,
+  }));
+  const [shown, setShown] = useState<ReadonlySet<string>>(sent?.wrong ?? new Set());
   const [attempt, setAttempt] = useState(0);
   const now = useRef(typed);
   /** When initial values were last brought up to what they look at. */

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import type { KeptAnswers } from './answers.ts';
 import { useServices } from '#runtime/services/portal.tsx';
+import { PreparedScreen } from './prepared.ts';
 import { RunningScreen } from './running-screen.ts';
 import type { Place } from './running-screen.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -46,7 +47,8 @@ export function ScreenProvider({ screen, at, children }: ScreenProviderProps) {
     }),
     [screen, pathname, search, formats, navigate, state, at],
   );
-  const [running] = useState(() => new RunningScreen(screen, services, place));
+  const prepared = useContext(PreparedScreen)?.running;
+  const [running] = useState(() => prepared ?? new RunningScreen(screen, services, place));
   useLayoutEffect(() => running.move(place), [running, place]);
   useEffect(() => running.start(), [running]);
   return (

@@ -1,0 +1,96 @@
+import { SENT, type AnsweredRead, type AskedRead } from '#contract/drawn-page.ts';
+import type { CompiledForm, CompiledScreen } from '#contract/compiled.ts';
+import { readForm } from '#forms/read-form.ts';
+import { initialTyped } from '#blocks/form/form-initial.ts';
+import { readTyped } from '#blocks/form/read-typed.ts';
+import { failureOf, HttpFailure } from '#runtime/http/http-failure.ts';
+import type { Http } from '#runtime/http/http.ts';
+import { urlValues } from '#runtime/routes/url-values.ts';
+import type { Prepared } from '#runtime/screen/prepared.ts';
+import { RunningScreen } from '#runtime/screen/running-screen.ts';
+import { formsIn } from '#runtime/screen/screen-forms.ts';
+import type { Services } from '#runtime/services/services.ts';
+
+const WITH_SCRIPT =
+  'Para esta consulta hay que comprobar que la hace una persona, y eso necesita JavaScript. Activalo en tu navegador y volvé a entrar.';
+
+/** A screen as it stands once a form of it was sent without script: the form is read, and what it asks for is read too. */
+export async function answeredScreen(
+  screen: CompiledScreen,
+  { pathname, search }: URL,
+  services: Services,
+): Promise<Prepared | undefined> {
+  const query = new URLSearchParams(search);
+  const form = screen.blocks.flatMap(formsIn).find(({ id, url }) => url && id === query.get(SENT));
+  if (!form) return undefined;
+  const { formats, messages } = services.portal;
+  const url = urlValues(screen, { pathname, search }, formats);
+  const running = new RunningScreen(screen, services, { route: pathname + search, url, go: () => undefined });
+  const stop = running.start();
+  await stands(running, screen);
+  const { scope } = running.get();
+  const typed = typedIn(form, query);
+  const all = { ...initialTyped(form, scope, formats, undefined), ...typed };
+  const { values, errors } = readForm(form, readTyped(form.fields, all, formats), {
+    scope,
+    formats,
+    messages,
+  });
+  const wrong = new Set(Object.keys(errors));
+  if (wrong.size === 0) {
+    running.get().publish(form.id, values, true);
+    await stands(running, screen);
+  }
+  return { running, form: form.id, typed, wrong, stop };
+}
+
+/** Reads by asking whoever draws; nothing else leaves. */
+export function httpThrough(
+  port: MessagePort,
+  { messages }: Services['portal'],
+): Pick<Http, 'call' | 'provider'> {
+  let asked = 0;
+  return {
+    async call(path, body, { method = 'POST' } = {}) {
+      const id = ++asked;
+      const { status, body: answer } = await new Promise<AnsweredRead>((resolve) => {
+        const hear = ({ data }: MessageEvent<AnsweredRead & { id: number }>) => {
+          if (data.id !== id) return;
+          port.removeEventListener('message', hear);
+          resolve(data);
+        };
+        port.addEventListener('message', hear);
+        port.start();
+        port.postMessage({ id, method, path, body } satisfies AskedRead & { id: number });
+      });
+      if (status >= 200 && status < 300) return answer;
+      throw failureOf(status, answer, messages);
+    },
+    async provider() {
+      throw new HttpFailure(403, WITH_SCRIPT);
+    },
+  };
+}
+
+/** What was typed in each field; of a box, whether it was ticked. */
+function typedIn({ id, fields }: CompiledForm, query: URLSearchParams): Prepared['typed'] {
+  const typed = fields.map(({ name, type }) => {
+    const text = query.get(name) ?? query.get(`${id}-${name}`);
+    return [name, type === 'boolean' ? text !== null && text !== 'false' : (text ?? '')] as const;
+  });
+  return Object.fromEntries(typed);
+}
+
+/** Once nothing that it reads is on its way. */
+function stands(running: RunningScreen, { data, values }: CompiledScreen): Promise<void> {
+  const slots = [...Object.keys(data), ...Object.keys(values)];
+  const isComing = () => slots.some((slot) => running.get().state([slot]).status === 'loading');
+  return new Promise((resolve) => {
+    if (!isComing()) return resolve();
+    const stop = running.subscribe(() => {
+      if (isComing()) return;
+      stop();
+      resolve();
+    });
+  });
+}
