@@ -256,6 +256,12 @@ describe('a submission that charges', () => {
       taxpayer_id: 1,
       payload: JSON.stringify({ numero: view.numero, anio: 2026 }),
     });
+    const { numero, anio, codigo_verificacion: codigo } = filed.body;
+    const gone = { numero, anio, codigo, id_operacion: crypto.randomUUID() };
+    expect(view.puede_desistir).toBe(false);
+    expect((await portal.call('Expedientes/Desistir', gone)).body.message).toMatch(
+      /ya se pagó: para cancelarlo/,
+    );
     const twice = await pay(boleta);
     expect([twice.status, twice.body.message]).toEqual([
       409,

@@ -286,6 +286,55 @@ describe('a second city', () => {
       expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Boleta vencida')]);
     });
 
+    it('and gives back what was paid to who cancels in time, who read it before and reads it after', async () => {
+      const { body } = await book();
+      const paid = await payByCard(portal, body.boleta);
+      const told = 'Te devolvemos lo que pagaste y el salón queda libre.';
+      expect(await seen(body)).toMatchObject({ puede_desistir: true, aviso_desistir: told });
+      const { numero, anio, codigo_verificacion: codigo } = body;
+      const gone = await portal.call('Expedientes/Desistir', { numero, anio, codigo, ...operation() });
+      expect(gone.body).toMatchObject({
+        estado: 'DESISTIDO',
+        puede_desistir: false,
+        boleta: { estado: 'ANULADA' },
+        boleta_saldo: { estado: 'ANULADA' },
+      });
+      expect(gone.body.movimientos.at(-1).detalle).toBe(`${told} Pedimos la devolución de $\u00a015.000,00.`);
+      const { id_operacion } = paid.body;
+      const now = await portal.call('Pagos/Estado', { id_operacion });
+      expect(now.body).toMatchObject({
+        estado: 'REVERSADO',
+        motivo: `Cancelaste el expediente ${body.expediente}`,
+        importe_devuelto: '15000.00',
+        estado_devolucion: 'PEDIDA',
+      });
+      const letters = await portal.db.selectFrom('letter').select('text').execute();
+      expect(letters.map(({ text }) => text).join()).toContain(`Cancelaste el expediente ${body.expediente}`);
+    });
+
+    it('and keeps it from the day on which nobody cancels any more', async () => {
+      const {
+        numero,
+        anio,
+        codigo_verificacion: codigo,
+        boleta,
+      } = (await portal.call('Costanera/Salon', { ...asked, dia: '2026-04-25', ...amounts, ...operation() }))
+        .body;
+      await payByCard(portal, boleta);
+      const own = { numero, anio, codigo };
+      await portal.db
+        .updateTable('expediente')
+        .set({ data: JSON.stringify({ dia: '2026-04-24' }) })
+        .where('number', '=', numero)
+        .execute();
+      expect((await portal.call('Expedientes/Consulta', own)).body).toMatchObject({ puede_desistir: false });
+      const { status, body } = await portal.call('Expedientes/Desistir', { ...own, ...operation() });
+      expect([status, body.message]).toEqual([
+        409,
+        'Se podía cancelar hasta el 14/04/2026. Consultá con la oficina.',
+      ]);
+    });
+
     it('and nobody lowers what is left by forging what is sent', async () => {
       const forged = { ...asked, total: '15000.00', sena: '15000.00', ...operation() };
       expect((await portal.call('Costanera/Salon', forged)).status).toBe(400);

@@ -66,6 +66,7 @@ const files = {
         tax: 'codes.tributos.vertederos',
         due: { days: 1 },
       },
+      cancel: { paid: 'kept', until: { days: 5 }, text: 'La seña no se devuelve.' },
       writes: [{ register: 'quinchos', key: 'request.quincho', take: 'cupo', otherwise: 'completo' }],
     },
     examples: [{ request: { quincho: 'Q1', id_operacion: '1' }, response: {} }],
@@ -167,6 +168,26 @@ describe('places of which the slip is not paid', () => {
       .execute();
     await freeUnpaid(office(TODAY));
     expect(await free()).toBe(1);
+  });
+
+  it('are free again when who paid cancels, and the money stays where the procedure says so', async () => {
+    const { body } = await book();
+    const paid = await payByCard(portal, body.boleta);
+    expect([await free(), (await view(body)).estado]).toEqual([0, 'PAGADO']);
+    expect(await view(body)).toMatchObject({
+      puede_desistir: true,
+      aviso_desistir: 'La seña no se devuelve.',
+    });
+    const { numero, anio, codigo_verificacion: codigo } = body;
+    const gone = await portal.call('Expedientes/Desistir', { numero, anio, codigo, ...operation() });
+    expect(gone.body.estado).toBe('DESISTIDO');
+    expect(gone.body.movimientos.at(-1).detalle).toBe('La seña no se devuelve.');
+    expect(await free()).toBe(1);
+    const { id_operacion } = paid.body;
+    expect((await portal.call('Pagos/Estado', { id_operacion })).body).toMatchObject({
+      estado: 'APROBADO',
+      importe_devuelto: null,
+    });
   });
 
   it('stay with who paid in cash on the last day, though it is told the next one', async () => {

@@ -1,16 +1,45 @@
+import { date } from '#formats/date.ts';
+import { fromCents, money } from '#formats/money.ts';
+import { personOf } from '#server/core/audit/actor.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
+import { cancellationOf, type Cancellation } from '#server/subjects/expedientes/cancellation.ts';
 import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
 import { moveExpediente } from '#server/subjects/expedientes/move.ts';
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { ownExpediente } from '#server/subjects/expedientes/own-expediente.ts';
+import { giveBack } from '#server/subjects/payments/give-back.ts';
 
-/** Lets a procedure go while it is not decided. */
+/** Lets a procedure go while it is not decided; one that was paid, where its procedure says what becomes of the money. */
 export const desistir: Handler<'Expedientes/Desistir'> = (request, context) =>
   inTransaction(context, async (inside) => {
     const expediente = await ownExpediente(request, inside);
+    const name = nameOf(expediente);
+    const cancellation = await cancellationOf(expediente, inside);
+    const { payments, paid } = cancellation;
+    if (payments.length > 0) demandPaidCancel(cancellation, name, inside);
+    const effects = async () => {
+      if (paid?.paid !== 'refunded') return;
+      for (const payment of payments)
+        await giveBack(payment, `Cancelaste el expediente ${name}`, personOf(inside), inside);
+    };
     const by = { author: 'CONTRIBUYENTE', representative: inside.representative } as const;
-    if (!(await moveExpediente(expediente, { state: 'DESISTIDO', detail: null, ...by }, inside)))
-      throw inside.refuse('ya_resuelto', { expediente: nameOf(expediente) });
+    const move = { state: 'DESISTIDO', detail: whatBecomesOf(cancellation), ...by } as const;
+    if (!(await moveExpediente(expediente, { ...move, effects, cancels: paid !== null }, inside)))
+      throw inside.refuse('ya_resuelto', { expediente: name });
     return expedienteView(await ownExpediente(request, inside), inside);
   });
+
+function demandPaidCancel({ paid }: Cancellation, expediente: string, { refuse, today }: Context): void {
+  if (!paid) throw refuse('ya_pagado', { expediente });
+  if (today > paid.last) throw refuse('fuera_de_plazo', { fecha: date.write(paid.last) });
+}
+
+/** What its history says of the money, in the words that were read before; null: nothing was paid. */
+function whatBecomesOf({ paid, payments }: Cancellation): string | null {
+  if (!paid) return null;
+  if (paid.paid === 'kept') return paid.text;
+  const amount = payments.reduce((sum, one) => sum + one.amount, 0);
+  return `${paid.text} Pedimos la devolución de ${money.write(fromCents(amount))}.`;
+}

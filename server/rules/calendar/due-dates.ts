@@ -22,10 +22,19 @@ export function chargeDueDate(
   since?: string,
 ): string {
   if (since !== undefined) {
-    const day = business ? addBusinessDays(since, days, holidays) : addDays(since, days);
+    const day = dayAfter(since, { days, business }, holidays);
     return day < today ? today : day;
   }
-  return rollForward(business ? addBusinessDays(today, days, holidays) : addDays(today, days), holidays);
+  return rollForward(dayAfter(today, { days, business }, holidays), holidays);
+}
+
+/** So many days, or business days, after a day; before it, if they are fewer than none. */
+export function dayAfter(
+  since: string,
+  { days, business = false }: { days: number; business?: boolean },
+  holidays: Holidays,
+): string {
+  return business ? addBusinessDays(since, days, holidays) : addDays(since, days);
 }
 
 /** What is owed of one obligation: cents, its due day and its rates. */

@@ -24,9 +24,12 @@ export function isWaiting(state: string): boolean {
   return (WAITING as readonly string[]).includes(state);
 }
 
+/** States in which the money came. */
+export const PAID = ['APROBADO', 'ACREDITADO'] as const satisfies readonly PaymentState[];
+
 /** Whether the money came: the debt is paid. */
 export function isPaid(state: string): boolean {
-  return state === 'APROBADO' || state === 'ACREDITADO';
+  return (PAID as readonly string[]).includes(state);
 }
 
 /** Methods whose provider can be asked; of the others the bank tells. */

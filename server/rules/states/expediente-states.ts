@@ -53,6 +53,11 @@ export function canGo(from: string, to: ExpedienteState): boolean {
   return nextStates(from).includes(to);
 }
 
+/** Whether it can still be given up after it was paid, where its procedure lets. */
+export function canCancel(from: string): boolean {
+  return from === 'PAGADO' || canGo(from, 'DESISTIDO');
+}
+
 export function isExplained(state: ExpedienteState): boolean {
   return EXPLAINED.includes(state);
 }

@@ -3,10 +3,10 @@ import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { canGo } from '#server/rules/states/expediente-states.ts';
 import { movesOf } from './expedientes.ts';
 import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
+import { cancellationOf } from './cancellation.ts';
 import { factsOf } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
 import { shownState } from './shown-state.ts';
@@ -18,6 +18,7 @@ export async function expedienteView(expediente: Expediente, context: Context): 
   const { db, portal, today, links } = context;
   const moves = await movesOf(db, expediente);
   const { state, answer_until } = expediente;
+  const { can, paid } = await cancellationOf(expediente, context);
   const slip = await slipOf(expediente.slip_number, context);
   const balance = await slipOf(expediente.balance_slip, context);
   const observation = state === 'OBSERVADO' ? moves.findLast((move) => move.state === state)?.detail : null;
@@ -32,7 +33,8 @@ export async function expedienteView(expediente: Expediente, context: Context): 
     observacion: observation ?? null,
     vence_subsanacion: answer_until,
     puede_subsanar: state === 'OBSERVADO' && (answer_until === null || today <= answer_until),
-    puede_desistir: canGo(state, 'DESISTIDO'),
+    puede_desistir: can,
+    ...(can && paid && { aviso_desistir: paid.text }),
     datos: factsOf(expediente).map(({ label, value }) => ({ rotulo: label, valor: value })),
     movimientos: moves.map((move) => ({
       fecha: localMinute(move.at, portal.timeZone),

@@ -1,5 +1,6 @@
 import { deemedNotifiedOn, termEnds } from '#server/rules/calendar/legal-notice.ts';
 import {
+  canCancel,
   canGo,
   DAYS_TO_ANSWER,
   isGivenUp,
@@ -26,6 +27,8 @@ export interface Move {
   /** Who did it for the taxpayer, if it was not he himself. */
   representative?: Pick<Taxpayer, 'id'> | null;
   files?: readonly ClaimedFile[];
+  /** It was paid, and its procedure lets whoever filed it give it up all the same (`expediente.cancel`). */
+  cancels?: boolean;
   /** What follows from it, before anybody is told: a certificate, what changes in the registers. */
   effects?: () => Promise<void>;
 }
@@ -45,7 +48,7 @@ export async function moveExpediente(expediente: Expediente, move: Move, desk: M
   const { year, number, state: from } = expediente;
   const { state, detail } = move;
   const { db, now } = desk;
-  if (!canGo(from, state)) return false;
+  if (!canGo(from, state) && !(move.cancels && canCancel(from))) return false;
   const answer_until = state === 'OBSERVADO' ? await lastDayToAnswer(expediente, desk) : null;
   const { numUpdatedRows } = await db
     .updateTable('expediente')

@@ -1,5 +1,5 @@
 import { fromCents, money } from '#formats/money.ts';
-import { runnerOf } from '#server/core/audit/actor.ts';
+import type { Actor } from '#server/core/audit/actor.ts';
 import { auditPayment } from './audit-payment.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { askRefund } from './refunds.ts';
@@ -10,19 +10,20 @@ import type { Office } from './office.ts';
 export const PAID_BEFORE = 'La deuda ya estaba pagada o dejó de estar vigente cuando se cobró';
 
 /**
- * Leaves the money of a payment that pays nothing to be given back, and writes to who paid, if he left an address. `db` is
- * the transaction in which the payment becomes REVERSADO.
+ * Leaves the money of a payment that pays nothing, or nothing any more, to be given back, and writes to who paid, if he left an address.
+ * `db` is the transaction in which the payment becomes REVERSADO.
  */
 export async function decideRefund(
   payment: Payment,
+  { why, by }: { why: string; by: Actor },
   { db, now, origin, portal }: Pick<Office, 'db' | 'now' | 'origin' | 'portal'>,
 ): Promise<void> {
-  await askRefund(db, payment, PAID_BEFORE, now);
-  await auditPayment(db, runnerOf('servidor'), 'PAGO_DEVUELTO', payment, 'INICIADO');
+  await askRefund(db, payment, why, now);
+  await auditPayment(db, by, 'PAGO_DEVUELTO', payment, 'INICIADO');
   if (payment.email === null) return;
   const amount = money.write(fromCents(payment.amount));
   const text = [
-    `Tu pago de ${amount} (operación ${payment.number}, boleta ${payment.slip_number}) se cobró cuando esa deuda ya estaba pagada o había dejado de estar vigente.`,
+    `Tu pago de ${amount} (operación ${payment.number}, boleta ${payment.slip_number}) se devuelve. ${why}.`,
     `Te devolvemos ${amount} por el mismo medio: no tenés que hacer ningún trámite.`,
     `Podés ver cómo va en ${origin}/pagos/resultado/${payment.operation_id}. ${portal.name}`,
   ];

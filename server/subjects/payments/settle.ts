@@ -63,7 +63,8 @@ export async function settle(office: Office, operationId: string, outcome: Charg
         settled,
         receipt === null ? 'RECHAZADO' : 'HECHO',
       );
-    if (state === 'REVERSADO') await decideRefund(settled, desk);
+    if (state === 'REVERSADO')
+      await decideRefund(settled, { why: PAID_BEFORE, by: runnerOf('servidor') }, desk);
     if (!(await debitSettled(settled, outcome, desk))) await tellPayment(trx, settled, now);
     return read(trx, operationId);
   });

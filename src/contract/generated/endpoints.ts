@@ -4000,6 +4000,10 @@ export interface Expediente {
   vence_subsanacion: string | null;
   puede_subsanar: boolean;
   puede_desistir: boolean;
+  /**
+   * Solo si se pagó algo y se puede desistir
+   */
+  aviso_desistir?: string;
   datos: DatoExpediente[];
   movimientos: MovimientoExpediente[];
   codigo_verificacion: string;

@@ -653,6 +653,7 @@ export interface Submission {
    */
   owes?: string;
   charge?: Charge;
+  cancel?: PaidCancel;
 }
 /**
  * Un estado con otro nombre. Ejemplo: { "state": "INICIADO", "shown": "RESERVADO" }.
@@ -845,6 +846,20 @@ export interface ChargeBalance {
    */
   amount: Expression;
   due: ChargeDue;
+}
+/**
+ * Se puede desistir aunque ya se haya pagado: qué pasa con lo pagado, hasta cuándo se puede y cómo se dice. Sin esto, lo que se pagó no se desiste. Ejemplo: { "paid": "refunded", "until": { "days": -2, "from": "dia" }, "text": "Te devolvemos la seña." }.
+ */
+export interface PaidCancel {
+  /**
+   * Lo pagado queda en la oficina (kept) o se devuelve por el mismo medio (refunded). Ejemplo: "kept".
+   */
+  paid: "kept" | "refunded";
+  until: ChargeDue;
+  /**
+   * Qué pasa con lo pagado, como se lee antes de confirmar y en los movimientos después. Ejemplo: "La seña no se devuelve.".
+   */
+  text: string;
 }
 /**
  * Un error del endpoint. Ejemplo: { "status": 404, "message": "No encontramos el dominio {dominio}." }.

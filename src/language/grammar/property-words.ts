@@ -93,6 +93,8 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   interest: 'cuánto son intereses',
   period: 'de qué mes es',
   balance: 'el saldo que se cobra después',
+  cancel: 'cómo se desiste de lo que se pagó',
+  paid: 'qué pasa con lo pagado',
   states: 'cómo se llaman sus estados',
   shown: 'cómo se lee',
   days: 'los días',

@@ -32,8 +32,16 @@ export const charge: Rule = {
 function checkCharge(file: ConfigFile<Endpoint>, config: Config, report: Report): void {
   const { request, reserved, expediente } = file.value;
   const declared = expediente?.charge;
-  if (!declared) return;
   const fields = Object.keys(request.properties ?? {});
+  if (expediente?.cancel) {
+    checkDue(expediente.cancel.until, request, report);
+    if (!declared)
+      report(
+        keyPosition(expediente, 'cancel'),
+        'Nada se paga acá ("charge"): se desiste sin "cancel", que dice qué pasa con lo pagado.',
+      );
+  }
+  if (!declared) return;
   checkPlaces(declared, 'concept', fields, report);
   checkPlaces(declared, 'once', fields, report);
   checkOnce(declared, request, config, report);

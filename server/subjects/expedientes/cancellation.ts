@@ -1,0 +1,48 @@
+import type { PaidCancel } from '#contract/generated/grammar.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Expediente, Payment } from '#server/core/store/schema/schema.ts';
+import { dayAfter } from '#server/rules/calendar/due-dates.ts';
+import { PAID } from '#server/rules/payments/payment-states.ts';
+import { canCancel, canGo } from '#server/rules/states/expediente-states.ts';
+import { holidays } from '#server/core/catalogues/catalogues.ts';
+import { localMinute } from '#server/core/time/clock.ts';
+
+/** How whoever filed an expediente can give it up. */
+export interface Cancellation {
+  can: boolean;
+  /** What was paid for it. */
+  payments: readonly Payment[];
+  /** What becomes of that, as its procedure says; null: nothing was paid, or it says nothing. */
+  paid: (Pick<PaidCancel, 'paid' | 'text'> & { last: string }) | null;
+}
+
+type CancelDesk = Pick<Context, 'db' | 'today' | 'endpoints' | 'portal'>;
+
+/** Whether and how an expediente can be given up today: what was paid only where its procedure lets, and until the day it says. */
+export async function cancellationOf(expediente: Expediente, desk: CancelDesk): Promise<Cancellation> {
+  const { state } = expediente;
+  const payments = await paymentsOf(expediente, desk.db);
+  if (payments.length === 0) return { can: canGo(state, 'DESISTIDO'), payments, paid: null };
+  const declared = desk.endpoints.get(expediente.endpoint)?.expediente?.cancel;
+  if (!declared) return { can: false, payments, paid: null };
+  const request = JSON.parse(expediente.data) as Readonly<Record<string, unknown>>;
+  const { from } = declared.until;
+  const since =
+    from === undefined
+      ? localMinute(expediente.created_at, desk.portal.timeZone).slice(0, 10)
+      : String(request[from]);
+  const last = dayAfter(since, declared.until, await holidays(desk.db));
+  return { can: canCancel(state) && desk.today <= last, payments, paid: { ...declared, last } };
+}
+
+async function paymentsOf({ slip_number, balance_slip }: Expediente, db: Context['db']): Promise<Payment[]> {
+  const slips = [slip_number, balance_slip].filter((slip) => slip !== null);
+  if (slips.length === 0) return [];
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('slip_number', 'in', slips)
+    .where('state', 'in', PAID)
+    .orderBy('number')
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { Office } from './office.ts';
+import type { Payment } from '#server/core/store/schema/schema.ts';
+import { linesOf } from '#server/subjects/slips/slips.ts';
+import { decideRefund } from './decide-refund.ts';
+import { tellPayment } from './tell.ts';
+import type { Actor } from '#server/core/audit/actor.ts';
+
+/**
+ * Leaves a payment that was recorded to be given back, once: what it paid of a procedure is not paid any more, and its slip is void. `db` is the
+ * transaction that decides it.
+ * @param why as who paid reads it, without a full stop
+ */
+export async function giveBack(
+  payment: Payment,
+  why: string,
+  by: Actor,
+  desk: Pick<Office, 'db' | 'now' | 'origin' | 'portal'>,
+): Promise<void> {
+  const { db, now } = desk;
+  const { operation_id, slip_number } = payment;
+  const moved = await db
+    .updateTable('payment')
+    .set({ state: 'REVERSADO', reason: why, updated_at: now })
+    .where('operation_id', '=', operation_id)
+    .where('state', '=', payment.state)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) return;
+  const charged = (await linesOf(db, slip_number)).map(({ obligation_id }) => obligation_id);
+  await db
+    .updateTable('charge')
+    .set({ paid_on: null, receipt_number: null })
+    .where('id', 'in', charged)
+    .execute();
+  await db.updateTable('slip').set({ status: 'ANULADA' }).where('number', '=', slip_number).execute();
+  const reversed = { ...payment, state: 'REVERSADO', reason: why };
+  await decideRefund(reversed, { why, by }, desk);
+  await tellPayment(db, reversed, now);
+}
