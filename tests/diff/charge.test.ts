@@ -136,9 +136,9 @@ describe('what a submission charges', () => {
         set('expediente.charge.period', 'today.period()')(copy);
       },
       [
-        `La boleta de ${CONCEPT} dice cuánto es capital: «Total a pagar».`,
-        `La boleta de ${CONCEPT} dice cuánto son intereses: $ 5,00.`,
-        `La boleta de ${CONCEPT} dice de qué mes es: \`today.period()\`.`,
+        `Lo que se emite por ${CONCEPT} dice cuánto es capital: «Total a pagar».`,
+        `Lo que se emite por ${CONCEPT} dice cuánto son intereses: $ 5,00.`,
+        `Lo que se emite por ${CONCEPT} dice de qué mes es: \`today.period()\`.`,
       ],
     ],
     [
@@ -199,9 +199,9 @@ describe('what a submission charges', () => {
       for (const key of ['capital', 'interest', 'period']) cut(`expediente.charge.${key}`)(copy);
     };
     expect(said(FILE, before, plain)).toEqual([
-      `La boleta de ${CONCEPT} deja de decir cuánto es capital.`,
-      `La boleta de ${CONCEPT} deja de decir cuánto son intereses.`,
-      `La boleta de ${CONCEPT} deja de decir de qué mes es.`,
+      `Lo que se emite por ${CONCEPT} deja de decir cuánto es capital.`,
+      `Lo que se emite por ${CONCEPT} deja de decir cuánto son intereses.`,
+      `Lo que se emite por ${CONCEPT} deja de decir de qué mes es.`,
     ]);
   });
 

@@ -128,8 +128,8 @@ function saidChanges(old: Partial<ChargeWords>, now: ChargeWords): string[] {
     const value = now[part];
     if (old[part] === value) return [];
     return value === undefined
-      ? `La boleta de ${now.concept} deja de decir ${SAID[part]}.`
-      : `La boleta de ${now.concept} dice ${SAID[part]}: ${value}.`;
+      ? `Lo que se emite por ${now.concept} deja de decir ${SAID[part]}.`
+      : `Lo que se emite por ${now.concept} dice ${SAID[part]}: ${value}.`;
   });
 }
 
