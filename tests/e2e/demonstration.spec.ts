@@ -17,7 +17,7 @@ for (const [width, height] of [
       await expect(strip).toHaveText(TEXT);
       const { bottom, cut } = await strip.evaluate((element) => ({
         bottom: element.getBoundingClientRect().bottom,
-        cut: element.scrollWidth > element.clientWidth,
+        cut: element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight,
       }));
       expect(cut).toBe(false);
       for (const below of ['banner', 'main'] as const) {
@@ -28,6 +28,26 @@ for (const [width, height] of [
       await expect(strip).toBeInViewport({ ratio: 1 });
     }
   });
+
+test('its words stay whole in the letters of the machine, where those of the portal come late', async ({
+  page,
+  allow,
+}) => {
+  allow(/Failed to load resource.*\.woff2/);
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/inicio');
+  const strip = page.getByRole('complementary', { name: 'Aviso' });
+  await expect(strip).toHaveText(TEXT);
+  const words = await strip.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return [left >= box.left, right <= box.right, top >= box.top, bottom <= box.bottom];
+  });
+  expect(words).toEqual([true, true, true, true]);
+});
 
 test('the pages of the sandbox say so too', async ({ page }) => {
   await page.goto('/sandbox/correo');
