@@ -1,4 +1,6 @@
-import { expect, test } from './portal.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, sound, test } from './portal.ts';
 import { fillCard, goToPay, searchFromHome } from './steps.ts';
 
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -35,6 +37,24 @@ test.describe('writing', () => {
     await expect(number).toHaveAttribute('aria-invalid', 'true');
     await expect(number).toHaveValue(/4507 ?9900 ?0000 ?4906/);
     expect(asked).toEqual([]);
+  });
+
+  test('in maintenance nothing but the notice is shown, until it is over', async ({ page, portal }, info) => {
+    const says = async (value: 'S' | 'N') => {
+      const folder = info.outputPath('planillas');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'parametros.csv'), `nombre;valor\nMANTENIMIENTO;${value}\n`);
+      await portal.command('scripts/catalogos.ts', '--de', folder);
+    };
+    await says('S');
+    await page.goto('/automotores/emision-boletas');
+    await expect(page.getByRole('heading', { name: 'Volvemos en un rato' })).toBeVisible();
+    await expect(page.locator('main img')).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await sound(page);
+    await says('N');
+    await page.reload();
+    await expect(page.getByLabel('Dominio')).toBeVisible();
   });
 });
 
@@ -136,18 +156,6 @@ test('a failure of the server is told and can be tried again', async ({ page, al
   fails = false;
   await page.getByRole('button', { name: /Reintentar|Volver a intentar/ }).click();
   await expect(page.getByRole('table', { name: 'Deuda al 15/04/2026' })).toBeVisible();
-});
-
-test('in maintenance nothing but the notice is shown', async ({ page }) => {
-  await page.route('**/api/parametros/leer', (route) =>
-    route.request().postDataJSON().parametro === 'MANTENIMIENTO'
-      ? route.fulfill({ json: [{ PARAMETRO: 'MANTENIMIENTO', VALOR: 'S' }] })
-      : route.continue(),
-  );
-  await page.goto('/automotores/emision-boletas');
-  await expect(page.getByRole('heading', { name: 'Volvemos en un rato' })).toBeVisible();
-  await expect(page.locator('main img')).toBeVisible();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
 test('any unknown path leads home', async ({ page }) => {
