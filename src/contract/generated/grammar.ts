@@ -3599,6 +3599,10 @@ export interface RegisterField {
    * Cómo lo ve quien no es el dueño: name, RUED*** A***; mail, a***@ejemplo.test; ending, las últimas tres letras o cifras. Ejemplo: "name".
    */
   mask?: "name" | "mail" | "ending";
+  /**
+   * A la vista de cualquiera a propósito, aunque parezca de una persona: el correo de una oficina. Ejemplo: true.
+   */
+  public?: boolean;
 }
 /**
  * Un registro: un valor por campo. Ejemplo: { "puesto": "A-14", "titular": "RUEDA ANA" }.

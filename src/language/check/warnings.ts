@@ -1,13 +1,20 @@
 import type { Config } from '#language/config/config.ts';
 import { sortFindings, type Finding } from '#language/source/finding.ts';
 import { exampleDecides } from './warnings/example-decides.ts';
+import { personalShown } from './warnings/personal-shown.ts';
 import { stillOwed } from './warnings/still-owed.ts';
 import { pageOnlyStep } from './warnings/page-only-step.ts';
 import { screenWithoutCases } from './warnings/screen-without-cases.ts';
 import type { Around, Warning } from './warnings/warning.ts';
 
 /** Everything that may be left for later. */
-export const warnings: readonly Warning[] = [exampleDecides, pageOnlyStep, screenWithoutCases, stillOwed];
+export const warnings: readonly Warning[] = [
+  exampleDecides,
+  pageOnlyStep,
+  personalShown,
+  screenWithoutCases,
+  stillOwed,
+];
 
 /** What a coherent config still lacks before it is published. */
 export function warningsOf(config: Config, around: Around): Finding[] {

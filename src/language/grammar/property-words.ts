@@ -205,6 +205,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   'Register.owner': 'el campo del dueño',
   'Register.indexes': 'los campos por los que se busca',
   'RegisterField.optional': 'si puede faltar',
+  'RegisterField.public': 'si está a la vista de cualquiera',
   'RegisterField.mask': 'lo que se tapa a quien no es el dueño',
   'Table.columns': 'las columnas',
   'Table.key': 'la columna por la que se busca',
