@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { env } from 'node:process';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runScript } from '#tests/run-script.ts';
 
@@ -40,6 +41,17 @@ describe('npm run cases', () => {
         '',
       ].join('\n'),
     );
+    expect(status).toBe(1);
+  });
+
+  it('cuts a case that does not end in its time, says so, and ends', () => {
+    const folder = configWithCases();
+    // No case ends in a thousandth of a second: it waits for the page more than once.
+    env['PORTAL_CASE_SECONDS'] = '0.001';
+    const { status, stdout } = run('--config', folder, 'lo vencido');
+    delete env['PORTAL_CASE_SECONDS'];
+    expect(stdout).toMatch(/se vio: +seguía después de 0.001 segundos, y se cortó/);
+    expect(stdout).toContain('1 caso de 1 pantalla: 0 bien, 1 mal.');
     expect(status).toBe(1);
   });
 
