@@ -22,7 +22,7 @@ export async function generatedFiles(config: string): Promise<Map<string, string
   const loaded = loadConfig(config);
   return new Map([
     ['src/contract/generated/grammar.ts', await grammarTypes(config)],
-    ['src/contract/generated/endpoints.ts', await endpointTypes(config)],
+    ['server/core/generated/endpoints.ts', await endpointTypes(config)],
     ['server/endpoints/endpoints.ts', FOUND + (await handlerRegistry('server/endpoints'))],
     ['config/schemas/generated/ids.schema.json', `${JSON.stringify(editorIds(loaded), null, 1)}\n`],
     ['docs/openapi.json', openapiText(loaded)],

@@ -97,6 +97,7 @@ export const floors: readonly Floors[] = [
     folder: 'server/core',
     name: '#server/core',
     order: [
+      'generated',
       'text',
       'time',
       'errors',

@@ -1,4 +1,4 @@
-import type { Endpoints } from '#contract/generated/endpoints.ts';
+import type { Endpoints } from '#server/core/generated/endpoints.ts';
 import type { Context } from './context.ts';
 
 export type EndpointPath = keyof Endpoints;

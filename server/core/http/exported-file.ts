@@ -1,4 +1,4 @@
-import type { ArchivoExportado } from '#contract/generated/endpoints.ts';
+import type { ArchivoExportado } from '#server/core/generated/endpoints.ts';
 import type { Listing } from '#server/documents/papers/listing.ts';
 import { savePaper } from '#server/core/files/files.ts';
 import type { Context } from '#server/core/context/context.ts';

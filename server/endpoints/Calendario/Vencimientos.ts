@@ -1,4 +1,4 @@
-import type { Vencimiento } from '#contract/generated/endpoints.ts';
+import type { Vencimiento } from '#server/core/generated/endpoints.ts';
 import { daysOff, debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { dueDays, type TaxDueDay } from '#server/subjects/debt/due-days.ts';

@@ -1,4 +1,4 @@
-import type { PagoPropio } from '#contract/generated/endpoints.ts';
+import type { PagoPropio } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { isPaid } from '#server/rules/payments/payment-states.ts';

@@ -1,4 +1,4 @@
-import type { Contribuyente } from '#contract/generated/endpoints.ts';
+import type { Contribuyente } from '#server/core/generated/endpoints.ts';
 import { codeOpens, dropCode } from '#server/core/access/mail-codes.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { personOf } from '#server/core/audit/actor.ts';

@@ -1,4 +1,4 @@
-import type { Contribuyente } from '#contract/generated/endpoints.ts';
+import type { Contribuyente } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { MovimientoCuenta } from '#contract/generated/endpoints.ts';
+import type { MovimientoCuenta } from '#server/core/generated/endpoints.ts';
 import { cuit } from '#formats/cuit.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';

@@ -1,4 +1,4 @@
-import type { DeclaracionJurada } from '#contract/generated/endpoints.ts';
+import type { DeclaracionJurada } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';

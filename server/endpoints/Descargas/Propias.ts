@@ -1,4 +1,4 @@
-import type { DocumentoPropio } from '#contract/generated/endpoints.ts';
+import type { DocumentoPropio } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';

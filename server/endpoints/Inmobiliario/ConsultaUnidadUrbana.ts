@@ -1,4 +1,4 @@
-import type { UnidadParcela } from '#contract/generated/endpoints.ts';
+import type { UnidadParcela } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import type { Property } from '#server/core/store/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { Retencion } from '#contract/generated/endpoints.ts';
+import type { Retencion } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { pageAt } from '#server/core/store/page-at.ts';

@@ -1,4 +1,4 @@
-import type { ConceptoSellado, Sellado } from '#contract/generated/endpoints.ts';
+import type { ConceptoSellado, Sellado } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { folded, hasWords } from '#formats/has-words.ts';
 import type { Context } from '#server/core/context/context.ts';

@@ -1,4 +1,4 @@
-import type { VencimientoDdjj } from '#contract/generated/endpoints.ts';
+import type { VencimientoDdjj } from '#server/core/generated/endpoints.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { holidays as holidaysOf } from '#server/core/catalogues/catalogues.ts';
 import { lastDay, monthOn, periodOfMonth } from '#server/rules/calendar/declared-months.ts';

@@ -1,4 +1,4 @@
-import type { InteresCalculado } from '#contract/generated/endpoints.ts';
+import type { InteresCalculado } from '#server/core/generated/endpoints.ts';
 import { date } from '#formats/date.ts';
 import { money, sumMoney } from '#formats/money.ts';
 import { percent } from '#formats/percent.ts';

@@ -1,4 +1,4 @@
-import type { AdhesionDebito } from '#contract/generated/endpoints.ts';
+import type { AdhesionDebito } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { movementsOf } from './debits.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';

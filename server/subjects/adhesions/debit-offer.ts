@@ -1,4 +1,4 @@
-import type { ConsultaAdhesion, ImponibleAdherible } from '#contract/generated/endpoints.ts';
+import type { ConsultaAdhesion, ImponibleAdherible } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { firstDebitPeriod } from '#server/rules/payments/automatic-debit.ts';
 import { adhesionInForce } from './debits.ts';

@@ -1,4 +1,4 @@
-import type { ControlLibreDeuda } from '#contract/generated/endpoints.ts';
+import type { ControlLibreDeuda } from '#server/core/generated/endpoints.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
 import { count, failed, passed } from './controls.ts';

@@ -1,4 +1,4 @@
-import type { ControlLibreDeuda } from '#contract/generated/endpoints.ts';
+import type { ControlLibreDeuda } from '#server/core/generated/endpoints.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';

@@ -1,4 +1,4 @@
-import type { ControlLibreDeuda } from '#contract/generated/endpoints.ts';
+import type { ControlLibreDeuda } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { instalmentsOf } from '#server/subjects/debt/obligations.ts';

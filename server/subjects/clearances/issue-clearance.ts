@@ -2,7 +2,7 @@ import { cuit } from '#formats/cuit.ts';
 import { addDays } from '#formats/date.ts';
 import { fromCents, money, writeAmount } from '#formats/money.ts';
 import { isPersonDocument, personDocument } from '#formats/person-document.ts';
-import type { Certificado } from '#contract/generated/endpoints.ts';
+import type { Certificado } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';

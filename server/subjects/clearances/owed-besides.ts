@@ -1,4 +1,4 @@
-import type { DeudaAparte } from '#contract/generated/endpoints.ts';
+import type { DeudaAparte } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
 import type { Context } from '#server/core/context/context.ts';

@@ -1,4 +1,4 @@
-import type { ControlLibreDeuda, Obligacion } from '#contract/generated/endpoints.ts';
+import type { ControlLibreDeuda, Obligacion } from '#server/core/generated/endpoints.ts';
 import { toCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';

@@ -1,4 +1,4 @@
-import type { ArchivoGenerado } from '#contract/generated/endpoints.ts';
+import type { ArchivoGenerado } from '#server/core/generated/endpoints.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';

@@ -1,4 +1,4 @@
-import type { Endpoints, TotalAnual } from '#contract/generated/endpoints.ts';
+import type { Endpoints, TotalAnual } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';

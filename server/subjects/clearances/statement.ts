@@ -1,4 +1,4 @@
-import type { ResumenDeuda } from '#contract/generated/endpoints.ts';
+import type { ResumenDeuda } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
 import { isUnstarted, planRows } from '#server/subjects/plans/plans.ts';

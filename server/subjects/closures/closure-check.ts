@@ -1,4 +1,4 @@
-import type { ControlCierre } from '#contract/generated/endpoints.ts';
+import type { ControlCierre } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';
 import type { Context } from '#server/core/context/context.ts';

@@ -1,4 +1,4 @@
-import type { DeudaACalcular, InteresCalculado } from '#contract/generated/endpoints.ts';
+import type { DeudaACalcular, InteresCalculado } from '#server/core/generated/endpoints.ts';
 import { addDays } from '#formats/date.ts';
 import { fromCents, toCents } from '#formats/money.ts';
 import { periodOf } from '#formats/period.ts';

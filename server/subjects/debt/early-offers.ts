@@ -1,6 +1,6 @@
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
-import type { PagoAnticipado } from '#contract/generated/endpoints.ts';
+import type { PagoAnticipado } from '#server/core/generated/endpoints.ts';
 import { annualPayment, halfYearPayment, type EarlyPayment } from '#server/rules/debt/early-payment.ts';
 import type { DebtLine } from './debt-line.ts';
 import { FREE_INSTALMENTS, HALF_YEAR_DISCOUNT } from '#server/rules/money/tax-constants.ts';

@@ -1,4 +1,4 @@
-import type { Obligacion, TramoInteres } from '#contract/generated/endpoints.ts';
+import type { Obligacion, TramoInteres } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { secondDueDate } from '#server/rules/calendar/due-dates.ts';
 import type { ChargedSegment } from '#server/rules/debt/line-balance.ts';

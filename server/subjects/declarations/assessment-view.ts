@@ -1,4 +1,4 @@
-import type { CalculoDdjj } from '#contract/generated/endpoints.ts';
+import type { CalculoDdjj } from '#server/core/generated/endpoints.ts';
 import { daysBetween } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Assessment } from './assess.ts';

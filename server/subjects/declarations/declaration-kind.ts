@@ -1,4 +1,4 @@
-import type { CalculoDdjj } from '#contract/generated/endpoints.ts';
+import type { CalculoDdjj } from '#server/core/generated/endpoints.ts';
 import type { Column } from '#server/documents/drawing/table.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';

@@ -1,4 +1,4 @@
-import type { AcuseDdjj } from '#contract/generated/endpoints.ts';
+import type { AcuseDdjj } from '#server/core/generated/endpoints.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { localMinute } from '#server/core/time/clock.ts';

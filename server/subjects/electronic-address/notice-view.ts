@@ -1,4 +1,4 @@
-import type { Notificacion } from '#contract/generated/endpoints.ts';
+import type { Notificacion } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';

@@ -1,4 +1,4 @@
-import type { Notificacion } from '#contract/generated/endpoints.ts';
+import type { Notificacion } from '#server/core/generated/endpoints.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Shape } from '#contract/generated/grammar.ts';
-import type { Boleta } from '#contract/generated/endpoints.ts';
+import type { Boleta } from '#server/core/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';

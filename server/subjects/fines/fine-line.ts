@@ -1,4 +1,4 @@
-import type { Multa } from '#contract/generated/endpoints.ts';
+import type { Multa } from '#server/core/generated/endpoints.ts';
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import { fineAmounts } from '#server/rules/taxes/fines.ts';

@@ -1,4 +1,4 @@
-import type { MovimientoCuenta } from '#contract/generated/endpoints.ts';
+import type { MovimientoCuenta } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { tramo } from '#server/subjects/debt/obligacion.ts';
 import type { MovementKind } from '#server/rules/debt/ledger.ts';

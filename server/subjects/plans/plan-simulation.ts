@@ -1,4 +1,4 @@
-import type { SimulacionPlan } from '#contract/generated/endpoints.ts';
+import type { SimulacionPlan } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { annualCost } from '#server/rules/money/financing-cost.ts';
 import { planDueDates } from '#server/rules/plans/plan.ts';

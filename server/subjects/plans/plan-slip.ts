@@ -1,4 +1,4 @@
-import type { Endpoints } from '#contract/generated/endpoints.ts';
+import type { Endpoints } from '#server/core/generated/endpoints.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { ofObject } from '#server/core/store/locks.ts';

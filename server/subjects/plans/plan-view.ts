@@ -1,4 +1,4 @@
-import type { CuotaPlan, Plan as PlanWire } from '#contract/generated/endpoints.ts';
+import type { CuotaPlan, Plan as PlanWire } from '#server/core/generated/endpoints.ts';
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import { rehabilitationOf } from './rehabilitation.ts';

@@ -1,4 +1,4 @@
-import type { Plan as PlanWire } from '#contract/generated/endpoints.ts';
+import type { Plan as PlanWire } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';

@@ -1,4 +1,4 @@
-import type { Endpoints } from '#contract/generated/endpoints.ts';
+import type { Endpoints } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';

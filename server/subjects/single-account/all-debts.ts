@@ -1,4 +1,4 @@
-import type { Obligacion } from '#contract/generated/endpoints.ts';
+import type { Obligacion } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { isUnstarted, planRows, plansOfTaxpayer } from '#server/subjects/plans/plans.ts';

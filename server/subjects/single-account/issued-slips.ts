@@ -1,5 +1,5 @@
 import { yearOf } from '#formats/date.ts';
-import type { Boleta } from '#contract/generated/endpoints.ts';
+import type { Boleta } from '#server/core/generated/endpoints.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';

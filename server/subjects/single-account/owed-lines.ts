@@ -1,4 +1,4 @@
-import type { Obligacion, TotalAnual } from '#contract/generated/endpoints.ts';
+import type { Obligacion, TotalAnual } from '#server/core/generated/endpoints.ts';
 import { fromCents, toCents } from '#formats/money.ts';
 import { reducedFine } from '#server/subjects/declarations/late-fine.ts';
 import type { Context } from '#server/core/context/context.ts';

@@ -1,4 +1,4 @@
-import type { Boleta } from '#contract/generated/endpoints.ts';
+import type { Boleta } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Slip } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';

@@ -1,5 +1,5 @@
 import { fromCents } from '#formats/money.ts';
-import type { TotalAnual } from '#contract/generated/endpoints.ts';
+import type { TotalAnual } from '#server/core/generated/endpoints.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';

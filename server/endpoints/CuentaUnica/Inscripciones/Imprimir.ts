@@ -1,6 +1,6 @@
 import { cuit } from '#formats/cuit.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
-import type { Obligacion } from '#contract/generated/endpoints.ts';
+import type { Obligacion } from '#server/core/generated/endpoints.ts';
 import type { StatementLine } from '#server/documents/papers/statement-document.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import { descriptionOf, ownInscription } from '#server/subjects/single-account/inscriptions.ts';

@@ -1,4 +1,4 @@
-import type { Contribuyente } from '#contract/generated/endpoints.ts';
+import type { Contribuyente } from '#server/core/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
 import { dataChanges } from '#server/subjects/declarations/data-sheet/data-changes.ts';

@@ -1,5 +1,5 @@
 import { phone } from '#formats/phone.ts';
-import type { CambioRegistrado } from '#contract/generated/endpoints.ts';
+import type { CambioRegistrado } from '#server/core/generated/endpoints.ts';
 import type { RegisteredData } from './registered-data.ts';
 
 /** What changes from some registered data to others, as people read it. */

@@ -1,4 +1,4 @@
-import type { DeclaracionJurada } from '#contract/generated/endpoints.ts';
+import type { DeclaracionJurada } from '#server/core/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
