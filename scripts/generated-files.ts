@@ -8,6 +8,7 @@ import { readEndpoints, toJsonSchema } from '#language/config/shapes.ts';
 import { handlerRegistry } from './handler-registry.ts';
 import { openapiText } from './openapi-text.ts';
 import { lintWalls } from './walls/lint-walls.ts';
+import { withPicture } from './walls/picture.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -28,6 +29,7 @@ export async function generatedFiles(config: string): Promise<Map<string, string
     ['docs/openapi.json', openapiText(loaded)],
     ['docs/referencia.md', referenceOf(loaded)],
     ['scripts/walls/walls.oxlint.json', lintWalls()],
+    ['README.md', withPicture(await readFile('README.md', 'utf8'))],
   ]);
 }
 

@@ -14,6 +14,7 @@ describe('generated files', async () => {
       'docs/openapi.json',
       'docs/referencia.md',
       'scripts/walls/walls.oxlint.json',
+      'README.md',
     ]);
   });
 

@@ -1,0 +1,57 @@
+import { floors, standsOn, type Floors } from './floors.ts';
+import { mayImport, walled } from './rooms.ts';
+
+const BEGIN = '<!-- The picture: made by `npm run generate` from scripts/walls. -->';
+const END = '<!-- End of the picture. -->';
+
+/** The README with the picture of the rooms as the walls hold them; it fails where the README has no place for it. */
+export function withPicture(readme: string): string {
+  const [before, rest] = readme.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error('README.md has no place for its picture.');
+  return `${before}${BEGIN}\n\n${picture()}\n\n${END}${after}`;
+}
+
+/** A drawing of who may import whom, and in words the order of what stands inside a room. */
+function picture(): string {
+  const house = arrows(walled, mayImport).map(([from, to]) => `  ${from} --> ${to}`);
+  const server = floors.find(({ folder }) => folder === 'server');
+  const drawing = ['```mermaid', 'flowchart LR', ...house, ...(server ? inside(server) : []), '```'];
+  const orders = floors
+    .filter((one) => one !== server)
+    .map(({ folder, order, beside }) => `- \`${folder}\`: ${inOrder(order, beside)}`);
+  return [
+    ...drawing,
+    '',
+    'Inside a room its own rooms stand in an order, each on those before it:',
+    '',
+    ...orders,
+  ].join('\n');
+}
+
+function inside(inner: Floors): string[] {
+  const lines = arrows(inner.order, (from, to) => standsOn(inner, from, to));
+  return [`  subgraph ${inner.folder}`, ...lines.map(([from, to]) => `    ${from} --> ${to}`), '  end'];
+}
+
+/** The imports that are allowed, without those that follow from two others. */
+function arrows<Name extends string>(names: readonly Name[], may: (from: Name, to: Name) => boolean) {
+  const reaches = (from: Name, to: Name) => from !== to && may(from, to);
+  return names.flatMap((from) =>
+    names
+      .filter((to) => reaches(from, to) && !names.some((by) => reaches(from, by) && reaches(by, to)))
+      .map((to) => [from, to] as const),
+  );
+}
+
+/** `a, b · c`: names in one place of the order, which do not import each other, are told together. */
+function inOrder(order: readonly string[], beside: Floors['beside'] = []): string {
+  return order
+    .map((name, at) => {
+      const before = order[at - 1];
+      const together =
+        before !== undefined && beside.some((group) => group.includes(name) && group.includes(before));
+      return at === 0 ? name : `${together ? ', ' : ' · '}${name}`;
+    })
+    .join('');
+}
