@@ -27,8 +27,14 @@ const parameters = {
   open: { title: 'Open', wire: 'ABIERTO', type: 'flag' },
 } as const;
 
+const parametersPath = 'parametros/leer';
+
 function ask(mood: Mood, { endpoint = stalls, given = {} as CaseGiven, body = { stall: 'F2' } } = {}) {
-  return exampleBackend({ endpoints: { Stalls: endpoint }, parameters }, given, () => mood)('Stalls', body);
+  return exampleBackend(
+    { endpoints: { Stalls: endpoint }, parameters, parametersPath },
+    given,
+    () => mood,
+  )('Stalls', body);
 }
 
 describe('a backend made of examples', () => {
@@ -43,7 +49,7 @@ describe('a backend made of examples', () => {
 
   it('gives the answers of a list one by one, the last for ever', () => {
     const given: CaseGiven = { answers: { Stalls: ['Owes', 'Other'] } };
-    const backend = exampleBackend({ endpoints: { Stalls: stalls }, parameters }, given);
+    const backend = exampleBackend({ endpoints: { Stalls: stalls }, parameters, parametersPath }, given);
     const said = [1, 2, 3].map(() => (backend('Stalls', {}) as [number, { stall: string }])[1].stall);
     expect(said).toEqual(['F1', 'F2', 'F2']);
   });
@@ -72,15 +78,15 @@ describe('a backend made of examples', () => {
 
   it('knows the parameters whatever its mood, and no other endpoint', () => {
     const backend = exampleBackend(
-      { endpoints: {}, parameters },
+      { endpoints: {}, parameters, parametersPath },
       { parameters: { open: true } },
       () => 'breaks',
     );
-    expect(backend('parametros/leer', { parametro: 'HOY' })).toEqual([
+    expect(backend(parametersPath, { parametro: 'HOY' })).toEqual([
       200,
       [{ PARAMETRO: 'HOY', VALOR: '2026-04-15' }],
     ]);
-    expect(backend('parametros/leer', { parametro: 'ABIERTO' })).toEqual([
+    expect(backend(parametersPath, { parametro: 'ABIERTO' })).toEqual([
       200,
       [{ PARAMETRO: 'ABIERTO', VALOR: 'S' }],
     ]);

@@ -7,6 +7,8 @@ export interface Declared {
   /** By path. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly parameters: Readonly<Record<string, Parameter>>;
+  /** Where the runtime asks for system parameters: `endpoints.parameters` of portal.json. */
+  readonly parametersPath: string;
 }
 
 /** How the backend is today. */
@@ -19,19 +21,17 @@ export type ExampleBackend = (
 ) => Answer | 'never' | undefined;
 
 export const DEFAULT_TODAY = '2026-04-15';
-/** Where the runtime asks for system parameters. */
-export const PARAMETERS = 'parametros/leer';
 
 /** A backend that answers what a case says, else by the examples of its endpoints. Parameters are always answered. */
 export function exampleBackend(
-  { endpoints, parameters }: Declared,
+  { endpoints, parameters, parametersPath }: Declared,
   given: CaseGiven = {},
   moodOf: (path: string) => Mood = () => 'answers',
 ): ExampleBackend {
   const parameter = parameterAnswers(parameters, given);
   const asked = new Map<string, number>();
   return (path, body) => {
-    if (path === PARAMETERS) return [200, parameter(String(body['parametro']))];
+    if (path === parametersPath) return [200, parameter(String(body['parametro']))];
     const endpoint = endpoints[path];
     if (!endpoint) return undefined;
     const before = asked.get(path) ?? 0;

@@ -34,7 +34,9 @@ export async function stagePage(staging: Staging): Promise<Mismatch | undefined>
   const environment = isolatedEnvironment(readEnvironment());
   const moodOf = (path: string): Mood =>
     staging.endpoint === undefined || staging.endpoint === path ? state.mood : 'answers';
-  const backend = exampleBackend(data, played?.given, moodOf);
+  const { portal } = compiledPortal;
+  const declared = { ...data, parametersPath: portal.endpoints.parameters };
+  const backend = exampleBackend(declared, played?.given, moodOf);
   const network = exampleNetwork(
     data.endpoints,
     environment,
@@ -42,7 +44,6 @@ export async function stagePage(staging: Staging): Promise<Mismatch | undefined>
   );
   isolate(staging, network);
   setClock(played?.given?.today ?? DEFAULT_TODAY);
-  const { portal } = compiledPortal;
   const services = createServices(
     { ...compiledPortal, portal: { ...portal, toast: { life: HOUR * 1000 } } },
     environment,

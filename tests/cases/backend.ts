@@ -3,7 +3,7 @@ import { errorAnswer, type Answer } from '#contract/answers.ts';
 import type { CompiledAnswer } from '#contract/compiled-answer.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { CaseGiven } from '#contract/generated/grammar.ts';
-import { DEFAULT_TODAY, exampleBackend, PARAMETERS, type Declared } from '#devtools/example-backend.ts';
+import { DEFAULT_TODAY, exampleBackend, type Declared } from '#devtools/example-backend.ts';
 import { computedAnswer } from '#expressions/computed-answer.ts';
 import { hasWanted, lookedUp, wantedBy, withFound } from '#expressions/look-up.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
@@ -54,7 +54,7 @@ export function createBackend(config: Config, given: CaseGiven = {}): Backend {
         refused.push(`Se pidió a ${name}, que no es un endpoint de config.`);
         return [404, {}];
       }
-      if (name === PARAMETERS) return answered;
+      if (name === declared.parametersPath) return answered;
       sent.push({ endpoint: name, body });
       const { request } = config.endpoints.get(name)!.value;
       const validate = validatorOf(request);
@@ -114,9 +114,13 @@ function foundInExamples({ lookup }: CompiledAnswer, scope: Scope, config: Confi
 }
 
 /** What a config declares of its backend. */
-function declaredBy({ endpoints, parameters }: Config): Declared {
+function declaredBy({ endpoints, parameters, portal }: Config): Declared {
   const values = [...endpoints].map(([path, { value }]) => [path, value] as const);
-  return { endpoints: Object.fromEntries(values), parameters: parameters.value.parameters };
+  return {
+    endpoints: Object.fromEntries(values),
+    parameters: parameters.value.parameters,
+    parametersPath: portal.value.endpoints.parameters,
+  };
 }
 
 function holderValue(body: Body, error: ErrorObject): unknown {

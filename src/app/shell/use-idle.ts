@@ -5,7 +5,6 @@ import { watchIdle } from '#runtime/session/idle.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import type { Session } from '#runtime/session/session.ts';
 
-const STILL_HERE = 'auth/seguir';
 const SILENT = { [SKIP_ERROR_HANDLER]: 'true' };
 
 /**
@@ -19,15 +18,16 @@ export function useIdle(session: Session | null, limit: number, lead: number): b
   const token = session?.token;
   useEffect(() => {
     if (token === undefined) return undefined;
-    const { http, environment, portal } = services;
+    const { http, portal } = services;
     const stop = watchIdle({
       limit: limit * 1000,
       lead: lead * 1000,
       key: `${portal.portal.storagePrefix}:uso`,
       near: setNear,
-      used: () => void http.call(STILL_HERE, {}, { headers: SILENT }).catch(() => undefined),
+      used: () =>
+        void http.call(portal.portal.endpoints.stillHere, {}, { headers: SILENT }).catch(() => undefined),
       ended: () => {
-        endSession(token, environment);
+        endSession(token, services);
         services.session.expire();
       },
     });

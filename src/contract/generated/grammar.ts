@@ -3053,6 +3053,7 @@ export interface Portal {
    * Pantalla cuyos bloques encabezan a todas las de las áreas protegidas. Ejemplo: "/clave-fiscal/contribuyente".
    */
   protectedHeader?: string;
+  endpoints: PortalEndpoints;
   /**
    * Caminos que siguen en otro: uno que empieza con "from" y no es de ninguna pantalla se busca con "to" en su lugar. Ejemplo: [{ "from": "/clave-fiscal", "to": "/clave-fiscal/inicio" }].
    */
@@ -3162,6 +3163,43 @@ export interface LookColors {
    * De la marca de lo que tiene el foco. Ejemplo: "#0B61A4".
    */
   focus?: string;
+}
+/**
+ * Qué endpoints llama el portal por sí mismo, sin que una pantalla lo diga. Ejemplo: { "parameters": "parametros/leer" }.
+ */
+export interface PortalEndpoints {
+  /**
+   * De dónde se lee un parámetro del sistema. Ejemplo: "parametros/leer".
+   */
+  parameters: string;
+  /**
+   * Con qué se cierra una sesión. Ejemplo: "auth/salir".
+   */
+  signOut: string;
+  /**
+   * Con qué se dice que una sesión se sigue usando. Ejemplo: "auth/seguir".
+   */
+  stillHere: string;
+  /**
+   * De dónde se lee un borrador. Ejemplo: "Borradores/Leer".
+   */
+  readDraft: string;
+  /**
+   * Con qué se guarda un borrador. Ejemplo: "Borradores/Guardar".
+   */
+  keepDraft: string;
+  /**
+   * Con qué se descarta un borrador. Ejemplo: "Borradores/Descartar".
+   */
+  discardDraft: string;
+  /**
+   * De dónde se leen los avisos de quien ingresó. Ejemplo: "Avisos/Consulta".
+   */
+  notices: string;
+  /**
+   * Con qué se dice que los avisos se vieron. Ejemplo: "Avisos/Leer".
+   */
+  seenNotices: string;
 }
 /**
  * Un camino que sigue en otro. Ejemplo: { "from": "/clave-fiscal", "to": "/clave-fiscal/inicio" }.

@@ -77,6 +77,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   data: 'las lecturas',
   values: 'los valores calculados',
   redirects: 'los desvíos',
+  endpoints: 'los endpoints que el portal llama por sí mismo',
   protectedHeader: 'lo que encabeza el área protegida',
   sessionWarning: 'cuánto antes se avisa que la sesión termina',
   expediente: 'el expediente',

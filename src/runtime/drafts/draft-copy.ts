@@ -122,7 +122,7 @@ export class DraftCopy {
     if (this.#over) this.#kept.replace({}, { ...this.#kept.stamp(), typed: null, over: true });
     await this.#sending;
     const end = this.#endOf(this.#kept.stamp());
-    const ended = end && (await this.#call<Ended>('Borradores/Descartar', end, ENDED_ANSWER));
+    const ended = end && (await this.#call<Ended>(this.#paths.discardDraft, end, ENDED_ANSWER));
     this.#kept.replace({}, ended ? { ...UNKNOWN, version: ended.version, owner: this.#user() } : undefined);
     this.#tell(NOTHING);
   }
@@ -139,7 +139,7 @@ export class DraftCopy {
     if (stamp.owner !== null && stamp.owner !== owner) this.#kept.replace({});
     try {
       if (stamp.over) await this.#drop();
-      this.#compare(await this.#call<Draft>('Borradores/Leer', {}, DRAFT_ANSWER), owner);
+      this.#compare(await this.#call<Draft>(this.#paths.readDraft, {}, DRAFT_ANSWER), owner);
       this.#tell({ phase: 'open' });
     } catch (error) {
       if (!(error instanceof HttpFailure)) throw error;
@@ -205,7 +205,7 @@ export class DraftCopy {
   async #send(stamp: Stamp & { readonly typed: number }): Promise<void> {
     try {
       const [request, owner] = [this.#request(stamp), this.#user()];
-      const kept = await this.#call<Kept>('Borradores/Guardar', request, KEPT_ANSWER);
+      const kept = await this.#call<Kept>(this.#paths.keepDraft, request, KEPT_ANSWER);
       if (!this.#over) this.#settle(kept, request.contenido, owner);
     } catch (error) {
       if (!(error instanceof HttpFailure)) throw error;
@@ -234,8 +234,8 @@ export class DraftCopy {
     const kept = this.#kept.stamp();
     const end = kept.over && this.#endOf(kept);
     const stamp = this.#unsaved();
-    if (end) send('Borradores/Descartar', end);
-    else if (stamp) send('Borradores/Guardar', this.#request(stamp));
+    if (end) send(this.#paths.discardDraft, end);
+    else if (stamp) send(this.#paths.keepDraft, this.#request(stamp));
   };
 
   /** What is known of the copy when it lacks something of who is signed in; null when there is nothing to save. */
@@ -259,6 +259,10 @@ export class DraftCopy {
     const { http, portal } = this.#services;
     const options = { headers: { [SKIP_ERROR_HANDLER]: 'true' }, timeout: PATIENCE };
     return understood(await http.call(path, { direccion: this.#address, ...body }, options), shape, portal);
+  }
+
+  get #paths() {
+    return this.#services.portal.portal.endpoints;
   }
 
   #user(): string | null {

@@ -1,9 +1,13 @@
 import type { Environment } from '#runtime/portal/environment.ts';
+import type { Portal } from '#runtime/portal/portal-config.ts';
 import { partingCall } from './parting-call.ts';
 
-const SIGN_OUT = 'auth/salir';
+interface Place {
+  readonly portal: Portal;
+  readonly environment: Environment;
+}
 
 /** Asks the server to end the session of a token. Nobody waits for it: it goes on while the page goes. */
-export function endSession(token: string, environment: Environment): void {
-  partingCall(SIGN_OUT, {}, token, environment);
+export function endSession(token: string, { portal, environment }: Place): void {
+  partingCall(portal.portal.endpoints.signOut, {}, token, environment);
 }

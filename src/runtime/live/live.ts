@@ -128,9 +128,10 @@ async function stillSignedIn(
 ): Promise<boolean> {
   await activity.idle();
   if (session.get()?.token !== bearer) return false;
-  const { wire } = portal.parameters[portal.portal.maintenance.parameter]!;
+  const { endpoints, maintenance } = portal.portal;
+  const { wire } = portal.parameters[maintenance.parameter]!;
   const silent = { [SKIP_ERROR_HANDLER]: 'true' };
-  await http.call('parametros/leer', { parametro: wire }, { headers: silent }).catch(() => undefined);
+  await http.call(endpoints.parameters, { parametro: wire }, { headers: silent }).catch(() => undefined);
   return session.get()?.token === bearer;
 }
 

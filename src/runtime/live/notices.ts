@@ -27,16 +27,17 @@ const SILENT = { headers: { [SKIP_ERROR_HANDLER]: 'true' } };
 /** The last announcements, newest first, and how to say that they were read. */
 export function useNotices() {
   const { http, queries, holder, portal } = useServices();
+  const { endpoints } = portal.portal;
   const queryKey = [NOTICES, holder()?.userId ?? null];
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async () =>
-      understood<readonly Notice[]>(await http.call('Avisos/Consulta', {}, SILENT), NOTICES_ANSWER, portal),
+      understood<readonly Notice[]>(await http.call(endpoints.notices, {}, SILENT), NOTICES_ANSWER, portal),
   });
   const read = async () => {
     const [last] = data ?? [];
     if (!last || last.leido) return;
-    await http.call('Avisos/Leer', { hasta: last.numero }, SILENT).catch(() => undefined);
+    await http.call(endpoints.seenNotices, { hasta: last.numero }, SILENT).catch(() => undefined);
     await queries.invalidateQueries({ queryKey });
   };
   return { notices: data, failed: error !== null, retry: () => void refetch(), read };

@@ -75,7 +75,7 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
       services.toasts.show({ tone: 'danger', title: errorTitle, text: answer?.message ?? generic });
       return false;
     }
-    if (before) endSession(before.token, services.environment);
+    if (before) endSession(before.token, services);
     const same = owner === null || owner === ownerOf(services.session.get());
     if (same && !asked) go(await afterSignIn(services));
     return true;

@@ -35,13 +35,13 @@ const PATIENCE = 8000;
 
 export function createParameters({ portal, http, queries, storage, given }: Sources): ParameterStore {
   const { parameters: declared } = portal;
-  const { storagePrefix: prefix, timeZone } = portal.portal;
+  const { storagePrefix: prefix, timeZone, endpoints } = portal.portal;
   const known = (name: string) => `${prefix}:parameter:${name}`;
 
   /** `null` when the server has none. */
   async function ask(name: string, wire: string): Promise<string | null> {
     const options = { headers: { [SKIP_ERROR_HANDLER]: 'true' }, timeout: PATIENCE };
-    const answer = await http.call('parametros/leer', { parametro: wire }, options);
+    const answer = await http.call(endpoints.parameters, { parametro: wire }, options);
     const [first] = understood<readonly { readonly VALOR?: unknown }[]>(answer, PARAMETER_ANSWER, portal);
     const value = first?.VALOR === undefined || first.VALOR === null ? null : String(first.VALOR);
     keep(name, value);

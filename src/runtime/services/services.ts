@@ -146,7 +146,7 @@ export function createServices(portal: Portal, environment: Environment, given?:
     parameters: createParameters({ portal, http, queries, storage: localStorage, given }),
     signOut() {
       const token = session.get()?.token;
-      if (token) endSession(token, environment);
+      if (token) endSession(token, { portal, environment });
       session.clear();
       for (const storage of [localStorage, sessionStorage]) forget(storage, prefix);
       queries.clear();

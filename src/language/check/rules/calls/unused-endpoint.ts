@@ -4,9 +4,6 @@ import { positionOf } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 
-/** What the portal itself asks, whatever config says. */
-const OWN = new Set(['parametros/leer']);
-
 export const unusedEndpoint: Rule = {
   id: 'unused-endpoint',
   explain: 'Todo endpoint lo llama alguna pantalla, o dice que está reservado.',
@@ -29,11 +26,11 @@ export const unusedEndpoint: Rule = {
   },
   check(config, report) {
     if (!isWhole(config)) return;
-    const used = new Set<unknown>(OWN);
+    const used = new Set<unknown>();
     walkConfig(config, ['x-reference'], ({ value, schema }) => {
       if (schema['x-reference'] === 'endpoint') used.add(value);
     });
-    if ([...used].some((name) => !config.endpoints.has(String(name)) && !OWN.has(String(name)))) return;
+    if ([...used].some((name) => !config.endpoints.has(String(name)))) return;
     for (const { name, value } of config.endpoints.values()) {
       if (used.has(name) || (value as Endpoint).reserved) continue;
       report(
