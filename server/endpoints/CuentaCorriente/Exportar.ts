@@ -4,7 +4,9 @@ import { fromCents, money } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ListingColumn, ListingRow } from '#server/documents/papers/listing.ts';
 import { exportedFile } from '#server/core/http/exported-file.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
 import { taxName } from '#server/rules/taxes/tax-names.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { movimiento } from '#server/subjects/ledger/account-line.ts';
@@ -29,24 +31,6 @@ const COLUMNS: readonly ListingColumn[] = [
   { title: 'Observaciones', kind: 'text', offPaper: true },
 ];
 
-const STATES: Readonly<Record<string, string>> = {
-  A_VENCER: 'A vencer',
-  VENCIDA: 'Vencida',
-  EN_PROCESO: 'En proceso',
-  PARCIAL: 'Pago parcial',
-  PAGADA: 'Pagada',
-  ANULADA: 'Anulada',
-  COMPENSADA: 'Compensada',
-};
-const SITUATIONS: Readonly<Record<string, string>> = {
-  EN_PLAN: 'En plan',
-  JUDICIAL: 'Judicial',
-  DEBITO_AUTOMATICO: 'Débito automático',
-  EDESA: 'Distribuidora eléctrica',
-  EXENTA: 'Exenta',
-  BLOQUEADA: 'En la oficina',
-};
-
 /** The account as a file, with its opening and closing balance. */
 export const exportar: Handler<'CuentaCorriente/Exportar'> = async ({ formato, ...filter }, context) => {
   const { from, to, opening, lines, closing } = await accountOf(filter, context);
@@ -55,7 +39,7 @@ export const exportar: Handler<'CuentaCorriente/Exportar'> = async ({ formato, .
   const taxpayer = context.taxpayer as Taxpayer;
   const rows = [
     balanceRow('Saldo inicial', opening),
-    ...lines.map((line) => rowOf(movimiento(line))),
+    ...lines.map((line) => rowOf(movimiento(line), context)),
     balanceRow('Saldo final', closing),
   ];
   const listing = {
@@ -76,7 +60,7 @@ export const exportar: Handler<'CuentaCorriente/Exportar'> = async ({ formato, .
   return exportedFile(listing, { format: formato, name: 'cuenta-corriente' }, context);
 };
 
-function rowOf(line: MovimientoCuenta): ListingRow {
+function rowOf(line: MovimientoCuenta, context: Context): ListingRow {
   const amount = (wire: string) => (wire === '0.00' ? null : wire);
   return {
     cells: [
@@ -89,8 +73,8 @@ function rowOf(line: MovimientoCuenta): ListingRow {
       amount(line.debito),
       amount(line.credito),
       line.saldo,
-      STATES[line.estado] ?? line.estado,
-      line.legal === null ? null : (SITUATIONS[line.legal] ?? line.legal),
+      labelOf('estados_obligacion', line.estado, context),
+      line.legal === null ? null : labelOf('situaciones', line.legal, context),
       line.comprobante,
       line.observacion,
     ],

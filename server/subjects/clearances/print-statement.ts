@@ -1,6 +1,7 @@
 import type { ArchivoGenerado } from '#server/core/generated/endpoints.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { StatementLine } from '#server/documents/papers/statement-document.ts';
@@ -8,13 +9,6 @@ import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { Statement } from './statement.ts';
-
-const STATES: Readonly<Record<string, string>> = {
-  A_VENCER: 'A vencer',
-  VENCIDA: 'Vencida',
-  EN_PROCESO: 'En proceso',
-  PARCIAL: 'Pago parcial',
-};
 
 /** What a printed debt statement is of. */
 interface StatementPaper {
@@ -51,7 +45,7 @@ export async function printStatement(
           date: day,
           tribute,
           facts: summary.en_plan === '0.00' ? facts : [...facts, inPlan],
-          concepts: owed.map((line) => statementLine(line, several)),
+          concepts: owed.map((line) => statementLine(line, several, context)),
           verification,
         },
       }),
@@ -61,7 +55,11 @@ export async function printStatement(
   return { url_pdf: context.links.page(file_id), nombre: name };
 }
 
-function statementLine({ row, balance, state, reason }: DebtLine, several: boolean): StatementLine {
+function statementLine(
+  { row, balance, state, reason }: DebtLine,
+  several: boolean,
+  context: Context,
+): StatementLine {
   return {
     year: row.year,
     period: row.period,
@@ -71,7 +69,7 @@ function statementLine({ row, balance, state, reason }: DebtLine, several: boole
     interest: fromCents(balance.interestLeft),
     discount: fromCents(row.discount),
     total: fromCents(balance.total),
-    status: STATES[state] ?? state,
+    status: labelOf('estados_obligacion', state, context),
     note: reason,
   };
 }

@@ -8,6 +8,7 @@ import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ReceiptDocument } from '#server/documents/papers/receipt-document.ts';
 import { verificationOf } from '#server/documents/drawing/verification.ts';
 import { verificationCode } from '#server/rules/codes/verification-code.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
 import { savePaper } from '#server/core/files/files.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { ofObject } from '#server/core/store/locks.ts';
@@ -17,14 +18,6 @@ import { transaction } from '#server/core/store/transaction.ts';
 import type { Office } from './office.ts';
 import { asksMoney, partsOf } from '#server/subjects/slips/slip-draft.ts';
 import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
-
-const METHODS: Readonly<Record<string, string>> = {
-  TARJETA: 'Tarjeta',
-  QR: 'QR interoperable',
-  BOTON: 'Desde el banco',
-  CODIGO: 'Código de pago',
-  EFECTIVO: 'Efectivo',
-};
 
 /**
  * Makes the receipt of a paid payment, once, and gives the payment with its file. Apart from the payment itself: a
@@ -86,12 +79,13 @@ export function letterOf(
 }
 
 function documentOf(
-  { portal, origin, now }: Office,
+  office: Office,
   payment: Payment,
   slip: Slip,
   lines: readonly SlipLine[],
   code: string,
 ): ReceiptDocument {
+  const { portal, origin, now } = office;
   const listed = lines.reduce((sum, line) => sum + line.total, 0);
   const surcharge = payment.amount - payment.interest - listed;
   const late = surcharge > 0 ? [`Incluye ${money.write(fromCents(surcharge))} por el 2.º vencimiento.`] : [];
@@ -117,7 +111,10 @@ function documentOf(
       ...partsOf(line.obligation_id, line),
       total: fromCents(line.total),
     })),
-    method: { name: payment.brand ?? METHODS[payment.method] ?? payment.method, lastFour: payment.last_four },
+    method: {
+      name: payment.brand ?? labelOf('medios_pago', payment.method, office),
+      lastFour: payment.last_four,
+    },
     authorization: payment.authorization,
     amount: fromCents(payment.amount),
     verification: verificationOf(origin, code),

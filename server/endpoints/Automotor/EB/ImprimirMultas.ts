@@ -3,21 +3,14 @@ import type { FinesReportLine } from '#server/documents/papers/fines-report.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import { fineLines, type FineLine } from '#server/subjects/fines/fine-line.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
+import { labelOf } from '#server/core/context/label-of.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { vehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
-
-const STATES: Readonly<Record<string, string>> = {
-  PAGO_VOLUNTARIO: 'Pago voluntario',
-  A_JUZGAR: 'A juzgar',
-  CON_SENTENCIA: 'Con sentencia',
-  EN_PROCESO: 'En proceso',
-  EN_PLAN: 'En plan',
-  JUDICIAL: 'Judicial',
-};
 
 /** The unpaid fines of a vehicle as a PDF that can be verified by its code on the day it is made. */
 export const imprimirMultas: Handler<'Automotor/EB/ImprimirMultas'> = ({ dominio }, context) =>
@@ -42,7 +35,7 @@ export const imprimirMultas: Handler<'Automotor/EB/ImprimirMultas'> = ({ dominio
             created: inside.now,
             date: inside.today,
             facts,
-            fines: lines.map(reportLine),
+            fines: lines.map((line) => reportLine(line, inside)),
             verification,
           },
         }),
@@ -52,13 +45,13 @@ export const imprimirMultas: Handler<'Automotor/EB/ImprimirMultas'> = ({ dominio
     return { url_pdf: inside.links.page(file_id), nombre: name };
   });
 
-function reportLine({ fine, state, total, reason }: FineLine): FinesReportLine {
+function reportLine({ fine, state, total, reason }: FineLine, context: Context): FinesReportLine {
   return {
     ticket: fine.ticket,
     at: fine.at,
     offence: `${fine.offence} (${fine.article})`,
     place: fine.place,
-    status: STATES[state] ?? state,
+    status: labelOf('estados_multa', state, context),
     total: total === null ? null : fromCents(total),
     note: reason,
   };
