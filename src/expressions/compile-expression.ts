@@ -39,8 +39,13 @@ const parser = new Environment({ unlistedVariablesAreDyn: true });
  * (operations.ts) and `$` (the scope). Throws ExpressionError with the place of the first mistake.
  */
 export function compileExpression(source: string, names: Names): CompiledCode {
+  return compileTree(parse(source), names);
+}
+
+/** As `compileExpression`, of an expression that was parsed, or of a part of it. */
+export function compileTree(tree: ASTNode, names: Names): CompiledCode {
   const found: Context['found'] = { slots: new Set(), named: 0, constants: [] };
-  const { code, type } = compileNode(parse(source), {
+  const { code, type } = compileNode(tree, {
     names,
     variables: new Map(),
     found,

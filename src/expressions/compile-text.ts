@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { compileExpression, parse, type CompiledCode } from './compile-expression.ts';
+import { compileExpression, compileTree, parse, type CompiledCode } from './compile-expression.ts';
 import { ExpressionError } from './expression-error.ts';
-import { STRING, type Type } from './type.ts';
+import { STRING, unify, type Type } from './type.ts';
 import type { ConstantPart, Names } from './piece.ts';
 
 /** A piece of a text: literal, or an expression between braces with its place in the text. */
@@ -58,8 +58,10 @@ export function compileText(text: string, names: Names, purpose: Purpose): Compi
     for (const { start, end, message } of compiled.constants)
       constants.push({ start: start + part.start, end: end + part.start, message });
     if (purpose === 'route') return `op.writeSegment(${compiled.code})`;
-    if (!saysNothing(parse(part.source))) return writeCode(compiled.code, compiled.type);
-    return `((said) => said === '' ? '' : ${writeCode('said', compiled.type)})(${compiled.code})`;
+    const node = parse(part.source);
+    if (!saysNothing(node)) return writeCode(compiled.code, compiled.type);
+    const type = typeSaid(node, names) ?? compiled.type;
+    return `((said) => said === '' ? '' : ${writeCode('said', type)})(${compiled.code})`;
   });
   return { code: codes.join(' + '), type: STRING, slots, fixed: false, constants };
 }
@@ -67,6 +69,17 @@ export function compileText(text: string, names: Names, purpose: Purpose): Compi
 /** Whether an expression may say itself that there is nothing to add: `{n > 1 ? "s" : ""}`. Data that is empty is a dash. */
 function saysNothing(node: ASTNode): boolean {
   return node.op === '?:' ? node.args.some(saysNothing) : node.op === 'value' && node.args === '';
+}
+
+/** The type of what an expression says where it says something: an empty text takes no format from the rest. */
+function typeSaid(node: ASTNode, names: Names): Type | null {
+  const types = saidIn(node).map((said) => compileTree(said, names).type);
+  return types.reduce<Type | null>((one, other) => one && unify(one, other), types[0] ?? null);
+}
+
+function saidIn(node: ASTNode): ASTNode[] {
+  if (node.op === '?:') return [node.args[1], node.args[2]].flatMap(saidIn);
+  return node.op === 'value' && node.args === '' ? [] : [node];
 }
 
 /** JavaScript that writes a value for people; `w` and `labels` are given by the module it stands in. */
