@@ -3861,6 +3861,10 @@ export interface Notificacion {
   estado: string;
   leida: boolean;
   /**
+   * La primera vez que se abrió; null si nadie la abrió
+   */
+  leida_el: string | null;
+  /**
    * Aunque nadie la abra antes
    */
   rige_desde: string;

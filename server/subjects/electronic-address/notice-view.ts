@@ -43,15 +43,17 @@ export function notificacionOf(
 ): Notificacion {
   const { notified, mode, ends } = effectOf(notice, holidays, context);
   const leida = notice.opened_at !== null;
+  const minuteOf = (instant: string) => localMinute(instant, context.portal.timeZone);
   return {
     id: notice.id,
     numero: notice.number,
-    fecha: localMinute(notice.published_at, context.portal.timeZone),
+    fecha: minuteOf(notice.published_at),
     asunto: notice.subject,
     dependencia: notice.office,
     tipo: notice.kind,
     estado: leida ? 'LEIDA' : notified === null ? 'SIN_LEER' : 'NOTIFICADA_DE_OFICIO',
     leida,
+    leida_el: notice.opened_at && minuteOf(notice.opened_at),
     rige_desde: notice.deemed_on,
     fecha_notificacion: notified,
     modo: mode,

@@ -1,4 +1,5 @@
 import { cuit } from '#formats/cuit.ts';
+import { datetime } from '#formats/datetime.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ListingColumn } from '#server/documents/papers/listing.ts';
 import type { Handler } from '#server/core/context/handler.ts';
@@ -8,13 +9,14 @@ import { ownNotices } from '#server/subjects/electronic-address/own-notices.ts';
 import { withAnswers } from '#server/subjects/expedientes/notice-answers.ts';
 
 const COLUMNS: readonly ListingColumn[] = [
-  { title: 'Publicada', kind: 'date', width: 60 },
-  { title: 'Notificada', kind: 'date', width: 60 },
-  { title: 'Cómo', kind: 'text', width: 60 },
-  { title: 'Número', kind: 'text', width: 84 },
+  { title: 'Publicada', kind: 'date', width: 54 },
+  { title: 'Notificada', kind: 'date', width: 54 },
+  { title: 'Cómo', kind: 'text', width: 48 },
+  { title: 'Leída', kind: 'text', width: 54 },
+  { title: 'Número', kind: 'text', width: 68 },
   { title: 'Asunto', kind: 'text' },
-  { title: 'Dependencia', kind: 'text', width: 90 },
-  { title: 'Respuesta', kind: 'text', width: 80 },
+  { title: 'Dependencia', kind: 'text', width: 70 },
+  { title: 'Respuesta', kind: 'text', width: 62 },
 ];
 
 /** What was notified to who signed in in a year, as a file. */
@@ -37,6 +39,7 @@ export const exportar: Handler<'DFE/Ventanilla/Exportar'> = async ({ anio, forma
         one.fecha.slice(0, 10),
         one.fecha_notificacion,
         labelOf('modos_notificacion', one.modo ?? '', context),
+        one.leida_el && datetime.write(one.leida_el),
         one.numero,
         one.asunto,
         one.dependencia,

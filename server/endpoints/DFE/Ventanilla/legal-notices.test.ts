@@ -3,6 +3,8 @@ import type { Database } from '#server/core/store/database.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { callEndpoint, refusalOf, type Caller } from '#tests/api/call-endpoint.ts';
 import { serve } from '#tests/api/served-notice.ts';
+import { linkedFile } from '#tests/documents/linked-file.ts';
+import { readPages } from '#tests/documents/read-pdf.ts';
 import { emptyStore, NEIGHBOUR } from '#tests/api/vehicle-store.ts';
 
 let db: Database;
@@ -28,6 +30,7 @@ describe('a legal notice', () => {
       numero: 'N-2026-00001',
       estado: 'SIN_LEER',
       rige_desde: '2026-04-17',
+      leida_el: null,
       fecha_notificacion: null,
       vence: '2026-05-04',
     });
@@ -38,6 +41,7 @@ describe('a legal notice', () => {
       corre_desde: '2026-04-17',
       notificacion: {
         estado: 'LEIDA',
+        leida_el: '2026-04-16T12:30',
         fecha_notificacion: '2026-04-16',
         modo: 'APERTURA',
         vence: '2026-04-30',
@@ -55,6 +59,8 @@ describe('a legal notice', () => {
     });
     const late = await read(id, on('2026-04-22'));
     expect(late.notificacion).toMatchObject({ estado: 'LEIDA', modo: 'OFICIO', vence: '2026-05-04' });
+    const again = await read(id, on('2026-04-23'));
+    expect(again.notificacion).toMatchObject({ leida_el: '2026-04-22T12:30' });
   });
 
   it('keeps each reading: who and when', async () => {
@@ -121,5 +127,13 @@ describe('a legal notice', () => {
     ).toMatchObject({
       nombre: 'notificaciones-20260420.pdf',
     });
+  });
+
+  it('is in the list somebody takes away with the day and hour it was read', async () => {
+    await serve(db, 1);
+    await read((await only()).id, on('2026-04-16'));
+    const { url } = await callEndpoint('DFE/Ventanilla/Exportar', { anio: 2026, formato: 'PDF' }, me);
+    const [page] = await readPages((await linkedFile(db, url)).bytes);
+    expect(page).toMatch(/16\/04\/2026\s+12:30/);
   });
 });
