@@ -1,20 +1,69 @@
-import type { Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Context } from '#server/core/context/context.ts';
 import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
+import { instantOf, localMinute } from '#server/core/time/clock.ts';
 
-const AT_MOST = 500;
+/** Says which notices are asked for. */
+export type Which = (is: ExpressionBuilder<Schema, 'legal_notice'>) => Expression<SqlBool>;
 
-/** What was notified to a taxpayer, newest first, at most 500. */
-export function legalNoticesOf(db: Kysely<Schema>, taxpayerId: number): Promise<LegalNotice[]> {
+/** The one with an id. */
+export const withId =
+  (id: number): Which =>
+  (is) =>
+    is('id', '=', id);
+
+/** All that may still matter: nobody opened it, it gives a term, or it was notified since a day or later. */
+export const unopenedOrSince =
+  (day: string): Which =>
+  (is) =>
+    is.or([is('opened_at', 'is', null), is('term_days', 'is not', null), is('deemed_on', '>=', day)]);
+
+/** What is notified by a day: it was opened, or its day came. */
+export const notifiedBy =
+  (day: string): Which =>
+  (is) =>
+    is.or([is('opened_at', 'is not', null), is('deemed_on', '<=', day)]);
+
+/** What was published in a year of the office's calendar and is notified by a day. */
+export const notifiedOfYear =
+  (year: number, day: string, timeZone: string): Which =>
+  (is) =>
+    is.and([
+      is('published_at', '>=', instantOf(`${year}-01-01T00:00`, timeZone)),
+      is('published_at', '<', instantOf(`${year + 1}-01-01T00:00`, timeZone)),
+      notifiedBy(day)(is),
+    ]);
+
+/** Notices of a taxpayer, newest first. */
+export function legalNoticesOf(db: Kysely<Schema>, taxpayerId: number, which: Which): Promise<LegalNotice[]> {
   return db
     .selectFrom('legal_notice')
     .selectAll()
     .where('taxpayer_id', '=', taxpayerId)
+    .where(which)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(AT_MOST)
     .execute();
+}
+
+/** Years of the office's calendar in which what was notified to a taxpayer by a day was published, newest first. */
+export async function yearsOfNotices(
+  db: Kysely<Schema>,
+  taxpayerId: number,
+  { today, portal }: Pick<Context, 'today' | 'portal'>,
+): Promise<number[]> {
+  const published = await db
+    .selectFrom('legal_notice')
+    .select('published_at')
+    .where('taxpayer_id', '=', taxpayerId)
+    .where(notifiedBy(today))
+    .orderBy('published_at', 'desc')
+    .execute();
+  const years = published.map(({ published_at }) =>
+    Number(localMinute(published_at, portal.timeZone).slice(0, 4)),
+  );
+  return [...new Set(years)];
 }
 
 /** How many notices a taxpayer never opened. */

@@ -2,14 +2,14 @@ import type { Notificacion } from '#server/core/generated/endpoints.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
-import { legalNoticesOf } from './legal-notices.ts';
+import { legalNoticesOf, type Which } from './legal-notices.ts';
 import { notificacionOf } from './notice-view.ts';
 
-/** What was notified to who signed in, newest first. */
-export async function ownNotices(context: Context): Promise<Notificacion[]> {
+/** Notices of who signed in, newest first. */
+export async function ownNotices(which: Which, context: Context): Promise<Notificacion[]> {
   const { db } = context;
   const [notices, off] = await Promise.all([
-    legalNoticesOf(db, (context.taxpayer as Taxpayer).id),
+    legalNoticesOf(db, (context.taxpayer as Taxpayer).id, which),
     holidays(db),
   ]);
   const attached = await countFiles(

@@ -1,5 +1,6 @@
 import { addDays } from '#formats/date.ts';
 import type { Handler } from '#server/core/context/handler.ts';
+import { unopenedOrSince, withId } from '#server/subjects/electronic-address/legal-notices.ts';
 import { ownNotices } from '#server/subjects/electronic-address/own-notices.ts';
 
 /** Days for which what was read stays at hand. */
@@ -7,11 +8,11 @@ const RECENT_DAYS = 30;
 
 /** What waits to be read, what has a term that runs and what was read not long ago; or the one that is asked for. */
 export const consulta: Handler<'DFE/Ventanilla/Consulta'> = async ({ id, estado }, context) => {
+  if (id) return ownNotices(withId(id), context);
   const { today } = context;
   const since = addDays(today, -RECENT_DAYS);
-  const all = await ownNotices(context);
-  if (id) return all.filter((one) => one.id === id);
-  return all.filter(
+  const some = await ownNotices(unopenedOrSince(since), context);
+  return some.filter(
     (one) =>
       (!estado || one.estado === estado) &&
       (!one.leida || (one.vence ?? '') >= today || (one.fecha_notificacion ?? today) >= since),

@@ -5,6 +5,7 @@ import type { ListingColumn } from '#server/documents/papers/listing.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { exportedFile } from '#server/core/http/exported-file.ts';
+import { notifiedOfYear } from '#server/subjects/electronic-address/legal-notices.ts';
 import { ownNotices } from '#server/subjects/electronic-address/own-notices.ts';
 import { withAnswers } from '#server/subjects/expedientes/notice-answers.ts';
 
@@ -21,13 +22,12 @@ const COLUMNS: readonly ListingColumn[] = [
 
 /** What was notified to who signed in in a year, as a file. */
 export const exportar: Handler<'DFE/Ventanilla/Exportar'> = async ({ anio, formato }, context) => {
-  const notified = (await ownNotices(context)).filter(
-    (one) => one.fecha_notificacion !== null && Number(one.fecha.slice(0, 4)) === anio,
-  );
+  const { today, portal } = context;
+  const notified = await ownNotices(notifiedOfYear(anio, today, portal.timeZone), context);
   const listing = {
     title: 'Notificaciones recibidas',
     subtitle: `Publicadas en ${anio}`,
-    issuer: issuerOf(context.portal),
+    issuer: issuerOf(portal),
     created: context.now,
     facts: [
       { label: 'Contribuyente', value: context.taxpayer?.name ?? '' },

@@ -137,3 +137,49 @@ describe('a legal notice', () => {
     expect(page).toMatch(/16\/04\/2026\s+12:30/);
   });
 });
+
+describe('very many notices', () => {
+  /** Notices that nobody opened, a minute from each other. */
+  async function many(count: number, day: string): Promise<void> {
+    const numero = await serve(db, 1, day);
+    const asked = db.selectFrom('legal_notice').selectAll().where('number', '=', numero!);
+    const { id: _, ...first } = await asked.executeTakeFirstOrThrow();
+    const rows = Array.from({ length: count - 1 }, (__, i) => ({
+      ...first,
+      number: `${day}-${i}`,
+      published_at: new Date(Date.parse(first.published_at) + i * 60_000).toISOString(),
+    }));
+    await db.insertInto('legal_notice').values(rows).execute();
+  }
+
+  it('are all there while nobody opened them, as many as the badge says', async () => {
+    await many(521, '2025-03-10');
+    const unread = await callEndpoint('parametros/tiene-notificaciones', { personaId: 1 }, me);
+    const listed = await list();
+    expect(listed.map(({ numero }) => numero)).toContain('N-2025-00001');
+    expect(listed).toHaveLength(521);
+    expect(unread.cantidad).toBe(521);
+  });
+
+  it('do not hide the one that is asked for, nor those of another year', async () => {
+    await serve(db, 1, '2024-03-11');
+    const [{ id } = { id: 0 }] = await list();
+    await read(id, on('2024-03-12'));
+    await many(521, '2025-03-10');
+    expect((await list()).map(({ numero }) => numero)).not.toContain('N-2024-00001');
+    expect(await callEndpoint('DFE/Ventanilla/Consulta', { id }, me)).toMatchObject([
+      { numero: 'N-2024-00001' },
+    ]);
+    const history = await callEndpoint('DFE/Ventanilla/Historial', { anio: 2024 }, me);
+    expect(history).toMatchObject({ total: 1, anios: [2025, 2024], items: [{ numero: 'N-2024-00001' }] });
+  });
+
+  it('are of the year of the office, whose day ends three hours after that of Greenwich', async () => {
+    await serve(db, 1, '2025-12-31');
+    await db.updateTable('legal_notice').set({ published_at: '2026-01-01T01:00:00.000Z' }).execute();
+    const yearOf = async (anio: number) =>
+      (await callEndpoint('DFE/Ventanilla/Historial', { anio }, me)).items.map(({ fecha }) => fecha);
+    expect(await yearOf(2025)).toEqual(['2025-12-31T22:00']);
+    expect(await yearOf(2026)).toEqual([]);
+  });
+});
