@@ -72,6 +72,7 @@ import { preparar as DDJJ_Preparar } from './DDJJ/Preparar.ts';
 import { presentar as DDJJ_Presentar } from './DDJJ/Presentar.ts';
 import { confirmar as DDJJ_Sipret_Confirmar } from './DDJJ/Sipret/Confirmar.ts';
 import { diseno as DDJJ_Sipret_Diseno } from './DDJJ/Sipret/Diseno.ts';
+import { errores as DDJJ_Sipret_Errores } from './DDJJ/Sipret/Errores.ts';
 import { modelo as DDJJ_Sipret_Modelo } from './DDJJ/Sipret/Modelo.ts';
 import { validar as DDJJ_Sipret_Validar } from './DDJJ/Sipret/Validar.ts';
 import { adherir as DFE_Adherir } from './DFE/Adherir.ts';
@@ -241,6 +242,7 @@ export const handlers = {
   'DDJJ/Presentar': DDJJ_Presentar,
   'DDJJ/Sipret/Confirmar': DDJJ_Sipret_Confirmar,
   'DDJJ/Sipret/Diseno': DDJJ_Sipret_Diseno,
+  'DDJJ/Sipret/Errores': DDJJ_Sipret_Errores,
   'DDJJ/Sipret/Modelo': DDJJ_Sipret_Modelo,
   'DDJJ/Sipret/Validar': DDJJ_Sipret_Validar,
   'DFE/Adherir': DFE_Adherir,

@@ -1340,6 +1340,21 @@ export interface Endpoints {
     request: {};
     response: ArchivoExportado;
   };
+  "DDJJ/Sipret/Errores": {
+    request: {
+      /**
+       * El de la validación: el archivo
+       */
+      id_lote: string;
+      padron: string;
+      periodo: string;
+      /**
+       * Si falta, el mes entero
+       */
+      quincena?: string;
+    };
+    response: ArchivoExportado;
+  };
   "DDJJ/Sipret/Modelo": {
     request: {};
     response: ArchivoExportado;
@@ -3819,6 +3834,10 @@ export interface LoteSipret {
     columna: number;
     mensaje: string;
   }[];
+  /**
+   * Cuántos hay, también los que no se muestran
+   */
+  total_errores: number;
   base: string;
   total_retenido: string;
   a_pagar: string;

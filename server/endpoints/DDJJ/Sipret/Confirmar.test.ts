@@ -106,6 +106,24 @@ describe('a file of an agent', () => {
     ]);
   });
 
+  it('has each of its errors in a file, though the first are enough for the screen', async () => {
+    const bad = Array.from({ length: 250 }, (_, i) => line(`E-${i}`, { alicuota: 700, importe: 129794 }));
+    const archivo = await send(fileOf(129794 * 250, ...bad));
+    const told = await callEndpoint('DDJJ/Sipret/Validar', { padron, periodo, archivo }, caller());
+    expect(told).toMatchObject({ rechazadas: 250, total_errores: 250 });
+    expect(told.errores).toHaveLength(200);
+    const asked = { id_lote: archivo, padron, periodo };
+    const { url, nombre } = await callEndpoint('DDJJ/Sipret/Errores', asked, caller());
+    expect(nombre).toMatch(/^errores-sipret-\d{8}\.csv$/);
+    const lines = Buffer.from((await linkedFile(db, url)).bytes)
+      .toString('utf8')
+      .split('\r\n');
+    expect(lines).toHaveLength(252);
+    expect(lines[250]).toBe('250;1;la alícuota 7 ‰ no es de ningún régimen.');
+    const other = await taxpayerOf(db, TOLABA);
+    expect(await refusalOf('DDJJ/Sipret/Errores', asked, caller(other))).toMatchObject({ status: 404 });
+  });
+
   it.each([
     ['is empty', '', 'El archivo está vacío.'],
     ['adds up to something else', 'wrong', 'El total del archivo no coincide con el registro final.'],

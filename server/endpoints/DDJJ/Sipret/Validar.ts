@@ -8,7 +8,7 @@ import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
 import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';
 import { versionOf } from '#server/subjects/declarations/version-of.ts';
 
-/** Problems that are told: the page has them all, of what it read. */
+/** Problems that are told; `DDJJ/Sipret/Errores` has them all. */
 const TOLD = 200;
 
 /** What a file of operations says and what it would come to; nothing is kept. */
@@ -34,6 +34,7 @@ export const validar: Handler<'DDJJ/Sipret/Validar'> = async (request, context) 
     errores: problems
       .slice(0, TOLD)
       .map((problem) => ({ linea: problem.line, columna: problem.column, mensaje: problemText(problem) })),
+    total_errores: problems.length,
     base: fromCents(operations.reduce((sum, { base }) => sum + base, 0)),
     total_retenido: fromCents(tax.determined),
     a_pagar: fromCents(tax.payable),
