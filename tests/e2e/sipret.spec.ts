@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { writeRecord } from '#forms/records/write-record.ts';
-import { barriers, expect, settled, stickingOut, test } from './portal.ts';
+import { barriers, expect, settled, sound, stickingOut, test } from './portal.ts';
 import { DEMO_PASSWORD } from './running-portal.ts';
-import { signIn } from './steps.ts';
+import { contentOf, signIn } from './steps.ts';
 
 const SCREEN =
   '/clave-fiscal/inicio/declaraciones-juradas/presentacion/sipret?padron=0205214&periodo=03%2F2026-1';
@@ -25,12 +26,21 @@ const line = (number: number, changes: Readonly<Record<string, string | number>>
     certificado: `R-${number}`,
     ...changes,
   });
-const file = (name: string, lines: readonly string[]) => {
-  const end = `T${String(lines.length).padStart(9, '0')}${String(lines.length * 111252).padStart(14, '0')}`;
+const file = (name: string, lines: readonly string[], each = 111252) => {
+  const end = `T${String(lines.length).padStart(9, '0')}${String(lines.length * each).padStart(14, '0')}`;
   return { name, mimeType: 'text/plain', buffer: Buffer.from([...lines, end, ''].join('\r\n')) };
 };
 
 test.use({ fresh: true, viewport: { width: 360, height: 740 } });
+
+/** Looks at the screen as it stands, wide and narrow. */
+async function soundAt(page: Page, name: string): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await sound(page);
+    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
+  }
+}
 
 test('an agent hears what is wrong of a file, in the page and from the office, and files it', async ({
   page,
@@ -74,6 +84,30 @@ test('an agent hears what is wrong of a file, in the page and from the office, a
   await file_it.click();
   await expect(page.getByText('Presentaste la declaración de 03/2026')).toBeVisible();
   await expect(page.getByText('$ 3.337.560,00').first()).toBeVisible();
+  const annex = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar anexo' }).click();
+  expect(Buffer.from(await contentOf(await annex))).toEqual(file('marzo.txt', bad).buffer);
+  await soundAt(page, 'acuse');
   await page.getByText('Ver mis declaraciones', { exact: true }).click();
   await expect(page.getByText(/2\.ª quincena · /).first()).toBeVisible();
+});
+
+test('an agent is told how many errors the office found, and takes all of them away', async ({ page }) => {
+  await page.goto(SCREEN);
+  await signIn(page, undefined, VALLE_VERDE);
+  await settled(page);
+  const unknown = { alicuota: 700, importe: 129794 };
+  const lines = Array.from({ length: 250 }, (_, i) => line(20_000 + i, unknown));
+  const sent = file('marzo.txt', lines, unknown.importe);
+  await page.getByLabel('Archivo', { exact: true }).setInputFiles(sent);
+  await expect(page.getByText('250 están bien')).toBeVisible();
+  await page.getByRole('button', { name: 'Revisar lo que se presenta' }).click();
+  await expect(page.getByText('Se ven 200 de 250 errores.')).toBeVisible();
+  await expect(page.getByText('Línea 12: la alícuota 7 ‰ no es de ningún régimen.')).toBeVisible();
+  await expect(page.getByText('Línea 13: la alícuota 7 ‰ no es de ningún régimen.')).toHaveCount(0);
+  await soundAt(page, 'errores');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Todos los errores (CSV)' }).click();
+  const told = Buffer.from(await contentOf(await saved)).toString('utf8');
+  expect(told).toContain('250;1;la alícuota 7 ‰ no es de ningún régimen.');
 });

@@ -3739,6 +3739,14 @@ export interface DeclaracionJurada {
     hasta: string | null;
   } | null;
   url_acuse: string | null;
+  /**
+   * Qué es el archivo con que se presentó; falta si no hubo
+   */
+  tipo_anexo?: string;
+  /**
+   * El archivo con que se presentó, como se envió; falta si no hubo
+   */
+  url_anexo?: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -3804,6 +3812,14 @@ export interface AcuseDdjj {
   boletas: Boleta2[];
   codigo_verificacion: string;
   url_acuse: string;
+  /**
+   * Qué es el archivo con que se presentó; falta si no hubo
+   */
+  tipo_anexo?: string;
+  /**
+   * El archivo con que se presentó, como se envió; falta si no hubo
+   */
+  url_anexo?: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

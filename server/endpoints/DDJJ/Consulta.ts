@@ -2,6 +2,7 @@ import type { DeclaracionJurada } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';
+import { annexesOf, annexView } from '#server/subjects/declarations/annex.ts';
 import { dataSheetRows } from '#server/subjects/declarations/data-sheet/data-sheet-rows.ts';
 import { dueOf, isDeclared, kindOfTax } from '#server/subjects/declarations/declared-taxes.ts';
 import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';
@@ -50,6 +51,7 @@ async function rowsOf(business: Business, context: Context): Promise<Declaracion
   const terms = await debtTerms(db);
   const calendar = { tables, holidays: daysOff(terms) };
   const filed = await declarationsOf(db, business.register_number);
+  const annexes = await annexesOf(db, business.register_number);
   const ids = filed.flatMap((one) => [one.obligation_id ?? '', lateFineId(business, one)]);
   const owed = (await obligationsById(db, ids)).filter(isOpen);
   const open = new Map((await debtLines(owed, today, terms, context)).map((line) => [line.row.id, line]));
@@ -79,6 +81,7 @@ async function rowsOf(business: Business, context: Context): Promise<Declaracion
     id_concepto: open.get(one.obligation_id ?? '')?.row.id ?? null,
     multa: one.late ? fineView(open.get(lateFineId(business, one)), today) : null,
     url_acuse: one.file_id === null ? null : links.page(one.file_id),
+    ...annexView(annexes.get(one.number), business.tax, context),
   });
   const missing = declarableMonths(business, FIRST_MONTH, today).flatMap((month) => missingOf(month, filed));
   const rows = [

@@ -8,7 +8,7 @@ import type { Database } from '#server/core/store/database.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { callEndpoint, refusalOf, type Caller } from '#tests/api/call-endpoint.ts';
 import { KEY, LAPACHOS, taxpayerOf, TODAY, TOLABA } from '#tests/declarations/declaring-store.ts';
-import { linkedFile } from '#tests/documents/linked-file.ts';
+import { linkedFile, linkedFileId } from '#tests/documents/linked-file.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 import { seededStore } from '#tests/seed/seeded-store.ts';
 
@@ -157,6 +157,13 @@ describe('a file of an agent', () => {
     expect(filed).toMatchObject({ version: 'Original', a_pagar: '1112.52', periodo });
     const annex = await db.selectFrom('declaration_file').selectAll().executeTakeFirstOrThrow();
     expect(annex).toEqual({ declaration: filed.nro_presentacion, file_id: id, lines: 2, rejected: 1 });
+    expect([filed.tipo_anexo, linkedFileId(filed.url_anexo)]).toEqual(['0008', id]);
+    const owner = db.selectFrom('file').select('owner_id').where('id', '=', id);
+    expect(await owner.executeTakeFirst()).toEqual({ owner_id: agent.id });
+    const listed = await callEndpoint('DDJJ/Consulta', { padron }, caller());
+    expect(listed.filter(({ url_anexo }) => url_anexo).map((one) => one.nro_presentacion)).toEqual([
+      filed.nro_presentacion,
+    ]);
     const credit = await db
       .selectFrom('tax_credit')
       .select(['amount', 'kind', 'informed_in'])

@@ -4,6 +4,7 @@ import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import { assessBatch } from '#server/subjects/declarations/agents/assess-batch.ts';
 import { batchDesk } from '#server/subjects/declarations/agents/batch-desk.ts';
 import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
+import { annexView } from '#server/subjects/declarations/annex.ts';
 import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
 import { demandSeen, demandSequence, fileAssessed } from '#server/subjects/declarations/file-assessed.ts';
 
@@ -31,15 +32,16 @@ export const confirmar: Handler<'DDJJ/Sipret/Confirmar'> = async (request, conte
     };
     const [annex] = await attachFiles([sent], inside);
     const answer = await fileAssessed({ ...request, sin_movimiento: false }, desk, assessment, inside);
+    const file_id = annex?.id ?? request.id_lote;
     await inside.db
       .insertInto('declaration_file')
       .values({
         declaration: answer.nro_presentacion,
-        file_id: annex?.id ?? request.id_lote,
+        file_id,
         lines,
         rejected,
       })
       .execute();
-    return answer;
+    return { ...answer, ...annexView(file_id, desk.business.tax, inside) };
   });
 };
