@@ -2,12 +2,11 @@ import { addDays, date, isDate } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { officeClock } from '#server/core/time/clock.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
+import { openOffice } from '#server/core/environment/open-office.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openProviders } from '#server/core/providers/open-providers.ts';
-import { migrate } from '#server/core/store/migrate.ts';
-import { openStore } from '#server/core/store/open.ts';
 import { fileLinkKey } from '#server/core/store/secrets.ts';
 import type { Difference } from '#server/subjects/payments/settlement/settle-day.ts';
 import { compareDay } from '#server/subjects/payments/settlement/settle-days.ts';
@@ -40,10 +39,9 @@ export async function runSettlement(
   const config = await readPortalConfig(environment.config);
   const clock = officeClock(config.portal.timeZone, environment.today);
   const asked = day === undefined ? addDays(clock.today(), -1) : dayOf(day);
-  const db = await openStore(environment.databaseUrl);
+  const db = await openOffice(environment);
   const { providers, close } = openProviders(environment, failed);
   try {
-    await migrate(db);
     const links = new FileLinks(await fileLinkKey(db), clock.today);
     const settings = portalSettings(config, environment.config);
     const office = { db, ...settings, providers, links, origin: environment.publicUrl };

@@ -71,6 +71,11 @@ describe('the house', () => {
     expect(lines(SILENCE, files('src', 'server', 'scripts', 'tests'))).toEqual([]);
   });
 
+  it('lets a command reach a store only as what it is, a demonstration or an office; a copy is of either', () => {
+    const commands = files('server/commands').filter((path) => !path.startsWith('server/commands/backup/'));
+    expect(lines(/\bopenStore\b.*from|store\/open\.ts/, commands)).toEqual([]);
+  });
+
   it('has no folder in which one would have to search', () => {
     const folders = files('src', 'server', 'scripts')
       .map((path) => dirname(path))

@@ -14,6 +14,8 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 export async function openOffice({ databaseUrl, instance }: Environment): Promise<Kysely<Schema>> {
   const db = await openStore(databaseUrl);
   try {
+    // Of the other kind nothing is changed, its tables neither.
+    if (await hasMark(db)) await claimStore(db, instance.demo);
     await migrate(db);
     await claimStore(db, instance.demo);
     return db;
@@ -21,4 +23,9 @@ export async function openOffice({ databaseUrl, instance }: Environment): Promis
     await db.destroy();
     throw error;
   }
+}
+
+/** Whether it says what it is: an empty one and those of before the mark do not yet. */
+async function hasMark(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.introspection.getTables()).some(({ name }) => name === 'installation');
 }
