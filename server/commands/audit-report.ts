@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { date, isDate } from '#formats/date.ts';
 import { localMinute, officeClock } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';
@@ -6,6 +7,8 @@ import { listingCsv } from '#server/documents/papers/listing-csv.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { runnerOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
 import { auditedRows } from '#server/core/audit/audited-rows.ts';
 import type { AuditRow } from '#server/core/audit/chain.ts';
 import { GENESIS } from '#server/core/audit/chain.ts';
@@ -26,7 +29,8 @@ export interface AuditQuestion {
 }
 
 /**
- * Tells the audited rows of some days, a line each, or writes them in a file.
+ * Tells the audited rows of some days, a line each, or writes them in a file. The reading is audited itself, before anything
+ * is read.
  * @throws {Error} saying what of the question has no sense.
  */
 export async function auditReport(question: AuditQuestion, variables: Variables): Promise<string[]> {
@@ -38,6 +42,12 @@ export async function auditReport(question: AuditQuestion, variables: Variables)
     if (to < from) throw new Error('El período termina antes de empezar.');
     const rows: AuditRow[] = [];
     const who = quien?.replace(/^(\d{2})-?(\d{8})-?(\d)$/, '$1$2$3');
+    await audit(db, runnerOf('auditoria'), 'AUDITORIA_LEIDA', {
+      ...{ desde: from, hasta: to },
+      ...(who && { quien: who }),
+      ...(tipo && { tipo }),
+      ...(csv && { archivo: basename(csv) }),
+    });
     for await (const row of auditedRows(db, { from, to, who, kind: tipo }, timeZone)) rows.push(row);
     const found = `${rows.length} movimientos del ${date.write(from)} al ${date.write(to)}`;
     if (!csv) return [...rows.map((row) => lineOf(row, timeZone)), `${found}.`];

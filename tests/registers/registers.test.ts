@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportRegister, importRegister, loadExamples } from '#server/commands/registers/register-files.ts';
@@ -124,6 +125,22 @@ describe('a register that is loaded', () => {
     expect(await portal.db.selectFrom('register_record').selectAll().orderBy('key').execute()).toEqual(
       before,
     );
+  });
+
+  it('is exported with a row in the audit log that says who did it', async () => {
+    await load(HEADING, ...ROWS);
+    await exportRegister('puestos', join(folder, 'todos.csv'), variables);
+    const rows = await portal.db
+      .selectFrom('audit')
+      .select(['who', 'command', 'address', 'subject'])
+      .where('kind', '=', 'PADRON_EXPORTADO')
+      .orderBy('id', 'desc')
+      .execute();
+    const subject = JSON.stringify({ padron: 'puestos', registros: 4, archivo: 'todos.csv' });
+    expect(rows[0]).toEqual({
+      ...{ who: userInfo().username, command: 'registro', address: hostname() },
+      subject,
+    });
   });
 
   it('is loaded whole or not at all, and everything that is wrong is named at its row and column', async () => {

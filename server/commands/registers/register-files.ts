@@ -9,7 +9,7 @@ import { readEnvironment } from '#server/core/environment/environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { indexRegisters } from '#server/core/registers/index-registers.ts';
 import { keepRecords } from '#server/core/registers/holds.ts';
-import { recordPages } from '#server/core/registers/read-records.ts';
+import { countRecords, recordPages } from '#server/core/registers/read-records.ts';
 import { writeRecords } from '#server/core/registers/write-records.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { cellOf, type CellDesk } from './cell.ts';
@@ -62,7 +62,8 @@ function keep(db: Database, { name, register, records, file }: Kept): Promise<st
 }
 
 /**
- * Writes all the records of a register to a file that `importRegister` reads, whole: for who runs the office.
+ * Writes all the records of a register to a file that `importRegister` reads, whole: for who runs the office. It is audited
+ * before anything is read.
  * @returns what was written, in a sentence.
  */
 export async function exportRegister(name: string, path: string, variables: Variables): Promise<string> {
@@ -74,6 +75,9 @@ export async function exportRegister(name: string, path: string, variables: Vari
     await file.write(`\uFEFF${fields.join(';')}\r\n`);
     const line = lineOf(register, config);
     const count = await openStore(async (db) => {
+      const registros = await countRecords(db, name);
+      const told = { padron: name, registros, archivo: basename(path) };
+      await audit(db, runnerOf('registro'), 'PADRON_EXPORTADO', told);
       let written = 0;
       for await (const page of recordPages(db, name)) {
         await file.write(page.map(({ record }) => line(record)).join(''));

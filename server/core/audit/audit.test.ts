@@ -115,7 +115,8 @@ describe('npm run auditoria', () => {
     const csv = join(folder, 'abril.csv');
     await auditReport({ csv }, variables);
     const lines = readFileSync(csv, 'utf8').trim().split('\r\n');
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(5);
+    expect(lines.at(-1)).toContain(';AUDITORIA_LEIDA;HECHO;');
     expect(lines[2]).toContain(';REPRESENTACION;RECHAZADO;27981002453;;;10.0.0.7;cuit: 20981001126');
   });
 

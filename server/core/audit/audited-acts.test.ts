@@ -3,6 +3,7 @@ import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDebits } from '#server/commands/run-debits.ts';
+import { auditReport } from '#server/commands/audit-report.ts';
 import { changeState } from '#server/commands/change-state.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { openSession } from '#server/core/access/session.ts';
@@ -101,6 +102,20 @@ it('what the office does by command is told with the machine and its user', asyn
   ]);
   expect(await audited('DEBITOS')).toEqual([
     { ...byCommand('debitos'), outcome: 'INICIADO', periodo: '05/2026' },
+  ]);
+});
+
+it('who reads this log by command is told, and what of it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'taken-'));
+  const days = { desde: '2026-04-01', hasta: '2026-04-15' };
+  await auditReport({ ...days, quien: '20-98100112-6', csv: join(folder, 'abril.csv') }, variables());
+  await auditReport({ ...days, tipo: 'INGRESO' }, variables());
+  await expect(auditReport({ desde: '2026-02-30' }, variables())).rejects.toThrow('no es un día');
+  rmSync(folder, { recursive: true });
+  const read = { ...byCommand('auditoria'), outcome: 'HECHO', ...days };
+  expect(await audited('AUDITORIA_LEIDA')).toEqual([
+    { ...read, quien: TOLABA, archivo: 'abril.csv' },
+    { ...read, tipo: 'INGRESO' },
   ]);
 });
 

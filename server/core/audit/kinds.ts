@@ -52,10 +52,19 @@ export interface AuditKinds {
   /** The portal began to serve another config: hash of it, and of the one before. */
   CONFIG_PUBLICADA: { huella: string; anterior: string | null };
   ADMINISTRADOR_CREADO: { cuit: string };
-  /** Somebody read this log: which part of it. */
-  AUDITORIA_LEIDA: { desde: string; hasta: string; quien?: string; tipo?: string; pagina: number };
+  /** Somebody read this log: which part of it, and the file in which a command wrote it. */
+  AUDITORIA_LEIDA: {
+    desde: string;
+    hasta: string;
+    quien?: string;
+    tipo?: string;
+    pagina?: number;
+    archivo?: string;
+  };
   /** Rows of what is fixed by ordinance, or of a register, that were added and written over. */
   CATALOGO_CARGADO: { archivo: string; padron?: string; nuevas: number; cambiadas: number };
+  /** A register was written to a file, unmasked: how many records it had. */
+  PADRON_EXPORTADO: { padron: string; registros: number; archivo: string };
   CLAVES_ROTADAS: { clave: string };
   /** Everything that is kept was copied there. */
   RESPALDO: { carpeta: string };

@@ -116,6 +116,14 @@ export async function recordAt(db: Database, name: string, key: string): Promise
 
 const recordOf = ({ data }: { data: string }) => JSON.parse(data) as RegisterRecord;
 
+/** How many records a register has. */
+export async function countRecords(db: Database, name: string): Promise<number> {
+  const counted = db.selectFrom('register_record').where('register', '=', name);
+  return Number(
+    (await counted.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count,
+  );
+}
+
 const PAGE = 2000;
 
 /** All the records of a register in the order of their keys, some thousands at a time. */

@@ -24,6 +24,7 @@ const KINDS: Record<AuditKind, true> = {
   EXPEDIENTE_MOVIDO: true,
   NOTIFICACION_ENVIADA: true,
   INGRESO: true,
+  PADRON_EXPORTADO: true,
   PAGO_DEVUELTO: true,
   PAGO_INICIADO: true,
   PAGO_RESUELTO: true,
