@@ -39,6 +39,7 @@ import { statusText } from './core/errors/status-text.ts';
 import { storedFiles } from './core/http/stored-files.ts';
 import { uploads } from './core/http/uploads.ts';
 import { liveEvents } from './core/live/live-events.ts';
+import { daysToSettle } from './subjects/payments/settlement/settled-days.ts';
 import { submissions } from './subjects/expedientes/submissions.ts';
 import { merchantDesk } from './subjects/payments/merchant-desk.ts';
 import { parameterValues } from './core/catalogues/parameter-values.ts';
@@ -133,7 +134,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   healthRoutes(app, db);
   measureRequests(app);
-  metricsRoute(app, db, environment.metricsToken);
+  const settles = sandbox === null;
+  metricsRoute(app, {
+    db,
+    token: environment.metricsToken,
+    daysBehind: async () => (settles ? (await daysToSettle(db, clock.today())).length : 0),
+  });
   warnOfProxy(app, environment.trustProxy);
   storedFiles(app, { db, messages, clock, links, files });
   const limited = environment.rateLimit;
@@ -182,7 +188,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   let background: readonly Repeated[] = [];
   let live: { close(): Promise<void> } | undefined;
   app.addHook('onReady', async () => {
-    const settles = sandbox === null;
     background = await backgroundWork({ db, clock, office, files, links, devices, limits, settles, failed });
     live = await liveEvents(app.server, {
       db,

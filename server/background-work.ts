@@ -10,7 +10,7 @@ import type { Office } from './subjects/payments/office.ts';
 import { reconcile } from './subjects/payments/settlement/reconcile.ts';
 import { chargeAdvertising } from './subjects/advertising/charge-advertising.ts';
 import { chargeLandfill } from './subjects/landfill/charge-landfill.ts';
-import { settleDays } from './subjects/payments/settlement/settle-days.ts';
+import { settlesDaily } from './subjects/payments/settlement/settle-days.ts';
 import { repeatedly, type Repeated } from './core/time/repeatedly.ts';
 import { DEVICE_KEY, type Devices } from './core/access/devices.ts';
 import { LINK_KEY } from './core/files/link-keys.ts';
@@ -21,6 +21,8 @@ import { inTurn } from './core/store/turns.ts';
 
 const [SECOND, MINUTE] = [1000, 60_000];
 const LETTERS_EVERY = 5 * SECOND;
+/** What a machine has to compare the days that ended before another tries. */
+const SETTLEMENT = 10 * MINUTE;
 
 interface BackgroundDesk {
   db: Database;
@@ -50,7 +52,7 @@ export async function backgroundWork(desk: BackgroundDesk): Promise<Repeated[]> 
   const purgeOld = daily(clock.today, () => purge(db, office()));
   const chargeDumped = daily(clock.today, () => chargeLandfill(office()));
   const chargeYear = daily(clock.today, () => chargeAdvertising(office()));
-  const settleOld = daily(clock.today, () => settleDays(office()));
+  const settleOld = settlesDaily(office, clock.today);
   return [
     every(MINUTE, inTurn(db, 'conciliacion', MINUTE, bringUpToDate)),
     every(MINUTE, purgeOld),
@@ -63,6 +65,6 @@ export async function backgroundWork(desk: BackgroundDesk): Promise<Repeated[]> 
     every(SECOND, () => files.drawAhead()),
     every(SECOND, () => sealAudit(db)),
     ...(isShared(db) ? [every(SECOND, () => limits.share(db))] : []),
-    ...(settles ? [every(MINUTE, settleOld)] : []),
+    ...(settles ? [every(MINUTE, inTurn(db, 'liquidacion', SETTLEMENT, settleOld))] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { PRODUCTION } from '#tests/api/production.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
 const TOKEN = 'una-clave-de-metricas';
@@ -26,6 +27,21 @@ describe('GET /metrics', () => {
       'process_resident_memory_bytes ',
     ])
       expect(answer.body).toContain(line);
+  });
+
+  it('tells how many days nobody compared with what the providers settled', async () => {
+    const city = { ...PRODUCTION, PORTAL_DEMO: 'off', PORTAL_TODAY: '', METRICS_TOKEN: TOKEN };
+    portal = await openTestPortal(city);
+    const behind = async () =>
+      /^portal_settled_days_behind (.*)$/m.exec((await get(`Bearer ${TOKEN}`)).body)?.[1];
+    expect(await behind()).toBe('1');
+    const day = (settled: string) =>
+      portal.db.insertInto('settled_day').values({ day: settled, differences: 0, at: '' });
+    await day('2026-04-11').execute();
+    expect(await behind()).toBe('3');
+    // By hand, the last one alone.
+    await day('2026-04-14').execute();
+    expect(await behind()).toBe('2');
   });
 
   it('is not there for anybody else', async () => {

@@ -21,6 +21,11 @@ const waiting = new Gauge({
   labelNames: ['what'],
   registers: [metrics],
 });
+const behind = new Gauge({
+  name: 'portal_settled_days_behind',
+  help: 'Days that ended and whose settlements were not compared with the payments.',
+  registers: [metrics],
+});
 collectDefaultMetrics({ register: metrics });
 
 /** Counts how long each request takes; what no route has is counted together, whatever address it names. */
@@ -31,26 +36,38 @@ export function measureRequests(app: FastifyInstance): void {
   });
 }
 
+interface MetricsDesk {
+  db: Database;
+  /** Null: there is no such address. */
+  token: string | null;
+  daysBehind(): Promise<number>;
+}
+
 /**
  * `GET /metrics`, in the format of Prometheus, for who brings the token as bearer; for anybody else there is no such address.
  * What waits in the store is counted when it is asked; when the store is away nothing is said of it, and of the rest all.
  */
-export function metricsRoute(app: FastifyInstance, db: Database, token: string | null): void {
+export function metricsRoute(app: FastifyInstance, { db, token, daysBehind }: MetricsDesk): void {
   if (token === null) return;
   app.get('/metrics', async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
     for (const [state, count] of Object.entries(connectionsOf(db) ?? {})) connections.set({ state }, count);
     waiting.reset();
-    for (const [what, count] of Object.entries(await countWaiting(db).catch(unknown)))
+    for (const [what, count] of Object.entries((await ifKnown(countWaiting(db))) ?? {}))
       waiting.set({ what }, count);
+    behind.set((await ifKnown(daysBehind())) ?? NaN);
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }
 
 /** Connections that are all used, or a server that is gone, are what somebody looks here for. */
-function unknown(error: unknown): Record<string, number> {
-  if (isUnavailable(error)) return {};
-  throw error;
+async function ifKnown<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isUnavailable(error)) return undefined;
+    throw error;
+  }
 }
 
 async function countWaiting(db: Database): Promise<Record<string, number>> {

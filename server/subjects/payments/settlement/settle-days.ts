@@ -1,12 +1,10 @@
-import { addDays } from '#formats/date.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
-import { lastSettledDay, noteSettledDay } from './settled-days.ts';
+import { raiseAlarm } from '#server/core/metrics/alarm.ts';
+import { daily } from '#server/core/time/daily.ts';
+import { daysToSettle, noteSettledDay } from './settled-days.ts';
 import type { Office } from '#server/subjects/payments/office.ts';
 import { settleDay, type Difference } from './settle-day.ts';
-
-/** So many days back, at most, when nobody compared for long. */
-const MOST = 31;
 
 /** Compares a day (`settleDay`) and notes that it was. `command`: who does it, in the audit log. */
 export async function compareDay(office: Office, day: string, command: string): Promise<Difference[]> {
@@ -18,13 +16,24 @@ export async function compareDay(office: Office, day: string, command: string): 
   return differences;
 }
 
-/** Compares every day that ended and has not been: once a day, by the portal itself. */
-export async function settleDays(office: Office): Promise<void> {
-  const { db, today } = office;
-  const yesterday = addDays(today, -1);
-  const last = (await lastSettledDay(db)) ?? addDays(yesterday, -1);
-  const first = addDays(yesterday, 1 - MOST);
-  const next = addDays(last, 1);
-  for (let day = next > first ? next : first; day <= yesterday; day = addDays(day, 1))
-    await compareDay(office, day, 'servidor');
+/**
+ * Work for turns that may come at any time: every day that ended is compared, once a day; when that fails, again at the next
+ * turn, and somebody is told once a day.
+ */
+export function settlesDaily(office: () => Office, today: () => string): () => Promise<void> {
+  const tell = daily(today, async () =>
+    raiseAlarm('settlement', 'What the providers settled could not be compared.', { day: today() }),
+  );
+  return daily(today, async () => {
+    try {
+      await settleDays(office());
+    } catch (error) {
+      await tell();
+      throw error;
+    }
+  });
+}
+
+async function settleDays(office: Office): Promise<void> {
+  for (const day of await daysToSettle(office.db, office.today)) await compareDay(office, day, 'servidor');
 }

@@ -1,10 +1,21 @@
 import type { Kysely } from 'kysely';
+import { addDays } from '#formats/date.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
-/** The last day whose settlements were compared; undefined when none was. */
-export async function lastSettledDay(db: Kysely<Schema>): Promise<string | undefined> {
-  const row = await db.selectFrom('settled_day').select('day').orderBy('day', 'desc').executeTakeFirst();
-  return row?.day;
+/** So many days back, at most, when nobody compared for long. */
+const MOST = 31;
+
+/** The days that ended and were not compared, in order, since the first that was; yesterday, when none was. */
+export async function daysToSettle(db: Kysely<Schema>, today: string): Promise<string[]> {
+  const rows = await db.selectFrom('settled_day').select('day').orderBy('day').execute();
+  const settled = new Set(rows.map(({ day }) => day));
+  const yesterday = addDays(today, -1);
+  const oldest = addDays(today, -MOST);
+  const first = rows[0]?.day ?? yesterday;
+  const days: string[] = [];
+  for (let day = first > oldest ? first : oldest; day <= yesterday; day = addDays(day, 1))
+    if (!settled.has(day)) days.push(day);
+  return days;
 }
 
 /** Notes that the settlements of a day were compared, and how many differences were left. */
