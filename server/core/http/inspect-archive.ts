@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { activeFile } from './active-file.ts';
+import { reachesOutside, RELATIONS } from './outside-relations.ts';
 
 /** What an archive may come to once unpacked. */
 export interface ArchiveLimits {
@@ -25,6 +26,8 @@ const KIND_OF_FILE = 0o170000;
 const TOO_MUCH = 'El archivo comprimido trae demasiado: separalo en varios más chicos.';
 const BROKEN = 'El archivo comprimido está dañado o no se puede revisar.';
 const LOCKED = 'El archivo comprimido tiene clave: no lo podemos revisar. Mandalo sin clave.';
+const OUTSIDE =
+  'El documento trae al abrirlo algo de otro lado (una plantilla, un objeto o una imagen): guardalo como PDF.';
 const NAMES = 'El archivo comprimido trae nombres de carpeta que no aceptamos.';
 
 /** What is left of the limits, shared by an archive and those inside it. */
@@ -76,15 +79,17 @@ async function inspectEntry(
   if (entry.fileName.endsWith('/')) return null;
   const stream = await zip.openReadStreamPromise(entry);
   const most = Math.max(MEGABYTE, entry.compressedSize * limits.ratio);
-  const content = await unpacked(stream, most, left);
+  const relates = RELATIONS.test(entry.fileName);
+  const content = await unpacked(stream, relates ? Math.min(most, MEGABYTE) : most, left, relates);
   if (content === null) return TOO_MUCH;
   const active = activeFile(entry.fileName, content.subarray(0, FIRST_BYTES));
   if (active) return active;
+  if (relates && reachesOutside(content)) return OUTSIDE;
   return isArchive(content) ? inspect(content, limits, left, depth + 1) : null;
 }
 
-/** The first bytes of a file, or all of it when it is an archive; null when it is more than it may be. */
-async function unpacked(stream: Readable, most: number, left: Left): Promise<Buffer | null> {
+/** The first bytes of a file, or all of it when it is wanted or an archive; null when it is more than it may be. */
+async function unpacked(stream: Readable, most: number, left: Left, whole: boolean): Promise<Buffer | null> {
   const kept: Buffer[] = [];
   let held = 0;
   let size = 0;
@@ -92,7 +97,7 @@ async function unpacked(stream: Readable, most: number, left: Left): Promise<Buf
     size += chunk.length;
     left.bytes -= chunk.length;
     if (size > most || left.bytes < 0) return null;
-    if (held < FIRST_BYTES || isArchive(kept[0]!)) {
+    if (whole || held < FIRST_BYTES || isArchive(kept[0]!)) {
       kept.push(chunk);
       held += chunk.length;
       if (held > LARGEST_INSIDE) return null;
