@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Shape } from '#contract/generated/grammar.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
-import { sendFuzz } from '#tests/attack/send-fuzz.ts';
+import { openCity } from '#tests/attack/fuzz-city.ts';
+import { sendFuzz, sendFuzzElsewhere } from '#tests/attack/send-fuzz.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
 const { declarations } = await readPortalConfig('config');
@@ -22,6 +23,13 @@ afterAll(() => portal.close());
 
 it('no operation fails by what nobody means to send it (`npm run attack -- fuzz` sends more)', async () => {
   const { failures } = await sendFuzz(portal, declarations, { seed: 18, count: 6, signedIn: 1 });
+  expect(failures).toEqual([]);
+});
+
+it('no file, callback of a provider or page either', async () => {
+  const city = await openCity();
+  const { failures } = await sendFuzzElsewhere(city.portal, city, { seed: 18, count: 80 });
+  await city.close();
   expect(failures).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { epochSeconds } from '#server/core/time/clock.ts';
 import { openSession } from '#server/core/access/session.ts';
 import type { Declarations } from '#language/config/shapes.ts';
 import type { TestPortal } from '#tests/api/test-portal.ts';
+import { fuzzAddresses, type Addresses } from './fuzz-addresses.ts';
 import { fuzzBodies } from './fuzz-cases.ts';
 
 export interface FuzzFailure {
@@ -37,6 +38,22 @@ export async function sendFuzz(
           failures.push({ path, status, body, answer: answer.body });
       }
   return { tries, failures };
+}
+
+/** Sends files, callbacks of providers and pages so many requests each; gives what was answered 5xx. */
+export async function sendFuzzElsewhere(
+  { app }: TestPortal,
+  addresses: Addresses,
+  { seed, count }: { seed: number; count: number },
+): Promise<{ tries: number; failures: FuzzFailure[] }> {
+  const failures: FuzzFailure[] = [];
+  const requests = fuzzAddresses(addresses, seed, count);
+  for (const request of requests) {
+    const { statusCode: status, body: answer } = await app.inject(request);
+    const said = { path: String(request.url), body: String(request.payload ?? '') };
+    if (status >= 500) failures.push({ ...said, status, answer });
+  }
+  return { tries: requests.length, failures };
 }
 
 /** Whether a refusal of this operation has that status: that its provider did not answer, for instance. */
