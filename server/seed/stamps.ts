@@ -1,3 +1,4 @@
+import { guardedObject } from '#server/subjects/slips/guarded-object.ts';
 import { addDays, yearOf } from '#formats/date.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { STAMP_DAYS } from '#server/rules/states/stamp-state.ts';
@@ -85,7 +86,7 @@ function draftOf(one: StampCase, number: string, holder: Taxpayer, office: Offic
     },
     slip: {
       tax,
-      object: number,
+      object: guardedObject(number, holder.cuit),
       issued_on,
       due_1: due,
       amount_1: unitsToCents(units, unitOn('UT', issued_on)),

@@ -162,7 +162,7 @@ describe('a submission that charges', () => {
       modalidad: 'TRAMITE',
       tipo_inscripcion: '0129',
       tributo: 'Vertederos',
-      imponible: body.expediente,
+      imponible: expect.stringMatching(new RegExp(`^${body.expediente} [A-Z2-9]{6}$`)),
       importe_1: '3001.00',
       vencimiento_1: '2026-04-20',
       vencimiento_2: null,
@@ -170,8 +170,24 @@ describe('a submission that charges', () => {
     });
     expect(readBarcode(body.boleta.codigo_barras)).toMatchObject({ amount1: 300_100, due1: '2026-04-20' });
     const text = await pdfOf(body.boleta.url_pdf);
-    for (const words of ['Vertederos', body.expediente, '3 copias del plano P-12', '3.001,00', '20/04/2026'])
+    for (const words of [
+      'Vertederos',
+      body.boleta.imponible,
+      'Dato para pagar',
+      '3 copias del plano P-12',
+      '3.001,00',
+      '20/04/2026',
+    ])
       expect(text).toContain(words);
+  });
+
+  it('is not shown to who guesses its number and that of its expediente', async () => {
+    const { boleta, expediente } = (await ask(2)).body;
+    const found = async (imponible: string) =>
+      (await portal.call('Pagos/Consulta', { codigo: boleta.nro_boleta, imponible })).status;
+    expect(await found(boleta.imponible.toLowerCase().replaceAll(' ', '-'))).toBe(200);
+    for (const guess of [expediente, `${expediente} AAAAAA`, boleta.imponible.split(' ')[1]])
+      expect(await found(guess)).toBe(404);
   });
 
   it('says of no period and no parts that nobody declared: in its slip, where it is paid, in its receipt', async () => {

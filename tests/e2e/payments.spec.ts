@@ -55,7 +55,7 @@ test('a slip is paid at the bank, another by a wallet, another is found by its c
     const code = await page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).innerText();
     await page.goto('/pagos');
     await page.getByLabel('Código de pago o número de boleta').fill(code);
-    await page.getByLabel('Dominio, catastro o padrón').fill('za 101 aa');
+    await page.getByLabel('Dominio, catastro, padrón o dato para pagar').fill('za 101 aa');
     await page.getByRole('button', { name: 'Buscar boleta' }).click();
     await expect(page.getByText('16.278,75').first()).toBeVisible();
   });

@@ -86,7 +86,7 @@ test('a QR outlives a reload, and the slip it pays is found with the camera or a
     await scan.click();
     await expect(number).toHaveValue(/^\d{10}$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByLabel('Dominio, catastro o padrón').fill('ZA101AA');
+    await page.getByLabel('Dominio, catastro, padrón o dato para pagar').fill('ZA101AA');
     await page.getByRole('button', { name: 'Buscar boleta' }).click();
     await expect(page.getByRole('heading', { name: /^Boleta N° \d{10}/ })).toBeVisible();
   });

@@ -4464,6 +4464,10 @@ export interface Sellado {
    * Solo mientras se puede pagar
    */
   codigo_pago: string | null;
+  /**
+   * Lo que abre su boleta junto al código de pago: solo mientras se puede pagar, y a quien dice a nombre de quién está
+   */
+  imponible: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

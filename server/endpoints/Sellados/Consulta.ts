@@ -19,13 +19,14 @@ type Request = RequestOf<'Sellados/Consulta'>;
 
 /**
  * What stamps are paid for, one stamp by its number, or those of a CUIT or DNI on a day. A number can be
- * guessed: nothing of who it is in the name of is told.
+ * guessed: nothing of who it is in the name of is told, and what opens its slip only to who gives the CUIT or DNI.
  */
 export const consulta: Handler<'Sellados/Consulta'> = async (request, context) => {
   if (request.accion === 'CONCEPTOS') return { conceptos: await concepts(request, context), sellados: [] };
   const stamps =
     request.accion === 'SELLADO' ? [await numbered(request, context)] : await held(request, context);
-  return { conceptos: [], sellados: stamps.map((stamp) => stampAnswer(stamp, context.today)) };
+  const isNamed = request.accion === 'TITULAR';
+  return { conceptos: [], sellados: stamps.map((stamp) => stampAnswer(stamp, isNamed, context.today)) };
 };
 
 async function concepts({ texto, area }: Request, { db, today }: Context): Promise<ConceptoSellado[]> {
@@ -57,7 +58,7 @@ async function held({ cuit, fecha }: Request, { db, refuse }: Context): Promise<
   return stampsOfHolder(db, cuit, fecha);
 }
 
-function stampAnswer(stamp: IssuedStamp, today: string): Sellado {
+function stampAnswer(stamp: IssuedStamp, isNamed: boolean, today: string): Sellado {
   const facts = stampFacts(stamp);
   const state = stampState(facts, today);
   return {
@@ -69,5 +70,6 @@ function stampAnswer(stamp: IssuedStamp, today: string): Sellado {
     valido_hasta: stampValidUntil(facts),
     usado: stamp.used_on !== null,
     codigo_pago: state === 'EMITIDO' ? stamp.payment_code : null,
+    imponible: state === 'EMITIDO' && isNamed ? stamp.object : null,
   };
 }

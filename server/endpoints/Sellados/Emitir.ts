@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { cuit as cuitFormat } from '#formats/cuit.ts';
@@ -5,6 +6,7 @@ import { isPersonDocument } from '#formats/person-document.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
+import { guardedObject, guardFact } from '#server/subjects/slips/guarded-object.ts';
 import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import type { SlipDraft, SlipLine } from '#server/subjects/slips/slip-draft.ts';
@@ -28,18 +30,20 @@ export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>
     const due = rollForward(addDays(today, STAMP_DAYS), await holidays(db));
     const value = await unitValue(db, 'UT', today);
     const number = await nextStampNumber(db, today.slice(0, 4));
+    const object = guardedObject(number, randomUUID());
     const lines = await linesOf(number, concepts, { due, value }, inside);
     // Whoever knows the number of a slip has its document: it masks who the stamp is in the name of.
     const facts = [
       { label: 'Sellado', value: number },
       { label: 'A nombre de', value: maskName(nombre) },
       ...(expediente === null ? [] : [{ label: 'Expediente', value: expediente }]),
+      guardFact(object),
     ];
     const issued = await issueSlip(
       {
         ...chargedTo(concepts),
         mode: 'SELLADO',
-        object: number,
+        object,
         facts,
         lines,
         first: { day: due, amount: lines.reduce((sum, line) => sum + line.capital, 0) },

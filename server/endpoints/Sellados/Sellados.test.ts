@@ -77,7 +77,7 @@ describe('issuing a stamp', () => {
       modalidad: 'SELLADO',
       tipo_inscripcion: '0062',
       tributo: 'Sello municipal',
-      imponible: 'S-2026-0000001',
+      imponible: expect.stringMatching(/^S-2026-0000001 [A-Z2-9]{6}$/),
       vencimiento_1: '2026-06-16',
       vencimiento_2: null,
       importe_1: '21600.00',
@@ -122,6 +122,27 @@ describe('issuing a stamp', () => {
     await db.insertInto('unit_value').values({ kind: 'UT', since: '2025-01-01', value: 340_00 }).execute();
     const { boleta } = await emit({ conceptos: [{ codigo: '0062-040', cantidad: 1 }] }, '2025-12-30');
     expect(boleta.importe_1).toBe('1020.00');
+  });
+});
+
+describe('the slip of a stamp', () => {
+  it('is shown to who has its paper or gives whose it is, not to who guesses its number', async () => {
+    const { nro_sellado, boleta } = await emit();
+    const ask = (imponible: string | null) => ({ codigo: boleta.codigo_pago, imponible: imponible ?? '' });
+    for (const guess of [nro_sellado, `${nro_sellado} AAAAAA`])
+      expect(await refusalOf('Pagos/Consulta', ask(guess), { db })).toMatchObject({ status: 404 });
+    const [numbered] = (await consult({ accion: 'SELLADO', nro_sellado })).sellados;
+    expect(numbered?.imponible).toBeNull();
+    const holder = { accion: 'TITULAR', cuit: '20981001126', fecha: '2026-04-15' } as const;
+    const [named] = (await consult(holder)).sellados;
+    expect(named?.imponible).toBe(boleta.imponible);
+    expect(await callEndpoint('Pagos/Consulta', ask(boleta.imponible), { db })).toMatchObject({
+      pagable: true,
+    });
+    const text = await readText((await linkedFile(db, boleta.url_pdf)).bytes);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`Dato para pagar ${boleta.imponible}`);
+    await pay(boleta.nro_boleta);
+    expect((await consult(holder)).sellados[0]?.imponible).toBeNull();
   });
 });
 

@@ -12,6 +12,7 @@ import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import { keepCharge } from '#server/subjects/slips/charges.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
+import { guardedObject, guardFact } from '#server/subjects/slips/guarded-object.ts';
 import { nameOf } from './name-of.ts';
 
 /** Letters of an object that a slip and the search for it take. */
@@ -79,6 +80,7 @@ async function issuePart(
   const since = from === undefined ? undefined : (request[from] as string | undefined);
   const due_date = chargeDueDate(today, said.due, await holidays(db), since);
   const name = nameOf(expediente);
+  const object = objectOf(declared, written) ?? guardedObject(name, expediente.code);
   const concept = fill(said.concept, written);
   await demandUnpaid(ids, { concept, period, due_date, paid_on: null, receipt_number: null }, context);
   // What is chosen together is asked for in one line; the others only say what is paid with it.
@@ -92,8 +94,8 @@ async function issuePart(
       mode: 'TRAMITE',
       tax,
       tribute,
-      object: objectOf(declared, written) ?? name,
-      facts: facts(name, procedure, taxpayer),
+      object,
+      facts: [...facts(name, procedure, taxpayer), guardFact(object)],
       lines,
       first: { day: due_date, amount },
       second: null,

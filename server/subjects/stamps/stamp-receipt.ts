@@ -10,7 +10,6 @@ import { maskName } from '#formats/masks/mask-name.ts';
 import { stampFacts } from './stamp-facts.ts';
 import { stampValidUntil } from '#server/rules/states/stamp-state.ts';
 import { locksOfSlip } from '#server/subjects/slips/debt-locks.ts';
-import { findSlip } from '#server/subjects/slips/slips.ts';
 import { noteStampReceipt, stampOfSlip, type IssuedStamp } from './stamps.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { slipLines } from '#server/subjects/slips/slip-lines.ts';
@@ -31,14 +30,13 @@ export async function stampReceipt(desk: Desk, slipNumber: string): Promise<stri
 
 async function make(stamp: IssuedStamp, paid: string, desk: Desk): Promise<string> {
   const { db, portal, now } = desk;
-  const slip = await findSlip(db, stamp.slip_number);
   const lines = await slipLines(db, stamp.slip_number);
   const validUntil = stampValidUntil(stampFacts(stamp));
   const { file_id } = await issueCertificate(
     {
       number: stamp.number,
       kind: 'COMPROBANTE_SELLADO',
-      object: slip?.object ?? stamp.number,
+      object: stamp.document === null ? stamp.object : stamp.number,
       validUntil,
       owner: null,
       name: (number) => `sellado-${number}.pdf`,
@@ -50,7 +48,7 @@ async function make(stamp: IssuedStamp, paid: string, desk: Desk): Promise<strin
           number,
           paid,
           validUntil,
-          facts: [...holder(stamp, slip?.object ?? ''), { label: 'Boleta', value: stamp.slip_number }],
+          facts: [...holder(stamp), { label: 'Boleta', value: stamp.slip_number }],
           concepts: lines.map(({ concept, total }) => ({ concept, total: fromCents(total) })),
           amount: fromCents(stamp.amount),
           verification,
@@ -64,7 +62,7 @@ async function make(stamp: IssuedStamp, paid: string, desk: Desk): Promise<strin
 }
 
 /** Who it is in the name of, masked: the office knows the rest by its number. */
-function holder({ document, name, expediente }: IssuedStamp, object: string): Fact[] {
+function holder({ document, name, expediente, object }: IssuedStamp): Fact[] {
   if (document === null) return [{ label: 'Dominio', value: object }];
   const who =
     document.length === 11

@@ -9,6 +9,8 @@ export interface IssuedStamp extends Stamp {
   status: string;
   due: string;
   payment_code: string;
+  /** What its slip is for, as it is printed. */
+  object: string;
 }
 
 /** What stamps are paid for, in force or not, by code. */
@@ -78,5 +80,11 @@ function issued(db: Kysely<Schema>) {
     .selectFrom('stamp')
     .innerJoin('slip', 'slip.number', 'stamp.slip_number')
     .selectAll('stamp')
-    .select(['slip.amount_1 as amount', 'slip.status', 'slip.due_1 as due', 'slip.payment_code']);
+    .select([
+      'slip.amount_1 as amount',
+      'slip.status',
+      'slip.due_1 as due',
+      'slip.payment_code',
+      'slip.object',
+    ]);
 }

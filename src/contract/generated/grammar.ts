@@ -806,7 +806,7 @@ export interface Charge {
    */
   tax: Expression;
   /**
-   * De qué es la boleta: lo que, además del código, escribe quien la busca para pagarla; {campo} se reemplaza por ese campo del pedido. Sin esto, el número de expediente. Ejemplo: "{nicho}".
+   * De qué es la boleta: lo que, además del código, escribe quien la busca para pagarla; {campo} se reemplaza por ese campo del pedido. Sin esto, el número de expediente con seis letras que nadie puede adivinar, que la boleta dice como su dato para pagar. Ejemplo: "{nicho}".
    */
   object?: string;
   due: ChargeDue;
