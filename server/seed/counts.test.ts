@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** The row of §6 "Counts", and what else its sentences say how many there are of; a pair: from so many to so many. */
+/** What README.md of this folder says how many there are of; a pair: from so many to so many. */
 const COUNTS: readonly (readonly [what: string, figure: number | readonly [number, number], from: string])[] =
   [
     ['taxpayers', 148, 'taxpayer where id not in (select taxpayer_id from account_role)'],
@@ -28,7 +28,10 @@ const COUNTS: readonly (readonly [what: string, figure: number | readonly [numbe
     ['charged by the electricity company, 25 %', 60, 'property where by_utility = 1'],
     ['businesses of the demo set', 25, "business where register_number < '0206000'"],
     ['businesses around it', 60, "business where register_number > '0206000'"],
-    ['obligations', [15_000, 30_000], 'obligation'],
+    ['monthly lines of vehicles, sixty each', [15_000, 16_500], "obligation where tax = '0006'"],
+    ['monthly lines of properties', [9_000, 10_500], "obligation where tax in ('0007', '0008', '0103')"],
+    ['obligations of any kind', [28_000, 29_500], 'obligation'],
+    ['receipts of the landfill of Río Arenales', 60, 'landfill_receipt where taxpayer_id = 4522'],
     ['fines', 120, 'fine'],
     ['plans of vehicles', 14, "plan where tax in ('0006', '0042', '0017')"],
     ['plans of properties', 3, "plan where tax in ('0007', '0008', '0103')"],

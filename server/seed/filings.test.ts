@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordLayout } from '#contract/generated/grammar.ts';
+import { readRecords } from '#forms/records/read-records.ts';
 import { factsOf } from '#server/subjects/expedientes/facts-of.ts';
 import { writtenFields } from '#server/subjects/expedientes/written-fields.ts';
 import { fill } from '#server/core/text/fill.ts';
@@ -122,5 +125,23 @@ describe('the seeded certificates', () => {
     expect(await count(db, 'declaration_withholding')).toBe(
       await count(db, 'tax_credit where informed_in is not null'),
     );
+  });
+
+  it('has the file that the newest of the retentions was made with, which reads back as it', async () => {
+    const annex = await db
+      .selectFrom('declaration_file')
+      .innerJoin('file', 'file.id', 'declaration_file.file_id')
+      .innerJoin('declaration', 'declaration.number', 'declaration_file.declaration')
+      .select(['bytes', 'owner_id', 'lines', 'rejected', 'period', 'determined'])
+      .execute();
+    expect(annex).toMatchObject([{ rejected: 0, period: '02/2026' }]);
+    const [{ bytes, lines, determined, owner_id }] = annex as [(typeof annex)[number]];
+    const owner = db.selectFrom('taxpayer').select('cuit').where('id', '=', owner_id);
+    expect(await owner.executeTakeFirst()).toEqual({ cuit: '30006005698' });
+    const layout = JSON.parse(await readFile('config/records/sipret.json', 'utf8')) as RecordLayout;
+    const told = await readRecords(new Uint8Array(bytes), layout, { given: { tipo: 'R' } });
+    expect(told).toMatchObject({ refusal: null, problems: [], lines, accepted: lines });
+    const total = told.totals.find(({ column }) => column === 'importe');
+    expect(total?.sum).toBe((determined / 100).toFixed(2));
   });
 });

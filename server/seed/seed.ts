@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Insertable, Kysely } from 'kysely';
 import { hashPassword } from '#server/core/access/passwords.ts';
 import { seedAdvertising } from './advertising.ts';
+import { agentAnnex } from './annexes.ts';
 import { seedAntennas } from './antennas.ts';
 import { bulkExpedientes } from './bulk-expedientes.ts';
 import { bulkProperties } from './bulk-properties.ts';
@@ -192,10 +193,8 @@ async function fillDeclarations(
   all: readonly SeededBusiness[],
   today: string,
 ): Promise<void> {
-  const { declarations, lines, credits, stays, withholdings, obligations } = seedDeclarations(
-    all,
-    officeOn(today),
-  );
+  const seeded = seedDeclarations(all, officeOn(today));
+  const { declarations, lines, credits, stays, withholdings, obligations } = seeded;
   await insert(db, 'activity', ACTIVITY_LIST);
   await insert(
     db,
@@ -212,6 +211,17 @@ async function fillDeclarations(
   await insert(db, 'declaration_stay', stays);
   await insert(db, 'declaration_withholding', withholdings);
   await insert(db, 'tax_credit', credits);
+  const annexes = await agentAnnex(all, seeded);
+  await insert(
+    db,
+    'file',
+    annexes.map(({ file }) => file),
+  );
+  await insert(
+    db,
+    'declaration_file',
+    annexes.map(({ declared }) => declared),
+  );
 }
 
 /** The picture that the camera of one fine took. */

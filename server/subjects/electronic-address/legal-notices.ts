@@ -20,7 +20,7 @@ export const unopenedOrSince =
     is.or([is('opened_at', 'is', null), is('term_days', 'is not', null), is('deemed_on', '>=', day)]);
 
 /** What is notified by a day: it was opened, or its day came. */
-export const notifiedBy =
+const notifiedBy =
   (day: string): Which =>
   (is) =>
     is.or([is('opened_at', 'is not', null), is('deemed_on', '<=', day)]);

@@ -85,6 +85,9 @@ const confirm = (id: string, changes: Partial<Request> = {}) =>
 const refused = async (id: string, changes: Partial<Request> = {}, taxpayer = agent) =>
   (await refusalOf('DDJJ/Sipret/Confirmar', request(id, changes), caller(taxpayer)))?.message;
 
+const annexesKept = (id: string) =>
+  db.selectFrom('declaration_file').selectAll().where('file_id', '=', id).execute();
+
 describe('a file of an agent', () => {
   it('is read whole by the server, with the words of the page and what only the office knows', async () => {
     const bad = [
@@ -133,8 +136,7 @@ describe('a file of an agent', () => {
     expect(asked).toMatchObject({ status: 422, field: 'archivo' });
     expect(asked?.message).toContain(words);
     expect(await refused(id)).toContain(words);
-    const kept = await db.selectFrom('declaration_file').selectAll().execute();
-    expect(kept).toEqual([]);
+    expect(await annexesKept(id)).toEqual([]);
   });
 
   it('is of who sent it, and of an agent', async () => {
@@ -155,15 +157,15 @@ describe('a file of an agent', () => {
     expect(await refused(id, { parcial: true, clave: 'otra' })).toBe('La clave fiscal no es correcta.');
     const filed = await confirm(id, { parcial: true });
     expect(filed).toMatchObject({ version: 'Original', a_pagar: '1112.52', periodo });
-    const annex = await db.selectFrom('declaration_file').selectAll().executeTakeFirstOrThrow();
-    expect(annex).toEqual({ declaration: filed.nro_presentacion, file_id: id, lines: 2, rejected: 1 });
+    expect(await annexesKept(id)).toEqual([
+      { declaration: filed.nro_presentacion, file_id: id, lines: 2, rejected: 1 },
+    ]);
     expect([filed.tipo_anexo, linkedFileId(filed.url_anexo)]).toEqual(['0008', id]);
     const owner = db.selectFrom('file').select('owner_id').where('id', '=', id);
     expect(await owner.executeTakeFirst()).toEqual({ owner_id: agent.id });
     const listed = await callEndpoint('DDJJ/Consulta', { padron }, caller());
-    expect(listed.filter(({ url_anexo }) => url_anexo).map((one) => one.nro_presentacion)).toEqual([
-      filed.nro_presentacion,
-    ]);
+    const shown = listed.filter(({ url_anexo }) => linkedFileId(url_anexo) === id);
+    expect(shown.map((one) => one.nro_presentacion)).toEqual([filed.nro_presentacion]);
     const credit = await db
       .selectFrom('tax_credit')
       .select(['amount', 'kind', 'informed_in'])
