@@ -3,6 +3,7 @@ import { withdrawDebits } from './debited-lines.ts';
 import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import { debitsSuspend } from '#server/rules/payments/automatic-debit.ts';
 import { isWaiting } from '#server/rules/payments/payment-states.ts';
+import { publishNotice } from '#server/subjects/electronic-address/serve-notice.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
 import { dropMovement, findAdhesion, movementOfOperation, movementsOf } from './debits.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
@@ -10,6 +11,9 @@ import type { DebitAdhesion, DebitMovement, Payment } from '#server/core/store/s
 
 /** Name of its file in config/events. */
 const EVENT = 'debito_rechazado';
+/** A code of tipos_notificacion, and who of the office sends it. */
+const KIND = 'COMUNICACION';
+const OFFICE = 'Recaudación';
 const STATES: Readonly<Record<string, string>> = { APROBADO: 'ACREDITADO', RECHAZADO: 'RECHAZADO' };
 
 /** Where debits are settled. `db` is a transaction. */
@@ -75,17 +79,28 @@ async function tell(
   { id, object, owner_id, email, last_four }: DebitAdhesion,
   { period, reason }: DebitMovement,
   suspended: boolean,
-  { db, now, origin }: Desk,
+  desk: Desk,
 ): Promise<void> {
+  const { db, now, origin } = desk;
   const payload = JSON.stringify({ id_adhesion: id, imponible: object, periodo: period, motivo: reason });
   await announce(db, { name: EVENT, taxpayer_id: owner_id, payload, at: now });
   const next = suspended
     ? 'Es el segundo rechazo seguido: la adhesión quedó suspendida y las cuotas se pagan por los otros medios.'
     : 'Lo intentamos otra vez a los 3 días. Mientras tanto podés pagarlo por otro medio: el interés corre desde el vencimiento.';
+  const subject = `Débito rechazado: ${object}, ${period}`;
+  const what = `La tarjeta ****${last_four} rechazó el débito de ${object}, período ${period}: ${reason}.`;
+  // It is told live and by mail as the reject it is: nobody hears of it twice.
+  await publishNotice(
+    {
+      ...{ taxpayerId: owner_id, kind: KIND, office: OFFICE, subject, body: `${what}\n${next}` },
+      ...{ termDays: null, expediente: null, files: [] },
+    },
+    desk,
+  );
   const text = [
-    `La tarjeta ****${last_four} rechazó el débito de ${object}, período ${period}: ${reason}.`,
+    what,
     next,
     `Consultá tus débitos o cambiá la tarjeta en ${origin}/debito-automatico/consultas`,
   ].join('\n\n');
-  await queueLetter(db, { to: email, subject: `Débito rechazado: ${object}, ${period}`, text }, now);
+  await queueLetter(db, { to: email, subject, text }, now);
 }

@@ -10,6 +10,7 @@ import { Ledger } from '#server/core/providers/sandbox/ledger.ts';
 import { SandboxCards } from '#server/core/providers/sandbox/sandbox-cards.ts';
 import { addAdhesion, adhesionsOfTaxpayer, movementsOf } from '#server/subjects/adhesions/debits.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
+import { adhere as constitute } from '#tests/api/served-notice.ts';
 import { addPlan, addVehicle, emptyStore, OWNER } from '#tests/api/vehicle-store.ts';
 import { debitPeriod } from './debit-period.ts';
 
@@ -141,6 +142,24 @@ describe('the debits of a period', () => {
       .where('name', '=', 'debito_rechazado')
       .execute();
     expect(told.map(({ taxpayer_id }) => taxpayer_id)).toEqual([OWNER.id, OWNER.id]);
+    // He has no electronic address.
+    expect(await db.selectFrom('legal_notice').selectAll().execute()).toEqual([]);
+  });
+
+  it('rejected are in the electronic address of who has one, once, and told no other time', async () => {
+    await constitute(db, OWNER.id);
+    give('funds');
+    await run(DUE);
+    await run(DUE);
+    await run('2026-05-13');
+    const notices = await db.selectFrom('legal_notice').selectAll().execute();
+    expect(notices).toMatchObject([
+      { taxpayer_id: OWNER.id, kind: 'COMUNICACION', subject: 'Débito rechazado: ZA101AA, 05/2026' },
+    ]);
+    expect(notices[0]?.body).toContain('Fondos insuficientes');
+    expect(await letters()).toEqual(['Débito rechazado: ZA101AA, 05/2026']);
+    const events = await db.selectFrom('live_event').select('name').execute();
+    expect(events.filter(({ name }) => name === 'notificacion_recibida')).toEqual([]);
   });
 
   it('paid another way after a reject are not debited again', async () => {
