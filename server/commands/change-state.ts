@@ -79,7 +79,7 @@ export async function changeState(
     const moved = await db.transaction().execute(async (trx) => {
       const inside = { ...desk, db: trx };
       const endpoint = declarations.endpoints.get(expediente.endpoint);
-      const writing = { forms, registers, formats, codes };
+      const writing = { forms, registers, formats, codes, shapes: declarations.shapes };
       const writes = endpoint && (await stateWrites(expediente, endpoint, to, { ...writing, ...inside }));
       const effects = async () => {
         await writes?.apply(trx, expediente);

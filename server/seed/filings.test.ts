@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { readRecords } from '#forms/records/read-records.ts';
 import { factsOf } from '#server/subjects/expedientes/facts-of.ts';
-import { writtenFields } from '#server/subjects/expedientes/written-fields.ts';
+import { writtenFields } from '#formats/written/written-fields.ts';
 import { fill } from '#server/core/text/fill.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { canGo, type ExpedienteState } from '#server/rules/states/expediente-states.ts';

@@ -8,6 +8,8 @@ import type { CaseAnswer, Endpoint, EndpointExample, EndpointError } from './gen
 /** Status (0: none) and body. */
 export type Answer = readonly [status: number, body: unknown];
 type Body = Readonly<Record<string, unknown>>;
+/** The fields of a request as people read them, by their path: what the text of an error is filled with. */
+export type Written = Readonly<Record<string, string>>;
 
 /** What each call has besides what the screen says. */
 const OWN_FIELDS = new Set(['id_operacion', 'captcha']);
@@ -15,17 +17,23 @@ const OWN_FIELDS = new Set(['id_operacion', 'captcha']);
 /**
  * The answer to a request.
  * @param said what a case has it answer; by the examples when it says nothing
+ * @param written the request, as the text of an error says it
  * @throws Error for an example or an error that the endpoint does not declare
  */
-export function answerOf(endpoint: Endpoint, said: CaseAnswer | undefined, body: Body): Answer {
+export function answerOf(
+  endpoint: Endpoint,
+  said: CaseAnswer | undefined,
+  body: Body,
+  written: Written,
+): Answer {
   if (said === undefined) {
     const refused = matchingError(endpoint, body);
-    return refused ? errorAnswer(refused[1], body) : [200, closestExample(endpoint, body).response];
+    return refused ? errorAnswer(refused[1], written) : [200, closestExample(endpoint, body).response];
   }
   if (typeof said === 'string' || typeof said === 'number') return [200, example(endpoint, said).response];
   if (Array.isArray(said)) throw new Error('Answers in a list are not lists.');
   if ('response' in said) return [200, said.response];
-  if ('error' in said) return declared(endpoint, said.error, { ...body, ...said.with });
+  if ('error' in said) return declared(endpoint, said.error, { ...written, ...said.with });
   if ('status' in said) {
     const { status, ...rest } = said;
     return [status, rest];
@@ -76,15 +84,15 @@ function isSame(request: unknown, body: Body): boolean {
   return names.every((name) => OWN_FIELDS.has(name) || said(asked[name]) === said(body[name]));
 }
 
-function declared({ errors }: Endpoint, name: string, values: Body): Answer {
+function declared({ errors }: Endpoint, name: string, written: Written): Answer {
   const error = errors?.[name];
   if (!error) throw new Error(`There is no error ${name}.`);
-  return errorAnswer(error, values);
+  return errorAnswer(error, written);
 }
 
-/** A declared error as it travels; a `{name}` of its text that is not among the values stays. */
-export function errorAnswer({ status, message, field }: EndpointError, values: Body): Answer {
-  const said = message.replaceAll(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+/** A declared error as it travels; a `{name}` of its text that nothing is written for stays. */
+export function errorAnswer({ status, message, field }: EndpointError, written: Written): Answer {
+  const said = message.replaceAll(/\{([\w.]+)\}/g, (whole, path: string) => written[path] ?? whole);
   return [status, { message: said, ...(field && { errores: [{ campo: field, mensaje: said }] }) }];
 }
 

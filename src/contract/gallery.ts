@@ -1,4 +1,4 @@
-import type { Case, CaseSession, Endpoint, Parameter } from './generated/grammar.ts';
+import type { Case, CaseSession, Codes, Endpoint, Parameter, Shape } from './generated/grammar.ts';
 
 /** What the gallery of `npm run dev` knows of a config: the plugin gives it, pages are seen with it. */
 export interface GalleryData {
@@ -7,6 +7,9 @@ export interface GalleryData {
   /** By path. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly parameters: Readonly<Record<string, Parameter>>;
+  /** Shapes and enumerations that requests are of, by their name. */
+  readonly shapes: Readonly<Record<string, Shape>>;
+  readonly codes: Readonly<Record<string, Codes>>;
   /** Somebody who may be signed in; absent when no case signs anybody in. */
   readonly session?: CaseSession;
 }

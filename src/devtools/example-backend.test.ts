@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseGiven, Endpoint } from '#contract/generated/grammar.ts';
+import { builtinFormats } from '#formats/formats.ts';
 import { exampleBackend, type Mood } from './example-backend.ts';
 
 const stalls = {
   title: 'Stalls',
   kind: 'query',
   access: 'public',
-  request: {},
+  request: { properties: { stall: { type: 'string' }, since: { type: 'string', format: 'date' } } },
   response: {},
-  errors: { missing: { status: 404, message: 'No hay {stall} hasta {day}.', field: 'stall' } },
+  errors: { missing: { status: 404, message: 'No hay {stall} desde {since} hasta {day}.', field: 'stall' } },
   examples: [
     {
       title: 'Owes',
@@ -22,6 +23,7 @@ const clean = {
   ...stalls,
   examples: [...stalls.examples, { request: {}, response: { fees: [] } }],
 } as Endpoint;
+const words = { shapes: new Map(), codes: new Map(), formats: builtinFormats };
 const parameters = {
   today: { title: 'Today', wire: 'HOY', type: 'date' },
   open: { title: 'Open', wire: 'ABIERTO', type: 'flag' },
@@ -31,7 +33,7 @@ const parametersPath = 'parametros/leer';
 
 function ask(mood: Mood, { endpoint = stalls, given = {} as CaseGiven, body = { stall: 'F2' } } = {}) {
   return exampleBackend(
-    { endpoints: { Stalls: endpoint }, parameters, parametersPath },
+    { endpoints: { Stalls: endpoint }, parameters, parametersPath, words },
     given,
     () => mood,
   )('Stalls', body);
@@ -49,7 +51,10 @@ describe('a backend made of examples', () => {
 
   it('gives the answers of a list one by one, the last for ever', () => {
     const given: CaseGiven = { answers: { Stalls: ['Owes', 'Other'] } };
-    const backend = exampleBackend({ endpoints: { Stalls: stalls }, parameters, parametersPath }, given);
+    const backend = exampleBackend(
+      { endpoints: { Stalls: stalls }, parameters, parametersPath, words },
+      given,
+    );
     const said = [1, 2, 3].map(() => (backend('Stalls', {}) as [number, { stall: string }])[1].stall);
     expect(said).toEqual(['F1', 'F2', 'F2']);
   });
@@ -63,9 +68,13 @@ describe('a backend made of examples', () => {
     expect(ask('empty', { endpoint: clean })).toEqual([200, { fees: [] }]);
   });
 
-  it('refuses with its first error, filled with what was sent', () => {
-    const message = 'No hay F2 hasta ….';
-    expect(ask('refuses')).toEqual([404, { message, errores: [{ campo: 'stall', mensaje: message }] }]);
+  it('refuses with its first error, filled with what was sent as people read it', () => {
+    const body = { stall: 'F2', since: '2026-05-20' };
+    const message = 'No hay F2 desde 20/05/2026 hasta ….';
+    expect(ask('refuses', { body })).toEqual([
+      404,
+      { message, errores: [{ campo: 'stall', mensaje: message }] },
+    ]);
     expect(ask('refuses', { endpoint: { ...stalls, errors: {} } })).toEqual([400, {}]);
   });
 
@@ -78,7 +87,7 @@ describe('a backend made of examples', () => {
 
   it('knows the parameters whatever its mood, and no other endpoint', () => {
     const backend = exampleBackend(
-      { endpoints: {}, parameters, parametersPath },
+      { endpoints: {}, parameters, parametersPath, words },
       { parameters: { open: true } },
       () => 'breaks',
     );

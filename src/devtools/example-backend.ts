@@ -1,5 +1,7 @@
-import { answerOf, closestExample, errorAnswer, type Answer } from '#contract/answers.ts';
+import { answerOf, closestExample, errorAnswer, type Answer, type Written } from '#contract/answers.ts';
 import type { CaseGiven, Endpoint, Parameter } from '#contract/generated/grammar.ts';
+import { writtenFields } from '#formats/written/written-fields.ts';
+import type { WritingDesk } from '#formats/written/written-value.ts';
 import { emptied, hasEmptyLists } from './emptied.ts';
 
 /** What a config declares of its backend. */
@@ -9,6 +11,8 @@ export interface Declared {
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** Where the runtime asks for system parameters: `endpoints.parameters` of portal.json. */
   readonly parametersPath: string;
+  /** What requests are written with in the texts of errors. */
+  readonly words: WritingDesk;
 }
 
 /** How the backend is today. */
@@ -24,7 +28,7 @@ export const DEFAULT_TODAY = '2026-04-15';
 
 /** A backend that answers what a case says, else by the examples of its endpoints. Parameters are always answered. */
 export function exampleBackend(
-  { endpoints, parameters, parametersPath }: Declared,
+  { endpoints, parameters, parametersPath, words }: Declared,
   given: CaseGiven = {},
   moodOf: (path: string) => Mood = () => 'answers',
 ): ExampleBackend {
@@ -38,18 +42,24 @@ export function exampleBackend(
     asked.set(path, before + 1);
     const told = given.answers?.[path];
     const said = Array.isArray(told) ? told[Math.min(before, told.length - 1)] : told;
-    return MOODS[moodOf(path)](endpoint, body, () => answerOf(endpoint, said, body));
+    const written = writtenFields(endpoint.request, body, words);
+    return MOODS[moodOf(path)](endpoint, { body, written }, () => answerOf(endpoint, said, body, written));
   };
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
+interface Asked {
+  readonly body: Body;
+  readonly written: Written;
+}
+
 const MOODS: {
-  readonly [M in Mood]: (endpoint: Endpoint, body: Body, usual: () => Answer) => Answer | 'never';
+  readonly [M in Mood]: (endpoint: Endpoint, asked: Asked, usual: () => Answer) => Answer | 'never';
 } = {
   answers: (_, __, usual) => usual(),
-  empty: (endpoint, body) => [200, emptyAnswer(endpoint, body)],
-  refuses: refusal,
+  empty: (endpoint, { body }) => [200, emptyAnswer(endpoint, body)],
+  refuses: (endpoint, { written }) => refusal(endpoint, written),
   forbids: () => [403, {}],
   breaks: () => [500, {}],
   unreachable: () => [0, null],
@@ -63,11 +73,11 @@ function emptyAnswer(endpoint: Endpoint, body: Body): unknown {
 }
 
 /** The first error that the endpoint declares; 400 when it declares none. */
-export function refusal({ errors = {} }: Endpoint, body: Body): Answer {
+export function refusal({ errors = {} }: Endpoint, written: Written): Answer {
   const [first] = Object.values(errors);
   if (!first) return [400, {}];
-  const unknown = [...first.message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '…']);
-  return errorAnswer(first, { ...Object.fromEntries(unknown), ...body });
+  const unknown = [...first.message.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => [name, '…']);
+  return errorAnswer(first, { ...Object.fromEntries(unknown), ...written });
 }
 
 /** What system parameters are, as they travel, by their name on the wire. */

@@ -27,7 +27,7 @@ const about: GalleryScreen = {
   asks: false,
   cases: [],
 };
-const data: GalleryData = { screens: [about, things], endpoints: {}, parameters: {} };
+const data: GalleryData = { screens: [about, things], endpoints: {}, parameters: {}, shapes: {}, codes: {} };
 
 /** Nothing is near: no frame loads here. */
 class Near {

@@ -3,6 +3,7 @@ import { loadScreen } from '#app/screen/load-screen.ts';
 import { startPortal } from '#app/start-portal.tsx';
 import type { CaseSession } from '#contract/generated/grammar.ts';
 import { GALLERY_DATA, type GalleryData } from '#contract/gallery.ts';
+import type { WritingDesk } from '#formats/written/written-value.ts';
 import { readEnvironment } from '#runtime/portal/environment.ts';
 import { matchRoute } from '#runtime/routes/routes.ts';
 import { createServices, type Services } from '#runtime/services/services.ts';
@@ -35,7 +36,7 @@ export async function stagePage(staging: Staging): Promise<Mismatch | undefined>
   const moodOf = (path: string): Mood =>
     staging.endpoint === undefined || staging.endpoint === path ? state.mood : 'answers';
   const { portal } = compiledPortal;
-  const declared = { ...data, parametersPath: portal.endpoints.parameters };
+  const declared = { ...data, parametersPath: portal.endpoints.parameters, words: wordsOf(data) };
   const backend = exampleBackend(declared, played?.given, moodOf);
   const network = exampleNetwork(
     data.endpoints,
@@ -72,6 +73,12 @@ export async function stagePage(staging: Staging): Promise<Mismatch | undefined>
     }
     return undefined;
   }
+}
+
+/** What requests are written with in the texts of errors. */
+function wordsOf({ shapes, codes }: GalleryData): WritingDesk {
+  const { formats } = compiledPortal;
+  return { shapes: new Map(Object.entries(shapes)), codes: new Map(Object.entries(codes)), formats };
 }
 
 function signIn({ username, contribuyente = {} }: CaseSession, { session }: Services): void {

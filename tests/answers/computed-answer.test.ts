@@ -9,6 +9,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { answerOf } from '#server/core/forms/answer-of.ts';
 import { portalForms } from '#server/core/forms/portal-forms.ts';
 import { createBackend } from '#tests/cases/backend.ts';
+import { wordsOf } from '#tests/cases/words-of.ts';
 
 const PATH = 'Vehiculos/Simulacion';
 const folder = join(mkdtempSync(join(tmpdir(), 'config-')), 'good');
@@ -25,7 +26,7 @@ writeFileSync(
     reserved: true,
     request: {
       type: 'object',
-      properties: { total: field({ format: 'money' }) },
+      properties: { total: field({ format: 'money' }), dia: field({ format: 'date' }) },
       required: ['total'],
     },
     response: {
@@ -44,7 +45,7 @@ writeFileSync(
       },
       required: ['doble', 'cuota', 'tramos'],
     },
-    errors: { sin_escala: { status: 404, message: 'No hay escala para {total}.' } },
+    errors: { sin_escala: { status: 404, message: 'No hay escala para {total} el {dia}.' } },
     answer: {
       doble: 'request.total * 2',
       cuota: 'tables.tramos.band(request.total).cuota',
@@ -62,10 +63,11 @@ const config = loadConfig(folder);
 const endpoint = config.endpoints.get(PATH)!.value;
 const forms = portalForms(folder, builtinFormats);
 const REQUEST = { total: '1200.00' };
+const words = wordsOf(config);
 
 const served = (today: string) =>
   answerOf(forms.answerOf(PATH), endpoint, REQUEST, {
-    context: { today, taxpayer: null, refuse: (error: string) => new Error(error) } as unknown as Context,
+    context: { today, taxpayer: null, ...words } as Context,
     parameters: {},
     required: endpoint.response.required!,
   });
@@ -89,8 +91,9 @@ describe('a computed query', () => {
   });
 
   it('refuses, and answers nothing by halves, where it cannot be computed', async () => {
-    await expect(served('2025-12-31')).rejects.toThrow('sin_escala');
-    expect(played('2025-12-31')).toEqual([404, { message: 'No hay escala para 1200.00.' }]);
+    const message = 'No hay escala para $\u00a01.200,00 el —.';
+    await expect(served('2025-12-31')).rejects.toMatchObject({ statusCode: 404, message });
+    expect(played('2025-12-31')).toEqual([404, { message }]);
   });
 
   it('answers what a case says instead', () => {

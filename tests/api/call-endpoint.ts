@@ -5,7 +5,7 @@ import { handlers } from '#server/endpoints/endpoints.ts';
 import type { Handler, RequestOf, ResponseOf } from '#server/core/context/handler.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
-import { refusal } from '#server/core/errors/refusal.ts';
+import { requestRefusal } from '#server/core/errors/request-refusal.ts';
 import { wireMaker } from '#server/core/endpoints/wire.ts';
 import { portalForms } from '#server/core/forms/portal-forms.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
@@ -53,6 +53,7 @@ export async function callEndpoint<P extends Path>(
     formats,
     forms: portalForms('config', formats),
     endpoints: declarations.endpoints,
+    shapes: declarations.shapes,
     providers: { mail: mail ?? { send: () => undefined } } as Context['providers'],
     today,
     now: now ?? `${today}T15:30:00.000Z`,
@@ -67,7 +68,14 @@ export async function callEndpoint<P extends Path>(
     origin: 'https://rentas.valle-sereno.example',
     links: new FileLinks('test', () => today),
     files: (files ?? {}) as Context['files'],
-    refuse: (error, data) => refusal(endpoint, error, data),
+    refuse: (error, found) =>
+      requestRefusal(
+        endpoint,
+        error,
+        request as Readonly<Record<string, unknown>>,
+        { ...declarations, formats, codes },
+        found,
+      ),
   };
   const handler = handlers[path] as unknown as Handler<P>;
   const answer = await handler(wire.request(request) as RequestOf<P>, context);

@@ -2,18 +2,21 @@ import type { ErrorObject } from 'ajv';
 import { errorAnswer, type Answer } from '#contract/answers.ts';
 import type { CompiledAnswer } from '#contract/compiled-answer.ts';
 import type { Scope } from '#contract/expression.ts';
-import type { CaseGiven } from '#contract/generated/grammar.ts';
+import type { CaseGiven, EndpointError } from '#contract/generated/grammar.ts';
 import { DEFAULT_TODAY, exampleBackend, type Declared } from '#devtools/example-backend.ts';
 import { computedAnswer } from '#expressions/computed-answer.ts';
 import { hasWanted, lookedUp, wantedBy, withFound } from '#expressions/look-up.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import { readParameter } from '#formats/parameter.ts';
+import { writtenFields } from '#formats/written/written-fields.ts';
+import type { WritingDesk } from '#formats/written/written-value.ts';
 import { compileAnswer } from '#language/compile/compile-answer.ts';
 import { runModule } from '#language/compile/run-module.ts';
 import type { Config } from '#language/config/config.ts';
 import { namedShape } from '#language/model/object-shape.ts';
 import { pathOf, shapeReason } from '#language/model/shape-error.ts';
 import { shapeValidator } from '#language/model/shape-validator.ts';
+import { wordsOf } from './words-of.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -42,7 +45,7 @@ export function createBackend(config: Config, given: CaseGiven = {}): Backend {
   const refused: string[] = [];
   const declared = declaredBy(config);
   const answer = exampleBackend(declared, given);
-  const compute = computing(config, given);
+  const compute = computing(config, given, declared.words);
   return {
     endpoints: declared.endpoints,
     sent,
@@ -70,7 +73,7 @@ export function createBackend(config: Config, given: CaseGiven = {}): Backend {
 }
 
 /** What a query that says how it is computed answers, as the server does; undefined for any other. */
-function computing(config: Config, given: CaseGiven) {
+function computing(config: Config, given: CaseGiven, words: WritingDesk) {
   const { parameters } = config.parameters.value;
   const values = Object.entries(parameters).map(([name, parameter]) => {
     const value =
@@ -89,13 +92,15 @@ function computing(config: Config, given: CaseGiven) {
     if (!file || !code) return undefined;
     const answer = runModule(code, operationModules)['answer'] as CompiledAnswer;
     const scope = foundInExamples(answer, { ...around, request }, config);
-    if (!scope) return errorAnswer(file.value.errors![answer.lookup!.missing!]!, request);
+    const refused = (error: EndpointError) =>
+      errorAnswer(error, writtenFields(file.value.request, request, words));
+    if (!scope) return refused(file.value.errors![answer.lookup!.missing!]!);
     const computed = computedAnswer(answer, scope);
     const { required = [] } = namedShape(file.value.response, config) ?? {};
     if (required.every((name) => computed[name] !== undefined)) return [200, computed];
     const missing = Object.values(file.value.errors ?? {}).find(({ status }) => status === 404);
     return missing
-      ? errorAnswer(missing, request)
+      ? refused(missing)
       : [422, { message: 'No pudimos calcularlo con estos datos. Revisalos y volvé a consultar.' }];
   };
 }
@@ -114,12 +119,12 @@ function foundInExamples({ lookup }: CompiledAnswer, scope: Scope, config: Confi
 }
 
 /** What a config declares of its backend. */
-function declaredBy({ endpoints, parameters, portal }: Config): Declared {
-  const values = [...endpoints].map(([path, { value }]) => [path, value] as const);
+function declaredBy(config: Config): Declared {
   return {
-    endpoints: Object.fromEntries(values),
-    parameters: parameters.value.parameters,
-    parametersPath: portal.value.endpoints.parameters,
+    endpoints: Object.fromEntries([...config.endpoints].map(([path, { value }]) => [path, value])),
+    parameters: config.parameters.value.parameters,
+    parametersPath: config.portal.value.endpoints.parameters,
+    words: wordsOf(config),
   };
 }
 

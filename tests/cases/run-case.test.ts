@@ -116,7 +116,7 @@ describe('what a case is given', () => {
   it('answers declared errors with the data of the request in their text', async () => {
     const given = { answers: { 'Automotor/ConsultaDominio': { error: 'dominio_inexistente' } } };
     expect(await seen({ errors: { Dominio: 'No' } }, { given })).toEqual([
-      expect.stringContaining('No encontramos el dominio ZA101AA radicado'),
+      expect.stringContaining('No encontramos el dominio ZA 101 AA radicado'),
     ]);
   });
 

@@ -1,17 +1,18 @@
 import { closestExample, type Answer } from '#contract/answers.ts';
 import type { Parameter } from '#contract/generated/grammar.ts';
 import { refusal } from '#devtools/example-backend.ts';
+import { writtenFields } from '#formats/written/written-fields.ts';
 import type { Config } from '#language/config/config.ts';
 import { isObject, type Json } from '#language/source/json.ts';
+import { wordsOf } from '#tests/cases/words-of.ts';
 
 /** How a backend behaves: it answers the endpoints' examples, or refuses with the errors they declare. */
 export type Mood = 'answers' | 'refuses';
 
 /** What a backend with these endpoints would say, from their examples. */
-export function answerOf(
-  { endpoints, parameters }: Config,
-  mood: Mood,
-): (path: string, body: unknown) => Answer {
+export function answerOf(config: Config, mood: Mood): (path: string, body: unknown) => Answer {
+  const { endpoints, parameters } = config;
+  const words = wordsOf(config);
   return (path, body) => {
     const wire = isObject(body) ? body['parametro'] : undefined;
     if (path === 'parametros/leer')
@@ -19,7 +20,9 @@ export function answerOf(
     const endpoint = endpoints.get(path)?.value;
     if (!endpoint) return [404, { message: 'No existe.' }];
     const asked = isObject(body) ? body : {};
-    return mood === 'refuses' ? refusal(endpoint, asked) : [200, closestExample(endpoint, asked).response];
+    return mood === 'refuses'
+      ? refusal(endpoint, writtenFields(endpoint.request, asked, words))
+      : [200, closestExample(endpoint, asked).response];
   };
 }
 

@@ -106,7 +106,9 @@ describe('a record that a procedure puts in a register', () => {
   it('is there with its owner, whom others see masked, and only one may put it', async () => {
     const said = await Promise.all([ask('D-1'), ask('D-1'), ask('D-1')]);
     expect(said.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(said.find(({ status }) => status === 409)?.said.message).toBe('El puesto D-1 ya es de alguien.');
+    expect(said.find(({ status }) => status === 409)?.said.message).toBe(
+      'El puesto D-1 de Feria Norte ya es de alguien.',
+    );
     expect(await titular('D-1')).toBe('TOLA*** J*** I***');
     expect((await ask('A-15')).status).toBe(409);
   });
@@ -132,7 +134,9 @@ describe('a record that a procedure puts in a register', () => {
       .set({ data: '{"puesto":"D-3","cuit":"27911112227"}' })
       .where('key', '=', 'D-3')
       .execute();
-    await expect(move(other.said.expediente, 'APROBADO')).rejects.toThrow('El puesto D-3 no es tuyo.');
+    await expect(move(other.said.expediente, 'APROBADO')).rejects.toThrow(
+      'El puesto D-3 de Feria Norte no es tuyo.',
+    );
     expect(await places('C-01')).toBe(3);
   });
 

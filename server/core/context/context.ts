@@ -5,6 +5,7 @@ import type {
   Portal,
   RecordLayout,
   Register,
+  Shape,
   Table,
 } from '#contract/generated/grammar.ts';
 import type { Device } from '#server/core/access/devices.ts';
@@ -31,6 +32,8 @@ export interface Context {
   codes: ReadonlyMap<string, Codes>;
   /** What is declared, by its path. */
   endpoints: ReadonlyMap<string, Endpoint>;
+  /** Shapes that travel in more than one of them, by their name. */
+  shapes: ReadonlyMap<string, Shape>;
   providers: Providers;
   /** Business day, `yyyy-mm-dd`. */
   today: string;

@@ -30,6 +30,7 @@ const SOON = 5;
 /** Answers endpoints: by their handler, or by filing a submission. A write that declares its operation is made once. */
 export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire): Answer {
   const { db, codes, registers, forms, formats, messages, submissions } = desk;
+  const { shapes } = desk.declarations;
   const operations = new Operations(db, statusText(messages, 409));
 
   return async function answer(path, endpoint, asking) {
@@ -58,8 +59,7 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
   /** A query that says how it is computed needs no handler. */
   function compute(path: string, endpoint: Endpoint, data: unknown, context: Context) {
     const { $ref } = endpoint.response;
-    const { required = [] } =
-      ($ref === undefined ? undefined : desk.declarations.shapes.get($ref)) ?? endpoint.response;
+    const { required = [] } = ($ref === undefined ? undefined : shapes.get($ref)) ?? endpoint.response;
     return answerOf(forms.answerOf(path), endpoint, data as Request, {
       context,
       parameters: forms.parameters,
@@ -78,7 +78,7 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
   }
 
   function writesIn({ path, endpoint, request }: Submitted, context: Context) {
-    return writesOf(path, endpoint, request, { forms, registers, formats, codes, context });
+    return writesOf(path, endpoint, request, { forms, registers, formats, codes, shapes, context });
   }
 
   async function demandSubmission(path: string, endpoint: Endpoint, asking: Asking, context: Context) {
@@ -100,7 +100,9 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
       const context = contextOf(endpoint, asking, desk);
       const handler = desk.handlers[path];
       if (!handler && endpoint.answer) return await compute(path, endpoint, data, context);
-      return handler ? await handler(data as never, context) : exampleOf(endpoint, data, messages);
+      return handler
+        ? await handler(data as never, context)
+        : exampleOf(endpoint, data, { shapes, formats, codes, messages });
     } catch (error) {
       if (error instanceof HttpError) return null;
       throw error;

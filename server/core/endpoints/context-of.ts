@@ -1,13 +1,13 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { refusal } from '#server/core/errors/refusal.ts';
+import { requestRefusal } from '#server/core/errors/request-refusal.ts';
 import type { Asking } from './asking.ts';
 import type { EndpointDesk } from './endpoint-desk.ts';
 
 /** What the handler of an endpoint works with, for who asks, now. */
 export function contextOf(
   endpoint: Endpoint,
-  { holder, device, request }: Asking,
+  { holder, device, request, data }: Asking,
   desk: EndpointDesk,
 ): Context {
   const {
@@ -19,7 +19,7 @@ export function contextOf(
     registers,
     forms,
     formats,
-    declarations,
+    declarations: { endpoints, shapes },
     providers,
     clock,
     origin,
@@ -36,7 +36,8 @@ export function contextOf(
     registers,
     forms,
     formats,
-    endpoints: declarations.endpoints,
+    endpoints,
+    shapes,
     providers,
     today: clock.today(),
     now: clock.now(),
@@ -49,6 +50,13 @@ export function contextOf(
     origin,
     links,
     files,
-    refuse: (error, values) => refusal(endpoint, error, values),
+    refuse: (error, values) =>
+      requestRefusal(
+        endpoint,
+        error,
+        data as Readonly<Record<string, unknown>>,
+        { shapes, formats, codes },
+        values,
+      ),
   };
 }

@@ -77,7 +77,7 @@ describe('an endpoint', () => {
   });
 
   it('refuses with its declared text and field', async () => {
-    const mensaje = 'No encontramos el dominio ZZ999ZZ.';
+    const mensaje = 'No encontramos el dominio ZZ 999 ZZ.';
     const { status, body } = await call('Prueba/Consulta', { dominio: 'ZZ999ZZ' });
     expect(status).toBe(404);
     expect(body).toEqual({ message: mensaje, errores: [{ campo: 'dominio', mensaje }] });

@@ -16,7 +16,9 @@ import { wireMaker } from './wire.ts';
  * whether a person sent it, and answered: once, where it declares its operation.
  */
 export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
-  const wires = wireMaker(desk.declarations, desk.formats, desk.messages, desk.codes);
+  const { codes, formats, messages } = desk;
+  const wires = wireMaker(desk.declarations, formats, messages, codes);
+  const words = { shapes: desk.declarations.shapes, formats, codes, messages };
   const answer = answerer(desk, wires);
   const follow = follower(desk);
   app.decorateRequest('asking');
@@ -30,7 +32,7 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
       url: `/api/${address.path}`,
       config: { rateLimit: requestLimit(path, endpoint, desk) },
       preHandler: [identify(path, endpoint, desk), readRequest(endpoint, wire), demandPerson(endpoint, desk)],
-      handler: sendAnswer(path, endpoint, { wire, answer, follow, messages: desk.messages }),
+      handler: sendAnswer(path, endpoint, { wire, answer, follow, words }),
     });
   }
 }

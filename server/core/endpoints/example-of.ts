@@ -1,7 +1,8 @@
 import { matchingError, matchingExample } from '#contract/answers.ts';
 import type { Endpoint, Messages } from '#contract/generated/grammar.ts';
+import type { WritingDesk } from '#formats/written/written-value.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
-import { refusal } from '#server/core/errors/refusal.ts';
+import { requestRefusal } from '#server/core/errors/request-refusal.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
 /**
@@ -9,11 +10,17 @@ import { statusText } from '#server/core/errors/status-text.ts';
  * @throws {HttpError} the declared error whose example that is; 404 for any other request, with the text that the endpoint
  * declares for what it does not find
  */
-export function exampleOf(endpoint: Endpoint, data: unknown, messages: Messages): unknown {
-  const asked = data as Readonly<Record<string, string>>;
+export function exampleOf(
+  endpoint: Endpoint,
+  data: unknown,
+  { messages, ...desk }: WritingDesk & { messages: Messages },
+): unknown {
+  const asked = data as Readonly<Record<string, unknown>>;
   const example = matchingExample(endpoint, asked);
   if (example) return example.response;
   const errors = Object.entries(endpoint.errors ?? {});
   const [missing] = matchingError(endpoint, asked) ?? errors.find(([, { status }]) => status === 404) ?? [];
-  throw missing ? refusal(endpoint, missing, asked) : new HttpError(404, statusText(messages, 404));
+  throw missing
+    ? requestRefusal(endpoint, missing, asked, desk)
+    : new HttpError(404, statusText(messages, 404));
 }

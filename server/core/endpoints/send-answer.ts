@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Messages } from '#contract/generated/grammar.ts';
+import type { WritingDesk } from '#formats/written/written-value.ts';
 import { EXAMPLE_HEADER, FOLLOW_HEADER, givenAnswer } from '#contract/wire.ts';
 import type { Answer } from './answer.ts';
 import type { Follow } from './follow-token.ts';
@@ -10,17 +11,17 @@ interface Sending {
   readonly wire: Wire;
   readonly answer: Answer;
   readonly follow: Follow;
-  readonly messages: Messages;
+  readonly words: WritingDesk & { messages: Messages };
 }
 
 /** The last step: the answer, checked against its declaration. A query without handler gives its example, and says so. */
-export function sendAnswer(path: string, endpoint: Endpoint, { wire, answer, follow, messages }: Sending) {
+export function sendAnswer(path: string, endpoint: Endpoint, { wire, answer, follow, words }: Sending) {
   return async ({ asking }: FastifyRequest, reply: FastifyReply) => {
     const token = await follow(path);
     const answered = await answer(path, endpoint, asking);
     if (answered === undefined) reply.header(EXAMPLE_HEADER, 'si');
     else if (token) reply.header(FOLLOW_HEADER, token(answered as object));
-    const given = answered === undefined ? exampleOf(endpoint, asking.data, messages) : answered;
+    const given = answered === undefined ? exampleOf(endpoint, asking.data, words) : answered;
     const misfit = wire.misfit(given);
     if (misfit) throw new Error(`The answer of ${path} does not fit its declaration: ${misfit}`);
     return reply.send(givenAnswer(endpoint.wire, given));

@@ -5,6 +5,7 @@ import { computedAnswer } from '#expressions/computed-answer.ts';
 import { withFound } from '#expressions/look-up.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
+import { requestRefusal } from '#server/core/errors/request-refusal.ts';
 import { readRecords } from '#server/core/registers/read-records.ts';
 import type { PortalForms } from './portal-forms.ts';
 import type { Values } from './screen-reading.ts';
@@ -42,6 +43,6 @@ export async function answerOf(
   }
 
   function refused(error: string): Error {
-    return context.refuse(error, request as Readonly<Record<string, string>>);
+    return requestRefusal(endpoint, error, request, context);
   }
 }

@@ -1,7 +1,8 @@
 import type { CompiledWrite } from '#contract/compiled-writes.ts';
-import type { Codes, Endpoint, Register } from '#contract/generated/grammar.ts';
+import type { Codes, Endpoint, Register, Shape } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import type { Context, DeclaredWrites } from '#server/core/context/context.ts';
+import { requestRefusal } from '#server/core/errors/request-refusal.ts';
 import type { Holder } from '#server/core/registers/holds.ts';
 import {
   applyPossible,
@@ -33,7 +34,8 @@ interface WritesDesk {
   registers: ReadonlyMap<string, Register>;
   formats: Formats;
   codes: ReadonlyMap<string, Codes>;
-  context: Pick<Context, 'db' | 'today' | 'taxpayer' | 'refuse'>;
+  shapes: ReadonlyMap<string, Shape>;
+  context: Pick<Context, 'db' | 'today' | 'taxpayer'>;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function writesOf(
   path: string,
   endpoint: Endpoint,
   request: Values,
-  { forms, registers, formats, codes, context }: WritesDesk,
+  { forms, registers, formats, codes, shapes, context }: WritesDesk,
   state?: string,
 ): Promise<RegisterWrites | null> {
   if (!endpoint.expediente?.writes?.some(({ at }) => at === state)) return null;
@@ -56,7 +58,7 @@ export async function writesOf(
     formats,
     codes,
     scope: { ...around, request },
-    refuse: (error) => context.refuse(error, request as Readonly<Record<string, string>>),
+    refuse: (error) => requestRefusal(endpoint, error, request, { shapes, formats, codes }),
   };
   return {
     locks: locksOf(writes, desk),

@@ -44,7 +44,7 @@ describe('card of a vehicle', () => {
     expect(await refusalOf('Automotor/ConsultaDominio', { dominio: 'ZA101AA' }, { db })).toEqual({
       status: 404,
       message:
-        'No encontramos el dominio ZA101AA radicado en la ciudad. Si lo transferiste hace poco, puede demorar 10 días hábiles.',
+        'No encontramos el dominio ZA 101 AA radicado en la ciudad. Si lo transferiste hace poco, puede demorar 10 días hábiles.',
       field: 'dominio',
     });
   });

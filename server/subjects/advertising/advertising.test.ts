@@ -185,7 +185,7 @@ describe('a declaration', () => {
     const other = { ...VEHICLE, dominio: 'ZA101AA', ubicacion: 'ZA101AA' };
     expect(await declare(other)).toMatchObject({
       status: 422,
-      body: { message: expect.stringContaining('ZA101AA') },
+      body: { message: expect.stringContaining('ZA 101 AA') },
     });
     expect((await declare({ ...other, contrato: await as.upload() })).status).toBe(200);
   });

@@ -114,6 +114,7 @@ async function begin(
   const context: Context = {
     ...office,
     endpoints: new Map(),
+    shapes: new Map(),
     taxpayer: null,
     representative: null,
     token: null,

@@ -4,7 +4,7 @@ import type { ListedRows } from '#server/documents/drawing/listed-rows.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { factsOf } from './facts-of.ts';
 import { listedRows, resolved } from './listed-rows.ts';
-import { writtenValue, type WritingDesk } from './written-value.ts';
+import { writtenValue, type WritingDesk } from '#formats/written/written-value.ts';
 
 /** What a certificate lists of what was filed, each as its receipt says it: by whom it was said, rows as a table. */
 export function certifiedItems(

@@ -37,7 +37,7 @@ export async function expedientePaid(
 /** What the expediente of a slip writes in registers when it is paid; null: nothing. */
 export async function paidWrites(
   slipNumber: string,
-  desk: Pick<Context, 'db' | 'today' | 'endpoints' | 'registers' | 'forms' | 'formats' | 'codes'>,
+  desk: Pick<Context, 'db' | 'today' | 'endpoints' | 'shapes' | 'registers' | 'forms' | 'formats' | 'codes'>,
 ): Promise<RegisterWrites | null> {
   const expediente = await expedienteOfSlip(desk.db, slipNumber);
   const endpoint = expediente && desk.endpoints.get(expediente.endpoint);

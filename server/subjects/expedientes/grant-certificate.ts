@@ -7,8 +7,8 @@ import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { isGivenUp, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import { certifiedItems } from './certified-items.ts';
 import { nameOf } from './name-of.ts';
-import { writtenFields } from './written-fields.ts';
-import type { WritingDesk } from './written-value.ts';
+import { writtenFields } from '#formats/written/written-fields.ts';
+import type { WritingDesk } from '#formats/written/written-value.ts';
 
 /** Where it is granted unless its procedure says otherwise. */
 const GRANTED = 'APROBADO';

@@ -1,6 +1,6 @@
 import type { Shape } from '#contract/generated/grammar.ts';
 import type { ListedRows } from '#server/documents/drawing/listed-rows.ts';
-import { writtenValue, type WritingDesk } from './written-value.ts';
+import { writtenValue, type WritingDesk } from '#formats/written/written-value.ts';
 
 /** Columns and cells of a list. */
 export type Listed = Omit<ListedRows, 'title'>;

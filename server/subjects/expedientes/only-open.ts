@@ -4,8 +4,8 @@ import { fill } from '#server/core/text/fill.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { openAlready } from './expedientes.ts';
 import { openKey } from './open-key.ts';
-import { writtenFields } from './written-fields.ts';
-import type { WritingDesk } from './written-value.ts';
+import { writtenFields } from '#formats/written/written-fields.ts';
+import type { WritingDesk } from '#formats/written/written-value.ts';
 
 /**
  * The key that an expediente holds while it is open; null when there may be as many as people file.

@@ -1,6 +1,5 @@
-import type { Codes, Endpoint, Register } from '#contract/generated/grammar.ts';
+import type { Codes, Endpoint, Register, Shape } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
-import { refusal } from '#server/core/errors/refusal.ts';
 import type { DeclaredWrites } from '#server/core/context/context.ts';
 import { writesOf, type RegisterWrites } from '#server/core/forms/writes-of.ts';
 import type { Database } from '#server/core/store/database.ts';
@@ -14,6 +13,7 @@ interface StateDesk {
   registers: ReadonlyMap<string, Register>;
   formats: Formats;
   codes: ReadonlyMap<string, Codes>;
+  shapes: ReadonlyMap<string, Shape>;
 }
 
 /** What an expediente writes in registers when it comes to a state, with what was sent and for who filed it; null: nothing. */
@@ -30,8 +30,6 @@ export async function stateWrites(
     .selectAll()
     .where('id', '=', taxpayer_id ?? 0);
   const taxpayer = taxpayer_id === null ? null : await owner.executeTakeFirstOrThrow();
-  const refuse = (error: string, values?: Readonly<Record<string, string | number>>) =>
-    refusal(endpoint, error, values);
   const request = JSON.parse(data) as Readonly<Record<string, unknown>>;
-  return writesOf(path, endpoint, request, { ...desk, context: { db, today, taxpayer, refuse } }, state);
+  return writesOf(path, endpoint, request, { ...desk, context: { db, today, taxpayer } }, state);
 }

@@ -22,8 +22,8 @@ import { nameOf } from './name-of.ts';
 import { namedFiles } from './named-files.ts';
 import { onlyOpen } from './only-open.ts';
 import { shownState } from './shown-state.ts';
-import { writtenFields } from './written-fields.ts';
-import { writtenValue, type WritingDesk } from './written-value.ts';
+import { writtenFields } from '#formats/written/written-fields.ts';
+import { writtenValue, type WritingDesk } from '#formats/written/written-value.ts';
 
 /** What every submission answers (shape `tramite_iniciado`). */
 export interface Filed {
@@ -64,7 +64,7 @@ export function submit(submitted: Proved, context: Context, desk: FilingDesk): P
   return withLocks(context, locks, async (inside) => {
     const files = await claimFiles(named, inside);
     const names = new Map(files.map((file) => [file.id, file.name]));
-    const written = writtenFields(endpoint.request, request, { ...desk, files: names });
+    const written = writtenFields(endpoint.request, request, { ...desk, fileNames: names });
     const { db, now, taxpayer, representative } = inside;
     const open_key = await onlyOpen(submitted, taxpayer?.id ?? null, db, desk);
     const filed = await store({ ...submitted, open_key }, written, inside, desk);
@@ -76,7 +76,7 @@ export function submit(submitted: Proved, context: Context, desk: FilingDesk): P
     await beginExpediente(expediente, { state: FIRST, detail: null, ...by, files }, inside);
     const certificate = await grantCertificate(expediente, endpoint, FIRST, inside, {
       ...desk,
-      files: names,
+      fileNames: names,
     });
     const { properties = {} } = endpoint.request;
     const writeOne = (field: string, one: unknown) => writtenValue(properties[field]?.items ?? {}, one, desk);

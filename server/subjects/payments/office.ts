@@ -7,6 +7,7 @@ export type Office = Pick<
   | 'portal'
   | 'codes'
   | 'endpoints'
+  | 'shapes'
   | 'registers'
   | 'forms'
   | 'formats'

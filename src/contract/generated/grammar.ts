@@ -870,7 +870,7 @@ export interface EndpointError {
    */
   status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
   /**
-   * Texto para la persona. Ejemplo: "No encontramos el dominio {dominio}.".
+   * Texto para la persona; {campo} se reemplaza por ese campo del pedido, escrito para personas ("—" si no vino). Ejemplo: "No encontramos el dominio {dominio}.".
    */
   message: string;
   /**

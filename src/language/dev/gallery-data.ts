@@ -1,7 +1,7 @@
 import type { CaseSession } from '#contract/generated/grammar.ts';
 import type { GalleryData, GalleryScreen } from '#contract/gallery.ts';
 import { blockTypesOf } from '#language/compile/compile-screen.ts';
-import type { Config, ScreenFile } from '#language/config/config.ts';
+import type { Config, Named, ScreenFile } from '#language/config/config.ts';
 import { breadcrumbLabel, routeArea } from '#language/config/routes.ts';
 import { endpointsOf } from '#language/config/sources.ts';
 
@@ -14,11 +14,16 @@ export function galleryData(config: Config): GalleryData {
     screens: [...config.screens.values()]
       .map((file) => galleryScreen(file, config))
       .sort((a, b) => a.area.localeCompare(b.area) || a.route.localeCompare(b.route)),
-    endpoints: Object.fromEntries([...config.endpoints].map(([path, { value }]) => [path, value])),
+    endpoints: valuesOf(config.endpoints),
     parameters: config.parameters.value.parameters,
+    shapes: valuesOf(config.shapes),
+    codes: valuesOf(config.codes),
     ...(session && { session }),
   };
 }
+
+const valuesOf = <T>(files: Named<T>) =>
+  Object.fromEntries([...files].map(([name, { value }]) => [name, value]));
 
 /** How much is known of who is signed in. */
 const known = ({ contribuyente = {} }: CaseSession) => Object.keys(contribuyente).length;

@@ -105,7 +105,7 @@ describe('debt-free certificate', () => {
     await addVehicle(db, 'ZA101AA', OVERDUE);
     expect(await refusalOf('Automotor/LD/Emitir', request('ZA101AA'), { db })).toEqual({
       status: 409,
-      message: 'El dominio ZA101AA no puede tener libre deuda: 5 períodos vencidos.',
+      message: 'El dominio ZA 101 AA no puede tener libre deuda: 5 períodos vencidos.',
       field: 'dominio',
     });
   });

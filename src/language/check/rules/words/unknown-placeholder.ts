@@ -4,6 +4,7 @@ import { isProse } from '#language/grammar/is-prose.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
 import { partPosition, valuePosition } from '#language/source/positions.ts';
+import { checkPlaces, fieldPaths } from '#language/model/request-places.ts';
 import { PATTERN_KEYS } from '#language/check/rules/fields/format-example.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { searchFiles, type Inner } from '#language/config/walk-config.ts';
@@ -116,11 +117,15 @@ function checkText({ container, key, text, names, what }: Braced, report: Report
 
 /**
  * Errors say what the program found, which nobody declares: a name is known when the request or another text of errors
- * has it. One that is nobody's and almost one of those was meant to be it.
+ * has it. One that is nobody's and almost one of those was meant to be it. Those that no program says are said with the request.
  */
-function checkErrors({ value }: ConfigFile<Endpoint>, { endpoints }: Config, report: Report): void {
-  const fields = Object.keys(value.request.properties ?? {});
+function checkErrors({ value }: ConfigFile<Endpoint>, { endpoints, shapes }: Config, report: Report): void {
+  const fields = fieldPaths(value.request, shapes);
   for (const [id, error] of Object.entries(value.errors ?? {})) {
+    if (isSaidByPortal(id, value)) {
+      checkPlaces(error, 'message', fields, report);
+      continue;
+    }
     const unknown = placesIn(error).filter(({ name }) => !fields.includes(name));
     if (unknown.length === 0) continue;
     const akin = [...endpoints.values()].flatMap((other) =>
@@ -138,6 +143,11 @@ function checkErrors({ value }: ConfigFile<Endpoint>, { endpoints }: Config, rep
       report(partPosition(error, 'message', index + 1, name.length), message, near);
     }
   }
+}
+
+/** Whether an error is told by what config declares, without a program: of a computed query, or of what is written in a register. */
+function isSaidByPortal(error: string, { answer, expediente }: Endpoint): boolean {
+  return answer !== undefined || (expediente?.writes ?? []).some(({ otherwise }) => otherwise === error);
 }
 
 const placesIn = ({ message }: EndpointError) =>

@@ -7,7 +7,7 @@ export interface WritingDesk {
   formats: Formats;
   codes: ReadonlyMap<string, Codes>;
   /** Files by id, as the person called them. */
-  files?: ReadonlyMap<string, string>;
+  fileNames?: ReadonlyMap<string, string>;
 }
 
 const NONE = '—';
@@ -31,7 +31,7 @@ export function writtenValue(shape: Shape, value: unknown, desk: WritingDesk): s
 }
 
 function writtenText({ codes, format, file }: Shape, value: string, desk: WritingDesk): string {
-  if (file) return desk.files?.get(value) ?? value;
+  if (file) return desk.fileNames?.get(value) ?? value;
   if (codes !== undefined)
     return desk.codes.get(codes)?.codes.find(({ code }) => code === value)?.label ?? value;
   return (format !== undefined && desk.formats[format]?.write(value)) || value;

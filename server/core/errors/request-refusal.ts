@@ -1,0 +1,23 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { writtenFields } from '#formats/written/written-fields.ts';
+import type { WritingDesk } from '#formats/written/written-value.ts';
+import type { HttpError } from './http-error.ts';
+import { refusal } from './refusal.ts';
+
+/**
+ * The refusal `error` that an endpoint declares, in the words of what was asked as people read it; throws as `refusal` does.
+ * @param found what a program says besides; a text of the request that it repeats is said as people read it too
+ */
+export function requestRefusal(
+  endpoint: Endpoint,
+  error: string,
+  request: Readonly<Record<string, unknown>>,
+  desk: WritingDesk,
+  found: Readonly<Record<string, string | number>> = {},
+): HttpError {
+  const written = writtenFields(endpoint.request, request, desk);
+  const own = Object.entries(found).filter(
+    ([name, value]) => typeof value !== 'string' || value !== request[name],
+  );
+  return refusal(endpoint, error, { ...written, ...Object.fromEntries(own) });
+}
