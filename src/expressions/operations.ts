@@ -12,6 +12,7 @@ import {
 } from '#formats/date.ts';
 import { addMoney, compareMoney, multiplyMoney, subtractMoney, sumMoney } from '#formats/money.ts';
 import type { Formats } from '#formats/format.ts';
+import { writtenNumber } from '#formats/written/written-number.ts';
 import type { Expression, Maybe, Scope } from '#contract/expression.ts';
 
 /**
@@ -151,16 +152,11 @@ export function write(formats: Formats, format: string, value: unknown): string 
   return formats[format]?.write(String(value)) ?? String(value);
 }
 
-/** Made when the first number is written: making one costs more than all else this file does at start. */
-let numbers: Intl.NumberFormat | undefined;
-const asNumber = (value: number) =>
-  (numbers ??= new Intl.NumberFormat('es-AR', { maximumFractionDigits: 6 })).format(value);
-
 /** A value without declared format, as people read it. */
 export function writePlain(value: unknown): string {
   if (value == null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'number') return asNumber(value);
+  if (typeof value === 'number') return writtenNumber(value);
   return Array.isArray(value) ? value.map(writePlain).join(', ') : String(value);
 }
 

@@ -3,6 +3,7 @@ import type { Scope } from '#contract/expression.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
+import { writtenNumber } from '#formats/written/written-number.ts';
 import { namedLabel, writeNamed } from './named-label.ts';
 
 /** Rule of JSON Schema → rule of the grammar. */
@@ -27,8 +28,11 @@ function limit(
   const value = expression && evaluate(expression, scope);
   if (value === null || value === undefined) return '';
   const format = field.format ?? field.writing?.format;
-  return (format && formats[format]?.write(String(value))) || String(value);
+  const written = format === undefined ? undefined : formats[format]?.write(String(value));
+  return written ?? (typeof value === 'number' ? writtenNumber(value) : String(value));
 }
+
+const count = (many: number | undefined) => (many === undefined ? '' : writtenNumber(many));
 
 /** What to say of a field that must be filled in and is empty. */
 function lackOf({ file, computed, optionsFrom, options }: CompiledField): string {
@@ -55,10 +59,10 @@ export function fieldMessage(
   const title = writeText(field.title, scope);
   const values: Readonly<Record<string, string>> = {
     title,
-    min: field.rows ? String(field.rows.min) : limit(field.min, field, scope, formats),
-    max: field.rows ? String(field.rows.max) : limit(field.max, field, scope, formats),
-    minLength: String(field.minLength ?? ''),
-    maxLength: String(field.maxLength ?? ''),
+    min: field.rows ? count(field.rows.min) : limit(field.min, field, scope, formats),
+    max: field.rows ? count(field.rows.max) : limit(field.max, field, scope, formats),
+    minLength: count(field.minLength),
+    maxLength: count(field.maxLength),
   };
   const whole = writeNamed(text, namedLabel(title, field.article));
   return whole.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
