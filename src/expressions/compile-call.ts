@@ -36,20 +36,21 @@ export function compileCall(node: ASTNode & { op: 'call' }, context: Context): C
         `"${id}" lee un texto; esto es ${describeType(type)}.`,
         args[0]!,
       );
-    const { name, whole } = READERS[id]!;
+    const { name, whole, always } = READERS[id]!;
+    const isSure = type.kind === 'string' && always.includes(type.format ?? '') && !type.absent;
     return {
       code: `numbers.${name}(${code})`,
-      type: { kind: 'number', absent: true, ...(whole && { whole }) },
+      type: { kind: 'number', ...(!isSure && { absent: true }), ...(whole && { whole }) },
     };
   }
   const known = [...Object.keys(constructors), ...Object.keys(READERS), 'size', 'string', 'has'];
   throw unknownFunction(`No existe la función "${id}".`, id, known, node);
 }
 
-/** What reads a number out of a text. */
-const READERS: Readonly<Record<string, { name: string; whole?: true }>> = {
-  int: { name: 'readWhole', whole: true },
-  number: { name: 'read' },
+/** What reads a number out of a text, and the formats whose values always say one. */
+const READERS: Readonly<Record<string, { name: string; whole?: true; always: readonly string[] }>> = {
+  int: { name: 'readWhole', whole: true, always: ['integer'] },
+  number: { name: 'read', always: ['integer', 'percent'] },
 };
 
 /** Of a function that does not exist: the one that was meant or, where nobody can tell, those there are. */

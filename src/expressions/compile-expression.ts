@@ -4,7 +4,7 @@ import { compileIndex, compileMember, compileName } from './compile-name.ts';
 import { condition, noteDisjoint, noteEquality, noteOrder } from './condition.ts';
 import { noteContradiction } from './contradiction.ts';
 import { ExpressionError } from './expression-error.ts';
-import { daysHint, fixedHint } from './fixed-value.ts';
+import { daysHint, fixedHint, percentHint } from './fixed-value.ts';
 import { operators, operatorVerbs } from './operators.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import {
@@ -198,7 +198,8 @@ function binary(node: ASTNode, context: Context): Compiled {
     const hint =
       daysHint(node.op, left.type, right.type) ||
       fixedHint(left.type, second) ||
-      fixedHint(right.type, first);
+      fixedHint(right.type, first) ||
+      percentHint(left.type, right.type);
     const message = `No se puede ${operatorVerbs[node.op]} ${describeType(left.type)} con ${describeType(right.type)}.${hint}`;
     throw new ExpressionError('type-clash', message, node);
   }

@@ -18,6 +18,12 @@ export function fixedHint({ kind }: Type, node: ASTNode): string {
   return ` ${NAMES[kind]} se escribe así: ${fixedValue(kind, String(node.args))}.`;
 }
 
+/** The sentence to add where something is calculated with a percentage as it travels. */
+export function percentHint(...types: readonly Type[]): string {
+  const isThere = types.some((type) => type.kind === 'string' && type.format === 'percent');
+  return isThere ? ' Un porcentaje se calcula con su número: total * number(alicuota) / 100.' : '';
+}
+
 /** The sentence to add where a number is added to a day, or taken from it; none for anything else. */
 export function daysHint(operator: string, left: Type, right: Type): string {
   if (left.kind !== 'date' || right.kind !== 'number' || !'+-'.includes(operator)) return '';

@@ -10,7 +10,16 @@ import { addBusinessDays, isBusinessDay } from '#server/rules/calendar/business-
 
 const names: Names = {
   place: 'esta pantalla',
-  scope: { today: DATE, mes: { kind: 'period' }, total: MONEY, n: NUMBER, texto: STRING },
+  scope: {
+    today: DATE,
+    mes: { kind: 'period' },
+    total: MONEY,
+    n: NUMBER,
+    texto: STRING,
+    alicuota: { kind: 'string', format: 'percent' },
+    otra: { kind: 'string', format: 'percent', absent: true },
+    cuotas: { kind: 'string', format: 'integer' },
+  },
   locals: new Set(),
   codes: {},
   calendar: 'feriados',
@@ -23,6 +32,7 @@ const SCOPE = {
   total: '100.00',
   n: 3,
   texto: '0042',
+  alicuota: '2.75',
   parameters: { feriados: HOLIDAYS },
 };
 const valueOf = (source: string, $: object = {}) =>
@@ -63,12 +73,31 @@ describe('arithmetic that people use', () => {
     ["int('4a')", null],
     ["number('12,5')", 12.5],
     ["number('1.234,5')", null],
+    ['total * number(alicuota) / 100', '2.75'],
+    ['number(alicuota) + 1', 3.75],
     ['(n / 7).round(2)', 0.43],
     ['1.005.round(2)', 1.01],
     ['(n / 2).ceil()', 2],
     ['(n / 2).floor()', 1],
   ])('%s', (source, result) => {
     expect(valueOf(source)).toEqual(result);
+  });
+
+  it.each([
+    ['number(alicuota)', undefined],
+    ['number(cuotas)', undefined],
+    ['int(cuotas)', undefined],
+    ['number(otra)', true],
+    ['int(alicuota)', true],
+    ['number(texto)', true],
+  ])('%s may give nothing: %s', (source, absent) => {
+    expect(compileExpression(source, names).type.absent).toBe(absent);
+  });
+
+  it('says how one calculates with a percentage', () => {
+    expect(() => compileExpression('total * alicuota / 100', names)).toThrow(
+      'Un porcentaje se calcula con su número: total * number(alicuota) / 100.',
+    );
   });
 
   it('says nothing of business days while the days off are not there', () => {
