@@ -212,13 +212,4 @@ describe('a register that is loaded', () => {
       }),
     ).rejects.toThrow('inventados');
   });
-
-  it('names each of thousands of bad rows', async () => {
-    const bad = Array.from({ length: 10_000 }, (_, i) =>
-      ROWS[0]!.replace('A-14', `P-${i}`).replace('4,5', '4.5'),
-    );
-    const said = await load(HEADING, ...bad).catch((error: Error) => error.message.split('\n'));
-    expect(said).toHaveLength(10_001);
-    expect(said[10_000]).toContain('puestos.csv:10001: metros: ');
-  });
 });

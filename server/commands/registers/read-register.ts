@@ -1,10 +1,12 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse, type Options } from 'csv-parse/sync';
 import type { Register } from '#contract/generated/grammar.ts';
 import type { RegisterRecord } from '#formats/masks/mask-record.ts';
 import { cellOf, type Cell, type CellDesk } from './cell.ts';
 
 /** More than a key, or what is looked for, may have: an index of the store does not keep more. */
 const LONGEST_SOUGHT = 200;
+const QUOTES = 'hay comillas que no cierran, o de más.';
+const NEWLINE = 10;
 
 interface Column {
   name: string;
@@ -27,14 +29,21 @@ export function readRegister(
 ): { records: RegisterRecord[]; problems: string[] } {
   const problems: string[] = [];
   const tell = (problem: string) => void problems.push(`${file}:${problem}`);
-  const [heading = [], ...rows] = cellsOf(content, tell);
-  if (problems.length > 0) return { records: [], problems };
+  const text = decoded(content);
+  if (text === null) tell(' no está en UTF-8: al guardarlo elegí "CSV UTF-8".');
+  const [heading = [], ...rows] = text === null ? [] : rowsOf(content, delimiterOf(text));
+  if (heading === null) tell(`1: ${QUOTES}`);
+  if (heading === null || problems.length > 0) return { records: [], problems };
   const columns = columnsOf(heading, register, desk, tell);
   if (problems.length > 0) return { records: [], problems };
   const records: RegisterRecord[] = [];
   const seen = new Map<unknown, number>();
   for (const [i, cells] of rows.entries()) {
     const row = i + 2;
+    if (cells === null) {
+      tell(`${row}: ${QUOTES}`);
+      continue;
+    }
     if (cells.every((cell) => cell === '')) continue;
     if (cells.length !== columns.length) {
       tell(`${row}: tiene ${cells.length} celdas y van ${columns.length}.`);
@@ -50,22 +59,41 @@ export function readRegister(
   return { records, problems };
 }
 
-function cellsOf(content: Uint8Array, tell: (problem: string) => void): string[][] {
-  const text = decoded(content);
-  if (text === null) {
-    tell(' no está en UTF-8: al guardarlo elegí "CSV UTF-8".');
-    return [];
+/** The cells of each row; null: its quotes do not close where they should, and the next line is read as another row. */
+function rowsOf(content: Uint8Array, delimiter: string): (string[] | null)[] {
+  const rows: (string[] | null)[] = [];
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
+  let from = 0;
+  while (from < bytes.length) {
+    let read = from;
+    const options: Options = {
+      bom: from === 0,
+      delimiter,
+      trim: true,
+      relaxColumnCount: true,
+      onRecord: (cells: string[], context) => {
+        read = from + context.bytes;
+        rows.push(cells);
+        return null;
+      },
+    };
+    try {
+      parse(bytes.subarray(from), options);
+      return rows;
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+    }
+    rows.push(null);
+    const end = bytes.indexOf(NEWLINE, read);
+    if (end < 0) return rows;
+    from = end + 1;
   }
+  return rows;
+}
+
+function delimiterOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
-  const delimiter = first.includes(';') ? ';' : ',';
-  try {
-    return parse(text, { bom: true, delimiter, trim: true, relaxColumnCount: true });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const { lines } = error as CsvError & { lines?: number };
-    tell(`${lines ?? 1}: hay comillas que no cierran, o de más.`);
-    return [];
-  }
+  return first.includes(';') ? ';' : ',';
 }
 
 function decoded(content: Uint8Array): string | null {
