@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { choiceWords } from '#language/grammar/property-words.ts';
 import type { Config } from '#language/config/config.ts';
+import { ofFiling, ofLookup, ofRegister } from './register-weakenings.ts';
 
 /** Who may call, from anybody to the fewest. */
 const ACCESS: readonly Endpoint['access'][] = ['public', 'taxpayer', 'administrator'];
@@ -11,7 +12,11 @@ export function weakenings(before: Config, after: Config): string[] {
     const old = before.endpoints.get(path);
     return sound && old?.sound ? ofEndpoint(`${value.title} (\`${path}\`)`, old.value, value) : [];
   });
-  return [...areas(before, after), ...endpoints];
+  const registers = [...after.registers].flatMap(([id, { value, sound }]) => {
+    const old = before.registers.get(id);
+    return sound && old?.sound ? ofRegister(`${value.title} (\`${id}\`)`, old.value, value) : [];
+  });
+  return [...areas(before, after), ...registers, ...endpoints];
 }
 
 function ofEndpoint(name: string, before: Endpoint, after: Endpoint): string[] {
@@ -24,6 +29,9 @@ function ofEndpoint(name: string, before: Endpoint, after: Endpoint): string[] {
     const now = after.limit === undefined ? 'ahora, todos los que quiera' : `ahora, ${after.limit}`;
     said.push(`${name}: cada dirección podía pedir ${before.limit} veces por minuto; ${now}.`);
   }
+  if (before.lookup && after.lookup) said.push(...ofLookup(name, before.lookup, after.lookup));
+  if (before.expediente && after.expediente)
+    said.push(...ofFiling(name, before.expediente, after.expediente));
   return said;
 }
 
