@@ -1,11 +1,11 @@
 import type { Endpoint, RegisterWrite } from '#contract/generated/grammar.ts';
-import { ANY, BOOLEAN, NUMBER, type Type } from '#expressions/type.ts';
+import { ANY, BOOLEAN, listOf, NUMBER, type Type } from '#expressions/type.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { commonSources, endpointSources } from '#language/config/sources.ts';
 import { recordType } from '#language/model/record-type.ts';
 import { emit, type Code } from '#language/source/emit.ts';
 import { remembered } from '#language/source/remembered.ts';
-import { compileWritten, writtenAt, type CompileContext } from './compile-context.ts';
+import { compileWritten, typeOf, writtenAt, type CompileContext } from './compile-context.ts';
 import type { CompiledModule } from './compile-screen.ts';
 import { moduleHead } from './module-head.ts';
 import { parametersIn } from './parameters-in.ts';
@@ -54,7 +54,7 @@ function compileWrite(
   return {
     register,
     ...(at !== undefined && { at }),
-    ...one('key', ANY, asking),
+    ...one('key', keyType(write, record, config, asking), asking),
     ...one('when', BOOLEAN, onRecord),
     ...fields('insert', insert, asking),
     ...fields('update', update, onRecord),
@@ -65,11 +65,25 @@ function compileWrite(
   };
 }
 
+/** What names a record: a value of the key of its register, or a list of them. */
+function keyType(
+  { register, key }: RegisterWrite,
+  record: Type,
+  config: Config,
+  context: CompileContext,
+): Type {
+  const name = config.registers.get(register)?.value.key ?? '';
+  const type = fieldOf(record, name);
+  return key !== undefined && typeOf(key, context).kind === 'list' ? listOf(type) : type;
+}
+
+const fieldOf = (record: Type, name: string): Type =>
+  record.kind === 'object' && Object.hasOwn(record.fields, name) ? record.fields[name]!.type : ANY;
+
 function compileFields(values: object, record: Type, context: CompileContext): Record<string, Code> {
-  const typeOf = (name: string) =>
-    record.kind === 'object' && Object.hasOwn(record.fields, name) ? record.fields[name]!.type : ANY;
   const fields = Object.keys(values).map(
-    (name) => [name, compileWritten(writtenAt(values, name), typeOf(name), context).expression] as const,
+    (name) =>
+      [name, compileWritten(writtenAt(values, name), fieldOf(record, name), context).expression] as const,
   );
   return Object.fromEntries(fields);
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, Register, RegisterWrite } from '#contract/generated/grammar.ts';
+import { countProblem } from '#language/check/count-problem.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { keyPosition, positionOf, valuePosition } from '#language/source/positions.ts';
@@ -23,6 +24,11 @@ export const registerWrite: Rule = {
         const register = config.registers.get(write.register);
         checkPaid(write, value, report);
         if (register?.sound) checkWrite(write, register.value, value, report);
+        const problem =
+          write.take !== undefined &&
+          write.count !== undefined &&
+          countProblem(String(write.count), value, config);
+        if (problem) report(valuePosition(write, 'count'), problem);
       }
   },
 };

@@ -1,0 +1,52 @@
+import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
+import { compileExpression } from '#expressions/compile-expression.ts';
+import { shapeType, type TypeSources } from '#expressions/shape-type.ts';
+import type { Type } from '#expressions/type.ts';
+import { requestContext } from '#language/compile/request-context.ts';
+import type { Config } from '#language/config/config.ts';
+import { configTypes } from '#language/model/config-types.ts';
+import { expressionReads } from '#language/model/expression-reads.ts';
+import { namesWith } from '#language/model/names-with.ts';
+
+/** Why what a submission sends may say no count of places; undefined: it always says one, or another rule tells what is wrong. */
+export function countProblem(count: string, endpoint: Endpoint, config: Config): string | undefined {
+  const { request } = endpoint;
+  const missing = [...expressionReads(count).fields].find((path) => isOptional(path, request, count));
+  if (missing !== undefined)
+    return `"${missing}" puede faltar, y sin él no se sabe cuántos: ponelo en "required" del pedido.`;
+  const { names } = requestContext('esta escritura', endpoint, config);
+  try {
+    const { type } = compileExpression(
+      count,
+      namesWith(names, { request: heldType(request, configTypes(config).sources) }),
+    );
+    if (type.kind !== 'number') return undefined;
+    if (type.whole === false) return 'Puede no dar un número entero, y se toman lugares enteros.';
+    return (type.from ?? -Infinity) < 1
+      ? 'Puede dar menos de 1, y no se toman menos lugares que uno: lo que se pide necesita su "minimum".'
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isOptional(path: string, { required = [], properties = {} }: Shape, count: string): boolean {
+  const [root, field = ''] = path.split('.');
+  if (root !== 'request' || !Object.hasOwn(properties, field) || required.includes(field)) return false;
+  return !new RegExp(`\\bhas\\(request\\.${field}\\b|\\brequest\\.${field} *!= *null`).test(count);
+}
+
+/** The type of a request whose numbers are within their limits. */
+function heldType(request: Shape, sources: TypeSources): Type {
+  const type = shapeType(request, sources);
+  if (type.kind !== 'object') return type;
+  const fields = Object.entries(type.fields).map(([name, field]) => {
+    const { minimum, maximum, type: json } = request.properties?.[name] ?? {};
+    const held = { from: minimum, to: maximum, whole: [json].flat().includes('integer') || undefined };
+    return [
+      name,
+      field.type.kind === 'number' ? { ...field, type: { ...field.type, ...held } } : field,
+    ] as const;
+  });
+  return { ...type, fields: Object.fromEntries(fields) };
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { check } from '#language/check/check.ts';
+import { configLoader } from '#language/load/load.ts';
+
+const FILE = 'endpoints/Vehiculos/Aviso.json';
+const load = configLoader('tests/fixtures/good', true);
+const aviso = JSON.parse(readFileSync(`tests/fixtures/good/${FILE}`, 'utf8'));
+
+/** What the check says of a submission that takes places, and how it says how many or of which record. */
+function said(write: object): string[] {
+  const taking = { register: 'vehiculos', key: "'AB123CD'", take: 'cuotas', otherwise: 'lleno', ...write };
+  const properties = {
+    ...aviso.request.properties,
+    lugares: { type: 'integer', minimum: 1, maximum: 5 },
+    pedidas: { type: 'integer', minimum: 1, maximum: 5 },
+    patentes: { type: 'array', items: { type: 'string' } },
+  };
+  const file = {
+    ...aviso,
+    request: { ...aviso.request, properties, required: [...aviso.request.required, 'lugares'] },
+    errors: { lleno: { status: 409, message: 'No quedan.' } },
+    expediente: { ...aviso.expediente, writes: [taking] },
+    examples: aviso.examples.map((one: { request: object }) => ({
+      ...one,
+      request: { ...one.request, lugares: 1 },
+    })),
+  };
+  const findings = check(load(new Map([[FILE, JSON.stringify(file)]])));
+  return findings.filter(({ file: name }) => name.endsWith(FILE)).map(({ message }) => message);
+}
+
+const LESS =
+  'Puede dar menos de 1, y no se toman menos lugares que uno: lo que se pide necesita su "minimum".';
+const MAYBE = '"request.pedidas" puede faltar, y sin él no se sabe cuántos: ponelo en "required" del pedido.';
+
+it.each([
+  ['request.lugares', []],
+  ['request.lugares + 2', []],
+  ['2', []],
+  ['has(request.pedidas) ? request.pedidas : 1', []],
+  ['request.pedidas', [MAYBE]],
+  ['request.lugares - 1', [LESS]],
+  ['request.cuotas', [LESS]],
+  ['0', [LESS]],
+  ['request.lugares / 2', ['Puede no dar un número entero, y se toman lugares enteros.']],
+])('how many places are taken is a whole number from one on: %s', (count, expected) => {
+  expect(said({ count })).toEqual(expected);
+});
+
+it.each([
+  ['request.recibo.numero', []],
+  ['request.patentes', []],
+  ['request.cuotas', ['Acá va texto y esta expresión da número.']],
+  ['today', ['Acá va texto y esta expresión da fecha.']],
+])('a record is named by what its key is: %s', (key, expected) => {
+  expect(said({ key })).toEqual(expected);
+});
