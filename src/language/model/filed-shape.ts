@@ -24,6 +24,12 @@ export function chargedFieldsOf(config: Config): ChargedField[] {
 
 /** The enumeration that the answer to a submission tells its state with; undefined when it tells none. */
 export function stateCodes(config: Config): string | undefined {
-  const filed = Object.values(config.shapes.get(FILED)?.value.properties ?? {});
-  return filed.find(({ codes }) => codes !== undefined)?.codes;
+  const field = stateField(config);
+  return field === undefined ? undefined : config.shapes.get(FILED)?.value.properties?.[field]?.codes;
+}
+
+/** The field of the answer to a submission that tells its state; undefined when none does. */
+export function stateField(config: Config): string | undefined {
+  const filed = Object.entries(config.shapes.get(FILED)?.value.properties ?? {});
+  return filed.find(([, { codes }]) => codes !== undefined)?.[0];
 }

@@ -4,6 +4,7 @@ import type { Config } from '#language/config/config.ts';
 import { chargeMismatches, type ChargeMismatch } from '#language/charges/example-charge.ts';
 import { remembered } from '#language/source/remembered.ts';
 import { holderAt, pathOf, shapeReason } from '#language/model/shape-error.ts';
+import { stateField } from '#language/model/filed-shape.ts';
 import { shapeValidator, type ValidatorOf } from '#language/model/shape-validator.ts';
 import { valueSources } from '#language/config/sources.ts';
 import { nearest } from '#language/source/nearest.ts';
@@ -29,10 +30,28 @@ export const exampleMismatch: Rule = {
       const from = [...valueSources(value.request, config), ...valueSources(value.response, config)];
       const found = remember(value, from, () => mismatches(value, validatorOf));
       for (const one of found) reportError(one, config, report);
-      if (found.length === 0) for (const one of chargeMismatches(file, config)) reportCharge(one, report);
+      if (found.length > 0) continue;
+      for (const one of chargeMismatches(file, config)) reportCharge(one, report);
+      checkState(value, config, report);
     }
   },
 };
+
+/** A state that the procedure calls otherwise is not the one that is answered. */
+function checkState({ expediente, examples }: Endpoint, config: Config, report: Report): void {
+  const field = stateField(config);
+  if (field === undefined) return;
+  for (const { response } of examples) {
+    const answered = (response ?? {}) as Readonly<Record<string, unknown>>;
+    const own = expediente?.states?.find(({ state }) => state === answered[field]);
+    if (!own || own.shown === own.state) continue;
+    report(
+      valuePosition(answered, field),
+      `El servidor contesta "${own.shown}", que es como este trámite llama a "${own.state}" ("states").`,
+      { suggestion: `¿Quisiste decir "${own.shown}"?` },
+    );
+  }
+}
 
 function reportCharge({ example, path, message }: ChargeMismatch, report: Report): void {
   const [container, key] = holderAt(example, path);
