@@ -42,7 +42,6 @@ function errorsOf(
   });
 }
 
-/** What is wrong with a field; the rules come before its own checks. */
 function wrongIn(
   field: CompiledField,
   { given, values, required }: Level,
@@ -51,7 +50,17 @@ function wrongIn(
 ): string | undefined {
   const isMade = field.rows !== undefined || field.computed !== undefined;
   const reading = isMade ? { value: values[field.name] } : (given.readings[field.name] ?? {});
-  const rule = brokenRule(field, reading, required.has(field.name), world.scope) ?? invalid;
+  return wrongWith(field, reading, world, { required: required.has(field.name), invalid });
+}
+
+/** What is wrong with a field that was understood; the rules come before its own checks. */
+export function wrongWith(
+  field: CompiledField,
+  reading: FieldReading,
+  world: FormWorld,
+  { required = false, invalid }: { required?: boolean; invalid?: string | undefined } = {},
+): string | undefined {
+  const rule = brokenRule(field, reading, required, world.scope) ?? invalid;
   if (rule) return fieldMessage(field, rule, { ...world, said: reading.said });
   if (reading.value === undefined) return undefined;
   const failed = field.checks?.find(({ that }) => !holds(that, world.scope));

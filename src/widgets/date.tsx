@@ -1,56 +1,62 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { date } from '#formats/date.ts';
 import { Button } from './button.tsx';
+import { HiddenText } from './hidden-text.tsx';
 import { TextWidget } from './text.tsx';
 import type { WidgetProps } from './widget.ts';
-import { useOwnWords } from './words.ts';
+import { useOwnWords, useWords } from './words.ts';
 
 const WORDS = { pickDate: 'Elegir fecha en el calendario' } as const;
 
-/** A day, typed as dd/mm/aaaa or picked in the browser's own calendar. */
+/** Most people type: the calendar comes with the first that opens it. */
+const CalendarDays = lazy(async () => ({ default: (await import('./calendar-days.tsx')).CalendarDays }));
+
+/** A day, typed as dd/mm/aaaa or picked in a calendar that knows which days may be chosen. */
 export function DateWidget(props: WidgetProps) {
   const words = useOwnWords(WORDS);
-  const picker = useRef<HTMLInputElement>(null);
+  const { loading } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   const reading = date.read(String(props.value));
 
-  function pick(value: string): void {
-    const typed = date.write(value);
+  // Once the dialog is gone, and not before: what it covers cannot be focused.
+  useEffect(() => (open ? () => button.current?.focus() : undefined), [open]);
+
+  function pick(day: string): void {
+    const typed = date.write(day);
+    setOpen(false);
     props.onTyping(typed);
     props.onSettled(typed);
   }
   return (
-    <chakra.div display="flex" gap="2" position="relative" maxWidth="280px">
+    <chakra.div display="flex" gap="2" maxWidth="280px">
       <TextWidget
         {...props}
         placeholder={props.placeholder ?? 'dd/mm/aaaa'}
         box={{ inputMode: 'numeric', maxLength: 10 }}
       />
       <Button
+        ref={button}
         aria-label={`${words.pickDate}: ${props.label}`}
+        aria-haspopup="dialog"
         paddingInline="3"
         flexShrink="0"
-        onClick={() => picker.current?.showPicker()}
+        onClick={() => setOpen(true)}
       >
         <CalendarSign />
       </Button>
-      <chakra.input
-        ref={picker}
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={'value' in reading ? reading.value : ''}
-        onChange={(event) => event.target.value && pick(event.target.value)}
-        css={{
-          position: 'absolute',
-          insetInlineEnd: 0,
-          bottom: 0,
-          width: '1px',
-          height: '1px',
-          opacity: 0,
-          pointerEvents: 'none',
-        }}
-      />
+      {open && (
+        <Suspense fallback={<HiddenText role="status">{loading}</HiddenText>}>
+          <CalendarDays
+            label={props.label}
+            value={'value' in reading ? reading.value : undefined}
+            days={props.days}
+            onPick={pick}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </chakra.div>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { CompiledFile } from '#contract/compiled.ts';
 import type { Code } from '#contract/generated/grammar.ts';
 import type { Format } from '#formats/format.ts';
+import type { ChoosableDays } from '#forms/choosable-days.ts';
 
 /** What was typed: a text, a tick, files that are up, or rows of what was typed. */
 export type Typed = string | boolean | readonly Uploaded[] | readonly TypedRow[];
@@ -39,6 +40,8 @@ export interface WidgetProps {
   given?: Readonly<Record<string, unknown>>;
   /** Least and most it may be, where both are known. */
   range?: readonly [number, number];
+  /** Which days it may be. */
+  days?: ChoosableDays;
   placeholder?: string;
   maxLength?: number;
   autocomplete?: string;

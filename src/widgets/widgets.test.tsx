@@ -107,21 +107,6 @@ describe('a text', () => {
   });
 });
 
-describe('a date', () => {
-  it('is typed, or picked in the calendar of the browser', async () => {
-    const user = userEvent.setup();
-    const { settled } = ask('date');
-    await user.type(box(), '15/04/2026');
-    await user.tab();
-    const picker = document.querySelector<HTMLInputElement>('input[type=date]')!;
-    expect(picker.value).toBe('2026-04-15');
-    picker.showPicker = vi.fn();
-    await user.click(page.getByRole('button', { name: 'Elegir fecha en el calendario: Pregunta' }));
-    expect(picker.showPicker).toHaveBeenCalled();
-    expect(settled.mock.calls).toEqual([['15/04/2026']]);
-  });
-});
-
 describe('a password', () => {
   it('is seen only when asked for', async () => {
     const user = userEvent.setup();

@@ -3,6 +3,7 @@ import type { CompiledField } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { Format } from '#formats/format.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
+import { choosableDays } from '#forms/choosable-days.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { describedBy, FieldFrame } from '#widgets/field-frame.tsx';
@@ -73,6 +74,11 @@ export function FormField({ name, value, onSettled }: FieldProps) {
             file={field.file}
             given={givenOf(field, scope)}
             range={field.widget === 'slider' ? rangeOf(field, scope) : undefined}
+            days={
+              field.widget === 'date'
+                ? choosableDays(field, context.reading, { scope: screen.scope, formats, messages })
+                : undefined
+            }
             placeholder={field.placeholder}
             maxLength={field.maxLength}
             autocomplete={field.autocomplete}

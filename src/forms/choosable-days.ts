@@ -1,0 +1,50 @@
+import type { CompiledField } from '#contract/compiled.ts';
+import type { Expression, Scope } from '#contract/expression.ts';
+import { evaluate } from '#expressions/evaluate.ts';
+import { isDate } from '#formats/date.ts';
+import type { FieldsReading, FormWorld } from './form-reading.ts';
+import { wrongWith } from './read-form.ts';
+
+/** Which days may be chosen for a field. Days are `yyyy-mm-dd`. */
+export interface ChoosableDays {
+  /** The business day of the portal; absent until it is known. */
+  readonly today?: string;
+  readonly min?: string;
+  readonly max?: string;
+  /** What the form would say of that day; undefined: nothing, it may be chosen. */
+  readonly wrong: (day: string) => string | undefined;
+}
+
+/** @param reading the form, or the row, that the field is in */
+export function choosableDays(field: CompiledField, reading: FieldsReading, world: FormWorld): ChoosableDays {
+  const scope = { ...world.scope, ...reading.local };
+  const limit = (expression: Expression | undefined) => dayIn(expression && evaluate(expression, scope));
+  const [today, min, max] = [dayIn(scope['today']), limit(field.min), limit(field.max)];
+  const inside = 'row' in reading.local ? 'row' : 'form';
+  return {
+    ...(today && { today }),
+    ...(min && { min }),
+    ...(max && { max }),
+    wrong: (day) => {
+      const values = { ...reading.values, [field.name]: day };
+      const checks = field.checks?.filter(({ that }) => !lacks(that, inside, values, scope));
+      const asked = { ...field, ...(checks && { checks }) };
+      return wrongWith(asked, { value: day }, { ...world, scope: { ...scope, [inside]: values } });
+    },
+  };
+}
+
+const dayIn = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined);
+
+/** Whether a check looks at a field that is still empty: then it says nothing of the day. */
+function lacks(that: Expression, inside: string, values: FieldsReading['values'], scope: Scope): boolean {
+  let lacking = false;
+  const watched = new Proxy(values, {
+    get: (all, name: string) => {
+      lacking ||= all[name] === undefined;
+      return all[name];
+    },
+  });
+  evaluate(that, { ...scope, [inside]: watched });
+  return lacking;
+}

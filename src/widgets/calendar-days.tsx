@@ -1,0 +1,106 @@
+import { chakra, Stack, useRecipe } from '@chakra-ui/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { DayButton, DayPicker } from 'react-day-picker';
+import type { DayButtonProps, DropdownProps } from 'react-day-picker';
+import { es } from 'react-day-picker/locale/es';
+import { dayOf, monthOf, yearOf } from '#formats/date.ts';
+import type { ChoosableDays } from '#forms/choosable-days.ts';
+import { Button } from './button.tsx';
+import { CALENDAR } from './calendar-looks.ts';
+import { Dialog } from './dialog.tsx';
+import { useOwnWords } from './words.ts';
+
+const WORDS = { calendarClose: 'Cerrar' } as const;
+
+/** First and last month that can be reached where the field says no limit: those of the format. */
+const FIRST = '1900-01-01';
+const LAST = '2100-12-31';
+
+interface CalendarDaysProps {
+  /** What the day is asked for. */
+  label: string;
+  /** Chosen day, `yyyy-mm-dd`. */
+  value: string | undefined;
+  days: ChoosableDays | undefined;
+  onPick: (day: string) => void;
+  onClose: () => void;
+}
+
+/** A month of days over the page, in Spanish; days that the form would refuse are told and cannot be chosen. */
+export function CalendarDays({ label, value, days, onPick, onClose }: CalendarDaysProps) {
+  const words = useOwnWords(WORDS);
+  const title = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const [reason, setReason] = useState<string>();
+  const wrong = (date: Date) => days?.wrong(dayOn(date));
+  const { min = FIRST, max = LAST, today } = days ?? {};
+  const start = value ?? within(min, max, today);
+
+  // After the dialog stands: what is not on the page yet cannot be focused.
+  useEffect(() => grid.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(), []);
+
+  return (
+    <Dialog open labelledBy={title} onCancel={onClose}>
+      <Stack gap="3">
+        <chakra.h2 id={title} fontSize="lg" fontWeight="600">
+          {label}
+        </chakra.h2>
+        <chakra.div ref={grid} css={CALENDAR}>
+          <DayPicker
+            mode="single"
+            required
+            fixedWeeks
+            locale={es}
+            captionLayout="dropdown"
+            navLayout="around"
+            startMonth={dateOn(min)}
+            endMonth={dateOn(max)}
+            {...(start && { defaultMonth: dateOn(start) })}
+            {...(today && { today: dateOn(today) })}
+            selected={value === undefined ? undefined : dateOn(value)}
+            modifiers={{ closed: (date) => wrong(date) !== undefined }}
+            components={{ DayButton: DayOfMonth, Dropdown: MonthOrYear }}
+            onDayFocus={(date) => setReason(wrong(date))}
+            onSelect={(_, date, { closed }) => !closed && onPick(dayOn(date))}
+          />
+        </chakra.div>
+        <chakra.p role="status" minHeight="3em" fontSize="sm">
+          {reason}
+        </chakra.p>
+        <Button onClick={onClose}>{words.calendarClose}</Button>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** A closed day can be reached, so that it can tell why. */
+function DayOfMonth(props: DayButtonProps) {
+  const { today, closed } = props.modifiers;
+  return (
+    <DayButton {...props} aria-current={today ? 'date' : undefined} aria-disabled={closed || undefined} />
+  );
+}
+
+function MonthOrYear({ options, ...select }: DropdownProps) {
+  const recipe = useRecipe({ key: 'input' });
+  return (
+    <chakra.select {...select} css={recipe({})}>
+      {options?.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
+      ))}
+    </chakra.select>
+  );
+}
+
+/** The day nearest to today that the limits allow; absent while today is not known. */
+function within(min: string, max: string, today: string | undefined): string | undefined {
+  return today && (today < min ? min : today > max ? max : today);
+}
+
+/** Noon of that day where the browser is: no change of the clock moves it to another. */
+const dateOn = (day: string) => new Date(yearOf(day), monthOf(day) - 1, dayOf(day), 12);
+
+const pad = (number: number) => String(number).padStart(2, '0');
+const dayOn = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;

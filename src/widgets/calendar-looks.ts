@@ -1,0 +1,41 @@
+/** How a month of days looks: boxes for a thumb, today with a border, closed days struck through. */
+export const CALENDAR = {
+  '& .rdp-month': {
+    display: 'grid',
+    gridTemplateColumns: '36px minmax(0, 1fr) 36px',
+    alignItems: 'center',
+    columnGap: '1',
+    rowGap: '3',
+  },
+  '& .rdp-button_previous, & .rdp-button_next': { height: '44px', borderRadius: 'md' },
+  '& .rdp-chevron': { margin: 'auto', fill: 'primary' },
+  '& [aria-disabled=true] .rdp-chevron': { fill: 'line' },
+  '& .rdp-dropdowns': { display: 'flex', gap: '1' },
+  '& .rdp-dropdowns select': { paddingInline: '2' },
+  '& .rdp-years_dropdown': { flex: 'none', width: '80px' },
+  '& .rdp-month_grid': {
+    gridColumn: '1 / -1',
+    width: '100%',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+  },
+  '& .rdp-weekday': { fontSize: 'sm', fontWeight: '600', color: 'muted', paddingBlock: '1' },
+  '& .rdp-day': { padding: 0, height: '44px' },
+  '& .rdp-day_button': {
+    width: '100%',
+    height: '44px',
+    border: '2px solid',
+    borderColor: 'transparent',
+    borderRadius: 'md',
+  },
+  '& .rdp-day_button:hover': { background: 'primary.subtle' },
+  '& .rdp-today .rdp-day_button': { borderColor: 'primary', fontWeight: '600' },
+  '& .rdp-selected .rdp-day_button': { background: 'primary', color: 'card' },
+  '& .rdp-day_button[aria-disabled=true]': {
+    background: 'none',
+    color: 'muted',
+    textDecoration: 'line-through',
+    cursor: 'not-allowed',
+  },
+  '& button:focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-1px' },
+} as const;
