@@ -44,7 +44,7 @@ const asked = command('new', 'Crea un trámite nuevo: pantalla, endpoints, códi
   .option('--icon <ícono>', 'ícono de la entrada suelta; con --menu, el del grupo, que se crea si no está')
   .option(
     '--fields <campos>',
-    'nombre:tipo:Rótulo,... El tipo es texto, texto_largo, entero, decimal, si_no, juramento, archivo, opciones(A|B), renglones(...), un formato o una enumeración; con límites, entero(1..10)',
+    'nombre:tipo:Rótulo,... El tipo es texto, texto_largo, entero, decimal, si_no, juramento, archivo, opciones(A|B), renglones(...), un formato o una enumeración; con límites, entero(1..10), o decimales, decimal(..10|2)',
   )
   .option('--draft', 'lo que se escribe se guarda también en el servidor, y se sigue en otro equipo')
   .addOption(

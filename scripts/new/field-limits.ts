@@ -20,10 +20,33 @@ interface Limits {
 type Write = (format: 'money' | 'date', value: string) => string;
 
 /**
- * A kind of field within `1..10`, `..50000.00` or `today+1..today+90`.
+ * A kind of field within `1..10`, `..50000.00` or `today+1..today+90`; with so many decimals, `1..10|2` or `|2`.
  * @throws Error in Spanish when they are not understood, or are not for such a field
  */
 export function within(type: string, kind: FieldKind, written: string, write: Write): FieldKind {
+  const [range = '', places] = written.split('|').map((part) => part.trim());
+  if (places === undefined) return limited(type, kind, range, write);
+  if (type !== 'decimal' || !/^[1-6]$/.test(places))
+    throw new Error('los decimales se escriben así: decimal(|2) o decimal(1..10|2).');
+  return withDecimals(range === '' ? kind : limited(type, kind, range, write), Number(places));
+}
+
+function withDecimals(kind: FieldKind, decimals: number): FieldKind {
+  const value = Number(kind.wire);
+  if ((String(value).split('.')[1] ?? '').length > decimals)
+    throw new Error('un límite tiene más decimales de los que se admiten.');
+  return {
+    ...kind,
+    field: { ...kind.field, decimals },
+    shape: { ...kind.shape, decimals },
+    written: value.toLocaleString('es-AR', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }),
+  };
+}
+
+function limited(type: string, kind: FieldKind, written: string, write: Write): FieldKind {
   const [least, most, more] = written.split('..').map((part) => part.trim());
   if (most === undefined || more !== undefined || least + most === '')
     throw new Error(`los límites se escriben así: (1..10), (..10) o (1..).`);

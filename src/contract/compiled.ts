@@ -45,8 +45,8 @@ import type {
   Wire,
 } from './generated/grammar.ts';
 
-/** How a value is written: a format's name, or the codes it belongs to. Neither: plain text. */
-export type Writing = { format?: string; codes?: readonly Code[] };
+/** How a value is written: a format's name, the codes it belongs to, or how many decimals a number has. None: plain text. */
+export type Writing = { format?: string; codes?: readonly Code[]; decimals?: number };
 
 /** A column of a table or a line of a details card. */
 export interface CompiledItem extends Writing {

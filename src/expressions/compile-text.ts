@@ -90,6 +90,8 @@ function writeCode(code: string, type: Type): string {
     return `op.writeCode(labels[${JSON.stringify(type.codes)}], ${code})`;
   if ((type.kind === 'string' || type.kind === 'number') && type.format)
     return `op.write(formats, ${JSON.stringify(type.format)}, ${code})`;
+  if (type.kind === 'number' && type.decimals !== undefined)
+    return `op.writeNumber(${code}, ${type.decimals})`;
   return `op.writePlain(${code})`;
 }
 

@@ -10,9 +10,9 @@ import {
   monthOf,
   yearOf,
 } from '#formats/date.ts';
+import { writeNumber as writeFigures } from '#formats/decimals.ts';
 import { addMoney, compareMoney, multiplyMoney, subtractMoney, sumMoney } from '#formats/money.ts';
 import type { Formats } from '#formats/format.ts';
-import { writtenNumber } from '#formats/written/written-number.ts';
 import type { Expression, Maybe, Scope } from '#contract/expression.ts';
 
 /**
@@ -152,11 +152,15 @@ export function write(formats: Formats, format: string, value: unknown): string 
   return formats[format]?.write(String(value)) ?? String(value);
 }
 
+/** A number with so many decimals. */
+export const writeNumber = (value: unknown, decimals: number): string =>
+  typeof value === 'number' ? writeFigures(value, decimals) : writePlain(value);
+
 /** A value without declared format, as people read it. */
 export function writePlain(value: unknown): string {
   if (value == null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'number') return writtenNumber(value);
+  if (typeof value === 'number') return writeFigures(value);
   return Array.isArray(value) ? value.map(writePlain).join(', ') : String(value);
 }
 

@@ -1,5 +1,5 @@
 import type { Shape } from '#contract/generated/grammar.ts';
-import { ANY, BOOLEAN, MONEY, NUMBER, DATE, NULL, type FieldType, type Type } from './type.ts';
+import { ANY, BOOLEAN, MONEY, NUMBER, DATE, NULL, decimalsIn, type FieldType, type Type } from './type.ts';
 
 /** Finds what a shape refers to. */
 export interface TypeSources {
@@ -24,8 +24,9 @@ export function shapeType(shape: Shape, sources: TypeSources): Type {
     case 'array':
       return { kind: 'list', of: shape.items ? shapeType(shape.items, sources) : ANY };
     case 'integer':
-    case 'number':
       return NUMBER;
+    case 'number':
+      return { ...NUMBER, ...decimalsIn(shape) };
     case 'boolean':
       return BOOLEAN;
     case 'null':

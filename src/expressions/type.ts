@@ -22,7 +22,7 @@ type Bare =
       /** How many characters it has at most, where somebody says so; Infinity: as many as people write. */
       readonly longest?: number;
     }
-  | ({ readonly kind: 'number'; readonly format?: string } & Range)
+  | ({ readonly kind: 'number'; readonly format?: string; readonly decimals?: number } & Range)
   | { readonly kind: 'boolean' | 'money' | 'date' | 'period' | 'null' | 'any' }
   | {
       readonly kind: 'list';
@@ -120,10 +120,17 @@ function unifyBare(a: Type, b: Type): Type | null {
     return of && listOf(of, { least: least(a, b), most: most(a, b) });
   }
   if (a.kind === 'string' && b.kind === 'string') return unifyStrings(a, b);
-  if (a.kind === 'number' && b.kind === 'number') return { ...a, ...eitherRange(a, b) };
+  if (a.kind === 'number' && b.kind === 'number') {
+    const { decimals: _, ...number } = { ...a, ...eitherRange(a, b) };
+    return a.decimals === b.decimals ? { ...number, ...decimalsIn(a) } : number;
+  }
   if (a.kind === 'object' && b.kind === 'object') return unifyObjects(a, b);
   return a;
 }
+
+/** How many decimals it is written with, where that is said. */
+export const decimalsIn = ({ decimals }: { decimals?: number | undefined }) =>
+  decimals === undefined ? {} : { decimals };
 
 type ObjectType = Extract<Type, { kind: 'object' }>;
 

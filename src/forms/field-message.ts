@@ -3,7 +3,7 @@ import type { Scope } from '#contract/expression.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
-import { writtenNumber } from '#formats/written/written-number.ts';
+import { writeNumber } from '#formats/decimals.ts';
 import { namedLabel, writeNamed } from './named-label.ts';
 
 /** Rule of JSON Schema → rule of the grammar. */
@@ -29,10 +29,10 @@ function limit(
   if (value === null || value === undefined) return '';
   const format = field.format ?? field.writing?.format;
   const written = format === undefined ? undefined : formats[format]?.write(String(value));
-  return written ?? (typeof value === 'number' ? writtenNumber(value) : String(value));
+  return written ?? (typeof value === 'number' ? writeNumber(value) : String(value));
 }
 
-const count = (many: number | undefined) => (many === undefined ? '' : writtenNumber(many));
+const count = (many: number | undefined) => (many === undefined ? '' : writeNumber(many));
 
 /** What to say of a field that must be filled in and is empty. */
 function lackOf({ file, computed, optionsFrom, options }: CompiledField): string {
@@ -43,7 +43,7 @@ function lackOf({ file, computed, optionsFrom, options }: CompiledField): string
 
 /**
  * The text for a rule that a field broke: its own, else the catalogue's, else what its format said.
- * `{title}`, `{named}` (the title in a sentence), `{min}`, `{max}`, `{minLength}`, `{maxLength}` are written in.
+ * `{title}`, `{named}` (the title in a sentence), `{min}`, `{max}`, `{minLength}`, `{maxLength}`, `{decimals}` are written in.
  */
 export function fieldMessage(
   field: CompiledField,
@@ -63,6 +63,7 @@ export function fieldMessage(
     max: field.rows ? count(field.rows.max) : limit(field.max, field, scope, formats),
     minLength: count(field.minLength),
     maxLength: count(field.maxLength),
+      decimals: count(field.decimals),
   };
   const whole = writeNamed(text, namedLabel(title, field.article));
   return whole.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);

@@ -58,6 +58,27 @@ describe("a field's own checks", () => {
   });
 });
 
+describe('a number with decimals', () => {
+  const metros = field('metros', { type: 'number', decimals: 2 });
+  const told = {
+    ...world,
+    messages: {
+      ...messages,
+      validation: { ...validation, decimals: '{title}: hasta {decimals} decimales.' },
+    },
+  };
+  it.each([
+    [3, undefined],
+    [1.1, undefined],
+    [0.29, undefined],
+    [2.675, 'metros: hasta 2 decimales.'],
+    [1e-7, 'metros: hasta 2 decimales.'],
+  ])('of which %d is told %s', (value, text) => {
+    const what = { readings: { metros: { value } }, rows: {} };
+    expect(readForm({ fields: [metros], validate: () => [] }, what, told).errors['metros']).toBe(text);
+  });
+});
+
 describe('rows and what is computed', () => {
   const later = expression<boolean>(['row'], ({ row }) => (row as Text)['hasta']! >= (row as Text)['desde']!);
   const rows = field('tramos', {

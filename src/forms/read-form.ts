@@ -1,6 +1,7 @@
 import type { CompiledField, CompiledForm } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
+import { decimalsOf } from '#formats/decimals.ts';
 import { compareValues } from './compare-values.ts';
 import { fieldMessage } from './field-message.ts';
 import type { FieldReading, FormReading, FormWorld, Given } from './form-reading.ts';
@@ -76,10 +77,11 @@ function brokenRule(
   if (rule) return rule;
   if (required && (value === undefined || value === false)) return 'required';
   if (value === undefined) return undefined;
-  const { min, max, rows, optionsFrom, options } = field;
+  const { min, max, decimals, rows, optionsFrom, options } = field;
   if (rows && (value as readonly unknown[]).length < rows.min) return 'minItems';
   if (rows && (value as readonly unknown[]).length > rows.max) return 'maxItems';
   if (optionsFrom && options && !options.some(({ code }) => code === String(value))) return 'codes';
+  if (decimals !== undefined && typeof value === 'number' && decimalsOf(value) > decimals) return 'decimals';
   if (min && (compareValues(value, evaluate(min, scope)) ?? 0) < 0) return 'min';
   if (max && (compareValues(value, evaluate(max, scope)) ?? 0) > 0) return 'max';
   return undefined;

@@ -68,6 +68,7 @@ const LIMITED = [
   'apodo:texto(10..12):Apodo',
   'hijos:entero(5..8):Hijos',
   'metros:decimal(..1.5):Metros',
+  'peso:decimal(0.5..9|2):Peso',
   'pago:money(2000..3000.50):Pago',
   'visita:date(today+5..today+9):Visita',
   'desde:date(2026-05-01..):Desde',

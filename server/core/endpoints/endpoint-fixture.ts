@@ -36,6 +36,7 @@ const DECLARED: Record<string, Endpoint> = {
         importe: { title: 'Importe', type: 'string', format: 'money' },
         cantidad: { title: 'Cantidad', type: 'integer', minimum: 1, maximum: 12 },
         clave: { title: 'Clave', type: 'string', minLength: 8 },
+        metros: { title: 'Metros', type: 'number', decimals: 2 },
         lineas: {
           title: 'Líneas',
           type: 'array',

@@ -19,6 +19,7 @@ describe('a request that does not fit', () => {
       importe: '12,5',
       cantidad: 13,
       clave: 'corta',
+      metros: 2.675,
       otra: 1,
       lineas: [{ capital: 'diez' }],
     });
@@ -30,6 +31,7 @@ describe('a request that does not fit', () => {
         { campo: 'importe', mensaje: expect.any(String) },
         { campo: 'cantidad', mensaje: 'Cantidad: el máximo es 12.' },
         { campo: 'clave', mensaje: 'Clave: escribí al menos 8 caracteres.' },
+        { campo: 'metros', mensaje: 'Metros: hasta 2 decimales.' },
         { campo: 'otra', mensaje: 'No esperábamos este dato.' },
         { campo: 'lineas.0.capital', mensaje: expect.any(String) },
       ]),

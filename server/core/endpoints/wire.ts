@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Codes, Endpoint, Messages, Shape } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
+import { learnDecimals } from '#language/config/learn-decimals.ts';
 import { toJsonSchema, withCodes, type Declarations } from '#language/config/shapes.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { moneyAsText } from './money-as-text.ts';
@@ -31,6 +32,7 @@ export function wireMaker(
     ajv.addFormat(name, { type: 'string', validate: format.valid });
   const codesOf = (name: string) => codes.get(name)?.codes.map(({ code }) => code);
   learnStorable(ajv);
+  learnDecimals(ajv);
   const given = compiler((shape) => toJsonSchema(shape));
   const taken = compiler((shape) => storable(toJsonSchema(withCodes(shape, codesOf))));
 

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Messages, Shape } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
-import { writtenNumber } from '#formats/written/written-number.ts';
+import { writeNumber } from '#formats/decimals.ts';
 import { fill } from '#server/core/text/fill.ts';
 import { fillLabel } from '#server/core/text/fill-label.ts';
 import type { FieldProblem } from './http-error.ts';
@@ -63,12 +63,13 @@ function textOf(error: ErrorObject, path: readonly string[], request: unknown, d
   const isFile = keyword === 'required' && (shape?.file ?? shape?.items?.file) !== undefined;
   const rule = isFile ? 'requiredFile' : (RULES[keyword] ?? keyword);
   const text = declared.messages.validation[rule] ?? WRONG;
-  const limit = typeof params['limit'] === 'number' ? writtenNumber(params['limit']) : '';
+  const limit = typeof params['limit'] === 'number' ? writeNumber(params['limit']) : '';
   return fill(fillLabel(text, shape?.title ?? path.at(-1) ?? ''), {
     min: limit,
     max: limit,
     minLength: limit,
     maxLength: limit,
+    decimals: limit,
   });
 }
 

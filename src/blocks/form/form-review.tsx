@@ -121,5 +121,12 @@ function Answer({ field, value, typed }: { field: CompiledField; value: unknown;
     return typedFiles(typed)
       .map(({ name }) => name)
       .join(', ');
-  return <Value written={write(value, field.writing ?? { format: field.format, codes: field.options })} />;
+  return (
+    <Value
+      written={write(
+        value,
+        field.writing ?? { format: field.format, codes: field.options, decimals: field.decimals },
+      )}
+    />
+  );
 }

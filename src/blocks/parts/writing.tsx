@@ -22,7 +22,7 @@ export type Write = (value: unknown, writing?: Writing, place?: Place) => Writte
 export type Place = 'table' | 'text';
 
 function writeWith(formats: Formats, words: Words, locale: string): Write {
-  return (value, { format, codes } = {}, place = 'text') => {
+  return (value, { format, codes, decimals } = {}, place = 'text') => {
     if (value === null || value === undefined || value === '') return { text: words.none };
     if (codes) {
       const code = codes.find((c) => c.code === value);
@@ -32,11 +32,15 @@ function writeWith(formats: Formats, words: Words, locale: string): Write {
     if (format === 'money' && place === 'table' && typeof value === 'string')
       return { text: writeAmount(value) };
     if (format && typeof value === 'string') return { text: formats[format]?.write(value) ?? value };
-    if (typeof value === 'number') return { text: value.toLocaleString(locale) };
+    if (typeof value === 'number') return { text: value.toLocaleString(locale, placesOf(decimals)) };
     if (Array.isArray(value)) return { text: value.join(', ') || words.none };
     return { text: typeof value === 'string' ? value : words.none };
   };
 }
+
+/** So many decimals, always; those it has, where nobody says. */
+const placesOf = (decimals: number | undefined) =>
+  decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 
 export function useWrite(): Write {
   const { formats, portal } = usePortal();

@@ -413,6 +413,10 @@ export interface TableColumn {
    */
   type?: "string" | "integer" | "number" | "boolean";
   /**
+   * Cuántos decimales tienen, como mucho, sus números ("type": "number"); donde se leen, van siempre esos. Ejemplo: 2.
+   */
+  decimals?: number;
+  /**
    * Formato de sus valores. Ejemplo: "money".
    */
   format?: string;
@@ -567,6 +571,10 @@ export interface Shape {
    * Máximo. Ejemplo: 12.
    */
   maximum?: number;
+  /**
+   * Cuántos decimales admite, como mucho, un número ("type": "number"); donde se lee, van siempre esos. Ejemplo: 2.
+   */
+  decimals?: number;
   /**
    * Largo mínimo. Ejemplo: 8.
    */
@@ -1395,6 +1403,10 @@ export interface Field {
    */
   maxLength?: number;
   /**
+   * Cuántos decimales admite, como mucho, un número ("type": "number"). Si falta, los del pedido. Ejemplo: 2.
+   */
+  decimals?: number;
+  /**
    * Qué dato de la persona completa el navegador (HTML autocomplete). Ejemplo: "email".
    */
   autocomplete?:
@@ -1542,6 +1554,10 @@ export interface FieldMessages {
    * Texto para la regla maxLength. Ejemplo: "Ingresá el dominio.".
    */
   maxLength?: string;
+  /**
+   * Texto para la regla decimals. Ejemplo: "Hasta {decimals} decimales.".
+   */
+  decimals?: string;
   /**
    * Texto para la regla codes. Ejemplo: "Ingresá el dominio.".
    */
@@ -2939,7 +2955,7 @@ export interface Messages {
    */
   generic: string;
   /**
-   * Texto por regla de formulario; {title}, {named}, {min}, {max}, {minLength}, {maxLength} se reemplazan; {named} es el rótulo dentro de una oración, con su artículo: «el dominio». Ejemplo: { "required": "Completá {named}." }.
+   * Texto por regla de formulario; {title}, {named}, {min}, {max}, {minLength}, {maxLength}, {decimals} se reemplazan; {named} es el rótulo dentro de una oración, con su artículo: «el dominio». Ejemplo: { "required": "Completá {named}." }.
    */
   validation: {[k: string]: string};
   /**
@@ -3776,6 +3792,10 @@ export interface TableColumn1 {
    * Tipo de sus valores. Ejemplo: "number".
    */
   type?: "string" | "integer" | "number" | "boolean";
+  /**
+   * Cuántos decimales tienen, como mucho, sus números ("type": "number"); donde se leen, van siempre esos. Ejemplo: 2.
+   */
+  decimals?: number;
   /**
    * Formato de sus valores. Ejemplo: "money".
    */

@@ -1,6 +1,6 @@
 import type { Codes, Shape } from '#contract/generated/grammar.ts';
+import { writeNumber } from '#formats/decimals.ts';
 import type { Formats } from '#formats/format.ts';
-import { writtenNumber } from './written-number.ts';
 
 /** What writing needs to know of a portal. */
 export interface WritingDesk {
@@ -19,7 +19,7 @@ export function writtenValue(shape: Shape, value: unknown, desk: WritingDesk): s
   const target = shape.$ref === undefined ? shape : desk.shapes.get(shape.$ref);
   if (!target) return String(value);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'number') return writtenNumber(value);
+  if (typeof value === 'number') return writeNumber(value, target.decimals);
   if (typeof value === 'string') return writtenText(target, value, desk);
   if (Array.isArray(value)) return writtenList(target, value, desk);
   const fields = Object.entries(target.properties ?? {});

@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parse } from '#expressions/compile-expression.ts';
 import { isMoney, money } from '#formats/money.ts';
-import { writtenNumber } from '#formats/written/written-number.ts';
+import { writeNumber } from '#formats/decimals.ts';
 
 /** What people call something that an expression names, by its way (`request.copias` → `«Copias»`); undefined: they do not. */
 export type Called = (way: readonly string[]) => string | undefined;
@@ -43,7 +43,7 @@ export function expressionWords(source: string, called: Called): string | undefi
 }
 
 function numberWords(value: unknown): string | undefined {
-  return typeof value === 'number' || typeof value === 'bigint' ? writtenNumber(value) : undefined;
+  return typeof value === 'number' || typeof value === 'bigint' ? writeNumber(value) : undefined;
 }
 
 function amountWords({ args: [name, [argument]] }: ASTNode & { op: 'call' }): string | undefined {

@@ -1,11 +1,15 @@
-import type { Type } from '#expressions/type.ts';
+import { decimalsIn, type Type } from '#expressions/type.ts';
 import type { CompileContext } from './compile-context.ts';
 import { Code } from '#language/source/emit.ts';
 
 /** How a value of a type is written where nothing else is said. */
-export function writingOf(type: Type, context: CompileContext): { format?: string; codes?: Code } {
+export function writingOf(
+  type: Type,
+  context: CompileContext,
+): { format?: string; codes?: Code; decimals?: number } {
   if (type.kind === 'money' || type.kind === 'date' || type.kind === 'period') return { format: type.kind };
   if (type.kind === 'string' && type.codes) return { codes: enumeration(type.codes, context) };
+  if (type.kind === 'number') return decimalsIn(type);
   return type.kind === 'string' && type.format ? { format: type.format } : {};
 }
 

@@ -11,6 +11,7 @@ const VALUE = new Set([
   'max',
   'minLength',
   'maxLength',
+  'decimals',
   'rows',
   'file',
   'options',

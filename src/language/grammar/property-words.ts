@@ -47,6 +47,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   file: 'el archivo que se adjunta',
   minLength: 'el largo mínimo',
   maxLength: 'el largo máximo',
+  decimals: 'cuántos decimales admite',
   many: 'cuántos archivos se admiten',
   maxBytes: 'el tamaño máximo',
   reason: 'por qué no se puede elegir',

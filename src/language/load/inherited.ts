@@ -91,6 +91,7 @@ function limitsOf({ type, computed }: Field, to: readonly Taken[]): Inherited[] 
   return [
     ...alike(to, 'min', ({ shape }) => [shape, 'minimum'], limit),
     ...alike(to, 'max', ({ shape }) => [shape, 'maximum'], limit),
+    ...(type === 'number' ? alike(to, 'decimals', ({ shape }) => [shape, 'decimals']) : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import {
   ANY,
   BOOLEAN,
   DATE,
+  decimalsIn,
   listOf,
   MONEY,
   NUMBER,
@@ -110,7 +111,8 @@ export function fieldType(field: Field, sources: TypeSources): Type {
   }
   if (field.format) return shapeType({ type: 'string', format: field.format }, sources);
   if (field.type === 'boolean') return BOOLEAN;
-  return field.type === 'integer' || field.type === 'number' ? NUMBER : STRING;
+  if (field.type === 'number') return { ...NUMBER, ...decimalsIn(field) };
+  return field.type === 'integer' ? NUMBER : STRING;
 }
 
 /** The type of a query parameter. */

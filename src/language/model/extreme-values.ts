@@ -13,7 +13,16 @@ export interface Allowed {
 }
 
 type Limit =
-  'format' | 'codes' | 'pattern' | 'minLength' | 'maxLength' | 'type' | 'minimum' | 'maximum' | 'const';
+  | 'format'
+  | 'codes'
+  | 'pattern'
+  | 'minLength'
+  | 'maxLength'
+  | 'type'
+  | 'minimum'
+  | 'maximum'
+  | 'decimals'
+  | 'const';
 type Extreme = (field: Field, shape: Shape, format: Format | undefined, range: Range) => Allowed | undefined;
 
 /** For each limit of a shape, the value nearest to breaking it; undefined where nobody can tell. */
@@ -23,10 +32,13 @@ const EXTREMES: Readonly<Record<Limit, Extreme>> = {
   pattern: usual,
   minLength: shortest,
   maxLength: longest,
-  type: ({ type }) =>
-    type === 'number' ? { value: 0.5, given: 'admite decimales', property: 'type' } : undefined,
+  type: ({ type, decimals }) =>
+    type === 'number' && decimals !== 0
+      ? { value: 0.5, given: 'admite decimales', property: 'type' }
+      : undefined,
   minimum: ({ min }, _, __, { from }) => edge(min, 'min', from),
   maximum: ({ max }, _, __, { to }) => edge(max, 'max', to),
+  decimals: finest,
   const: ({ required }) =>
     required === true ? undefined : { value: false, given: 'puede quedar sin marcar', property: 'required' },
 };
@@ -61,6 +73,13 @@ function shortest(field: Field, _: Shape, format: Format | undefined): Allowed |
   return minLength !== undefined && value.length < minLength
     ? undefined
     : { value, given, property: 'minLength' };
+}
+
+/** A number with one decimal more than the shape takes. */
+function finest({ type, decimals }: Field, { decimals: taken = 0 }: Shape): Allowed | undefined {
+  if (type !== 'number' || (decimals !== undefined && decimals <= taken)) return undefined;
+  const given = decimals === undefined ? 'no tiene "decimals"' : `admite hasta ${decimals} decimales`;
+  return { value: Number(`0.${'0'.repeat(taken)}1`), given, property: 'decimals' };
 }
 
 function longest(

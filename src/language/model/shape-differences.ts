@@ -1,3 +1,4 @@
+import { decimalsOf } from '#formats/decimals.ts';
 import type { Format } from '#formats/format.ts';
 import type { Shape } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
@@ -70,7 +71,7 @@ function objectDifferences(
 
 /** What a text or a number should have been; undefined when it is right. */
 function scalarProblem(value: unknown, shape: Shape, config: Config): string | undefined {
-  const { format, codes, pattern, minimum, maximum, minLength, maxLength } = shape;
+  const { format, codes, pattern, minimum, maximum, minLength, maxLength, decimals } = shape;
   if (shape.const !== undefined && value !== shape.const) return JSON.stringify(shape.const);
   if (typeof value === 'string') {
     const known = format ? formatOf(format, config) : undefined;
@@ -87,6 +88,8 @@ function scalarProblem(value: unknown, shape: Shape, config: Config): string | u
   if (typeof value === 'number') {
     if (minimum !== undefined && value < minimum) return `un número desde ${minimum}`;
     if (maximum !== undefined && value > maximum) return `un número hasta ${maximum}`;
+    if (decimals !== undefined && decimalsOf(value) > decimals)
+      return `un número de hasta ${decimals} decimales`;
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { Shape } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { configFormats } from '#language/config/config-formats.ts';
+import { learnDecimals } from '#language/config/learn-decimals.ts';
 import { remembered } from '#language/source/remembered.ts';
 import { toJsonSchema, withCodes } from '#language/config/shapes.ts';
 import { valueSources } from '#language/config/sources.ts';
@@ -34,6 +35,7 @@ function withShapes(config: Config): Ajv {
     validateSchema: false,
     formats: Object.fromEntries(formats),
   });
+  learnDecimals(ajv);
   const definitions = [...config.shapes].map(([name, { value }]) => [name, schemaOf(value, config)] as const);
   return ajv.addSchema({ definitions: Object.fromEntries(definitions) }, SHAPES);
 }

@@ -36,8 +36,14 @@ export function columnTypes(
 }
 
 /** What the values of a column are. */
-export function columnShape({ title, type = 'string', format, codes }: TableColumn): Shape {
-  return { title, type, ...(format && { format }), ...(codes && { codes }) };
+export function columnShape({ title, type = 'string', format, codes, decimals }: TableColumn): Shape {
+  return {
+    title,
+    type,
+    ...(format && { format }),
+    ...(codes && { codes }),
+    ...(decimals !== undefined && { decimals }),
+  };
 }
 
 /** Every key of a table, once. */

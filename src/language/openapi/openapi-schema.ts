@@ -29,7 +29,12 @@ export function openapiSchema(shape: Shape, config: Config): JsonObject {
   const { title, $ref, file, format, codes, items, properties } = shape;
   const schema: JsonObject = {};
   if (title) schema['title'] = title;
-  const said = [shape.description, file && fileNote(file), format && formatNote(format, config)];
+  const said = [
+    shape.description,
+    file && fileNote(file),
+    format && formatNote(format, config),
+    shape.decimals !== undefined && `Hasta ${shape.decimals} decimales`,
+  ];
   const description = said.filter(Boolean).map(sentence).join(' ');
   if (description) schema['description'] = description;
   if ($ref) schema['$ref'] = `#/components/schemas/${$ref}`;

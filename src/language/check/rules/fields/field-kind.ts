@@ -13,6 +13,7 @@ const OF_VALUES: readonly Key[] = [
   'widget',
   'placeholder',
   'autocomplete',
+  'decimals',
 ];
 const OF_LENGTH: readonly Key[] = ['minLength', 'maxLength'];
 const OF_LIMITS: readonly Key[] = ['min', 'max', ...OF_LENGTH];
@@ -53,11 +54,19 @@ export const fieldKind: Rule = {
         for (const other of others.filter((name) => field[name] !== undefined))
           report(keyPosition(field, other), `"${other}" no va con "${kind}": sacá uno de los dos.`);
       }
+      checkDecimals(field, report);
       if (field.format === 'integer') report(keyPosition(field, 'format'), TEXT_OF_DIGITS);
       if (ancestors.some((one) => one.schema['title'] === 'Rows')) checkInside(field, report);
     });
   },
 };
+
+/** Only what has decimals says how many. */
+function checkDecimals(field: Field, report: Report): void {
+  if (field.decimals === undefined || field.type === 'number' || field.computed !== undefined) return;
+  const message = '"decimals" es de un número: va con "type": "number".';
+  report(keyPosition(field, 'decimals'), message);
+}
 
 /** Secrets and rows in rows are not kept apart, so they are not asked there. */
 function checkInside(field: Field, report: Report): void {

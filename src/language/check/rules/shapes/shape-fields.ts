@@ -1,13 +1,14 @@
 import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
 import { namedShape } from '#language/model/object-shape.ts';
 import { nearest } from '#language/source/nearest.ts';
-import { valuePosition } from '#language/source/positions.ts';
+import { keyPosition, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 
 export const shapeFields: Rule = {
   id: 'shape-fields',
-  explain: 'Los campos que una forma pide, y los que nombran los errores de un endpoint, existen.',
+  explain:
+    'Los campos que una forma pide, y los que nombran los errores de un endpoint, existen; decimales tiene solo un número.',
   reason: 'Se pediría un dato que nadie puede dar.',
   example: {
     file: 'schemas/data/deuda.json',
@@ -17,8 +18,14 @@ export const shapeFields: Rule = {
   },
   types: 'gives',
   check(config, report) {
-    for (const { sound, value } of config.shapes.values()) if (sound) checkRequired(value, report);
-    walkConfig(config, ['Shape', 'EndpointError'], ({ value, schema, ancestors }) => {
+    for (const { sound, value } of config.shapes.values()) {
+      if (!sound) continue;
+      checkRequired(value, report);
+      checkDecimals(value, report);
+    }
+    walkConfig(config, ['Shape', 'TableColumn', 'EndpointError'], ({ value, schema, ancestors }) => {
+      if (schema['title'] === 'Shape' || schema['title'] === 'TableColumn')
+        checkDecimals(value as Shape, report);
       if (schema['title'] === 'Shape') checkRequired(value as Shape, report);
       if (schema['title'] !== 'EndpointError') return;
       const { field } = value as { field?: string };
@@ -30,6 +37,11 @@ export const shapeFields: Rule = {
     });
   },
 };
+
+function checkDecimals(shape: Shape, report: Report): void {
+  if (shape.decimals === undefined || [shape.type].flat().includes('number')) return;
+  report(keyPosition(shape, 'decimals'), '"decimals" es de un número: va con "type": "number".');
+}
 
 function checkRequired({ required = [], properties = {} }: Shape, report: Report): void {
   for (const [index, name] of required.entries()) {

@@ -10,7 +10,7 @@ import type { Report, Rule } from '#language/config/rule.ts';
 import { searchFiles, type Inner } from '#language/config/walk-config.ts';
 
 /** What a text of a validation may name. */
-const NAMES = ['title', 'named', 'min', 'max', 'minLength', 'maxLength'];
+const NAMES = ['title', 'named', 'min', 'max', 'minLength', 'maxLength', 'decimals'];
 
 const PLACE = /\{([^{}]*)\}/g;
 

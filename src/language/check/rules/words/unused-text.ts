@@ -16,6 +16,7 @@ const LIMITS: Limits = {
   max: { of: ['max', 'rows'], what: '"max"' },
   minLength: { of: ['minLength'], what: '"minLength"' },
   maxLength: { of: ['maxLength'], what: '"maxLength"' },
+  decimals: { of: ['decimals'], what: '"decimals"' },
   codes: { of: ['codes', 'options', 'only'], what: '"codes" ni "options"' },
 };
 
