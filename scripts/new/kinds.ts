@@ -60,7 +60,7 @@ export const kinds = {
   },
   simulacion: {
     about: 'se calcula cuánto saldría algo, sin compromiso',
-    fields: 'monto:money:Importe a financiar,cantidad:entero:Cantidad de cuotas',
+    fields: 'monto:money:Importe a financiar,cantidad:entero(1..24):Cantidad de cuotas',
     make: simulacion,
   },
   listado: {

@@ -9,19 +9,16 @@ import {
   type Made,
   type Procedure,
 } from './procedure.ts';
+import type { FieldSpec } from './field-spec.ts';
 
 const MONEY = { type: 'string', format: 'money' };
 
-const INSTALMENTS = [
-  { numero: 1, vencimiento: '2026-05-11', importe: '5137.50' },
-  { numero: 2, vencimiento: '2026-06-10', importe: '5137.50' },
-  { numero: 3, vencimiento: '2026-07-10', importe: '5137.50' },
-];
-
-/** What something would cost, without any commitment. */
+/** What something would cost, without any commitment: computed from what is asked, an instalment a row. */
 export function simulacion({ title, area, fields, access, missing }: Procedure): Made {
   const path = `${area}/Simular`;
   const request = wireValues(fields);
+  const { answer, response } = financed(fields);
+  const last = response.cuotas.at(-1)!;
   return {
     screen: {
       title,
@@ -42,7 +39,7 @@ export function simulacion({ title, area, fields, access, missing }: Procedure):
           rows: 'simulacion.cuotas',
           key: 'row.numero',
           columns: ['numero', 'vencimiento', 'importe'],
-          empty: 'No hay cuotas: se paga en el momento.',
+          empty: 'No se puede pagar en esa cantidad de cuotas.',
         },
       ],
     },
@@ -53,6 +50,7 @@ export function simulacion({ title, area, fields, access, missing }: Procedure):
         access,
         limit: 60,
         request: { type: 'object', properties: shapes(fields), required: requiredNames(fields) },
+        answer,
         response: {
           type: 'object',
           properties: {
@@ -74,14 +72,7 @@ export function simulacion({ title, area, fields, access, missing }: Procedure):
           },
           required: ['total', 'interes', 'cuotas'],
         },
-        examples: [
-          {
-            title: 'En tres cuotas',
-            request,
-            response: { total: '15412.50', interes: '412.50', cuotas: INSTALMENTS },
-          },
-          { title: 'Al contado', request, response: { total: '15000.00', interes: '0.00', cuotas: [] } },
-        ],
+        examples: [{ title: 'Lo que se pagaría', request, response }],
       },
     },
     cases: [
@@ -91,20 +82,73 @@ export function simulacion({ title, area, fields, access, missing }: Procedure):
         then: { errors: missingErrors(fields, missing), notSent: [path] },
       },
       {
-        title: 'Calcula el total y las cuotas',
+        title: 'Calcula el total y las cuotas, y la última lleva lo que falta',
         do: [{ fill: typedIn(fields) }, { press: 'Calcular' }],
         then: {
           sent: [{ endpoint: path, body: request }],
-          values: { 'Total a pagar': '$ 15.412,50', 'De ellos, intereses': '$ 412,50' },
-          rows: [{ Cuota: '3', Vencimiento: '10/07/2026', Importe: '5.137,50' }],
+          values: {
+            'Total a pagar': `$ ${written(response.total)}`,
+            'De ellos, intereses': `$ ${written(response.interes)}`,
+          },
+          rows: [
+            {
+              Cuota: String(last.numero),
+              Vencimiento: last.vencimiento.split('-').reverse().join('/'),
+              Importe: written(last.importe),
+            },
+          ],
         },
-      },
-      {
-        title: 'Al contado no hay cuotas',
-        given: { answers: { [path]: 'Al contado' } },
-        do: [{ fill: typedIn(fields) }, { press: 'Calcular' }],
-        then: { texts: ['No hay cuotas: se paga en el momento.'] },
       },
     ],
   };
+}
+
+/**
+ * How it is computed, and what that gives for the example of each field: the first amount that is asked for, in as many
+ * instalments as the first whole number says, with two per cent for each.
+ */
+function financed(fields: readonly FieldSpec[]) {
+  const asked = fields.filter(({ required, rows }) => required && !rows);
+  const amount = asked.find(({ isMoney }) => isMoney);
+  const count = asked.find(({ shape }) => shape['type'] === 'integer');
+  const sum = amount ? `request.${amount.name}` : "money('15000.00')";
+  const many = count ? `request.${count.name}` : '3';
+  const interest = `${sum} * ${many} * 0.02`;
+  const total = `${sum} + ${interest}`;
+  const each = `(${total}) / ${many}`;
+  const rest = `${total} - range(${many} - 1).map(k, ${each}).sum()`;
+  return {
+    answer: {
+      total,
+      interes: interest,
+      cuotas: `range(${many}).map(n, {'numero': n, 'vencimiento': today.addMonths(n).nextBusinessDay(), 'importe': n == ${many} ? ${rest} : ${each}})`,
+    },
+    response: exampleOf(Math.round(Number(amount?.wire ?? '15000.00') * 100), Number(count?.wire ?? 3)),
+  };
+}
+
+/** @param amount in cents */
+function exampleOf(amount: number, count: number) {
+  const interest = halfUp(amount * count * 2, 100);
+  const total = amount + interest;
+  const each = halfUp(total, count);
+  const cuotas = Array.from({ length: count }, (_, at) => ({
+    numero: at + 1,
+    vencimiento: dueAfter(at + 1),
+    importe: wire(at + 1 === count ? total - each * (count - 1) : each),
+  }));
+  return { total: wire(total), interes: wire(interest), cuotas };
+}
+
+const halfUp = (over: number, under: number) => Math.floor((2 * over + under) / (2 * under));
+const wire = (cents: number) => (cents / 100).toFixed(2);
+const written = (amount: string) =>
+  Number(amount).toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** So many months after the day that cases are played on, or the Monday after. */
+function dueAfter(months: number): string {
+  const day = new Date(Date.UTC(2026, 3 + months, 15));
+  const weekday = day.getUTCDay();
+  day.setUTCDate(15 + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0));
+  return day.toISOString().slice(0, 10);
 }

@@ -3,10 +3,11 @@ import { condition } from './condition.ts';
 import { ExpressionError } from './expression-error.ts';
 import { fixedValue } from './fixed-value.ts';
 import { lookupsOf, rowOfTable, tableOnDay } from './compile-table.ts';
+import { MOST_IN_RANGE } from './numbers.ts';
 import { constructors, methods, sizeType } from './methods.ts';
 import { nearest } from './nearest.ts';
 import { capital, expect, type Compiled, type Context } from './piece.ts';
-import { ANY, BOOLEAN, describeType, fewer, listOf, STRING, type Type } from './type.ts';
+import { ANY, BOOLEAN, describeType, fewer, listOf, NUMBER, STRING, type Type } from './type.ts';
 
 /** `size(list)`, `date('2026-04-15')`. */
 export function compileCall(node: ASTNode & { op: 'call' }, context: Context): Compiled {
@@ -43,8 +44,29 @@ export function compileCall(node: ASTNode & { op: 'call' }, context: Context): C
       type: { kind: 'number', ...(!isSure && { absent: true }), ...(whole && { whole }) },
     };
   }
-  const known = [...Object.keys(constructors), ...Object.keys(READERS), 'size', 'string', 'has'];
+  if (id === 'range' && args.length === 1) {
+    const { code, type } = expect(args[0]!, NUMBER, context);
+    return { code: `numbers.range(${code})`, type: rangeType(type, args[0]!) };
+  }
+  const known = [...Object.keys(constructors), ...Object.keys(READERS), 'range', 'size', 'string', 'has'];
   throw unknownFunction(`No existe la función "${id}".`, id, known, node);
+}
+
+/** The whole numbers from 1 to one of a type. */
+function rangeType(count: Type, at: ASTNode): Type {
+  const { from, to, whole } = count.kind === 'number' ? count : {};
+  if (to !== undefined && to !== Infinity && to > MOST_IN_RANGE)
+    throw new ExpressionError(
+      'type-clash',
+      `"range" da hasta ${MOST_IN_RANGE} números, y esto llega a ${to}.`,
+      at,
+    );
+  const each: Type = { kind: 'number', from: 1, to: to === Infinity ? MOST_IN_RANGE : to, whole: true };
+  const isThere = whole === true && from !== undefined && from >= 1 && !count.absent;
+  return listOf(each, {
+    least: isThere ? from : 0,
+    most: Math.max(0, Math.min(to ?? MOST_IN_RANGE, MOST_IN_RANGE)),
+  });
 }
 
 /** What reads a number out of a text, and the formats whose values always say one. */

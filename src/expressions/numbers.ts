@@ -53,6 +53,15 @@ export function round(value: Maybe<number>, decimals: Maybe<number>): number | n
   return Number(divideHalfUp(fraction.over * places, fraction.under)) / Number(places);
 }
 
+/** How many numbers a range has at most: fifty years of months. */
+export const MOST_IN_RANGE = 600;
+
+/** The whole numbers from 1 to that one; none where it is not whole, or there would be too many. */
+export function range(count: Maybe<number>): readonly number[] {
+  const isCount = Number.isInteger(count) && count! >= 1 && count! <= MOST_IN_RANGE;
+  return isCount ? Array.from({ length: count! }, (_, at) => at + 1) : [];
+}
+
 export const floor = (value: Maybe<number>): number | null => (value == null ? null : Math.floor(value));
 export const ceil = (value: Maybe<number>): number | null => (value == null ? null : Math.ceil(value));
 

@@ -79,6 +79,13 @@ describe('arithmetic that people use', () => {
     ['1.005.round(2)', 1.01],
     ['(n / 2).ceil()', 2],
     ['(n / 2).floor()', 1],
+    ['range(n)', [1, 2, 3]],
+    ['range(n).map(i, total / n).sum()', '99.99'],
+    ['range(n - 3)', []],
+    ['range(n / 2)', []],
+    ['range(n * 201)', []],
+    ['range(n * 200).size()', 600],
+    ['range(int(texto + texto))', []],
   ])('%s', (source, result) => {
     expect(valueOf(source)).toEqual(result);
   });
@@ -134,8 +141,24 @@ describe('arithmetic that people use', () => {
     );
   });
 
+  it('counts no further than six hundred, where that is known before', () => {
+    expect(compileExpression('range(600)', names).type).toMatchObject({
+      kind: 'list',
+      of: { kind: 'number', from: 1, to: 600, whole: true },
+      least: 600,
+      most: 600,
+    });
+    expect(compileExpression('range(n)', names).type).toMatchObject({ least: 0, most: 600 });
+    expect(() => compileExpression('range(601)', names)).toThrow(
+      '"range" da hasta 600 números, y esto llega a 601.',
+    );
+    expect(() => compileExpression("range('3')", names)).toThrow('Acá va número y esto es texto.');
+  });
+
   it('lists what there is where no name is near', () => {
-    expect(() => compileExpression('redondear(n)', names)).toThrow('Existen: money, date, int, number, size');
+    expect(() => compileExpression('redondear(n)', names)).toThrow(
+      'Existen: money, date, int, number, range, size',
+    );
     expect(() => compileExpression('today.vence()', names)).toThrow('addBusinessDays');
     expect(() => compileExpression('today.addMoths(1)', names)).toThrow(
       expect.objectContaining({ suggestion: 'addMonths' }),

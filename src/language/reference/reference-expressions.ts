@@ -31,6 +31,10 @@ export const forms: readonly (readonly [example: string, help: string])[] = [
   ['has(deuda.total)', 'Si está.'],
 ];
 
+  [
+    `range(numero).map(n, {'cuota': n})`,
+    'Los enteros de 1 a ese número, hasta 600: una fila por cada uno. Si no es un entero así, ninguno.',
+  ],
 /** The section of the reference about expressions and texts. */
 export function expressionLines(): string[] {
   return [
