@@ -83,8 +83,18 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
   if (type.kind === 'any') return { code: `op.field(${code}, ${JSON.stringify(key)})`, type: ANY };
   const worth = worthOf({ code, type }, key, context);
   if (worth) return worth;
+  const part = partOf({ code, type }, key);
+  if (part) return part;
   if (type.kind !== 'object') {
     const each = type.kind === 'list' ? ` El de cada elemento: map(e, e.${key}).` : '';
+    const parts = type.kind === 'string' && type.named ? Object.keys(type.named.parts) : [];
+    if (parts.length > 0)
+      throw new ExpressionError(
+        'unknown-field',
+        `Este formato no nombra ninguna parte "${key}". Nombra: ${parts.join(', ')}.`,
+        keyRange(node, key),
+        nearest(key, parts),
+      );
     const known =
       type.kind === 'string' ? Object.keys(own(context.names.worth ?? {}, type.codes ?? '') ?? {}) : [];
     const message =
@@ -99,6 +109,18 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
     throw new ExpressionError('unknown-field', message, keyRange(node, key), suggestion);
   }
   return { code: `${code}?.${key}`, type: field.type };
+}
+
+/** `form.expediente.anio`: a part that the format of a text names; null for what has none of that name. */
+function partOf({ code, type }: Compiled, key: string): Compiled | null {
+  const named = type.kind === 'string' ? type.named : undefined;
+  const part = named && own(named.parts, key);
+  if (!part) return null;
+  const read = `numbers.part(${code}, ${named.code}, ${JSON.stringify(key)})`;
+  return {
+    code: part.kind === 'number' ? `numbers.readWhole(${read})` : read,
+    type: type.absent ? { ...part, absent: true } : part,
+  };
 }
 
 /** `codes.zonas.centro.ut`, `row.zona.ut`: what a code is worth; null for what is no code, or of an enumeration that says nothing of it. */

@@ -69,6 +69,10 @@ export const ceil = (value: Maybe<number>): number | null => (value == null ? nu
 export const read = (text: unknown): number | null =>
   /^-?\d{1,15}(?:[.,]\d{1,10})?$/.test(String(text ?? '')) ? Number(String(text).replace(',', '.')) : null;
 
+/** The part of a text that a pattern names; nothing when the text is of another kind. */
+export const part = (text: unknown, pattern: RegExp, name: string): string | null =>
+  pattern.exec(String(text ?? ''))?.groups?.[name] ?? null;
+
 /** The whole number that a text says. */
 export const readWhole = (text: unknown): number | null =>
   /^-?\d{1,15}$/.test(String(text ?? '')) ? Number(text) : null;

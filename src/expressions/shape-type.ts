@@ -1,5 +1,16 @@
 import type { Shape } from '#contract/generated/grammar.ts';
-import { ANY, BOOLEAN, MONEY, NUMBER, DATE, NULL, decimalsIn, type FieldType, type Type } from './type.ts';
+import {
+  ANY,
+  BOOLEAN,
+  MONEY,
+  NUMBER,
+  DATE,
+  NULL,
+  decimalsIn,
+  type FieldType,
+  type FormatParts,
+  type Type,
+} from './type.ts';
 
 /** Finds what a shape refers to. */
 export interface TypeSources {
@@ -8,6 +19,8 @@ export interface TypeSources {
   code(enumeration: string, key: string): string | undefined;
   /** What a format's values are: `money` → `money`. Undefined: no such format. */
   formatType(name: string): 'string' | 'money' | 'date' | 'period' | undefined;
+  /** The parts that a format names. */
+  formatParts?(name: string): FormatParts | undefined;
 }
 
 /** The type of the values a shape describes. Names that do not exist give `any`: another rule reports them. */
@@ -56,8 +69,10 @@ function stringType(shape: Shape, sources: TypeSources): Type {
   if (type === 'money') return MONEY;
   if (type === 'date') return DATE;
   if (type === 'period') return { kind: 'period' };
+  const named = shape.format ? sources.formatParts?.(shape.format) : undefined;
   return {
     kind: 'string',
+    ...(named && { named }),
     ...(shape.format ? { format: shape.format } : {}),
     ...(shape.codes ? { codes: shape.codes } : {}),
   };

@@ -16,6 +16,8 @@ type Bare =
   | {
       readonly kind: 'string';
       readonly format?: string;
+      /** What its format names in it. */
+      readonly named?: FormatParts;
       readonly codes?: string;
       /** The only values it can have, where they are known; otherwise those of `codes`. */
       readonly values?: readonly string[];
@@ -34,6 +36,13 @@ type Bare =
       readonly table?: TableFacts;
     }
   | { readonly kind: 'object'; readonly name?: string; readonly fields: Readonly<Record<string, FieldType>> };
+
+/** The named parts of what a pattern takes, and how they are read out of a value. */
+export interface FormatParts {
+  /** The pattern, as JavaScript writes it. */
+  readonly code: string;
+  readonly parts: Readonly<Record<string, Type>>;
+}
 
 /** What is known of the rows of a table, and how one is found. */
 export interface TableFacts {

@@ -5,9 +5,15 @@ import { compileExpression } from '#expressions/compile-expression.ts';
 import { scale } from '#expressions/numbers.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import type { Names } from '#expressions/piece.ts';
-import { DATE, MONEY, NUMBER, STRING } from '#expressions/type.ts';
+import { formatParts } from '#expressions/format-parts.ts';
+import { DATE, describeType, MONEY, NUMBER, STRING } from '#expressions/type.ts';
 import { addBusinessDays, isBusinessDay } from '#server/rules/calendar/business-days.ts';
 
+const LEGAJO = {
+  kind: 'string',
+  format: 'legajo',
+  named: formatParts('^(?<zona>[A-Z]{2})-(?<numero>\\d{1,6})/(?<anio>\\d{4})$')!,
+} as const;
 const names: Names = {
   place: 'esta pantalla',
   scope: {
@@ -19,6 +25,7 @@ const names: Names = {
     alicuota: { kind: 'string', format: 'percent' },
     otra: { kind: 'string', format: 'percent', absent: true },
     cuotas: { kind: 'string', format: 'integer' },
+    legajo: LEGAJO,
   },
   locals: new Set(),
   codes: {},
@@ -33,6 +40,7 @@ const SCOPE = {
   n: 3,
   texto: '0042',
   alicuota: '2.75',
+  legajo: 'SG-045186/2026',
   parameters: { feriados: HOLIDAYS },
 };
 const valueOf = (source: string, $: object = {}) =>
@@ -153,6 +161,24 @@ describe('arithmetic that people use', () => {
       '"range" da hasta 600 números, y esto llega a 601.',
     );
     expect(() => compileExpression("range('3')", names)).toThrow('Acá va número y esto es texto.');
+  });
+
+  it.each([
+    ['legajo.zona', 'texto', 'SG'],
+    ['legajo.numero', 'número', 45186],
+    ['legajo.anio + 1', 'número', 2027],
+    ["legajo.zona == 'SG' && legajo.anio < today.year()", 'sí o no', false],
+  ])('reads the parts that a format names: %s', (source, type, result) => {
+    expect(describeType(compileExpression(source, names).type)).toBe(type);
+    expect(valueOf(source)).toEqual(result);
+  });
+
+  it('gives no part of what is not so written, and lists those there are', () => {
+    expect(valueOf('legajo.numero', { legajo: 'SG' })).toBeNull();
+    expect(valueOf('legajo.zona', { legajo: null })).toBeNull();
+    expect(() => compileExpression('legajo.mes', names)).toThrow(
+      'Este formato no nombra ninguna parte "mes". Nombra: zona, numero, anio.',
+    );
   });
 
   it('lists what there is where no name is near', () => {

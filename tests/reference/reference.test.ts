@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileExpression } from '#expressions/compile-expression.ts';
+import { formatParts } from '#expressions/format-parts.ts';
 import { methods } from '#expressions/methods.ts';
 import { operators } from '#expressions/operators.ts';
 import { MONEY, NUMBER, STRING, BOOLEAN, DATE, type Type } from '#expressions/type.ts';
@@ -80,7 +81,10 @@ describe('the expressions the reference shows', () => {
   const scope = {
     deuda: object({ total: MONEY }),
     lista: list,
-    form: object({ ingresos: MONEY }),
+    form: object({
+      ingresos: MONEY,
+      expediente: { kind: 'string', named: formatParts('^\\d+/(?<anio>\\d{4})$')! },
+    }),
     numero: NUMBER,
     texto: STRING,
     today: DATE,

@@ -1,5 +1,6 @@
 import type { Formats } from '#formats/format.ts';
 import { builtinFormats } from '#formats/formats.ts';
+import { formatParts } from '#expressions/format-parts.ts';
 import { shapeType, type TypeSources } from '#expressions/shape-type.ts';
 import {
   ANY,
@@ -45,6 +46,10 @@ function typesOf(config: Config): ConfigTypes {
   const sources: TypeSources = {
     shape: (name) => config.shapes.get(name)?.value,
     code: (name, key) => config.codes.get(name)?.value.codes.find((code) => code.key === key)?.code,
+    formatParts: (name) => {
+      const format = config.formats.get(name);
+      return format?.sound ? formatParts(format.value.pattern) : undefined;
+    },
     formatType: (name) => (config.formats.has(name) ? 'string' : (builtinFormats as Formats)[name]?.type),
   };
   const declared = Object.entries(config.parameters.value.parameters);

@@ -11,6 +11,10 @@ export const forms: readonly (readonly [example: string, help: string])[] = [
     'codes.zonas.centro.ut',
     'Lo que vale un código (`values` de su enumeración). También en un campo: `form.zona.ut`.',
   ],
+  [
+    'form.expediente.anio',
+    'Una parte que el formato nombra en su patrón, `(?<anio>\\d{4})`: un entero si son solo cifras; si no, un texto.',
+  ],
   ['tables.escala', 'Las filas de una tabla de `config/tables`: las de la edición vigente hoy.'],
   [`tables.escala.at(date('2026-07-01'))`, 'Las de la edición vigente otro día.'],
   [`tables.escala.find('A').alicuota`, 'La fila con esa clave. Si no hay, no da nada.'],
@@ -27,14 +31,14 @@ export const forms: readonly (readonly [example: string, help: string])[] = [
   ['lista.all(o, o.numero > 0)', 'Si todos cumplen.'],
   ['lista.exists(o, o.numero > 0)', 'Si alguno cumple.'],
   ['size(lista)', 'Cuántos hay.'],
-  ['string(numero)', 'Un número u otro valor como texto.'],
-  ['has(deuda.total)', 'Si está.'],
-];
-
   [
     `range(numero).map(n, {'cuota': n})`,
     'Los enteros de 1 a ese número, hasta 600: una fila por cada uno. Si no es un entero así, ninguno.',
   ],
+  ['string(numero)', 'Un número u otro valor como texto.'],
+  ['has(deuda.total)', 'Si está.'],
+];
+
 /** The section of the reference about expressions and texts. */
 export function expressionLines(): string[] {
   return [

@@ -1,4 +1,5 @@
 import type { Format } from '#formats/format.ts';
+import { formatParts } from '#expressions/format-parts.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { describeType, type Type } from '#expressions/type.ts';
 import { KINDS } from '#language/load/config-file.ts';
@@ -102,7 +103,11 @@ function declaredLines(formats: Config['formats']): string[] {
   return [
     '| Nombre | Qué es | Ejemplo |',
     '|---|---|---|',
-    ...[...formats].map(([name, { value }]) => `| \`${name}\` | ${value.title} | \`${value.example}\` |`),
+    ...[...formats].map(([name, { value }]) => {
+      const parts = Object.entries(formatParts(value.pattern)?.parts ?? {});
+      const named = parts.map(([part, type]) => `\`${part}\` (${describeType(type)})`).join(', ');
+      return `| \`${name}\` | ${value.title}${named && `; nombra ${named}`} | \`${value.example}\` |`;
+    }),
   ];
 }
 
