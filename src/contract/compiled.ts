@@ -116,14 +116,20 @@ export interface CompiledAction extends Omit<Action, 'call' | 'send' | 'icon' | 
   then?: readonly Effect[];
 }
 
-/** Error of one field: JSON Schema keyword. A field of a row is `renglones.0.base`. */
-export interface FieldError {
-  field: string;
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What Ajv says of one place of the values: `/renglones/0/base`. */
+export interface ValidationError {
+  instancePath: string;
   keyword: string;
+  params: Readonly<Record<string, unknown>>;
 }
 
-/** Ajv standalone function of a form: checks types, formats, lengths. Returns every failing field. */
-export type FormValidator = (values: Readonly<Record<string, unknown>>) => readonly FieldError[];
+/** Ajv's standalone function of a form's schema: whether the values fit; what does not stands in `errors`. */
+export interface FormValidator {
+  (values: unknown): boolean;
+  errors?: readonly ValidationError[] | null;
+}
 
 /** Files a field takes; every limit said. */
 export interface CompiledFile {
@@ -165,6 +171,9 @@ export interface CompiledField extends Omit<
 
 export interface CompiledForm extends Omit<FormBlock, 'fields' | 'call' | 'send'> {
   fields: readonly CompiledField[];
+  /** What its values are by themselves, whatever its expressions say. */
+  schema: JsonSchema;
+  uiSchema: JsonSchema;
   validate: FormValidator;
   call?: CompiledCall;
   send?: Readonly<Record<string, Expression>>;

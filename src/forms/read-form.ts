@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledForm } from '#contract/compiled.ts';
+import type { CompiledField, CompiledForm, FormValidator } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { decimalsOf } from '#formats/decimals.ts';
@@ -17,11 +17,19 @@ export function readForm(
   world: FormWorld,
 ): FormReading {
   const level = readFields(form.fields, given, world.scope, (values) => ({ form: values }));
+  const invalid = invalidIn(form.validate, level.values);
+  return { ...level, errors: Object.fromEntries(errorsOf(level, '', invalid, world)) };
+}
+
+/** Field → the first keyword of the schema that its value breaks. Of what is absent only the dataflow knows whether it is asked for. */
+function invalidIn(validate: FormValidator, values: Level['values']): ReadonlyMap<string, string> {
   const invalid = new Map<string, string>();
-  for (const { field, keyword } of form.validate(level.values)) {
+  if (validate(values)) return invalid;
+  for (const { instancePath, keyword } of validate.errors ?? []) {
+    const field = instancePath.slice(1).replaceAll('/', '.');
     if (keyword !== 'required' && !invalid.has(field)) invalid.set(field, keyword);
   }
-  return { ...level, errors: Object.fromEntries(errorsOf(level, '', invalid, world)) };
+  return invalid;
 }
 
 type FieldError = readonly [field: string, text: string];

@@ -8,7 +8,7 @@ import { answeredScreen, httpThrough } from './draw-answer.ts';
 afterEach(() => sessionStorage.clear());
 
 const plate = { name: 'plate', title: 'Dominio', widget: 'text', type: 'string', required: true };
-const search = { type: 'form', key: 'f', id: 'search', url: true, fields: [plate], validate: () => [] };
+const search = { type: 'form', key: 'f', id: 'search', url: true, fields: [plate], validate: () => true };
 const lookup = screen({
   blocks: [search, { ...search, id: 'kept', url: false }] as never,
   data: {

@@ -3,7 +3,7 @@ import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledFile } from '#contract/compiled.ts';
-import { draw, field, tidy } from '#blocks/screen/screen-fixture.tsx';
+import { draw, field, form as compiledForm, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
 /** Stands for the network: each request waits until the test answers it. */
@@ -47,16 +47,8 @@ afterEach(tidy);
 const LIMITS: CompiledFile = { accept: ['pdf', 'png'], maxBytes: 2 * 1024 * 1024 };
 
 function form(file: Partial<CompiledFile> = {}): BlockOf<'form'> {
-  return {
-    type: 'form',
-    key: 'f',
-    id: 'datos',
-    submit: 'Enviar',
-    fields: [
-      field('recibo', { title: 'Recibo', widget: 'file', file: { ...LIMITS, ...file }, required: true }),
-    ],
-    validate: () => [],
-  };
+  const receipt = { title: 'Recibo', widget: 'file', file: { ...LIMITS, ...file }, required: true } as const;
+  return compiledForm({ submit: 'Enviar', fields: [field('recibo', receipt)] });
 }
 
 const ticket = (name = 'ticket.pdf', size = 20) => new File(['x'.repeat(size)], name);

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { Ajv } from 'ajv';
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { FormValidator } from '#contract/compiled.ts';
 import { at, call, expression } from '#runtime/services/portal-fixture.ts';
 import { answerWith, draw, field, form, tidy } from '#blocks/screen/screen-fixture.tsx';
 
@@ -139,9 +141,9 @@ describe('a form that cannot be sent', () => {
 
   it('says what the compiled validator refuses', async () => {
     const user = userEvent.setup();
-    const validate = (values: Readonly<Record<string, unknown>>) =>
-      String(values['nombre']).length < 3 ? [{ field: 'nombre', keyword: 'minLength' }] : [];
-    await draw([form({ fields: [field('nombre', { title: 'Nombre', minLength: 3 })], validate })]);
+    const name = form({ fields: [field('nombre', { title: 'Nombre', minLength: 3 })] });
+    const validate = new Ajv({ strict: false }).compile(name.schema) as FormValidator;
+    await draw([{ ...name, validate }]);
     await user.type(page.getByLabelText(/^Nombre/), 'Al');
     await user.click(page.getByRole('button', { name: 'Consultar' }));
     expect(page.getAllByText('Nombre: escribí al menos 3 caracteres.')).toHaveLength(2);

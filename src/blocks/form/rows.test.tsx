@@ -6,7 +6,7 @@ import type { CompiledField } from '#contract/compiled.ts';
 import { FILE_ID, FakeUpload } from '#devtools/fake-upload.ts';
 import { sumMoney } from '#formats/money.ts';
 import { call, expression } from '#runtime/services/portal-fixture.ts';
-import { answerWith, draw, field, tidy } from '#blocks/screen/screen-fixture.tsx';
+import { answerWith, draw, field, form as compiledForm, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
 afterEach(tidy);
@@ -58,15 +58,7 @@ const total = field('total', {
 });
 
 function form(more: Partial<BlockOf<'form'>> = {}): BlockOf<'form'> {
-  return {
-    type: 'form',
-    key: 'f',
-    id: 'ddjj',
-    submit: 'Presentar',
-    fields: [lines, total],
-    validate: () => [],
-    ...more,
-  };
+  return compiledForm({ id: 'ddjj', submit: 'Presentar', fields: [lines, total], ...more });
 }
 
 const row = (number: number) => within(page.getByRole('group', { name: `Actividad ${number}` }));

@@ -3,7 +3,7 @@ import { screen as page, waitFor, within as inside } from '@testing-library/reac
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call, expression } from '#runtime/services/portal-fixture.ts';
-import { answerWith, draw, tidy } from './screen-fixture.tsx';
+import { answerWith, draw, field, form, tidy } from './screen-fixture.tsx';
 
 afterEach(tidy);
 
@@ -192,15 +192,11 @@ describe('a hidden block', () => {
           { key: 'dos', title: 'Dos', blocks: none },
         ],
       },
-      {
-        type: 'form',
-        key: 'f',
-        id: 'datos',
+      form({
         submit: 'Enviar',
         when: chosen('uno'),
-        validate: () => [],
-        fields: [{ name: 'a', title: 'A', type: 'string', widget: 'text', required: true }],
-      },
+        fields: [field('a', { title: 'A', required: true })],
+      }),
     ]);
     await user.type(await page.findByLabelText('A'), 'x{Enter}');
     expect(state().scope['datos']).toEqual({ a: 'x' });

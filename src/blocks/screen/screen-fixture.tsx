@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { CompiledBlock, CompiledField, CompiledForm, CompiledScreen } from '#contract/compiled.ts';
+import { formSchema, formUiSchema } from '#contract/form-schema.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { environment, portal, screen } from '#runtime/services/portal-fixture.ts';
 import { PortalProvider } from '#runtime/services/portal.tsx';
@@ -142,15 +143,18 @@ export function field(name: string, more: Partial<CompiledField> = {}): Compiled
   return { name, title: name, type: 'string', widget: 'text', required: false, ...more };
 }
 
-/** A form, as the compiler would make it. */
-export function form(more: Partial<CompiledForm>): BlockOf<'form'> {
+/** A form, as the compiler would make it; its validator takes everything. */
+export function form(more: Partial<CompiledForm & { key: string }>): BlockOf<'form'> {
+  const { id = 'datos', fields = [] } = more;
   return {
     type: 'form',
     key: 'f',
-    id: 'datos',
     submit: 'Consultar',
-    fields: [],
-    validate: () => [],
+    schema: formSchema(id, fields),
+    uiSchema: formUiSchema(fields),
+    validate: () => true,
     ...more,
+    id,
+    fields,
   };
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { at, call, expression } from '#runtime/services/portal-fixture.ts';
 import { loadBlocks } from '#blocks/screen/blocks.ts';
-import { answerWith, draw, field, tidy } from '#blocks/screen/screen-fixture.tsx';
+import { answerWith, draw, field, form, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
 beforeAll(() => loadBlocks(['form', 'basket', 'card', 'table', 'text']));
@@ -25,12 +25,9 @@ const THINGS: readonly Thing[] = [
   { name: 'cuatro', free: false },
 ];
 
-const lookup: BlockOf<'form'> = {
-  type: 'form',
-  key: 'f',
+const lookup = form({
   id: 'busqueda',
   submit: 'Buscar',
-  validate: () => [],
   fields: [
     field('kind', {
       title: 'Clase',
@@ -43,7 +40,7 @@ const lookup: BlockOf<'form'> = {
       },
     }),
   ],
-};
+});
 const basket: BlockOf<'basket'> = {
   type: 'basket',
   key: 'b',

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledForm, CompiledSelection, CompiledStep } from '#contract/compiled.ts';
 import { at, call, expression } from '#runtime/services/portal-fixture.ts';
 import { loadBlocks } from '#blocks/screen/blocks.ts';
-import { answerWith, draw, field, tidy } from '#blocks/screen/screen-fixture.tsx';
+import { answerWith, draw, field, form as compiledForm, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
 beforeAll(() => loadBlocks(['form', 'text', 'actions', 'table']));
@@ -20,7 +20,7 @@ const YES_NO = [
 ];
 
 function form(id: string, more: Partial<CompiledForm>): BlockOf<'form'> {
-  return { type: 'form', key: id, id, submit: 'Continuar', fields: [], validate: () => [], ...more };
+  return compiledForm({ key: id, id, submit: 'Continuar', ...more });
 }
 
 const who = form('quien', {

@@ -1,6 +1,8 @@
 import { Ajv, _ } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import type { Field } from '#contract/generated/grammar.ts';
+import type { JsonSchema } from '#contract/compiled.ts';
+import { formSchema, formUiSchema, type SchemaField } from '#contract/form-schema.ts';
+import type { Field, FormBlock } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { Code } from '#language/source/emit.ts';
 import { remembered } from '#language/source/remembered.ts';
@@ -26,28 +28,27 @@ function widgetOf(field: Field, type: string) {
   return field.format === 'money' || field.format === 'date' ? field.format : 'text';
 }
 
-/**
- * The form's validator as JavaScript: Ajv's standalone function, compiled here so that the browser carries no
- * schema compiler. Expects `checks` (format name → predicate) and gives `{ field, keyword }` of what fails.
- */
-export function validatorCode(fields: Readonly<Record<string, Field>>, config: Config): Code {
+/** The schema of a form's values, how it is drawn, and its validator: Ajv's standalone function, which expects `checks`. */
+export function formSchemas({ id, fields }: FormBlock, made: readonly object[], config: Config) {
+  const asked = made as readonly SchemaField[];
+  const schema = formSchema(id, asked);
   const formats = [...new Set(formatsIn(fields))].sort();
   const codes = codesIn(fields).map((name) => config.codes.get(name));
-  return remember(fields, codes, () => new Code(() => writeValidator(fields, config, formats)));
+  const validate = remember(fields, codes, () => new Code(() => writeValidator(schema, formats)));
+  return { schema, uiSchema: formUiSchema(asked), validate };
 }
 
 const remember = remembered<object, Code>();
 
-function writeValidator(
-  fields: Readonly<Record<string, Field>>,
-  config: Config,
-  formats: readonly string[],
-): string {
+/** Compiled here, so that the browser carries no schema compiler. `checks`: format name → predicate. */
+function writeValidator({ $id: _id, ...schema }: JsonSchema, formats: readonly string[]): string {
   const ajv = new Ajv({
     allErrors: true,
     unicode: false,
     logger: false,
     strict: false,
+    // What people read comes from the catalogue.
+    messages: false,
     // The schema is made here: it need not be held against the draft's.
     meta: false,
     validateSchema: false,
@@ -55,15 +56,11 @@ function writeValidator(
     code: { source: true, esm: true, lines: false, formats: _`checks` },
     formats: Object.fromEntries(formats.map((name) => [name, () => true])),
   });
-  const source = standaloneCode(ajv, ajv.compile(objectSchema(fields, config)));
+  const source = standaloneCode(ajv, ajv.compile(schema));
   const body = source
     .replace(/^"use strict";/, '')
     .replace(/export const \w+ = \w+;|export default \w+;/g, '');
-  const validate = /export default (\w+);/.exec(source)![1]!;
-  return (
-    `(() => { ${body}; return (values) => ${validate}(values) ? [] : ` +
-    `${validate}.errors.map((error) => ({ field: error.instancePath.slice(1).replaceAll("/", "."), keyword: error.keyword })); })()`
-  );
+  return `(() => { ${body}; return ${/export default (\w+);/.exec(source)![1]!}; })()`;
 }
 
 function formatsIn(fields: Readonly<Record<string, Field>>): string[] {
@@ -78,29 +75,4 @@ function codesIn(fields: Readonly<Record<string, Field>>): string[] {
     ...(codes === undefined ? [] : [codes]),
     ...(rows ? codesIn(rows.fields) : []),
   ]);
-}
-
-function objectSchema(
-  fields: Readonly<Record<string, Field>>,
-  config: Config,
-): { type: 'object'; properties: Record<string, unknown> } {
-  const asked = Object.entries(fields).filter(([, { computed }]) => computed === undefined);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(asked.map(([name, field]) => [name, fieldSchema(field, config)])),
-  };
-}
-
-function fieldSchema(field: Field, config: Config): Record<string, unknown> {
-  const { rows, file } = field;
-  if (rows) return { type: 'array', items: objectSchema(rows.fields, config) };
-  if (file && file.many !== undefined) return { type: 'array', items: { type: 'string' } };
-  const { type, options } = fieldDefaults(field, config);
-  return {
-    type,
-    ...(field.format ? { format: field.format } : {}),
-    ...(options ? { enum: options.map(({ code }) => (type === 'string' ? code : Number(code))) } : {}),
-    ...(field.minLength === undefined ? {} : { minLength: field.minLength }),
-    ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
-  };
 }

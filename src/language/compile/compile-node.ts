@@ -19,7 +19,7 @@ import { beginnings, checkEffect, type Fitting } from './check-effect.ts';
 import { checkFill, checkReset } from './check-fill.ts';
 import { checkProfile } from './check-profile.ts';
 import { compileFields } from './compile-fields.ts';
-import { validatorCode } from './compile-form.ts';
+import { formSchemas } from './compile-form.ts';
 import { Code } from '#language/source/emit.ts';
 import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
 import { isObject, type JsonObject } from '#language/source/json.ts';
@@ -266,11 +266,7 @@ const completions: Readonly<Record<string, Complete>> = {
     const form = authored as unknown as FormBlock;
     checkShown(form, context);
     const inner = withLocals(context, { form: formType(form, context.types, context.names) });
-    const valid = {
-      ...compiled,
-      fields: compileFields(form.fields, compiled['fields'] as Record<string, Compiled>, inner),
-      validate: validatorCode(form.fields, context.config),
-    };
-    return withCall(valid, authored, context);
+    const fields = compileFields(form.fields, compiled['fields'] as Record<string, Compiled>, inner);
+    return withCall({ ...compiled, fields, ...formSchemas(form, fields, context.config) }, authored, context);
   },
 };
