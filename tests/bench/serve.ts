@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { ParameterValues } from '#contract/drawn-page.ts';
 import type { Messages, Parameters } from '#contract/generated/grammar.ts';
@@ -14,6 +15,7 @@ const SERVICES = { api: '/api', files: '/api/archivos', socket: '', cards: '', c
 /** Serves a build as the portal's server does; its API answers the first example of each endpoint of a config. */
 export async function serve(dist: string, config: string): Promise<{ url: string; close(): Promise<void> }> {
   const app = Fastify();
+  await app.register(rateLimit, { global: false });
   app.post('/api/*', async (request, reply) => {
     const path = request.url.slice('/api/'.length);
     const length = /^Medicion\/Filas(\d+)$/.exec(path)?.[1];
