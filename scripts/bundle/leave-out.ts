@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 const BY_NAME: Readonly<Record<string, string>> = {
   // Markdown in help texts and addresses in `$ref`: our grammar cannot name them (rjsf and ajv import them).
   'markdown-to-jsx/react': 'export const Markdown = unreachable;',
+  jsonpointer: 'export default { get: unreachable };',
   'fast-uri': 'export default { resolve: unreachable, parse: unreachable, serialize: unreachable };',
   // For emotion's `withTheme`, which neither Chakra nor we call.
   'hoist-non-react-statics': 'export default unreachable;',
@@ -24,10 +25,37 @@ const BY_FILE: Readonly<Record<string, string>> = {
     'export { unreachable as infiniteQueryBehavior, unreachable as hasNextPage, unreachable as hasPreviousPage };',
 };
 
+const FIELDS = '@rjsf/core/lib/components/fields';
+
+/** What forms draw with stands in our theme; the rest of rjsf's parts are for schemas that formSchema never makes. */
+const OF_RJSF: Readonly<Record<string, string>> = {
+  '@rjsf/core/lib/components/widgets/index.js': 'export default () => ({});',
+  '@rjsf/core/lib/components/templates/index.js': 'export default () => ({ ButtonTemplates: {} });',
+  // A number is asked as what it is typed as: a text.
+  [`${FIELDS}/NumberField.js`]: 'export default unreachable;',
+  // Alternatives, references and conditions; fields without a type, or that stand in a grid.
+  [`${FIELDS}/CyclicSchemaField.js`]: 'export default unreachable;',
+  [`${FIELDS}/FallbackField.js`]: 'export default unreachable;',
+  [`${FIELDS}/LayoutGridField.js`]: 'export default unreachable;',
+  [`${FIELDS}/LayoutHeaderField.js`]: 'export default unreachable;',
+  [`${FIELDS}/LayoutMultiSchemaField.js`]: 'export default unreachable;',
+  [`${FIELDS}/MultiSchemaField.js`]: 'export default unreachable;',
+  [`${FIELDS}/NullField.js`]: 'export default unreachable;',
+  [`${FIELDS}/OptionalDataControlsField.js`]: 'export default unreachable;',
+  '@rjsf/utils/lib/schema/getClosestMatchingOption.js': 'export default unreachable;',
+  '@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js': 'export default unreachable;',
+  '@rjsf/utils/lib/schema/shallowAllOfMerge.js': 'export default unreachable;',
+  // Nothing stands in the data of a form besides its fields.
+  '@rjsf/utils/lib/schema/omitExtraData.js':
+    'export default unreachable; export { unreachable as getFieldNames, unreachable as getUsedFormData, unreachable as isValueEmpty };',
+};
+
 /** React Router's build without development warnings; its package offers it to nobody by name. */
 const ROUTER = fileURLToPath(
   new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
 );
+
+const FILES = { ...BY_FILE, ...OF_RJSF };
 
 const LEFT_OUT = '\0left-out:';
 
@@ -48,10 +76,10 @@ export function leaveOut(): Plugin {
       handler(id) {
         const name = id.startsWith(LEFT_OUT)
           ? id.slice(LEFT_OUT.length)
-          : Object.keys(BY_FILE).find((file) => id.endsWith(`/node_modules/${file}`));
+          : Object.keys(FILES).find((file) => id.endsWith(`/node_modules/${file}`));
         if (!name) return undefined;
         const reason = JSON.stringify(`${name} was left out of the bundle (scripts/bundle/leave-out.ts).`);
-        return `const unreachable = () => { throw new Error(${reason}); };\n${BY_NAME[name] ?? BY_FILE[name]}`;
+        return `const unreachable = () => { throw new Error(${reason}); };\n${BY_NAME[name] ?? FILES[name]}`;
       },
     },
   };

@@ -82,7 +82,13 @@ export const packageWalls: readonly PackageWall[] = [
   {
     group: ['@rjsf/**'],
     rooms: ['runtime', 'widgets', 'app', 'devtools'],
-    says: () => 'One adapter in blocks draws forms with rjsf; nobody else knows it.',
+    says: () => 'Only blocks draws forms with rjsf; nobody else knows it.',
+  },
+  {
+    group: ['@rjsf/*/lib', '@rjsf/*/lib/**', '@rjsf/*/dist', '@rjsf/*/dist/**', '@rjsf/*/src/**'],
+    rooms: ['blocks'],
+    says: () =>
+      'rjsf is used by what its packages publish: what lies inside them may change with any version.',
   },
   {
     group: ['virtual:*', 'virtual:*/**'],

@@ -6,6 +6,7 @@ import { compareValues } from './compare-values.ts';
 import { fieldMessage } from './field-message.ts';
 import type { FieldReading, FormReading, FormWorld, Given } from './form-reading.ts';
 import { readFields, type Level } from './read-fields.ts';
+import { unfitFields } from './unfit-fields.ts';
 
 /**
  * Understands a whole form from what was given to each of its fields: which are asked for, their values, and one text
@@ -21,15 +22,10 @@ export function readForm(
   return { ...level, errors: Object.fromEntries(errorsOf(level, '', invalid, world)) };
 }
 
-/** Field → the first keyword of the schema that its value breaks. Of what is absent only the dataflow knows whether it is asked for. */
+/** Field → the first keyword of the schema that its value breaks. Whether what is absent is asked for, the dataflow knows. */
 function invalidIn(validate: FormValidator, values: Level['values']): ReadonlyMap<string, string> {
-  const invalid = new Map<string, string>();
-  if (validate(values)) return invalid;
-  for (const { instancePath, keyword } of validate.errors ?? []) {
-    const field = instancePath.slice(1).replaceAll('/', '.');
-    if (keyword !== 'required' && !invalid.has(field)) invalid.set(field, keyword);
-  }
-  return invalid;
+  const unfit = unfitFields(validate, values).filter(([, keyword]) => keyword !== 'required');
+  return new Map(unfit.toReversed());
 }
 
 type FieldError = readonly [field: string, text: string];

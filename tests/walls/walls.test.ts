@@ -18,6 +18,8 @@ const planted = new Map<string, string>([
   ),
   ...NOT_REACT.map((room) => [plant(room, 'with-react'), importing('react-dom/client')] as const),
   ...IN_BROWSER.map((room) => [plant(room, 'with-node'), importing('node:fs')] as const),
+  [plant('blocks', 'into-rjsf'), importing('@rjsf/core/lib/components/Form.js')] as const,
+  [plant('blocks', 'with-rjsf'), importing('@rjsf/core')] as const,
   ...walled.map((room) => [plant(room, 'with-virtual'), importing('virtual:portal/portal')] as const),
   ...walled.map((room) => [plant(room, 'up'), importing('../thing.ts')] as const),
   ...walled.map((room) => [plant(room, 'by-path'), importing('/src/contract/compiled.ts')] as const),
@@ -53,6 +55,11 @@ describe('the walls between rooms', () => {
 
   it.each(pairs.filter(({ from, to }) => mayImport(from, to)))('$from may import $to', ({ from, to }) => {
     expect(wallsTripped(at(from, `to-${to}`))).toEqual([]);
+  });
+
+  it('blocks may import what rjsf publishes, not what lies inside it', () => {
+    expect(wallsTripped(at('blocks', 'with-rjsf'))).toEqual([]);
+    expect(wallsTripped(at('blocks', 'into-rjsf'))).toEqual([expect.stringContaining('rjsf')]);
   });
 
   it.each(walled)('%s meets the wall in a lazy import too', (room) => {

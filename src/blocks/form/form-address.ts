@@ -4,7 +4,7 @@ import type { CompiledForm } from '#contract/compiled.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { typedInUrl } from './form-initial.ts';
-import type { FormState } from './use-form.ts';
+import type { FormStore } from './form-store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
  * Keeps a form with `url` and the address alike: whoever comes with all the values in the address needs no click, and
  * what is sent stays in the address, until the form starts over. Returns what writes the values there.
  */
-export function useFormAddress(form: CompiledForm, state: FormState): (values: Values) => void {
+export function useFormAddress(form: CompiledForm, store: FormStore): (values: Values) => void {
   const screen = useScreen();
   const { formats } = usePortal();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useFormAddress(form: CompiledForm, state: FormState): (values: V
   const take = useEffectEvent(() => {
     if (!typed || signature === taken.current) return;
     taken.current = signature;
-    const { values, errors } = state.replace({ ...state.typed, ...typed });
+    const { values, errors } = store.replace({ ...store.get().typed, ...typed });
     if (Object.keys(errors).length === 0) screen.publish(form.id, values);
   });
   useEffect(() => take(), [signature]);

@@ -1,35 +1,20 @@
 import { createContext, useContext } from 'react';
-import type { ComponentType } from 'react';
-import type { CompiledField } from '#contract/compiled.ts';
-import type { FieldsReading } from '#forms/form-reading.ts';
-import type { Typed } from '#widgets/widget.ts';
+import type { BlockOf } from '#blocks/parts/block.ts';
+import type { AwaitedData } from './use-awaited-data.ts';
+import type { FormStore } from './form-store.ts';
+import type { Remember } from './use-remember.ts';
 
-/** What a field of the form on the page, or of one of its rows, needs besides its value. */
+/** What stands around the fields of a form. */
 export interface FormContextValue {
-  /** Slot of the form: ids of its controls begin with it. */
-  readonly form: string;
-  readonly fields: ReadonlyMap<string, CompiledField>;
-  /** All of them in order, also those that are not asked for now. */
-  readonly all: readonly CompiledField[];
-  /** What the fields mean now. */
-  readonly reading: FieldsReading;
-  /** Texts shown now, by field. */
-  readonly errors: Readonly<Record<string, string>>;
-  readonly suggestions: Readonly<Record<string, readonly string[]>>;
-  readonly inline: boolean;
-  /** Fields stand beside one another while they fit. */
-  readonly columns?: boolean;
-  /** The form has a title: what heads a part of it stands under that. */
-  readonly titled?: boolean;
-  readonly onTyping: (field: string, value: Typed) => void;
-  /** Draws a field: rows hold fields too. */
-  readonly Field: ComponentType<FieldProps>;
-}
-
-export interface FieldProps {
-  name: string;
-  value: Typed;
-  onSettled: (value: Typed) => void;
+  readonly block: BlockOf<'form'>;
+  readonly store: FormStore;
+  readonly data: AwaitedData;
+  readonly remember: Remember;
+  /** Its call runs, or what it looks at is awaited. */
+  readonly busy: boolean;
+  /** Somebody sends it: whether it may be validated and sent now. */
+  readonly begin: () => boolean;
+  readonly clear: () => void;
 }
 
 const FormContext = createContext<FormContextValue | null>(null);

@@ -149,6 +149,40 @@ describe('a form that cannot be sent', () => {
     expect(page.getAllByText('Nombre: escribí al menos 3 caracteres.')).toHaveLength(2);
   });
 
+  it('says again what is wrong in a field that went away and came back', async () => {
+    const user = userEvent.setup();
+    const kinds = ['S', 'N'].map((code) => ({ code, key: code, label: `Clase ${code}` }));
+    const filter = form({
+      key: 'g',
+      id: 'filtro',
+      submit: undefined,
+      live: true,
+      fields: [field('clase', { title: 'Clase', widget: 'radio', options: kinds })],
+    });
+    const isOther = expression<boolean>(
+      ['filtro'],
+      ({ filtro }) => (filtro as { clase?: string } | undefined)?.clase === 'S',
+    );
+    const fields = [
+      field('cual', { title: 'Cuál', required: true, when: isOther }),
+      field('otro', { title: 'Otro' }),
+    ];
+    const data = form({ fields });
+    const validate = new Ajv({ strict: false }).compile(data.schema) as FormValidator;
+    await draw([filter, { ...data, validate }]);
+    await user.click(page.getByLabelText('Clase S'));
+    await user.click(await page.findByRole('button', { name: 'Consultar' }));
+    expect(page.getByLabelText('Cuál').getAttribute('aria-invalid')).toBe('true');
+    await user.click(page.getByLabelText('Clase N'));
+    await waitFor(() => expect(page.queryByLabelText('Cuál')).toBeNull());
+    expect(page.queryByRole('group', { name: 'Revisá estos datos' })).toBeNull();
+    await user.type(page.getByLabelText(/^Otro/), 'x');
+    await user.tab();
+    await user.click(page.getByLabelText('Clase S'));
+    expect((await page.findByLabelText('Cuál')).getAttribute('aria-invalid')).toBe('true');
+    expect(page.getAllByText('Completá «Cuál».')).toHaveLength(2);
+  });
+
   it('puts the words of the server beside their field', async () => {
     const user = userEvent.setup();
     answerWith(() => [422, { message: 'No', errores: [{ campo: 'clave', mensaje: 'La clave no es esa.' }] }]);

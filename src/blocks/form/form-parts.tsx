@@ -7,6 +7,7 @@ import { within } from '#blocks/parts/scope.ts';
 import { Title, Under } from '#blocks/parts/title.tsx';
 import { fieldParts } from './field-parts.ts';
 import { useFormContext } from './form-context.ts';
+import { useFormView } from './use-form.ts';
 
 interface Drawn {
   readonly name: string;
@@ -19,18 +20,22 @@ interface Placed extends Drawn {
 
 /** The fields of a form in its parts: each with what heads it, and what is computed together as one summary. */
 export function FormParts({ drawn }: { drawn: readonly Drawn[] }) {
-  const { all, fields, reading, titled } = useFormContext();
+  const { block, store } = useFormContext();
+  const { reading } = useFormView(store);
   const { scope } = useScreen();
   const local = within(scope, reading.local);
-  const placed = drawn.map((one) => ({ ...one, field: fields.get(one.name) }));
+  const placed = drawn.map((one) => ({
+    ...one,
+    field: reading.fields.find(({ name }) => name === one.name),
+  }));
   const heading = (text: string) => <Title>{text}</Title>;
   return (
     <Stack gap="8">
-      {fieldParts(all, placed).map((part) => {
+      {fieldParts(block.fields, placed).map((part) => {
         const text = writeText(part.heading, local);
         return (
           <Stack key={part.members[0]!.name} gap="5">
-            {text && (titled ? <Under>{heading(text)}</Under> : heading(text))}
+            {text && (block.title !== undefined ? <Under>{heading(text)}</Under> : heading(text))}
             <Part placed={part.members} />
           </Stack>
         );
@@ -40,7 +45,7 @@ export function FormParts({ drawn }: { drawn: readonly Drawn[] }) {
 }
 
 function Part({ placed }: { placed: readonly Placed[] }) {
-  const { columns } = useFormContext();
+  const { block } = useFormContext();
   const groups = runs(placed, (before, one) => isComputed(before) && isComputed(one));
   const shown: ReactNode[] = groups.map((group) =>
     group.length > 1 ? (
@@ -55,7 +60,11 @@ function Part({ placed }: { placed: readonly Placed[] }) {
       </chakra.div>
     ),
   );
-  return columns ? <chakra.div css={COLUMNS}>{shown}</chakra.div> : <Stack gap="5">{shown}</Stack>;
+  return block.layout === 'columns' ? (
+    <chakra.div css={COLUMNS}>{shown}</chakra.div>
+  ) : (
+    <Stack gap="5">{shown}</Stack>
+  );
 }
 
 const isComputed = ({ field }: Placed) => field?.widget === 'computed';

@@ -1,154 +1,116 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useMemo } from 'react';
-import type { FormEvent } from 'react';
-import { SENT } from '#contract/drawn-page.ts';
-import { writeText } from '#expressions/evaluate.ts';
+import type RjsfForm from '@rjsf/core';
+import { toErrorSchema } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { useMemo, useRef } from 'react';
+import type { FormReading } from '#forms/form-reading.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { useScreen } from '#runtime/screen/screen.tsx';
-import { Busy } from '#widgets/busy.tsx';
-import { Button } from '#widgets/button.tsx';
-import { Choice } from '#widgets/choice.tsx';
-import { useWords } from '#widgets/words.ts';
-import { FormAdapter } from './form-adapter.tsx';
+import type { BlockOf } from '#blocks/parts/block.ts';
+import { Panel } from '#blocks/parts/panel.tsx';
+import { useStep } from '#blocks/parts/step-context.ts';
 import { useFormAddress } from './form-address.ts';
 import { fieldId, FormContextProvider } from './form-context.ts';
-import type { FormContextValue } from './form-context.ts';
-import { FormField } from './form-field.tsx';
-import { FormHelp } from './form-help.tsx';
+import { formDataOf, rowsOf, typedOf, type FormData } from './form-data.ts';
+import { FormFoot } from './form-foot.tsx';
 import { initialTyped } from './form-initial.ts';
-import { FormSummary } from './form-summary.tsx';
-import { LongWait } from '#blocks/parts/long-wait.tsx';
-import { Panel } from '#blocks/parts/panel.tsx';
-import { Refused } from '#blocks/parts/refused.tsx';
-import { within } from '#blocks/parts/scope.ts';
-import { useStep } from '#blocks/parts/step-context.ts';
-import { SlotFailure } from '#blocks/parts/slot-failure.tsx';
-import { summaryLines } from './summary-lines.ts';
-import { Title } from '#blocks/parts/title.tsx';
+import { FormTag } from './form-tag.tsx';
+import { formValidation } from './form-validator.ts';
+import { NO_DEFAULTS } from './no-defaults.ts';
+import { ThemedForm } from './theme/theme.ts';
+import { pathOf } from './typed-path.ts';
+import { typedRows } from './typed-rows.ts';
 import { useAwaitedData } from './use-awaited-data.ts';
 import { useForm } from './use-form.ts';
 import { useLive } from './use-live.ts';
 import { useRemember } from './use-remember.ts';
-import type { BlockOf } from '#blocks/parts/block.ts';
+
+const FOOT = <FormFoot />;
+const nothing = () => undefined;
 
 /** Asks for data, says all that is wrong at once, publishes what is right, and runs its call. What was typed stays. */
 export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   const screen = useScreen();
   const { formats } = usePortal();
-  const words = useWords();
   const step = useStep();
-  const state = useForm(block);
+  const { store, view } = useForm(block);
   const remember = useRemember(block);
-  const toAddress = useFormAddress(block, state);
-  const inline = block.layout === 'inline';
-  const data = useAwaitedData(block, () => void send());
+  const toAddress = useFormAddress(block, store);
+  const form = useRef<RjsfForm>(null);
+  const read = useRef<FormReading['values'] | null>(null);
+  const data = useAwaitedData(block, () => form.current?.submit());
   const busy = screen.running(block.key) || data.waits;
-  const { fields } = state.reading;
-  useLive(block, state);
+  const { validator, transformErrors } = useMemo(
+    () => formValidation(store.form, (given) => store.read(typedOf(store.form.fields, given))),
+    [store],
+  );
+  const extraErrors = useMemo(() => errorSchemaOf(view.beyondSchema), [view]);
+  const formContext = useMemo(() => ({ store }), [store]);
+  useLive(block, view);
 
-  async function send(): Promise<void> {
-    const sent = state.attemptToSend();
-    if (!sent) return;
+  function begin(): boolean {
+    if (busy || !data.begin()) return false;
+    read.current = store.attempt();
+    // What did not settle yet is sent too.
+    form.current?.setFieldValue([], formDataOf(block.fields, store.get().typed));
+    return true;
+  }
+  async function send(sent: FormReading['values']): Promise<void> {
     remember.keep(sent);
     toAddress(sent);
     screen.publish(block.id, sent, true);
     const done = (!block.call && !block.then) || (await screen.run(block, { form: sent, [block.id]: sent }));
     if (done) step?.sent(block.id);
-    else state.refused();
-  }
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!busy) data.begin();
+    else store.refused();
   }
   function clear(): void {
-    state.replace(initialTyped({ ...block, url: false }, screen.scope, formats, undefined));
+    store.replace(initialTyped({ ...block, url: false }, screen.scope, formats, undefined));
     screen.saveDraft(block.id, undefined);
     screen.publish(block.id, undefined);
     toAddress({});
-    const first = fields[0];
+    const first = view.reading.fields[0];
     if (first) document.getElementById(fieldId(block.id, first.name))?.focus();
   }
-  const byName = useMemo(() => new Map(fields.map((field) => [field.name, field])), [fields]);
-  const context: FormContextValue = {
-    form: block.id,
-    fields: byName,
-    all: block.fields,
-    reading: state.reading,
-    errors: state.errors,
-    suggestions: remember.suggestions,
-    inline,
-    columns: block.layout === 'columns',
-    titled: block.title !== undefined,
-    onTyping: state.typing,
-    Field: FormField,
-  };
-  const scope = within(screen.scope, state.reading.local);
-  const lines = summaryLines(block, state.errors, scope);
-  const buttons = (
-    <>
-      {block.submit && (
-        <Button type="submit" look="primary" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
-          {busy && <Busy />}
-          {writeText(block.submit, scope)}
-        </Button>
-      )}
-      {/* After the field that is left for it said what was typed in it (`whenReleased`). */}
-      {block.clear && <Button onClick={() => setTimeout(clear)}>{words.clear}</Button>}
-    </>
-  );
+  /** A field told the store already what was typed in it; rows come and go in rjsf. */
+  function change(given: FormData, id: string): void {
+    const [name, inside] = pathOf(block.id, id);
+    const rows = block.fields.find((field) => field.name === name && field.rows);
+    if (!rows || inside !== undefined) return;
+    store.settle([rows.name], rowsOf(rows, given[rows.name], typedRows(store.now[rows.name]), formats));
+  }
   return (
     <Panel css={{ '@media print': { display: 'none' } }}>
-      <chakra.form noValidate method={block.url ? 'get' : 'dialog'} onSubmit={submit}>
-        {block.url && (
-          <noscript>
-            <input type="hidden" name={SENT} value={block.id} />
-          </noscript>
-        )}
-        <Stack gap="5">
-          {block.title && <Title>{writeText(block.title, screen.scope)}</Title>}
-          {block.submit && <FormSummary lines={lines} attempt={state.attempt} />}
-          <FormContextProvider value={context}>
-            {inline ? (
-              <Flex gap="3" wrap="wrap" align="flex-end">
-                <FormAdapter fields={fields} typed={state.typed} onSettled={state.settle} />
-                {buttons}
-              </Flex>
-            ) : (
-              <FormAdapter fields={fields} typed={state.typed} onSettled={state.settle} />
-            )}
-          </FormContextProvider>
-          {data.failure && (
-            <SlotFailure
-              message={data.failure.message}
-              code={data.failure.code}
-              reads={data.failure.reads}
-              retry={data.failure.retry}
-            />
-          )}
-          <Refused refusal={screen.refusal(block.key)} />
-          {busy && <LongWait />}
-          {!inline && (block.submit || block.clear) && (
-            <Flex gap="3" wrap="wrap">
-              {buttons}
-            </Flex>
-          )}
-          {(block.remember || block.link) && (
-            <Flex wrap="wrap" columnGap="6" align="flex-start">
-              {block.remember && (
-                <Choice
-                  type="checkbox"
-                  id={`${block.id}-recordar`}
-                  checked={remember.ticked}
-                  onChange={(event) => remember.tick(event.target.checked)}
-                >
-                  {words.remember}
-                </Choice>
-              )}
-              {block.link && <FormHelp link={block.link} />}
-            </Flex>
-          )}
-        </Stack>
-      </chakra.form>
+      <FormContextProvider value={{ block, store, data, remember, busy, begin, clear }}>
+        <ThemedForm
+          ref={form}
+          tagName={FormTag}
+          method={block.url ? 'get' : 'dialog'}
+          idPrefix={block.id}
+          idSeparator="-"
+          schema={block.schema as RJSFSchema}
+          uiSchema={block.uiSchema as UiSchema}
+          formContext={formContext}
+          formData={formDataOf(block.fields, view.typed)}
+          validator={validator}
+          transformErrors={transformErrors}
+          extraErrors={extraErrors}
+          liveValidate
+          showErrorList={false}
+          experimental_defaultFormStateBehavior={NO_DEFAULTS}
+          onChange={({ formData }, id) => change(formData as FormData, id ?? '')}
+          onSubmit={() => {
+            if (read.current) void send(read.current);
+          }}
+          onError={nothing}
+        >
+          {FOOT}
+        </ThemedForm>
+      </FormContextProvider>
     </Panel>
+  );
+}
+
+function errorSchemaOf(texts: Readonly<Record<string, string>>) {
+  return toErrorSchema(
+    Object.entries(texts).map(([property, message]) => ({ property, message, stack: message })),
   );
 }

@@ -138,6 +138,35 @@ describe('rows of a form', () => {
     expect(row(2).getByLabelText('Base').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('leave nothing behind of what was wrong in one that was taken out', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([form()]);
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.type(row(1).getByLabelText('Base'), '7');
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(row(2).getByLabelText('Base').getAttribute('aria-invalid')).toBe('true');
+    await user.click(page.getByRole('button', { name: 'Quitar Actividad 1' }));
+    expect(page.queryByText('Completá la base.')).toBeNull();
+    await user.type(row(1).getByLabelText('Base'), '8');
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    await user.type(row(2).getByLabelText('Base'), '9');
+    await user.tab();
+    expect(page.queryByText('Completá la base.')).toBeNull();
+    expect(row(2).getByLabelText('Base').getAttribute('aria-invalid')).toBeNull();
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    expect(state().scope['ddjj']).toMatchObject({ total: '34.00' });
+  });
+
+  it('leave what is wrong elsewhere as it is when one is added', async () => {
+    const user = userEvent.setup();
+    const always = expression<boolean>([], () => true);
+    await draw([form({ fields: [field('dia', { title: 'Día', required: always }), lines, total] })]);
+    await user.click(page.getByRole('button', { name: 'Presentar' }));
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    expect(page.getByLabelText('Día').getAttribute('aria-invalid')).toBe('true');
+    expect(page.getAllByText('Completá el día.')).toHaveLength(2);
+  });
+
   it('take the errors of the server where they belong', async () => {
     const user = userEvent.setup();
     const errores = [{ campo: 'renglones.0.base', mensaje: 'Es muy poco.' }];

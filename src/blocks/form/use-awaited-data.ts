@@ -6,20 +6,20 @@ import type { SlotState } from '#runtime/screen/screen-state.ts';
 import { slotsOf } from '#blocks/parts/scope.ts';
 import { initialSlots } from './form-initial.ts';
 
-interface AwaitedData {
+export interface AwaitedData {
   /** Somebody sends it, and what its rules or initial values look at is on its way. */
   readonly waits: boolean;
   /** Somebody sent it, and what its rules look at could not be read. */
   readonly failure: (SlotState & { readonly status: 'failed' }) | undefined;
-  /** Sends it once what its rules look at is there. */
-  readonly begin: () => void;
+  /** Somebody sends it: whether what its rules look at is there; if it is on its way, it is sent again once it came. */
+  readonly begin: () => boolean;
 }
 
 /**
  * Rules of a form that look at data hold for nothing while that is missing, and a field whose initial value is on its way
  * stands empty: it is sent when the data is there. An initial value that could not be read leaves the field to who types.
  */
-export function useAwaitedData(form: CompiledForm, send: () => void): AwaitedData {
+export function useAwaitedData(form: CompiledForm, sendAgain: () => void): AwaitedData {
   const screen = useScreen();
   const slots = useMemo(() => slotsOf(form.fields.flatMap(rulesOf)), [form]);
   const proposals = useMemo(() => initialSlots(form.fields), [form]);
@@ -28,16 +28,16 @@ export function useAwaitedData(form: CompiledForm, send: () => void): AwaitedDat
     state.status === 'loading' || proposals.some((slot) => screen.state([slot]).status === 'loading');
   const [asked, ask] = useState(false);
   const [refused, refuse] = useState(false);
-  const follow = useEffectEvent(begin);
+  const follow = useEffectEvent(sendAgain);
   useEffect(() => {
     if (asked && !isLoading) follow();
   }, [asked, isLoading]);
 
-  function begin(): void {
+  function begin(): boolean {
     const isFailed = state.status === 'failed';
     ask(isLoading);
     refuse(isFailed);
-    if (!isLoading && !isFailed) send();
+    return !isLoading && !isFailed;
   }
   return {
     waits: asked && isLoading,

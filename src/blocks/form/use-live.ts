@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { CompiledForm } from '#contract/compiled.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { initialSlots } from './form-initial.ts';
-import type { FormState } from './use-form.ts';
+import type { FormView } from './form-view.ts';
 
 /**
  * Publishes a live form while all of it is right. What is typed wrong after takes it back: what was right before must not
  * be taken for it. Only typing does: a rule that looks at what the form published cannot take back what made it.
  */
-export function useLive(form: CompiledForm, { typed, reading }: FormState): void {
+export function useLive(form: CompiledForm, { typed, reading }: FormView): void {
   const screen = useScreen();
   const published = useRef<string>(undefined);
   const wrong = Object.keys(reading.errors).length > 0;

@@ -1,0 +1,28 @@
+import { writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { Busy } from '#widgets/busy.tsx';
+import { Button } from '#widgets/button.tsx';
+import { useWords } from '#widgets/words.ts';
+import { within } from '#blocks/parts/scope.ts';
+import { useFormContext } from './form-context.ts';
+import { useFormView } from './use-form.ts';
+
+/** What sends a form, and what starts it over. */
+export function FormButtons() {
+  const { block, store, busy, clear } = useFormContext();
+  const { reading } = useFormView(store);
+  const { scope } = useScreen();
+  const words = useWords();
+  return (
+    <>
+      {block.submit && (
+        <Button type="submit" look="primary" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+          {busy && <Busy />}
+          {writeText(block.submit, within(scope, reading.local))}
+        </Button>
+      )}
+      {/* After the field that is left for it said what was typed in it (`whenReleased`). */}
+      {block.clear && <Button onClick={() => setTimeout(clear)}>{words.clear}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { SENT } from '#contract/drawn-page.ts';
+import { writeText } from '#expressions/evaluate.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { Title } from '#blocks/parts/title.tsx';
+import { within } from '#blocks/parts/scope.ts';
+import { useFormContext } from './form-context.ts';
+import { FormSummary } from './form-summary.tsx';
+import { summaryLines } from './summary-lines.ts';
+import { useFormView } from './use-form.ts';
+
+type FormTagProps = Pick<ComponentProps<'form'>, 'ref' | 'method' | 'onSubmit' | 'children'>;
+
+/** The `form` itself, with what stands over its fields. */
+export function FormTag({ ref, method, onSubmit, children }: FormTagProps) {
+  const { block, store, begin } = useFormContext();
+  const { reading, errors, attempt } = useFormView(store);
+  const { scope } = useScreen();
+  const lines = summaryLines(block, errors, within(scope, reading.local));
+  return (
+    <chakra.form
+      ref={ref}
+      noValidate
+      method={method}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (begin()) onSubmit?.(event);
+      }}
+    >
+      {block.url && (
+        <noscript>
+          <input type="hidden" name={SENT} value={block.id} />
+        </noscript>
+      )}
+      <Stack gap="5">
+        {block.title && <Title>{writeText(block.title, scope)}</Title>}
+        {block.submit && <FormSummary lines={lines} attempt={attempt} />}
+        {children}
+      </Stack>
+    </chakra.form>
+  );
+}

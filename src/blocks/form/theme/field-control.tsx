@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react';
+import type { WidgetProps } from '@rjsf/utils';
+import { useLayoutEffect, useRef } from 'react';
+import type { CompiledField } from '#contract/compiled.ts';
+import type { Scope } from '#contract/expression.ts';
+import type { Format } from '#formats/format.ts';
+import { evaluate, writeText } from '#expressions/evaluate.ts';
+import { choosableDays } from '#forms/choosable-days.ts';
+import { usePortal } from '#runtime/services/portal.tsx';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { describedBy } from '#widgets/field-frame.tsx';
+import type { Typed, Widget } from '#widgets/widget.ts';
+import { useWords } from '#widgets/words.ts';
+import { slotsOf } from '#blocks/parts/scope.ts';
+import { SlotFailure } from '#blocks/parts/slot-failure.tsx';
+import { useFormContext } from '#blocks/form/form-context.ts';
+import { standsIn } from '#blocks/form/typed-path.ts';
+import { useField, type SeenField } from '#blocks/form/use-field.ts';
+
+/** A widget of ours as rjsf asks for one. */
+export function controlOf(View: Widget['View']) {
+  return (props: WidgetProps) => {
+    const seen = useField(props.id);
+    return seen && <Control View={View} props={props} seen={seen} />;
+  };
+}
+
+interface ControlProps {
+  View: Widget['View'];
+  props: WidgetProps;
+  seen: SeenField;
+}
+
+/** The control of a field; or, while what it offers is not there, what is known of that. */
+function Control(given: ControlProps) {
+  const { field, among, scope } = given.seen;
+  const { messages } = usePortal();
+  const words = useWords();
+  const offer = useScreen().state(slotsOf([field.optionsFrom?.of]));
+  if (offer.status === 'failed' && !offersAlike(among.fields, field))
+    return <SlotFailure message={offer.message} code={offer.code} reads={offer.reads} retry={offer.retry} />;
+  if (offer.status === 'loading')
+    return (
+      <chakra.span role="status" color="muted">
+        {words.loading}
+      </chakra.span>
+    );
+  if (field.optionsFrom && field.options?.length === 0)
+    return (
+      <chakra.p color="muted">
+        {writeText(field.optionsFrom.empty, scope) || messages.validation['noOptions']}
+      </chakra.p>
+    );
+  return <Asked {...given} />;
+}
+
+function Asked({ View, props: { id, value, rawErrors, onChange }, seen }: ControlProps) {
+  const { store, remember } = useFormContext();
+  const { formats, messages } = usePortal();
+  const { field, place, among, scope, isInline } = seen;
+  const format = field.format === undefined ? undefined : formats[field.format];
+  const error = seen.errorOf(rawErrors);
+  // What settles late is told to rjsf where its row stands by then. The store hears of it at once: rjsf tells what it was
+  // told when it has drawn it, and by then another key may have been typed.
+  const latest = useRef(onChange);
+  useLayoutEffect(() => void (latest.current = onChange), [onChange]);
+  return (
+    <chakra.div maxWidth={isInline ? undefined : widthOf(field, format)}>
+      <View
+        id={id}
+        name={field.name}
+        label={writeText(field.title, scope)}
+        value={(value as Typed | undefined) ?? ''}
+        onTyping={(typed) => store.typing(place, typed)}
+        onSettled={(typed) => {
+          store.settle(place, typed);
+          if (standsIn(store.now, place)) latest.current(typed);
+        }}
+        describedBy={describedBy(id, writeText(field.help, scope), error)}
+        invalid={error !== undefined}
+        required={seen.isRequired}
+        format={format}
+        options={field.options}
+        file={field.file}
+        given={givenOf(field, scope)}
+        range={field.widget === 'slider' ? rangeOf(field, scope) : undefined}
+        days={field.widget === 'date' ? choosableDays(field, among, { scope, formats, messages }) : undefined}
+        placeholder={field.placeholder}
+        maxLength={field.maxLength}
+        autocomplete={field.autocomplete}
+        suggestions={place.length === 1 ? remember.suggestions[field.name] : undefined}
+      />
+    </chakra.div>
+  );
+}
+
+/** Characters that a box of one line shows: a letter is not asked for in a box as wide as a page. */
+function widthOf({ widget, type, maxLength }: CompiledField, format: Format | undefined): string | undefined {
+  if (widget !== 'text') return undefined;
+  const most = maxLength ?? format?.maxLength ?? (type === 'string' ? Infinity : 12);
+  return most <= 30 ? `max(112px, ${most + 6}ch)` : undefined;
+}
+
+function givenOf({ file }: CompiledField, scope: Scope): Readonly<Record<string, unknown>> | undefined {
+  const given = Object.entries(file?.given ?? {});
+  return Object.fromEntries(given.map(([name, value]) => [name, evaluate(value, scope)]));
+}
+
+function rangeOf({ min, max }: CompiledField, scope: Scope): readonly [number, number] | undefined {
+  const [least, most] = [min && evaluate(min, scope), max && evaluate(max, scope)];
+  return typeof least === 'number' && typeof most === 'number' ? [least, most] : undefined;
+}
+
+/** Whether a field before this one waits for the same: then it tells why it did not come. */
+function offersAlike(fields: readonly CompiledField[], field: CompiledField): boolean {
+  const from = ({ optionsFrom }: CompiledField) => slotsOf([optionsFrom?.of]).join();
+  return fields.find((other) => other.optionsFrom && from(other) === from(field)) !== field;
+}

@@ -1,0 +1,34 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { writeText } from '#expressions/evaluate.ts';
+import { FieldFrame } from '#widgets/field-frame.tsx';
+import { widgets } from '#widgets/widgets.ts';
+import { useWords } from '#widgets/words.ts';
+import { useField } from '#blocks/form/use-field.ts';
+
+/** The frame of a field: label, help and error. What holds fields has none. */
+export function FieldTemplate({ id, rawErrors, children }: FieldTemplateProps) {
+  const words = useWords();
+  const seen = useField(id);
+  if (!seen) return children;
+  const { field, scope, isRequired, isInline } = seen;
+  const frame = frameOf(field.widget);
+  const isTold = isRequired || isInline || frame === 'none' || field.widget in MADE;
+  return (
+    <FieldFrame
+      id={id}
+      as={frame}
+      label={writeText(field.title, scope)}
+      help={writeText(field.help, scope)}
+      error={seen.errorOf(rawErrors)}
+      optional={isTold ? undefined : words.optional}
+    >
+      {children}
+    </FieldFrame>
+  );
+}
+
+/** What nobody types. */
+const MADE = { rows: 'group', computed: 'label' } as const;
+
+const frameOf = (widget: keyof typeof MADE | keyof typeof widgets) =>
+  widget === 'rows' || widget === 'computed' ? MADE[widget] : widgets[widget].frame;

@@ -1,0 +1,35 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { FormButtons } from '#blocks/form/form-buttons.tsx';
+import { useFormContext } from '#blocks/form/form-context.ts';
+import { FormParts } from '#blocks/form/form-parts.tsx';
+import { fieldsAt } from '#blocks/form/form-view.ts';
+import { useFormView } from '#blocks/form/use-form.ts';
+import { RowGrid } from './row-grid.tsx';
+
+type Properties = ObjectFieldTemplateProps['properties'];
+
+/** The fields of a form, or of one of its rows, that are asked for now. */
+export function ObjectTemplate({ fieldPathId: { path }, properties }: ObjectFieldTemplateProps) {
+  const { block, store } = useFormContext();
+  const among = fieldsAt(useFormView(store).reading, [...path, '']);
+  const asked = new Set(among?.fields.map(({ name }) => name));
+  const seen = properties.filter(({ name }) => asked.has(name));
+  if (path.length > 0) return <RowGrid path={path}>{seen.map(({ content }) => content)}</RowGrid>;
+  return block.layout === 'inline' ? <InLine seen={seen} /> : <FormParts drawn={seen} />;
+}
+
+/** Beside one another, with what sends them. */
+function InLine({ seen }: { seen: Properties }): ReactNode {
+  return (
+    <Flex gap="3" wrap="wrap" align="flex-end">
+      {seen.map(({ name, content }) => (
+        <chakra.div key={name} flex="1 1 240px" maxWidth="400px">
+          {content}
+        </chakra.div>
+      ))}
+      <FormButtons />
+    </Flex>
+  );
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import type { FieldPathList } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { useFormContext } from '#blocks/form/form-context.ts';
+import { useFormView } from '#blocks/form/use-form.ts';
+import { ROOM, standInLines } from './row-line.ts';
+
+/** The fields of one row, side by side as far as they fit. */
+export function RowGrid({ path, children }: { path: FieldPathList; children: ReactNode }) {
+  const { store } = useFormContext();
+  const readings = useFormView(store).reading.rows[String(path[0])] ?? [];
+  const fields = readings[Number(path[1])]?.fields ?? [];
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      alignItems="end"
+      css={{
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+        ...(standInLines(readings) && {
+          [ROOM]: { gridTemplateColumns: `repeat(${fields.length}, minmax(0, 1fr))` },
+        }),
+      }}
+    >
+      {children}
+    </chakra.div>
+  );
+}
