@@ -77,6 +77,18 @@ describe('the summary of a taxpayer', () => {
   });
 });
 
+describe('the inscriptions of a taxpayer', () => {
+  it('count the landfill from the first load, before it is charged', async () => {
+    expect((await summaryOf(IBANEZ, ['INSCRIPCIONES'])).inscripciones).not.toContain('0129');
+    const load = await db.selectFrom('landfill_receipt').selectAll().executeTakeFirstOrThrow();
+    await db
+      .insertInto('landfill_receipt')
+      .values({ ...load, number: 'B-0099001', taxpayer_id: IBANEZ, obligation_id: null })
+      .execute();
+    expect((await summaryOf(IBANEZ, ['INSCRIPCIONES'])).inscripciones).toContain('0129');
+  });
+});
+
 describe('notices', () => {
   const taxpayer = { id: TOLABA, name: 'TOLABA JUAN IGNACIO' };
   const caller = { db, taxpayer };

@@ -1,19 +1,25 @@
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
-import { FINE_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
+import { FINE_TAX, LANDFILL_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
+import { receiptsOf } from '#server/subjects/landfill/receipts.ts';
 import { vehiclesOf } from '#server/subjects/vehicles/vehicles.ts';
 import type { SummaryPart } from './part.ts';
 
-/** The taxes somebody is registered for: what he owes or owed, his vehicles and businesses, and the one of his profile. */
+/** The taxes somebody is registered for: what he owes or owed, his vehicles, businesses and loads at the landfill, and the one of his profile. */
 export const registrations: SummaryPart = async ({ id, profile }, { db }) => {
-  const [lines, vehicles, businesses] = await Promise.all([
+  const [lines, vehicles, businesses, loads] = await Promise.all([
     obligationsOfTaxpayer(db, id),
     vehiclesOf(db, id),
     businessesOf(db, id),
+    receiptsOf(db, { taxpayerId: id }),
   ]);
   const { objeto } = JSON.parse(profile) as { objeto?: string };
   const taxes = lines.map(({ tax }) => tax).filter((tax) => tax !== FINE_TAX);
-  const held = [...(vehicles.length > 0 ? [VEHICLE_TAX] : []), ...businesses.map(({ tax }) => tax)];
+  const held = [
+    ...(vehicles.length > 0 ? [VEHICLE_TAX] : []),
+    ...(loads.length > 0 ? [LANDFILL_TAX] : []),
+    ...businesses.map(({ tax }) => tax),
+  ];
   const all = new Set([...taxes, ...held, ...(objeto ? [objeto] : [])]);
   return { inscripciones: [...all].toSorted() };
 };

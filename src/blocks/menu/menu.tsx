@@ -1,4 +1,4 @@
-import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Grid, Stack, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { CompiledMenuEntry } from '#contract/compiled-shell.ts';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
@@ -16,7 +16,7 @@ const COLUMNS = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
 } as const;
 
-/** A menu as cards. What needs something that the person does not have is there, dimmed, and says so. */
+/** A menu as cards. What needs something that the person does not have is there, dimmed, and says so; it opens all the same. */
 export function MenuBlock({ block }: { block: BlockOf<'menu'> }) {
   const { scope } = useScreen();
   const has = block.has && (evaluate(block.has, scope) as readonly unknown[] | null);
@@ -53,7 +53,7 @@ export function MenuBlock({ block }: { block: BlockOf<'menu'> }) {
   );
 }
 
-/** What is of no use to the person now: last and small. */
+/** What the person has nothing of yet: last and small, with its doors, for that is where the first is declared. */
 function Rest({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap="2">
@@ -69,7 +69,10 @@ function Small({ entry, lacking }: { entry: CompiledMenuEntry; lacking: string }
   const { scope } = useScreen();
   return (
     <chakra.li fontSize="sm" color="muted">
-      <chakra.span fontWeight="600">{writeText(entry.title, scope)}</chakra.span> · {lacking}
+      <p>
+        <chakra.span fontWeight="600">{writeText(entry.title, scope)}</chakra.span> · {lacking}
+      </p>
+      <Doors entry={entry} css={{ display: 'flex', flexWrap: 'wrap', columnGap: '4' }} />
     </chakra.li>
   );
 }
@@ -78,7 +81,6 @@ function Small({ entry, lacking }: { entry: CompiledMenuEntry; lacking: string }
 function Entry({ entry, lacking }: { entry: CompiledMenuEntry; lacking?: string }) {
   const { scope } = useScreen();
   const dim = lacking !== undefined;
-  const doors = (entry.items ?? [entry]).filter(({ when }) => holds(when, scope));
   return (
     <Panel
       as="li"
@@ -92,20 +94,28 @@ function Entry({ entry, lacking }: { entry: CompiledMenuEntry; lacking?: string 
         <Title>{writeText(entry.title, scope)}</Title>
       </Flex>
       {entry.text && <chakra.p color="muted">{writeText(entry.text, scope)}</chakra.p>}
-      {dim ? (
+      {dim && (
         <chakra.p color="muted" fontSize="sm" fontWeight="600">
           {lacking}
         </chakra.p>
-      ) : (
-        <Stack as="ul" gap="0" margin="0" padding="0" css={{ listStyle: 'none' }}>
-          {doors.map((door, i) => (
-            <li key={i}>
-              <Door door={door} own={door === entry} />
-            </li>
-          ))}
-        </Stack>
       )}
+      <Doors entry={entry} />
     </Panel>
+  );
+}
+
+/** Where an entry and what is in it lead. */
+function Doors({ entry, css }: { entry: CompiledMenuEntry; css?: SystemStyleObject }) {
+  const { scope } = useScreen();
+  const doors = (entry.items ?? [entry]).filter(({ when }) => holds(when, scope));
+  return (
+    <chakra.ul margin="0" padding="0" listStyle="none" css={css}>
+      {doors.map((door, i) => (
+        <li key={i}>
+          <Door door={door} own={door === entry} />
+        </li>
+      ))}
+    </chakra.ul>
   );
 }
 

@@ -2812,7 +2812,7 @@ export interface MenuBlock {
    */
   menu: string;
   /**
-   * Códigos que tiene la persona: las entradas que piden otros ("needs") se ven apagadas. Mientras no se sabe, ninguna lo está. Ejemplo: "resumen.inscripciones".
+   * Códigos que tiene la persona: las entradas que piden otros ("needs") se ven apagadas, y se entra igual: ahí se declara lo primero. Mientras no se sabe, ninguna lo está. Ejemplo: "resumen.inscripciones".
    */
   has?: Expression;
   /**
@@ -2820,7 +2820,7 @@ export interface MenuBlock {
    */
   lacking?: Text;
   /**
-   * Título de las entradas apagadas o sin pantalla aún, que van al final y chicas; si falta, van en su lugar. Ejemplo: "Otros servicios".
+   * Título de las entradas apagadas, que van al final y chicas, con sus enlaces; si falta, van en su lugar. Ejemplo: "Otros servicios".
    */
   rest?: Text;
 }
@@ -2907,7 +2907,7 @@ export interface MenuEntry {
    */
   new?: string;
   /**
-   * Claves de la enumeración del menú ("codes"): quien no tiene ninguna la ve apagada. Ejemplo: ["vertederos"].
+   * Claves de la enumeración del menú ("codes"): quien no tiene ninguna la ve apagada, y puede entrar igual. Ejemplo: ["vertederos"].
    *
    * @minItems 1
    *
