@@ -28,7 +28,12 @@ type Piece = Readonly<Record<string, unknown>>;
 const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ActionsBlock: { items: 'label' },
   FormBlock: { fields: 'title' },
+  NoticeBlock: { actions: 'label' },
+  ReceiptBlock: { actions: 'label' },
+  RowExplanation: { actions: 'label' },
   StepsBlock: { items: 'title' },
+  TableBlock: { emptyActions: 'label' },
+  TableSelection: { actions: 'label' },
   TabsBlock: { items: 'title' },
 };
 
