@@ -1,7 +1,9 @@
 // Made by `npm run generate` from the files of this folder. Do not edit.
 import type { EndpointPath, Handler } from '#server/core/context/handler.ts';
+import { cuentaTributaria as Antenas_CuentaTributaria } from './Antenas/CuentaTributaria.ts';
 import { emplazamiento as Antenas_Emplazamiento } from './Antenas/Emplazamiento.ts';
 import { estructuras as Antenas_Estructuras } from './Antenas/Estructuras.ts';
+import { habilitacion as Antenas_Habilitacion } from './Antenas/Habilitacion.ts';
 import { verificables as Antenas_Verificables } from './Antenas/Verificables.ts';
 import { consulta as Auditoria_Consulta } from './Auditoria/Consulta.ts';
 import { consultaDominio as Automotor_ConsultaDominio } from './Automotor/ConsultaDominio.ts';
@@ -170,8 +172,10 @@ import { tieneNotificaciones as parametros_tiene_notificaciones } from './parame
 
 /** The endpoints somebody has written. A declared query without one answers its example. */
 export const handlers = {
+  'Antenas/CuentaTributaria': Antenas_CuentaTributaria,
   'Antenas/Emplazamiento': Antenas_Emplazamiento,
   'Antenas/Estructuras': Antenas_Estructuras,
+  'Antenas/Habilitacion': Antenas_Habilitacion,
   'Antenas/Verificables': Antenas_Verificables,
   'Auditoria/Consulta': Auditoria_Consulta,
   'Automotor/ConsultaDominio': Automotor_ConsultaDominio,

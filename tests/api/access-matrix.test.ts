@@ -87,6 +87,7 @@ beforeAll(async () => {
   await giveProperty(A.id, '104501');
   await payStamp();
   await give(A.id, 'landfill_receipt', 'B-0081600');
+  await give(A.id, 'antenna_structure', 'EST-0031');
   await give(A.id, 'advertising_medium', 'PYP-2024-00094');
   held = await holdingsOf(db, A.id, A.cuit, links);
 }, SLOW);
@@ -135,7 +136,7 @@ async function giveProperty(id: number, unit: string): Promise<void> {
 /** What has a number becomes somebody's. */
 async function give(
   id: number,
-  table: 'landfill_receipt' | 'advertising_medium',
+  table: 'landfill_receipt' | 'antenna_structure' | 'advertising_medium',
   number: string,
 ): Promise<void> {
   await db.updateTable(table).set({ taxpayer_id: id }).where('number', '=', number).executeTakeFirstOrThrow();

@@ -90,6 +90,7 @@ export async function holdingsOf(
     .execute();
   const addresses = await mine('electronic_address', 'number', 'taxpayer_id');
   const receipts = await mine('landfill_receipt', 'number', 'taxpayer_id');
+  const structures = await mine('antenna_structure', 'number', 'taxpayer_id');
   const media = await mine('advertising_medium', 'number', 'taxpayer_id');
   const drafts = await mine('draft', 'address', 'taxpayer_id');
   return [
@@ -147,6 +148,7 @@ export async function holdingsOf(
     ...legalNotices.map(({ id, number }) => ({ of: /^DFE\/Ventanilla\//, ids: { id, numero: number } })),
     ...addresses.map((nro) => ({ of: /^DFE\//, ids: { nro } })),
     ...receipts.map((nro_recibo) => ({ of: /^Vertederos\//, ids: { nro_recibo } })),
+    ...structures.map((nro_estructura) => ({ of: /^Antenas\//, ids: { nro_estructura } })),
     ...media.map((nro_ddjj) => ({ of: /^PyP\/(Calculo|Modificar|Baja)$/, ids: { nro_ddjj } })),
     ...uploads.map((id) => ({ of: /^PyP\/(Presentar|Baja|Modificar)$/, ids: { foto: id } })),
     ...drafts.map((direccion) => ({ of: /^Borradores\//, ids: { direccion } })),

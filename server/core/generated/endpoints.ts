@@ -1,5 +1,21 @@
 // Made by `npm run generate` from config/. Do not edit: edit the schema or the endpoint.
 export interface Endpoints {
+  "Antenas/CuentaTributaria": {
+    request: {
+      /**
+       * Si falta, este y el anterior
+       */
+      anio?: number | null;
+      /**
+       * Si falta, todas
+       */
+      nro_estructura?: string | null;
+    };
+    response: {
+      obligaciones: Obligacion[];
+      saldo: string;
+    };
+  };
   "Antenas/Emplazamiento": {
     request: {};
     response: {
@@ -28,8 +44,13 @@ export interface Endpoints {
       observacion: string | null;
       ultima_verificacion: string | null;
       deuda: string;
-      url_habilitacion: string | null;
     }[];
+  };
+  "Antenas/Habilitacion": {
+    request: {
+      nro_estructura: string;
+    };
+    response: ArchivoGenerado;
   };
   "Antenas/Nueva": {
     request: {
@@ -2902,6 +2923,57 @@ export interface Endpoints {
   };
 }
 /**
+ * Una deuda: lo que se debe de un tributo por un período, con su interés a una fecha
+ *
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "obligacion".
+ */
+export interface Obligacion {
+  id_concepto: string;
+  tipo_inscripcion: string;
+  tributo: string;
+  nro_inscripcion: string;
+  imponible: string;
+  periodo: string;
+  anio: number;
+  cuota: number;
+  concepto: string;
+  fecha_vencimiento: string;
+  fecha_vencimiento_2: string | null;
+  capital: string;
+  interes: string;
+  bonificacion: string;
+  pagado: string;
+  total: string;
+  dias_mora: number;
+  estado: string;
+  situacion: string;
+  seleccionable: boolean;
+  motivo: string | null;
+  tramos: TramoInteres[];
+}
+/**
+ * Días seguidos con la misma tasa; la suma de los intereses es el interés de la obligación
+ *
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "tramo_interes".
+ */
+export interface TramoInteres {
+  desde: string;
+  hasta: string;
+  dias: number;
+  tasa: string;
+  interes: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "archivo_generado".
+ */
+export interface ArchivoGenerado {
+  url_pdf: string;
+  nombre: string;
+}
+/**
  * This interface was referenced by `Endpoints`'s JSON-Schema
  * via the `definition` "tramite_iniciado".
  */
@@ -3034,49 +3106,6 @@ export interface Vehiculo {
   plan_vigente: boolean;
 }
 /**
- * Una deuda: lo que se debe de un tributo por un período, con su interés a una fecha
- *
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "obligacion".
- */
-export interface Obligacion {
-  id_concepto: string;
-  tipo_inscripcion: string;
-  tributo: string;
-  nro_inscripcion: string;
-  imponible: string;
-  periodo: string;
-  anio: number;
-  cuota: number;
-  concepto: string;
-  fecha_vencimiento: string;
-  fecha_vencimiento_2: string | null;
-  capital: string;
-  interes: string;
-  bonificacion: string;
-  pagado: string;
-  total: string;
-  dias_mora: number;
-  estado: string;
-  situacion: string;
-  seleccionable: boolean;
-  motivo: string | null;
-  tramos: TramoInteres[];
-}
-/**
- * Días seguidos con la misma tasa; la suma de los intereses es el interés de la obligación
- *
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "tramo_interes".
- */
-export interface TramoInteres {
-  desde: string;
-  hasta: string;
-  dias: number;
-  tasa: string;
-  interes: string;
-}
-/**
  * Oferta de pagar el año o el semestre por adelantado con descuento
  *
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -3154,14 +3183,6 @@ export interface AntecedenteMulta {
   fecha_pago: string | null;
   nro_comprobante: string | null;
   url_pdf: string | null;
-}
-/**
- * This interface was referenced by `Endpoints`'s JSON-Schema
- * via the `definition` "archivo_generado".
- */
-export interface ArchivoGenerado {
-  url_pdf: string;
-  nombre: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

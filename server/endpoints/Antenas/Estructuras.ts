@@ -29,7 +29,6 @@ export const estructuras: Handler<'Antenas/Estructuras'> = async (_, context) =>
         observacion: view?.observacion ?? null,
         ultima_verificacion: checks.find((check) => check.structure === structure.number)?.checked_on ?? null,
         deuda: fromCents(totalOf(await debtLines(rows.filter(isOpen), today, terms, context))),
-        url_habilitacion: state === 'HABILITADA' ? (view?.url_certificado ?? null) : null,
       };
     }),
   );

@@ -136,6 +136,54 @@ describe('the structures of antennas', () => {
   });
 });
 
+describe('what a structure can show', () => {
+  const licence = (nro_estructura: string, cuit?: string) =>
+    call('Antenas/Habilitacion', { nro_estructura }, cuit);
+
+  it('is that it can work: a paper, issued once, to its owner and only while it can', async () => {
+    const twice = await Promise.all([licence('EST-0031'), licence('EST-0031')]);
+    expect(twice.map(({ status, body }) => [status, body.nombre])).toEqual([
+      [200, 'habilitacion-EST-0031.pdf'],
+      [200, 'habilitacion-EST-0031.pdf'],
+    ]);
+    const issued = await portal.db
+      .selectFrom('certificate')
+      .selectAll()
+      .where('kind', '=', 'HABILITACION_ESTRUCTURA')
+      .execute();
+    expect(issued.map(({ object }) => object)).toEqual(['EST-0031']);
+    const [asked, taken, others] = await Promise.all([
+      licence('EST-0033'),
+      licence('EST-0036'),
+      licence('EST-0031', ARENALES),
+    ]);
+    expect([asked.status, taken.status, others.status]).toEqual([409, 409, 404]);
+    expect(others.body.message).toBe('EST-0031 no es una de tus estructuras.');
+  });
+
+  it('is what was charged for it, with what was paid and what is left', async () => {
+    const account = async (request: object, cuit = ARENALES) =>
+      (await call('Antenas/CuentaTributaria', request, cuit)).body;
+    const { obligaciones, saldo } = await account({});
+    const seen = obligaciones.map((one: Record<string, string>) => [
+      one.imponible,
+      one.concepto,
+      one.estado,
+      one.total,
+    ]);
+    expect(seen).toEqual([
+      ['EST-0038', 'Verificación 2026', 'PAGADA', '0.00'],
+      ['EST-0037', 'Verificación 2025', 'VENCIDA', saldo],
+      ['EST-0038', 'Verificación 2025', 'PAGADA', '0.00'],
+    ]);
+    const { body: own } = await call('Antenas/Estructuras', {}, ARENALES);
+    expect(own.map((one: { deuda: string }) => one.deuda)).toEqual([saldo, '0.00']);
+    expect((await account({ anio: 2026, nro_estructura: 'EST-0038' })).obligaciones).toHaveLength(1);
+    expect(await account({ nro_estructura: 'EST-0031' })).toEqual({ obligaciones: [], saldo: '0.00' });
+    expect(await account({}, IBANEZ)).toEqual({ obligaciones: [], saldo: '0.00' });
+  });
+});
+
 describe('the yearly check', () => {
   it('is declared once for each structure that works, with one slip for all', async () => {
     const { body: before } = await call('Antenas/Verificables', { anio: 2026 });
