@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Insertable, Kysely } from 'kysely';
 import { hashPassword } from '#server/core/access/passwords.ts';
 import { seedAdvertising } from './advertising.ts';
@@ -28,13 +27,13 @@ import { demoProperties } from './demo/demo-properties.ts';
 import { DEMO_REPRESENTATIONS, DEMO_TAXPAYERS, FIRST_TAXPAYER_ID } from './demo/demo-taxpayers.ts';
 import { demoVehicles } from './demo/demo-vehicles.ts';
 import { electronicAddresses } from './electronic-addresses.ts';
-import { PICTURED } from './fines.ts';
 import { expedienteRows } from './parts/expediente-case.ts';
 import { historyOf } from './history.ts';
 import { seedLandfill } from './landfill.ts';
 import { ATTACHED, legalNotices, readingsOf } from './legal-notices.ts';
 import { noticesOf, readMarks } from './notices.ts';
 import { officeOn } from './parts/office.ts';
+import { attachPictures } from './attach-pictures.ts';
 import { taxpayerRow } from './parts/taxpayer-profile.ts';
 
 export interface SeedOptions {
@@ -125,7 +124,6 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'obligation', history.obligations);
   await insert(db, 'plan_line', history.planLines);
   await insert(db, 'fine', history.fines);
-  await attachPicture(db, today);
   await insert(db, 'slip', history.slips);
   await insert(db, 'slip_obligation', history.slipLines);
   await insert(db, 'payment', history.payments);
@@ -155,6 +153,7 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   await insert(db, 'antenna_check', antennas.checks);
   await insert(db, 'advertising_medium', advertising.media);
   await insert(db, 'landfill_receipt', landfill.receipts);
+  await attachPictures(db, today);
   const notices = noticesOf({ ...history, expedientes: around }, new Set(named.map(({ id }) => id)));
   await insert(db, 'live_event', notices);
   await insert(db, 'notice_mark', readMarks(notices, officeOn(today)));
@@ -222,17 +221,6 @@ async function fillDeclarations(
     'declaration_file',
     annexes.map(({ declared }) => declared),
   );
-}
-
-/** The picture that the camera of one fine took. */
-async function attachPicture(db: Kysely<Schema>, today: string): Promise<void> {
-  // From build/server too, where this runs as built.
-  const bytes = await readFile(new URL('../../server/seed/pictures/luz-roja.png', import.meta.url));
-  const photo_id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const name = `acta-${PICTURED}.png`;
-  const open = { owner_id: null, created_at: `${today}T03:00:00.000Z`, expires_on: null };
-  await insert(db, 'file', [{ id: photo_id, name, type: 'png', bytes, size: bytes.length, ...open }]);
-  await db.updateTable('fine').set({ photo_id }).where('ticket', '=', PICTURED).execute();
 }
 
 function pairs<V, R>(record: Readonly<Record<string, V>>, row: (key: string, value: V) => R): R[] {

@@ -2786,6 +2786,7 @@ export interface Endpoints {
           numero: number;
           anio: number;
         } | null;
+        url_adjunto: string | null;
       }[];
     };
   };

@@ -32,6 +32,7 @@ export const cuentaCorriente: Handler<'Vertederos/CuentaCorriente'> = async ({ a
         estado: one.state,
         expediente:
           one.year === null || one.expediente === null ? null : { numero: one.expediente, anio: one.year },
+        url_adjunto: one.file_id && context.links.page(one.file_id),
       })),
     ),
   };

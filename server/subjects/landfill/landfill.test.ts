@@ -93,6 +93,16 @@ describe('the account of the landfill', () => {
     expect(await account(IBANEZ)).toEqual({ anio: 2026, saldo: '0.00', meses: [], recibos: [] });
   });
 
+  it('shows the picture that was sent of a receipt, to who sent it alone', async () => {
+    const { url_adjunto } = await receipt('B-0081648');
+    const id = url_adjunto.replace('/descargas/', '');
+    const open = async (cuit: string) =>
+      (await portal.app.inject({ url: `/api/archivos/${id}`, headers: as.headers(cuit) })).statusCode;
+    expect(await open(ARENALES)).toBe(200);
+    expect(await open(HOTEL)).toBeGreaterThanOrEqual(400);
+    expect((await receipt('B-0081649')).url_adjunto).toBeNull();
+  });
+
   it('is exported, receipt by receipt', async () => {
     const { body } = await call('Vertederos/Exportar', { anio: 2026, formato: 'CSV' }, HOTEL);
     const csv = new TextDecoder().decode(await fileFor(portal, HOTEL, body.url));
