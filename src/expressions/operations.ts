@@ -10,7 +10,7 @@ import {
   monthOf,
   yearOf,
 } from '#formats/date.ts';
-import { writeNumber as writeFigures } from '#formats/decimals.ts';
+import { writeNumber as writeFigures } from '#formats/written/decimals.ts';
 import { addMoney, compareMoney, multiplyMoney, subtractMoney, sumMoney } from '#formats/money.ts';
 import type { Formats } from '#formats/format.ts';
 import type { Expression, Maybe, Scope } from '#contract/expression.ts';

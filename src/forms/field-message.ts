@@ -3,7 +3,7 @@ import type { Scope } from '#contract/expression.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
-import { writeNumber } from '#formats/decimals.ts';
+import { writeNumber } from '#formats/written/decimals.ts';
 import { namedLabel, writeNamed } from './named-label.ts';
 
 /** Rule of JSON Schema → rule of the grammar. */
@@ -63,7 +63,7 @@ export function fieldMessage(
     max: field.rows ? count(field.rows.max) : limit(field.max, field, scope, formats),
     minLength: count(field.minLength),
     maxLength: count(field.maxLength),
-      decimals: count(field.decimals),
+    decimals: count(field.decimals),
   };
   const whole = writeNamed(text, namedLabel(title, field.article));
   return whole.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);

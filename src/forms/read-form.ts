@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledForm, FormValidator } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
-import { decimalsOf } from '#formats/decimals.ts';
+import { decimalsOf } from '#formats/written/decimals.ts';
 import { compareValues } from './compare-values.ts';
 import { fieldMessage } from './field-message.ts';
 import type { FieldReading, FormReading, FormWorld, Given } from './form-reading.ts';

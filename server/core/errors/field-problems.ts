@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Messages, Shape } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
-import { writeNumber } from '#formats/decimals.ts';
+import { writeNumber } from '#formats/written/decimals.ts';
 import { fill } from '#server/core/text/fill.ts';
 import { fillLabel } from '#server/core/text/fill-label.ts';
 import type { FieldProblem } from './http-error.ts';

@@ -24,11 +24,12 @@ export function TableSearch({ search, searching, count }: TableSearchProps) {
   const words = useOwnWords(WORDS);
   const id = useId();
   const { found, offered, by, active } = searching;
+  const label = writeText(search.label, scope);
   return (
-    <chakra.div role="search" css={{ '@media print': { display: 'none' } }}>
+    <chakra.div role="search" aria-label={label} css={{ '@media print': { display: 'none' } }}>
       <Flex gap="4" wrap="wrap">
         <chakra.div flex="2 1 240px">
-          <FieldFrame id={id} label={writeText(search.label, scope)}>
+          <FieldFrame id={id} label={label}>
             <InputBox
               id={id}
               type="search"

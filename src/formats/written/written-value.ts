@@ -1,5 +1,5 @@
 import type { Codes, Shape } from '#contract/generated/grammar.ts';
-import { writeNumber } from '#formats/decimals.ts';
+import { writeNumber } from '#formats/written/decimals.ts';
 import type { Formats } from '#formats/format.ts';
 
 /** What writing needs to know of a portal. */

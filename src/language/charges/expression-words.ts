@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parse } from '#expressions/compile-expression.ts';
 import { isMoney, money } from '#formats/money.ts';
-import { writeNumber } from '#formats/decimals.ts';
+import { writeNumber } from '#formats/written/decimals.ts';
 
 /** What people call something that an expression names, by its way (`request.copias` → `«Copias»`); undefined: they do not. */
 export type Called = (way: readonly string[]) => string | undefined;

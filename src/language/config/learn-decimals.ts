@@ -1,5 +1,5 @@
 import type { Ajv, SchemaValidateFunction } from 'ajv';
-import { decimalsOf } from '#formats/decimals.ts';
+import { decimalsOf } from '#formats/written/decimals.ts';
 
 /** Teaches a validator how many decimals a number may have, by its digits: a division of floats would refuse 1.1. */
 export function learnDecimals(ajv: Ajv): void {

@@ -1,4 +1,4 @@
-import { decimalsOf } from '#formats/decimals.ts';
+import { decimalsOf } from '#formats/written/decimals.ts';
 import type { Format } from '#formats/format.ts';
 import type { Shape } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
