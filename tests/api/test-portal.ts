@@ -62,12 +62,12 @@ export async function openTestPortal(variables: Record<string, string> = {}): Pr
   return portal;
 }
 
-/** Opens a portal over the seeded city. */
-export async function openSeededPortal(): Promise<TestPortal> {
+/** Opens a portal over the seeded city; `variables` as of `openTestPortal`. */
+export async function openSeededPortal(variables: Record<string, string> = {}): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const store = await emptyStore(folder);
   if (store.file) await copySeeded(store.file);
-  const portal = await openIn(folder, store, {});
+  const portal = await openIn(folder, store, variables);
   if (!store.file) await seed(portal.db, { today: TODAY, password: PASSWORD });
   return portal;
 }

@@ -5,7 +5,7 @@ import { FUZZ_BODIES, FUZZ_VALUES } from './fuzz-values.ts';
 import { drawn, seededRandom } from './random.ts';
 
 /** Where in a request something is put: names of fields, and 0 for the first of a list. */
-type Place = readonly (string | number)[];
+export type Place = readonly (string | number)[];
 type Named = Readonly<Record<string, unknown>>;
 
 const DEEPEST = 4;
@@ -40,11 +40,12 @@ export function fuzzBodies(
 }
 
 /** An operation is new each time, or all would be answered what the first was. */
-function fresh(example: Named): Named {
+export function fresh(example: Named): Named {
   return Object.hasOwn(example, 'id_operacion') ? { ...example, id_operacion: randomUUID() } : example;
 }
 
-function placesOf(shape: Shape, shapes: Declarations['shapes'], depth = 0): Place[] {
+/** Every place of a request, nested ones too. */
+export function placesOf(shape: Shape, shapes: Declarations['shapes'], depth = 0): Place[] {
   const at = shape.$ref ? shapes.get(shape.$ref) : shape;
   if (!at || depth > DEEPEST) return [];
   const inside = (key: string | number, child: Shape): Place[] => [
@@ -58,7 +59,7 @@ function placesOf(shape: Shape, shapes: Declarations['shapes'], depth = 0): Plac
 }
 
 /** The same with something else at a place, and what leads there made when it is missing. */
-function withAt(node: unknown, [key, ...rest]: Place, value: unknown): Named {
+export function withAt(node: unknown, [key, ...rest]: Place, value: unknown): Named {
   const list = typeof key === 'number';
   const held =
     typeof node === 'object' && node !== null && Array.isArray(node) === list ? node : list ? [] : {};
@@ -67,7 +68,8 @@ function withAt(node: unknown, [key, ...rest]: Place, value: unknown): Named {
   return copy;
 }
 
-function shuffled<T>(list: readonly T[], random: () => number): T[] {
+/** The same in another order, which the seed draws again. */
+export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   return list
     .map((item) => ({ item, at: random() }))
     .sort((a, b) => a.at - b.at)

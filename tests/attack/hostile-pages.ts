@@ -1,0 +1,62 @@
+import type { TestPortal } from '#tests/api/test-portal.ts';
+import { harmOfPage, type Answered } from './hostile-answer.ts';
+import { SCRIPTS, WAYS_OFF } from './hostile-values.ts';
+
+/** A way to put a value in what a page is asked by, and what the page says of a value that nobody fears. */
+interface Asked {
+  readonly what: string;
+  ask(value: string): { url: string; headers?: Record<string, string> };
+  readonly says: string;
+}
+
+const SAFE = 'ZA101AA';
+const SENT = '/automotores/emision-boletas?dominio=ZA101AA&enviado=busqueda';
+const inQuery = (value: string) => encodeURIComponent(Buffer.from(value).toString());
+const address = (what: string, says: string): Asked => ({
+  what,
+  ask: (value) => ({ url: what.replaceAll('V', () => inQuery(value)) }),
+  says,
+});
+const header = (name: string, url: string, says: string): Asked => ({
+  what: `${name} of ${url}`,
+  ask: (value) => ({ url, headers: { [name]: value } }),
+  says,
+});
+
+const ASKED: readonly Asked[] = [
+  address('/auth/login?returnUrl=V', 'Ingresar'),
+  address('/inicio?V', 'Rentas'),
+  address('/descargas/V', 'id="root"'),
+  address('/pagos?codigo=V&imponible=V', 'Código de pago'),
+  address('/automotores/emision-boletas?dominio=V&enviado=busqueda', 'value="ZA101AA"'),
+  ...['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'referer'].flatMap((name) => [
+    header(name, '/pagos', 'Código de pago'),
+    header(name, SENT, 'value="ZA101AA"'),
+  ]),
+];
+
+/**
+ * Asks pages by addresses and headers that hold each value. A page that does not come with what it says when nobody attacks it
+ * was not tried, and counts as harm.
+ */
+export async function hostilePages({ app }: TestPortal) {
+  const harms: string[] = [];
+  let [tries, answered] = [0, 0];
+  for (const { what, ask, says } of ASKED) {
+    const get = async (value: string): Promise<Answered> => app.inject({ method: 'GET', ...ask(value) });
+    const usual = await get(SAFE);
+    if (usual.statusCode !== 200 || !usual.body.includes(says)) {
+      harms.push(`${what} does not come: ${usual.statusCode}`);
+      continue;
+    }
+    for (const value of [...SCRIPTS, ...WAYS_OFF]) {
+      const answer = await get(value);
+      tries += 1;
+      answered += answer.statusCode === 200 ? 1 : 0;
+      // One that takes long to draw is sent as it was built: then the usual one may be the other.
+      const harm = harmOfPage(answer, usual) && harmOfPage(answer, await get(SAFE));
+      if (harm) harms.push(`${what} ${JSON.stringify(value)}: ${harm}`);
+    }
+  }
+  return { tries, answered, harms };
+}
