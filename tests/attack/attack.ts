@@ -19,6 +19,8 @@ const ATTACKS: Readonly<Record<string, () => Promise<Attack>>> = {
   uploads: async () => (await import('./uploads.ts')).uploads,
   fuzz: async () => (await import('./fuzz.ts')).fuzz,
   payments: async () => (await import('./payments.ts')).payments,
+  holds: async () => (await import('./holds.ts')).holds,
+  floods: async () => (await import('./floods.ts')).floods,
   sockets: async () => (await import('./sockets.ts')).sockets,
 };
 

@@ -86,7 +86,7 @@ async function unwritten(db: Database): Promise<string[]> {
 }
 
 /** What moved at the provider, by kind. */
-function movements(sandbox: string): Record<'charge' | 'refund', Movement[]> {
+export function movements(sandbox: string): Record<'charge' | 'refund', Movement[]> {
   const ledger = new Libsql(sandbox);
   const ask = (kind: string) =>
     ledger.prepare('select site_id, amount from movement where kind = ?').all([kind]) as Movement[];

@@ -20,7 +20,7 @@ const FIRST = 10;
 
 /** Issues the slips and begins to pay them, so many at a time. What is answered otherwise is not tried again. */
 export async function payers(portal: TestPortal, people: number): Promise<Payers> {
-  const slips = await issueSlips(portal);
+  const slips = await issueSlips(portal, FIRST, SLIPS);
   const acknowledged: string[] = [];
   const waiting = new Map<() => void, number>();
   const payOne = async (nro_boleta: string) => {
@@ -50,14 +50,15 @@ export async function payers(portal: TestPortal, people: number): Promise<Payers
   };
 }
 
-async function issueSlips({ db }: TestPortal): Promise<string[]> {
+/** Owes so many instalments more, from one on, and issues a slip of 15.495,00 for each; gives their numbers. */
+export async function issueSlips({ db }: TestPortal, first: number, count: number): Promise<string[]> {
   const model = await db
     .selectFrom('obligation')
     .selectAll()
     .where('id', '=', obligationId(1))
     .executeTakeFirstOrThrow();
   const numbers: string[] = [];
-  for (let n = FIRST; n < FIRST + SLIPS; n++) {
+  for (let n = first; n < first + count; n++) {
     await db
       .insertInto('obligation')
       .values({ ...model, id: obligationId(n), instalment: n })
