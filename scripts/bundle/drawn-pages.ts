@@ -67,7 +67,7 @@ function earlyOf(dist: string): string {
 }
 
 function withHead(page: string, early: string, styles: string): string {
-  const script = `<script type="module" async crossorigin src="${early}"></script>\n    `;
+  const script = `<script type="module" async fetchpriority="high" crossorigin src="${early}"></script>\n    `;
   return page
     .replace('<script type="module"', (entry) => script + entry)
     .replace('</head>', (end) => `<link rel="stylesheet" crossorigin href="${styles}">\n  ${end}`);

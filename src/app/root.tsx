@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { RouteEntry } from '#contract/route-areas.ts';
@@ -18,27 +18,14 @@ interface RootProps {
   Router?: ComponentType<{ children: ReactNode }>;
   /** The screen that is waited for, instead of the one of the address. */
   waiting?: RouteEntry;
-  /** Told once it stands. */
-  onDrawn?: () => void;
   /** What stands beside it and may ask for the services too. */
   children?: ReactNode;
 }
 
 /** The whole portal on its services. */
-export function Root({
-  services,
-  whole = false,
-  Router = BrowserRouter,
-  waiting,
-  onDrawn,
-  children,
-}: RootProps) {
+export function Root({ services, whole = false, Router = BrowserRouter, waiting, children }: RootProps) {
   const isWhole = useRef(whole);
-  const drawn = useEffectEvent(() => onDrawn?.());
-  useEffect(() => {
-    isWhole.current = false;
-    drawn();
-  }, []);
+  useEffect(() => void (isWhole.current = false), []);
   return (
     <PortalProvider services={services}>
       <LastResort>

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { RouteEntry } from '#contract/route-areas.ts';
 import { watchMissingCode } from '#runtime/live/missing-code.ts';
@@ -42,27 +43,30 @@ async function entryHere({ portal: { routes } }: Services): Promise<RouteEntry |
 
 /**
  * A page that arrived as it is for whoever comes for the first time is taken over as it stands. One that this device or the
- * address knows more about is drawn afresh, at once; what was typed in it meanwhile stays in both.
+ * address knows more about is drawn afresh, at once; what was typed in it meanwhile stays in both. All in one go, effects
+ * included, so that no key comes between looking at the page and its fields being those of the portal; and typed again only
+ * then, since a form whose values are in the address takes them by an effect.
  */
 function draw(root: HTMLElement, services: Services, beside: ReactNode): void {
   const { drawn } = root.dataset;
-  const takesOver = drawn === location.pathname && isFirstVisit(services);
-  const before = lookAt(root);
-  const stands = () => {
-    document.getElementById('tarda')?.remove();
-    const since = takesOver ? lookAt(root).typed : [];
-    typeAgain({ ...before, typed: new Map([...before.typed, ...since]) });
-    document.dispatchEvent(new Event('portal:taken-over'));
-  };
   const portal = (
     <StrictMode>
-      <Root services={services} whole={drawn !== undefined} onDrawn={stands}>
+      <Root services={services} whole={drawn !== undefined}>
         {beside}
       </Root>
     </StrictMode>
   );
-  if (takesOver) hydrateRoot(root, portal);
-  else createRoot(root).render(portal);
+  const before = lookAt(root);
+  try {
+    flushSync(() => {
+      if (drawn === location.pathname && isFirstVisit(services)) hydrateRoot(root, portal);
+      else createRoot(root).render(portal);
+    });
+    document.getElementById('tarda')?.remove();
+    typeAgain(before);
+  } finally {
+    document.dispatchEvent(new Event('portal:taken-over'));
+  }
 }
 
 /** What is kept on a device that a screen may show, by the name after the portal's prefix. */

@@ -22,6 +22,7 @@ export function SliderWidget(props: WidgetProps) {
       {least !== undefined && most !== undefined && (
         <chakra.input
           type="range"
+          id={`${props.id}-deslizador`}
           aria-hidden
           tabIndex={-1}
           min={least}

@@ -7,7 +7,7 @@ import { lookAt, typeAgain } from './take-over.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const FIRST = { plate: '', notes: '', agrees: false, kind: '', colour: '' };
+const FIRST = { plate: '', notes: '', agrees: false, kind: '', colour: '', papers: [] as readonly string[] };
 
 function Questions({ at = FIRST }: { at?: typeof FIRST }) {
   const [now, set] = useState(at);
@@ -35,6 +35,11 @@ function Questions({ at = FIRST }: { at?: typeof FIRST }) {
           onChange={() => put({ colour })}
         />
       ))}
+      <input
+        id="papers"
+        type="file"
+        onChange={(event) => put({ papers: [...event.target.files!].map(({ name }) => name) })}
+      />
       <output>{JSON.stringify(now)}</output>
     </>
   );
@@ -61,10 +66,21 @@ function answerAll(): void {
   control('agrees').checked = true;
   control<HTMLSelectElement>('kind').value = 'auto';
   control('azul').checked = true;
+  const papers = new DataTransfer();
+  papers.items.add(new File(['%PDF-'], 'boleta.pdf'));
+  control('papers').files = papers.files;
   control('plate').focus();
+  control('plate').setSelectionRange(2, 4);
 }
 
-const ANSWERED = { plate: 'AB123CD', notes: 'dos líneas', agrees: true, kind: 'auto', colour: 'azul' };
+const ANSWERED = {
+  plate: 'AB123CD',
+  notes: 'dos líneas',
+  agrees: true,
+  kind: 'auto',
+  colour: 'azul',
+  papers: ['boleta.pdf'],
+};
 
 it('has React know what was typed in a page that it takes over as it stands', () => {
   answerAll();
@@ -84,6 +100,20 @@ it('types it again in one that is drawn afresh', () => {
   act(() => typeAgain(before));
   expect(known()).toEqual(ANSWERED);
   expect(document.activeElement).toBe(control('plate'));
+  expect([control('plate').selectionStart, control('plate').selectionEnd]).toEqual([2, 4]);
+});
+
+it('has another one of a few chosen instead of the one that was', () => {
+  root = undefined;
+  page.innerHTML = renderToString(<Questions at={{ ...FIRST, colour: 'azul' }} />);
+  control('rojo').checked = true;
+  control('azul').checked = false;
+  const before = lookAt(page);
+  expect([...before.typed.keys()]).toEqual(['rojo']);
+  act(() => (root = createRoot(page)).render(<Questions at={{ ...FIRST, colour: 'azul' }} />));
+  act(() => typeAgain(before));
+  expect(known().colour).toBe('rojo');
+  expect([control('rojo').checked, control('azul').checked]).toEqual([true, false]);
 });
 
 it('leaves alone what nobody touched', () => {

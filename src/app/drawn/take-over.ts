@@ -3,13 +3,16 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface TypedBefore {
   readonly value: string;
   readonly checked: boolean | undefined;
+  readonly files: FileList | null;
 }
 
 /** What was typed, ticked or chosen in a page before its script came, by the id of the field; and where the focus was. */
 export interface Meanwhile {
   readonly typed: ReadonlyMap<string, TypedBefore>;
-  readonly focus: { readonly id: string; readonly selection: readonly [number | null, number | null] } | null;
+  readonly focus: { readonly id: string; readonly selection: Selected } | null;
 }
+
+type Selected = readonly [start: number | null, end: number | null];
 
 /** Looks at what happened in a page that arrived drawn. */
 export function lookAt(page: ParentNode): Meanwhile {
@@ -17,9 +20,7 @@ export function lookAt(page: ParentNode): Meanwhile {
   const changed = controls.filter((control) => control.id !== '' && isChanged(control));
   const active = document.activeElement;
   return {
-    typed: new Map(
-      changed.map((control) => [control.id, { value: control.value, checked: checkedOf(control) }]),
-    ),
+    typed: new Map(changed.map((control) => [control.id, typedIn(control)])),
     focus:
       active && active.id !== '' && page.contains(active)
         ? { id: active.id, selection: selectionOf(active) }
@@ -36,11 +37,17 @@ export function typeAgain({ typed, focus }: Meanwhile): void {
   const focused = focus && document.getElementById(focus.id);
   if (!focused || focused === document.activeElement) return;
   focused.focus({ preventScroll: true });
-  if (focused instanceof HTMLInputElement && focus.selection[0] !== null)
-    focused.setSelectionRange(...focus.selection);
+  select(focused, focus.selection);
 }
 
-function typeIn(control: Control, { value, checked }: TypedBefore): void {
+function typeIn(control: Control, { value, checked, files }: TypedBefore): void {
+  if (files) {
+    // No script may write the name of a file, but the list of them can be handed on.
+    const picker = control as HTMLInputElement;
+    picker.files = files;
+    picker.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   if (checked !== undefined) {
     const box = control as HTMLInputElement;
     // React is told by the press, and believes only what it did not know.
@@ -55,8 +62,13 @@ function typeIn(control: Control, { value, checked }: TypedBefore): void {
   control.dispatchEvent(
     new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
   );
-  if (control === document.activeElement && selection[0] !== null && !(control instanceof HTMLSelectElement))
-    control.setSelectionRange(...selection);
+  if (control === document.activeElement) select(control, selection);
+}
+
+function select(element: Element, [start, end]: Selected): void {
+  if (start === null) return;
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+    element.setSelectionRange(start, end);
 }
 
 function isControl(element: Element | null): element is Control {
@@ -74,9 +86,15 @@ function isChanged(control: Control): boolean {
       control.value !== ''
     );
   const checked = checkedOf(control);
-  return checked === undefined
-    ? control.value !== control.defaultValue
-    : checked !== (control as HTMLInputElement).defaultChecked;
+  if (checked === undefined) return control.value !== control.defaultValue;
+  const box = control as HTMLInputElement;
+  // That another one was chosen is known of that one.
+  return checked !== box.defaultChecked && (checked || box.type !== 'radio');
+}
+
+function typedIn(control: Control): TypedBefore {
+  const files = control instanceof HTMLInputElement && control.type === 'file' ? control.files : null;
+  return { value: control.value, checked: checkedOf(control), files };
 }
 
 function checkedOf(control: Control): boolean | undefined {
@@ -85,7 +103,7 @@ function checkedOf(control: Control): boolean | undefined {
   return ticks ? control.checked : undefined;
 }
 
-function selectionOf(element: Element): readonly [number | null, number | null] {
+function selectionOf(element: Element): Selected {
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return [null, null];
   return [element.selectionStart, element.selectionEnd];
 }
