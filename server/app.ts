@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -21,6 +19,7 @@ import { Devices } from './core/access/devices.ts';
 import { SecretBox } from './core/access/secret-box.ts';
 import { FileLinks } from './core/files/file-links.ts';
 import { brokenRequests } from './core/http/broken-requests.ts';
+import { compressAnswers } from './core/http/compress-answers.ts';
 import { answerErrors } from './core/http/error-answers.ts';
 import { healthRoutes } from './core/http/health.ts';
 import { HttpError } from './core/errors/http-error.ts';
@@ -69,8 +68,6 @@ const MINUTE = 60_000;
 const LIVE_EVERY = 1000;
 /** Where the page asks this server. */
 const OWN_API = '/api';
-/** Of an answer made at the moment: a list of thousands of lines shrinks twentyfold in milliseconds. */
-const BROTLI_QUALITY = 4;
 
 /** The whole server: portal, API, live events and, in a demonstration, the sandbox providers, on one port. `app.close()` ends them in order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -122,10 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app, messages, strict);
   sendHeaders(app, headers);
   broken.attach(app);
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-  });
+  await compressAnswers(app);
   const limits = new SharedLimits();
   await app.register(rateLimit, {
     global: false,

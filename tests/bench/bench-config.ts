@@ -5,12 +5,13 @@ import { dirname, join } from 'node:path';
 /** Areas (first segments) that many screens share, as a city's tributes share theirs. */
 const AREAS = 20;
 
-const FIELDS = 100;
+/** How many fields each form has that is measured: one of every day, and a long one. */
+const FORMS = { 'doce-campos': 12, formulario: 100 } as const;
 
 /** Lengths of the tables that are measured. */
 const LENGTHS = [100, 1000, 10_000] as const;
 
-/** The portal's config with screens to measure: a form of 100 fields, tables, and `screens` procedures. */
+/** The portal's config with screens to measure: two forms, tables, and `screens` procedures. */
 export function benchConfig(config: string, screens: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-config-'));
   cpSync(config, folder, { recursive: true });
@@ -20,13 +21,14 @@ export function benchConfig(config: string, screens: number): string {
   };
   const routes = Array.from({ length: screens }, (_, i) => `/medicion-${i % AREAS}/tramite-${i}`);
   for (const route of routes) write(`screens${route}.json`, procedure(route));
-  write('screens/medicion/formulario.json', form());
+  for (const [name, fields] of Object.entries(FORMS)) write(`screens/medicion/${name}.json`, form(fields));
   for (const length of LENGTHS) {
     write(`screens/medicion/tabla-${length}.json`, table(length));
     write(`endpoints/Medicion/Filas${length}.json`, rowsEndpoint());
   }
+  const forms = Object.keys(FORMS).map((name) => `/medicion/${name}`);
   const tables = LENGTHS.map((length) => `/medicion/tabla-${length}`);
-  write('screens/medicion.json', index([...routes, '/medicion/formulario', ...tables]));
+  write('screens/medicion.json', index([...routes, ...forms, ...tables]));
   const menu = JSON.parse(readFileSync(join(folder, 'menus/side.json'), 'utf8')) as { items: object[] };
   write('menus/side.json', { ...menu, items: [...menu.items, { title: 'Medición', to: '/medicion' }] });
   return folder;
@@ -56,10 +58,10 @@ const received = (count: number) => ({
     .join(' ')}`,
 });
 
-const form = () => ({
+const form = (fields: number) => ({
   ...SCREEN,
-  title: 'Formulario de medición',
-  blocks: [{ type: 'form', id: 'datos', submit: 'Enviar', fields: textFields(FIELDS) }, received(FIELDS)],
+  title: `Formulario de ${fields} campos`,
+  blocks: [{ type: 'form', id: 'datos', submit: 'Enviar', fields: textFields(fields) }, received(fields)],
 });
 
 const table = (length: number) => ({

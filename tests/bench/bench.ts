@@ -1,77 +1,143 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { ensureChromium } from '#scripts/machine/chromium.mjs';
 import { benchConfig } from './bench-config.ts';
-import { buildHandwritten, buildPortal, weightOf, withoutScripts } from './builds.ts';
+import { routeWeights } from '#tests/route-weight.ts';
+import { buildHandwritten, buildPortal, stylesOf, writePlain } from './builds.ts';
 import {
+  arrivalOf,
   asStranger,
   clickTime,
+  median,
   memoryAfter,
-  paintsOf,
-  percentile,
   timeUntil,
   timeUntilTaken,
   typingTime,
   workUntil,
+  type Arrival,
 } from './measure.ts';
-import type { Painted } from './measure.ts';
 import { serve } from './serve.ts';
+import { HEAD, lineOf, verdictOf, type Measured } from './verdict.ts';
 
 /**
- * `npm run bench`: the portal beside hand-written React pages of the same content, in one run and one browser, on a
- * slowed-down phone. Prints medians and their ratio; the numbers depend on the machine, the ratios hardly do.
+ * `npm run bench`: the portal beside pages of the same content, hand-written in React and plain, without script: in one run
+ * and one browser, on a slowed-down phone, by turns in each round, so that what else the machine does weighs on all of them.
+ * Prints medians and their ratios (the numbers depend on the machine, the ratios hardly do), leaves them in `build/bench.json`,
+ * and ends with 1 when one is beyond its limit. BENCH_ROUNDS says how many rounds (5), BENCH_SCREENS of how many screens more
+ * the weight is taken (10,100,1000).
  */
-const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const SCREENS = (process.env['BENCH_SCREENS'] ?? '10,100,1000').split(',').map(Number);
+const CONFIG = process.env['PORTAL_CONFIG'] || 'config';
+const LEFT_IN = 'build/bench.json';
 const KEYS = 300;
 const [PHONE, DESK] = [412, 1280];
 const FIELD = 'main input:enabled';
-/** What is measured, and the hand-written page of each. */
-const DRAWN = ['/inicio', '/automotores/emision-boletas', '/medicion/formulario'];
-const HANDS = ['home', 'debt', 'form'];
+
+/** What is opened: a route of ours, its hand-written page, and how that is called plain. */
+const PAGES = [
+  { name: 'Inicio', route: '/inicio', hand: 'home.html', plain: 'home-plain.html' },
+  { name: 'Deuda', route: '/automotores/emision-boletas', hand: 'debt.html', plain: 'debt-plain.html' },
+  {
+    name: '12 campos',
+    route: '/medicion/doce-campos',
+    hand: 'form.html?campos=12',
+    plain: 'form-plain.html',
+  },
+] as const;
+const [HOME, DEBT] = PAGES;
+const table = (length: number) => ({
+  route: `/medicion/tabla-${length}`,
+  hand: `table.html?filas=${length}`,
+});
+const LONG_FORM = { route: '/medicion/formulario', hand: 'form.html' };
+
+const ARRIVAL = { plain: 1.3, byHand: 0.5 };
+const AS_BY_HAND = { byHand: 1.1 };
+/** Less of the window than anybody sees move. */
+const STILL = { most: 0.01 };
+/** A thousand screens more weigh nothing. */
+const NO_MORE = 1.01;
 /** An hour of use: a screen a minute. */
 const HOUR = 60;
-const CONFIG = process.env['PORTAL_CONFIG'] || 'config';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const median = (values: readonly number[]) => percentile(values, 0.5);
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-const config = benchConfig(CONFIG, 10);
+const found: Measured[] = [];
+
+function report(measured: Measured): void {
+  found.push(measured);
+  say(lineOf(measured));
+}
 
 type Probe = (browser: Browser, url: string) => Promise<number>;
 
-/** Runs both in turns, so that what else the machine does weighs on both, and prints one line. */
-async function compare(title: string, browser: Browser, ours: [Probe, string], theirs: [Probe, string]) {
-  const taken: [number[], number[]] = [[], []];
-  for (let run = 0; run < RUNS; run++) {
-    taken[0].push(await ours[0](browser, ours[1]));
-    taken[1].push(await theirs[0](browser, theirs[1]));
-  }
-  const [portal, byHand] = [median(taken[0]), median(taken[1])];
-  const numbers = [portal.toFixed(1), byHand.toFixed(1), (portal / byHand).toFixed(2)];
-  say(`${title.padEnd(72)}${numbers.map((number) => number.padStart(10)).join('')}`);
+/** Runs a probe on each in turns; gives the median of each. */
+async function inTurns<T>(
+  measure: (browser: Browser, url: string) => Promise<T>,
+  browser: Browser,
+  urls: readonly string[],
+) {
+  const taken: T[][] = urls.map(() => []);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, url] of urls.entries()) taken[at]!.push(await measure(browser, url));
+  return taken;
+}
+
+const arrive = (browser: Browser, url: string) =>
+  asStranger(browser, PHONE, (page) => arrivalOf(page, url, FIELD));
+
+/** How a page of ours, the plain one and the hand-written one arrive. */
+async function compareArrivals(
+  name: string,
+  browser: Browser,
+  urls: readonly [string, string, string],
+): Promise<void> {
+  const taken = await inTurns(arrive, browser, urls);
+  const medians = (of: keyof Arrival) => taken.map((one) => median(one.map((arrival) => arrival[of])));
+  const tell = (what: string, of: keyof Arrival) => {
+    const [ours = Number.NaN, plain = Number.NaN, byHand = Number.NaN] = medians(of);
+    report({ what: `${name}: ${what}`, ours, plain, byHand, limits: ARRIVAL });
+  };
+  tell('se puede escribir', 'usable');
+  tell('primera pintura', 'first');
+  tell('mayor pintura', 'largest');
+  report({
+    what: `${name}: parte de la ventana que se mueve sola`,
+    ours: medians('shift')[0]!,
+    limits: STILL,
+  });
+}
+
+/** Ours and the hand-written one, each by its own probe. */
+async function compare(
+  what: string,
+  browser: Browser,
+  [ours, byHand]: readonly [readonly [Probe, string], readonly [Probe, string]],
+  limits: Measured['limits'] = {},
+): Promise<void> {
+  const probes = new Map([
+    [ours[1], ours[0]],
+    [byHand[1], byHand[0]],
+  ]);
+  const taken = await inTurns((at, url) => probes.get(url)!(at, url), browser, [ours[1], byHand[1]]);
+  report({ what, ours: median(taken[0]!), byHand: median(taken[1]!), limits });
 }
 
 const usable: Probe = (browser, url) => asStranger(browser, PHONE, (page) => timeUntil(page, url, FIELD));
-
 const taken: Probe = (browser, url) => asStranger(browser, PHONE, (page) => timeUntilTaken(page, url));
+const workOfTaking: Probe = (browser, url) => workUntil(browser, (page) => timeUntilTaken(page, url));
+const workOfDrawing: Probe = (browser, url) => workUntil(browser, (page) => timeUntil(page, url, FIELD));
 
-const painted =
-  (what: keyof Painted): Probe =>
-  async (browser, url) =>
-    (await asStranger(browser, PHONE, (page) => paintsOf(page, url, FIELD)))[what];
-
-/** Ours, told by its address from the hand-written one, by the first probe; theirs by the second. */
-const either =
-  (mine: Probe, other: Probe): Probe =>
+const typing =
+  (arrives: (page: Page, url: string) => Promise<unknown>): Probe =>
   (browser, url) =>
-    (url.endsWith('.html') ? other : mine)(browser, url);
-
-const work: Probe = either(
-  (browser, url) => workUntil(browser, (page) => timeUntilTaken(page, url)),
-  (browser, url) => workUntil(browser, (page) => timeUntil(page, url, FIELD)),
-);
+    asStranger(browser, PHONE, async (page) => {
+      await arrives(page, url);
+      return typingTime(page, `${FIELD}[name$="dato_50"], ${FIELD}[id$="dato_50"]`, KEYS);
+    });
 
 /** As who goes back: the router follows. */
 function goTo(route: string): void {
@@ -79,27 +145,30 @@ function goTo(route: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Ours goes from screen to screen, the hand-written ones are pages of their own. */
-const memory =
+/** Ours goes from screen to screen. */
+const memoryOfOurs =
   (visits: number): Probe =>
-  (browser, url) => {
-    const site = new URL(url).origin;
-    const isOurs = !url.endsWith('.html');
-    return memoryAfter(browser, visits, async (page, turn) => {
-      const at = turn % DRAWN.length;
-      if (!isOurs) await page.goto(`${site}/${HANDS[at]}.html`);
-      else if (turn === 0) await page.goto(url);
-      else await page.evaluate(goTo, DRAWN[at]!);
+  (browser, url) =>
+    memoryAfter(browser, visits, async (page, turn) => {
+      if (turn === 0) await timeUntilTaken(page, url);
+      else {
+        const before = await page.title();
+        await page.evaluate(goTo, PAGES[turn % PAGES.length]!.route);
+        await page.waitForFunction((title) => document.title !== title, before);
+      }
       await page.locator(FIELD).first().waitFor();
       await page.waitForLoadState('networkidle');
     });
-  };
 
-const typing: Probe = (browser, url) =>
-  asStranger(browser, PHONE, async (page) => {
-    await timeUntil(page, url, FIELD);
-    return typingTime(page, `${FIELD}[name$="dato_50"], ${FIELD}[id$="dato_50"]`, KEYS);
-  });
+/** The hand-written ones are pages of their own. */
+const memoryByHand =
+  (visits: number): Probe =>
+  (browser, url) =>
+    memoryAfter(browser, visits, async (page, turn) => {
+      await page.goto(new URL(PAGES[turn % PAGES.length]!.hand, url).href);
+      await page.locator(FIELD).first().waitFor();
+      await page.waitForLoadState('networkidle');
+    });
 
 const shown =
   (row: string): Probe =>
@@ -115,78 +184,107 @@ const choosing =
       return clickTime(page, all);
     });
 
+/** Leaves the plain page of each hand-written one: as that stands once it read what it shows. */
+async function writePlainPages(browser: Browser, site: string, outDir: string): Promise<void> {
+  const page = await browser.newPage();
+  for (const { hand, plain } of PAGES) {
+    await page.goto(`${site}/${hand}`);
+    await page.locator(FIELD).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    writePlain(outDir, plain, await page.content());
+  }
+  await page.close();
+}
+
+/** Has the server draw what is measured with what the office says: it is kept from then on. */
+async function warm(site: string): Promise<void> {
+  for (const { route } of [...PAGES, LONG_FORM, table(1000), table(10_000)]) {
+    for (let drawn = false; !drawn;) drawn = DRAWN_WITH.test(await (await fetch(site + route)).text());
+  }
+}
+
+/** Of a page that was drawn with the parameters of the office. */
+const DRAWN_WITH = /id="parametros">\{"/;
+
+async function measureAll(browser: Browser, ours: string, theirs: string): Promise<void> {
+  say(`\n${HEAD}`);
+  const pair = ([mine, other]: readonly [Probe, Probe], { route, hand }: { route: string; hand: string }) =>
+    [
+      [mine, ours + route],
+      [other, `${theirs}/${hand}`],
+    ] as const;
+  for (const { name, route, hand, plain } of PAGES)
+    await compareArrivals(name, browser, [ours + route, `${theirs}/${plain}`, `${theirs}/${hand}`]);
+  for (const page of PAGES) {
+    const title = `${page.name}: el script la tomó (a mano: se puede escribir)`;
+    await compare(title, browser, pair([taken, usable], page));
+    await compare(`${page.name}: trabajo del procesador`, browser, pair([workOfTaking, workOfDrawing], page));
+  }
+  const keys = [typing(timeUntilTaken), typing((page, url) => timeUntil(page, url, FIELD))] as const;
+  await compare('100 campos: por tecla, p95', browser, pair(keys, LONG_FORM), AS_BY_HAND);
+  const rows = [shown('tbody tr'), shown('.row')] as const;
+  const table = (length: number) => ({
+    route: `/medicion/tabla-${length}`,
+    hand: `table.html?filas=${length}`,
+  });
+  await compare('1.000 filas: se ven', browser, pair(rows, table(1000)), AS_BY_HAND);
+  const all = [choosing('tbody tr', 'thead input'), choosing('.row', 'input[data-all]')] as const;
+  await compare('1.000 filas: elegir todas', browser, pair(all, table(1000)));
+  await compare('10.000 filas: se ven', browser, pair(rows, table(10_000)));
+  await compare('MB de memoria al llegar', browser, pair([memoryOfOurs(1), memoryByHand(1)], HOME));
+  await compare(
+    'MB de memoria tras una hora de uso',
+    browser,
+    pair([memoryOfOurs(HOUR), memoryByHand(HOUR)], HOME),
+  );
+}
+
+/** What is asked for before the script takes a page over, and the styles of all, with so many screens more. */
+async function weighAll(dist: string): Promise<void> {
+  say(`\nkB de brotli`);
+  const first: number[] = [];
+  for (const screens of SCREENS) {
+    const config = benchConfig(CONFIG, screens);
+    await buildPortal(config, dist);
+    rmSync(config, { recursive: true });
+    const weights = routeWeights(dist);
+    const sizes = [
+      ['JavaScript del inicio', weights.get(HOME.route)!],
+      ['JavaScript de la deuda', weights.get(DEBT.route)!],
+      ['estilos de las páginas', stylesOf(dist)],
+    ] as const;
+    for (const [at, [what, bytes]] of sizes.entries()) {
+      first[at] ??= bytes / 1000;
+      const limits = { most: Math.round(first[at] * NO_MORE * 10) / 10 };
+      report({ what: `${screens} pantallas más: ${what}`, ours: bytes / 1000, limits });
+    }
+  }
+}
+
 say('Construyendo...');
+const config = benchConfig(CONFIG, 10);
 const [dist, byHand] = [join(folder, 'portal'), join(folder, 'handwritten')];
 await buildPortal(config, dist);
 await buildHandwritten(byHand);
-withoutScripts(dist, DRAWN);
 const [ours, theirs] = [await serve(dist, config), await serve(byHand, config)];
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
 });
 try {
-  say(`\n${'Mediana, ms'.padEnd(72)}${'portal'.padStart(10)}${'a mano'.padStart(10)}${'razón'.padStart(10)}`);
-  const pair = (probe: Probe, route: string, page: string) =>
-    [
-      [probe, ours.url + route],
-      [probe, `${theirs.url}/${page}.html`],
-    ] as const;
-  const run = (title: string, probe: Probe, route: string, page: string) =>
-    compare(title, browser, ...(pair(probe, route, page) as [[Probe, string], [Probe, string]]));
-  for (const [at, route] of DRAWN.entries()) {
-    await run(`${route}: se puede escribir`, usable, route, HANDS[at]!);
-    await run(
-      `${route}: el script la tomó (a mano: se puede escribir)`,
-      either(taken, usable),
-      route,
-      HANDS[at]!,
-    );
-    await run(`${route}: primera pintura`, painted('first'), route, HANDS[at]!);
-    await run(`${route}: mayor pintura`, painted('largest'), route, HANDS[at]!);
-    const [page, plain] = [ours.url + route, `${ours.url}${route}/sin-script.html`];
-    await compare(
-      `${route}: se puede escribir, y la misma sin script`,
-      browser,
-      [usable, page],
-      [usable, plain],
-    );
-  }
-  await run('Inicio: trabajo del procesador', work, '/inicio', 'home');
-  await run('Deuda: trabajo del procesador', work, '/automotores/emision-boletas', 'debt');
-  await run('100 campos: trabajo del procesador', work, '/medicion/formulario', 'form');
-  await run('100 campos: por tecla, p95', typing, '/medicion/formulario', 'form');
-  const tableOf = (length: number) => `${ours.url}/medicion/tabla-${length}`;
-  const [table, list] = [tableOf(1000), `${theirs.url}/table.html`];
-  const theirAll = 'input[data-all]';
-  await compare('1.000 filas: se ven', browser, [shown('tbody tr'), table], [shown('.row'), list]);
-  await compare(
-    '1.000 filas: elegir todas',
-    browser,
-    [choosing('tbody tr', 'thead input'), table],
-    [choosing('.row', theirAll), list],
-  );
-  await compare(
-    '10.000 filas: se ven',
-    browser,
-    [shown('tbody tr'), tableOf(10_000)],
-    [shown('.row'), `${list}?filas=10000`],
-  );
-  await run('MB de memoria al llegar', memory(1), '/inicio', 'home');
-  await run('MB de memoria tras una hora de uso', memory(HOUR), '/inicio', 'home');
+  await warm(ours.url);
+  await writePlainPages(browser, theirs.url, byHand);
+  await measureAll(browser, ours.url, theirs.url);
 } finally {
   await Promise.all([browser.close(), ours.close(), theirs.close()]);
 }
-
-say(
-  `\n${'JavaScript hasta poder escribir, kB de brotli'.padEnd(72)}${'inicio'.padStart(10)}${'deuda'.padStart(10)}`,
-);
-for (const screens of [10, 100, 1000]) {
-  const more = benchConfig(CONFIG, screens);
-  await buildPortal(more, dist);
-  const sizes = ['/inicio', '/automotores/emision-boletas'].map((route) => weightOf(dist, route) / 1000);
-  say(`${`${screens} pantallas más`.padEnd(72)}${sizes.map((kB) => kB.toFixed(1).padStart(10)).join('')}`);
-  rmSync(more, { recursive: true });
-}
+await weighAll(dist);
 rmSync(folder, { recursive: true });
 rmSync(config, { recursive: true });
+
+const beyond = found.filter((one) => !verdictOf(one).kept);
+mkdirSync('build', { recursive: true });
+const lines = found.map((one) => ({ ...one, ...verdictOf(one) }));
+writeFileSync(LEFT_IN, `${JSON.stringify({ rounds: ROUNDS, lines }, null, 2)}\n`);
+say(`\n${found.length - beyond.length} de ${found.length} cumplen. Queda en ${LEFT_IN}.`);
+process.exitCode = beyond.length > 0 ? 1 : 0;

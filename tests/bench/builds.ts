@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
-import { build, type Manifest } from 'vite';
+import { build } from 'vite';
 import { compressed } from '#scripts/bundle/compressed.ts';
 import { drawingBuild } from '#scripts/bundle/drawing-build.ts';
 
@@ -33,30 +32,17 @@ export async function buildHandwritten(outDir: string): Promise<void> {
   });
 }
 
-/** Brotli bytes of the JavaScript that a route asks for with its page. */
-export function weightOf(dist: string, route: string): number {
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8'));
-  const manifest = read('manifest.json') as Manifest;
-  const preloads = read('preloads.json') as { route: string; files: string[] }[];
-  const files = new Set(preloads.find((preload) => preload.route === route)?.files);
-  const add = (key: string) => {
-    const chunk = manifest[key]!;
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(add);
-  };
-  add('index.html');
-  const sizes = [...files].map((file) => brotliCompressSync(readFileSync(join(dist, file))).length);
-  return sizes.reduce((sum, size) => sum + size, 0);
+/** Brotli bytes of the styles of all drawn pages. */
+export function stylesOf(dist: string): number {
+  const assets = join(dist, 'assets');
+  const name = readdirSync(assets).find((file) => /^drawn-.*\.css\.br$/.test(file))!;
+  return statSync(join(assets, name)).size;
 }
 
-/** Leaves beside each page of a build the same without any script, as `sin-script.html`. */
-export function withoutScripts(dist: string, routes: readonly string[]): void {
-  for (const route of routes) {
-    const page = readFileSync(join(dist, route, 'index.html'), 'utf8');
-    const plain = page
-      .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
-      .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
-    writeFileSync(join(dist, route, 'sin-script.html'), plain);
-  }
+/** Leaves a page as it stands, without any script: nothing can arrive sooner that says the same. */
+export function writePlain(outDir: string, name: string, page: string): void {
+  const plain = page
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+  writeFileSync(join(outDir, name), plain);
 }

@@ -25,6 +25,13 @@ export async function asStranger<T>(
 
 /** Milliseconds from the request of a page until something stands in it, drawn. */
 export async function timeUntil(page: Page, url: string, selector: string): Promise<number> {
+  await markStanding(page, selector);
+  await page.goto(url, { waitUntil: 'commit' });
+  return timeOfMark(page, 'there');
+}
+
+/** Marks when something stands in the next page, drawn. */
+async function markStanding(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector(wanted)) return;
@@ -38,20 +45,25 @@ export async function timeUntil(page: Page, url: string, selector: string): Prom
     });
     watch.observe(document, { childList: true, subtree: true });
   }, selector);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('there').length > 0);
-  return page.evaluate(() => performance.getEntriesByName('there')[0]!.startTime);
 }
 
-/** Milliseconds until the first and the largest thing of a page were painted, and how much it moved by itself afterwards. */
-export interface Painted {
+async function timeOfMark(page: Page, name: string): Promise<number> {
+  await page.waitForFunction((wanted) => performance.getEntriesByName(wanted).length > 0, name);
+  return page.evaluate((wanted) => performance.getEntriesByName(wanted)[0]!.startTime, name);
+}
+
+/** How a page arrives: milliseconds until it can be typed in and until its first and its largest thing were painted. */
+export interface Arrival {
+  usable: number;
   first: number;
   largest: number;
+  /** How much of the window moved by itself. */
   shift: number;
 }
 
-/** What was painted of a page, once its script is done with it (`main.jsx` of a hand-written page tells nobody: once it loaded). */
-export async function paintsOf(page: Page, url: string, selector: string): Promise<Painted> {
+/** Opens a page and waits until it is done with everything that it does by itself. */
+export async function arrivalOf(page: Page, url: string, selector: string): Promise<Arrival> {
+  await markStanding(page, selector);
   await page.addInitScript(() => {
     const painted = { first: 0, largest: 0, shift: 0 };
     Object.assign(window, { painted });
@@ -65,9 +77,12 @@ export async function paintsOf(page: Page, url: string, selector: string): Promi
       }).observe({ type, buffered: true });
   });
   await page.goto(url);
-  await page.locator(selector).first().waitFor();
-  await page.waitForTimeout(2000);
-  return page.evaluate(() => (window as unknown as { painted: Painted }).painted);
+  const usable = await timeOfMark(page, 'there');
+  await page.waitForLoadState('networkidle');
+  const painted = await page.evaluate(
+    () => (window as unknown as { painted: Omit<Arrival, 'usable'> }).painted,
+  );
+  return { usable, ...painted };
 }
 
 /** Milliseconds until the portal's script was done with a page that arrived drawn. */
@@ -76,8 +91,7 @@ export async function timeUntilTaken(page: Page, url: string): Promise<number> {
     document.addEventListener('portal:taken-over', () => void performance.mark('taken')),
   );
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('taken').length > 0);
-  return page.evaluate(() => performance.getEntriesByName('taken')[0]!.startTime);
+  return timeOfMark(page, 'taken');
 }
 
 /** Milliseconds that the page's thread worked until then: it hardly depends on what else the machine does. */
@@ -167,3 +181,5 @@ export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
+
+export const median = (values: readonly number[]) => percentile(values, 0.5);

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { ParameterValues } from '#contract/drawn-page.ts';
 import type { Messages, Parameters } from '#contract/generated/grammar.ts';
+import { compressAnswers } from '#server/core/http/compress-answers.ts';
 import { OfficePages } from '#server/core/pages/office-pages.ts';
 import { PageDrawer } from '#server/core/pages/page-drawer.ts';
 import { portalPages } from '#server/core/pages/portal-pages.ts';
@@ -15,6 +16,7 @@ const SERVICES = { api: '/api', files: '/api/archivos', socket: '', cards: '', c
 /** Serves a build as the portal's server does; its API answers the first example of each endpoint of a config. */
 export async function serve(dist: string, config: string): Promise<{ url: string; close(): Promise<void> }> {
   const app = Fastify();
+  await compressAnswers(app);
   await app.register(rateLimit, { global: false });
   app.post('/api/*', async (request, reply) => {
     const path = request.url.slice('/api/'.length);

@@ -1,7 +1,8 @@
 import { memo, useCallback, useState, type SubmitEvent } from 'react';
 import { show } from './shell.tsx';
 
-const FIELDS = Array.from({ length: 100 }, (_, i) => ({ name: `dato_${i}`, title: `Dato ${i + 1}` }));
+const count = Number(new URLSearchParams(location.search).get('campos') ?? 100);
+const FIELDS = Array.from({ length: count }, (_, i) => ({ name: `dato_${i}`, title: `Dato ${i + 1}` }));
 
 interface FieldProps {
   name: string;
@@ -30,7 +31,7 @@ function FormPage() {
   };
   return (
     <form className="card" onSubmit={send}>
-      <h1>Formulario de medición</h1>
+      <h1>Formulario de {FIELDS.length} campos</h1>
       {FIELDS.map(({ name, title }) => (
         <Field key={name} name={name} title={title} value={typed[name] ?? ''} onType={type} />
       ))}
