@@ -177,7 +177,7 @@ export async function clickTime(page: Page, target: string): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('drawn')[0]!.duration);
 }
 
-export function percentile(values: readonly number[], part: number): number {
+function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
