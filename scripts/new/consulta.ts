@@ -165,7 +165,7 @@ export function consulta(procedure: Procedure): Made {
         do: look,
         then: {
           errors: {
-            [first!.title]: `No encontramos ${String(first!.wire)}. Revisá el dato y volvé a consultar.`,
+            [first!.title]: `No encontramos ${first!.written}. Revisá el dato y volvé a consultar.`,
           },
         },
       },

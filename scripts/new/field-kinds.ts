@@ -16,7 +16,7 @@ export interface FieldKind {
   readonly other?: OtherValue;
 }
 
-export type OtherValue = Pick<FieldKind, 'typed' | 'wire'>;
+export type OtherValue = Pick<FieldKind, 'typed' | 'wire' | 'written'>;
 
 type Format = NonNullable<ReturnType<typeof configFormats>[string]>;
 
@@ -32,7 +32,7 @@ export const PLAIN: Readonly<Record<string, FieldKind>> = {
     typed: 'Ejemplo',
     wire: 'Ejemplo',
     written: 'Ejemplo',
-    other: { typed: 'Otro', wire: 'Otro' },
+    other: { typed: 'Otro', wire: 'Otro', written: 'Otro' },
   },
   texto_largo: {
     field: { widget: 'textarea', maxLength: 1000 },
@@ -41,7 +41,7 @@ export const PLAIN: Readonly<Record<string, FieldKind>> = {
     typed: 'Un ejemplo más largo.',
     wire: 'Un ejemplo más largo.',
     written: 'Un ejemplo más largo.',
-    other: { typed: 'Otro ejemplo.', wire: 'Otro ejemplo.' },
+    other: { typed: 'Otro ejemplo.', wire: 'Otro ejemplo.', written: 'Otro ejemplo.' },
   },
   entero: {
     field: { type: 'integer' },
@@ -50,7 +50,7 @@ export const PLAIN: Readonly<Record<string, FieldKind>> = {
     typed: '3',
     wire: 3,
     written: '3',
-    other: { typed: '4', wire: 4 },
+    other: { typed: '4', wire: 4, written: '4' },
   },
   decimal: {
     field: { type: 'number' },
@@ -59,7 +59,7 @@ export const PLAIN: Readonly<Record<string, FieldKind>> = {
     typed: '2,5',
     wire: 2.5,
     written: '2,5',
-    other: { typed: '3,5', wire: 3.5 },
+    other: { typed: '3,5', wire: 3.5, written: '3,5' },
   },
   si_no: {
     field: YES,
@@ -68,7 +68,7 @@ export const PLAIN: Readonly<Record<string, FieldKind>> = {
     typed: true,
     wire: true,
     written: 'Sí',
-    other: { typed: false, wire: false },
+    other: { typed: false, wire: false, written: 'No' },
   },
   juramento: {
     field: { ...YES, required: true, messages: { required: 'Marcalo para poder presentar.' } },
@@ -119,7 +119,8 @@ function otherValue(format: Format, value: string): { other?: OtherValue } {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => replaced(example, 0, letter));
   for (const typed of [...numbers, ...letters]) {
     const reading = format.read(typed);
-    if ('value' in reading && reading.value !== value) return { other: { typed, wire: reading.value } };
+    if ('value' in reading && reading.value !== value)
+      return { other: { typed, wire: reading.value, written: format.write(reading.value) } };
   }
   return {};
 }
@@ -151,6 +152,6 @@ export function sampleOf(first: Code, second: Code | undefined) {
     typed: first.label,
     wire: first.code,
     written: first.label,
-    ...(second && { other: { typed: second.label, wire: second.code } }),
+    ...(second && { other: { typed: second.label, wire: second.code, written: second.label } }),
   };
 }

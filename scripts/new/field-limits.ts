@@ -119,6 +119,7 @@ function textWithin(kind: FieldKind, { min, max }: Limits): FieldKind {
   const fitting = (text: string) =>
     text.padEnd(Number(min?.value ?? 0), text).slice(0, Number(max?.value ?? Infinity));
   const typed = fitting(String(kind.typed));
+  const other = fitting('Otra cosa');
   return {
     ...kind,
     field: { ...kind.field, ...lengths },
@@ -126,7 +127,7 @@ function textWithin(kind: FieldKind, { min, max }: Limits): FieldKind {
     typed,
     wire: typed,
     written: typed,
-    ...(kind.other && { other: { typed: fitting('Otra cosa'), wire: fitting('Otra cosa') } }),
+    ...(kind.other && { other: { typed: other, wire: other, written: other } }),
   };
 }
 
@@ -147,7 +148,7 @@ function numberWithin(kind: FieldKind, limits: Limits, step: number): FieldKind 
     typed: typed(value),
     wire: value,
     written: typed(value),
-    ...(other !== undefined && { other: { typed: typed(other), wire: other } }),
+    ...(other !== undefined && { other: { typed: typed(other), wire: other, written: typed(other) } }),
   };
 }
 

@@ -43,7 +43,7 @@ export function padron(procedure: Procedure): Made {
         do: [key.other ? none : look(fields)[0]!, { press: 'Consultar' }],
         then: {
           errors: {
-            [key.title]: `No encontramos ${String(key.other?.wire ?? key.wire)}. Revisá el dato y volvé a consultar.`,
+            [key.title]: `No encontramos ${(key.other ?? key).written}. Revisá el dato y volvé a consultar.`,
           },
         },
       },
