@@ -120,7 +120,7 @@ for (const query of ['', '?x=1']) {
     });
     await page.getByRole('button', { name: 'Calcular' }).click();
     go();
-    await expect(page.getByText('Importe adeudado')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Interés de cada período' })).toBeVisible();
     await expect(page.getByLabel('Punitorio')).toBeChecked();
     await expect(page.getByLabel('CUIT')).toHaveValue('30-00600121-8');
     await settled(page);
