@@ -1,4 +1,5 @@
 import { date } from '#formats/date.ts';
+import { integer } from '#formats/integer.ts';
 import { writeAmount } from '#formats/money.ts';
 import { drawFacts } from '#server/documents/drawing/facts-drawing.ts';
 import {
@@ -56,5 +57,6 @@ function rowsOf({ columns, rows }: Listing): Row[] {
 function written(cell: string | null, kind: CellKind): string {
   if (cell === null) return '';
   if (kind === 'money') return writeAmount(cell);
+  if (kind === 'integer') return integer.write(cell);
   return kind === 'date' ? date.write(cell) : cell;
 }

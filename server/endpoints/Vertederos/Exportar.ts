@@ -16,8 +16,8 @@ const COLUMNS: readonly ListingColumn[] = [
   { title: 'Dominio', kind: 'text', width: 58 },
   { title: 'Generador', kind: 'text', offPaper: true },
   { title: 'Residuo', kind: 'text' },
-  { title: 'Neto (kg)', kind: 'text', width: 58 },
-  { title: 'Importe', kind: 'money', width: 78 },
+  { title: 'Neto (kg)', kind: 'integer', width: 54 },
+  { title: 'Importe', kind: 'money', width: 66 },
   { title: 'Estado', kind: 'text', width: 66 },
 ];
 
