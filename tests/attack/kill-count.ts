@@ -12,7 +12,9 @@ export interface Kept {
   money: readonly [charged: number, recorded: number, refunded: number];
   /** What was acknowledged and is not there, in words. */
   lost: string[];
-  /** All that does not hold, in words, `lost` too. */
+  /** What was never answered, and what came instead, in words. */
+  unanswered: string[];
+  /** What is half there, or twice, in words. */
   broken: string[];
 }
 
@@ -41,8 +43,10 @@ export async function countBroken(db: Database, sandbox: string, people: People)
   const refunded = total(moved.refund);
   const paidSlips = slips.filter(({ status }) => status === 'PAGADA').map(({ number }) => number);
   const asked = people.writes.filter(({ path }) => path === 'Sellados/Emitir').length;
+  const unanswered = people.writes
+    .filter(({ answer }) => answer === null)
+    .map(({ body, refused }) => `unanswered: ${body.id_operacion}, ${refused}`);
   const broken = [
-    ...lost,
     ...unless(charged === recorded + refunded, `charged ${charged}, recorded ${recorded}, back ${refunded}`),
     ...unless(
       isSame(
@@ -59,15 +63,13 @@ export async function countBroken(db: Database, sandbox: string, people: People)
       .map(({ number, state }) => `payment ${number} ended as ${state}`),
     ...held.map(({ obligation_id }) => `${obligation_id} is still held`),
     ...refunds.filter(({ state }) => state !== 'HECHA').map((one) => `not given back: ${one.operation_id}`),
-    ...people.writes
-      .filter(({ answer }) => answer === null)
-      .map(({ body }) => `unanswered: ${body.id_operacion}`),
     ...unless(stamps.length === asked, `${stamps.length} stamps for ${asked} that were asked for`),
     ...(await unwritten(db)),
     ...unless(gapsIn([...numbers], 7) === 0, 'gaps in the numbers of stamps'),
     ...unless(gapsIn([...receipts.values()], 8) === 0, 'gaps in the numbers of receipts'),
   ];
-  return { writes: payments.length + stamps.length, money: [charged, recorded, refunded], lost, broken };
+  const writes = payments.length + stamps.length;
+  return { writes, money: [charged, recorded, refunded], lost, unanswered, broken };
 }
 
 /** Slips of stamps without lines or without a document: half of what is one. */

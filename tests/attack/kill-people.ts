@@ -12,6 +12,8 @@ export interface Write {
   readonly path: 'Pagos/Tarjeta/Confirmar' | 'Sellados/Emitir';
   readonly body: Readonly<Record<string, unknown>> & { readonly id_operacion: string };
   answer: Answer | null;
+  /** What came instead of an answer, the last time. */
+  refused?: string;
 }
 
 interface Answer {
@@ -90,25 +92,24 @@ export class People {
   }
 
   async #next(url: string): Promise<Write> {
-    const write =
-      this.writes.length % STAMP_EACH === 0 || this.#paid === this.#slips
-        ? this.#stamp()
-        : await this.#payment(url);
+    const token = this.writes.length % STAMP_EACH === 0 || !this.#isOneLeft ? null : await cardToken(url);
+    // Others took slips meanwhile.
+    const write = token !== null && this.#isOneLeft ? this.#payment(token) : this.#stamp();
     this.writes.push(write);
     return write;
+  }
+
+  get #isOneLeft(): boolean {
+    return this.#paid < this.#slips;
   }
 
   #stamp(): Write {
     return { path: 'Sellados/Emitir', body: stampOrder(randomUUID()), answer: null };
   }
 
-  async #payment(url: string): Promise<Write> {
-    const card = { card_number: CARDS.approved, security_code: '123', card_holder_name: 'JUAN' };
-    const until = { card_expiration_month: '12', card_expiration_year: '28' };
-    const token = await post<{ id: string }>(`${url}/sandbox/tarjetas/tokens`, { ...card, ...until });
-    if (!token) throw new Error('The server is gone.');
+  #payment(token: string): Write {
     const nro_boleta = String(++this.#paid).padStart(10, '0');
-    const body = { ...order(CARDS.approved), token: token.id, nro_boleta, importe: '15495.00' };
+    const body = { ...order(CARDS.approved), token, nro_boleta, importe: '15495.00' };
     return { path: 'Pagos/Tarjeta/Confirmar', body, answer: null };
   }
 }
@@ -118,18 +119,32 @@ export function isAcknowledged({ answer }: Write): boolean {
   return answer?.estado === 'APROBADO' || answer?.nro_sellado !== undefined;
 }
 
-function ask(url: string, { path, body }: Write): Promise<Answer | null> {
-  return post<Answer>(`${url}/api/${path}`, body);
+async function cardToken(url: string): Promise<string> {
+  const card = { card_number: CARDS.approved, security_code: '123', card_holder_name: 'JUAN' };
+  const until = { card_expiration_month: '12', card_expiration_year: '28' };
+  const { id } = await post<{ id: string }>(`${url}/sandbox/tarjetas/tokens`, { ...card, ...until });
+  return id;
 }
 
-/** What is answered with 200; null: anything else, or nothing. */
-async function post<T>(url: string, body: unknown): Promise<T | null> {
+/** Null: what came is no answer, and is told in the write. */
+async function ask(url: string, write: Write): Promise<Answer | null> {
   try {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-    const answer = (await response.json()) as T;
-    return response.ok ? answer : null;
-  } catch {
+    return await post<Answer>(`${url}/api/${write.path}`, write.body);
+  } catch (error) {
+    write.refused = causeOf(error as Error);
     return null;
   }
+}
+
+/** What is answered with 200. */
+async function post<T>(url: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** The words of an error; `fetch` has its own in its cause. */
+function causeOf({ cause, message }: Error): string {
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

@@ -92,17 +92,24 @@ async function killOn(
     const changed = await people.insist(server.url);
     await server.stop();
     const kept = await keptIn(url, (db) => countBroken(db, sandbox, people));
-    for (const line of [...changed, ...kept.broken].slice(0, 8)) say(`   ${name}: ${line}`);
-    return findingsOf(name, { rounds, answered, changed, kept });
+    for (const line of [...changed, ...kept.lost, ...kept.unanswered, ...kept.broken].slice(0, 8))
+      say(`   ${name}: ${line}`);
+    return findingsOf(name, { rounds, answered, asked: people.writes.length, changed, kept });
   } finally {
     await server?.kill();
   }
 }
 
-function findingsOf(
-  name: string,
-  { rounds, answered, changed, kept }: { rounds: number; answered: number; changed: string[]; kept: Kept },
-): Finding[] {
+interface Counted {
+  rounds: number;
+  /** Writes that were acknowledged before the last start, of those asked for. */
+  answered: number;
+  asked: number;
+  changed: string[];
+  kept: Kept;
+}
+
+function findingsOf(name: string, { rounds, answered, asked, changed, kept }: Counted): Finding[] {
   const what = (held: string) => `${rounds} kill -9, ${name}: ${held}`;
   const peso = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
   const [charged, recorded, refunded] = kept.money.map((cents) => peso.format(cents / 100));
@@ -113,9 +120,14 @@ function findingsOf(
       broken: kept.lost.length + changed.length,
     },
     {
+      what: what('unanswered after asking again'),
+      tries: asked,
+      broken: kept.unanswered.length,
+    },
+    {
       what: what('half done, twice, gaps'),
       tries: kept.writes,
-      broken: kept.broken.length - kept.lost.length,
+      broken: kept.broken.length,
       note: `charged ${charged} = ${recorded} + ${refunded}`,
     },
   ];
