@@ -22,16 +22,20 @@ interface Answer {
   readonly nro_sellado?: string;
 }
 
-/** A round of writing at a server that will be killed. */
+/** A round of writing at servers of which one will be killed. */
 export interface Writing {
-  /** Waits until so many were answered, or there is nothing more to do. */
+  /** Waits until so many more were answered, or nobody answers any more. */
   answered(count: number): Promise<void>;
+  /** Nobody begins anything more. */
+  stop(): void;
   ended: Promise<unknown>;
 }
 
 /** People who pay a slip each and ask for stamps; who has no answer asks for the same again when the server is back. */
 export class People {
   readonly writes: Write[] = [];
+  /** What one of several servers did not answer and the next was asked, and how often that one answered. */
+  readonly movedOn = { tries: 0, answered: 0 };
   readonly #slips: number;
   #paid = 0;
 
@@ -45,28 +49,43 @@ export class People {
     return this.writes.filter(isAcknowledged).length;
   }
 
-  /** Writes until the server does not answer any more. */
-  write(url: string): Writing {
+  /**
+   * Writes at servers, beginning with each in turn, until none answers any more or it is told to stop. What one does not answer
+   * the next is asked for.
+   */
+  write(...urls: readonly string[]): Writing {
+    let turn = 0;
+    const inTurn = () => {
+      turn += 1;
+      return urls.map((_, i) => urls[(turn + i) % urls.length]!);
+    };
     const again = this.writes.filter(({ answer }) => answer === null).slice(-PEOPLE / 2);
     let [done, isGone] = [0, false];
     const waiting = new Set<() => void>();
     const person = async () => {
       while (!isGone) {
-        const write = again.pop() ?? (await this.#next(url));
-        write.answer = write && ((await ask(url, write)) ?? write.answer);
+        const order = inTurn();
+        const write = again.pop() ?? (await this.#next(order));
+        write.answer = await this.#ask(order, write);
         if (!write.answer) isGone = true;
         done += 1;
         for (const look of waiting) look();
       }
     };
     const ended = Promise.all(Array.from({ length: PEOPLE }, () => person().catch(() => (isGone = true))));
-    const answered = (count: number) =>
-      new Promise<void>((resolve) => {
-        const look = () => done >= count && resolve();
+    const answered = (count: number) => {
+      const enough = done + count;
+      return new Promise<void>((resolve) => {
+        const look = () => done >= enough && resolve();
         waiting.add(look);
         look();
       });
-    return { ended, answered: (count) => Promise.race([answered(count), ended.then(() => undefined)]) };
+    };
+    return {
+      ended,
+      answered: (count) => Promise.race([answered(count), ended.then(() => undefined)]),
+      stop: () => void (isGone = true),
+    };
   }
 
   /**
@@ -91,8 +110,20 @@ export class People {
     return changed;
   }
 
-  async #next(url: string): Promise<Write> {
-    const token = this.writes.length % STAMP_EACH === 0 || !this.#isOneLeft ? null : await cardToken(url);
+  /** Asks servers one after the other until one answers. */
+  async #ask([first, ...others]: readonly string[], write: Write): Promise<Answer | null> {
+    let answer = await ask(first!, write);
+    for (const other of others) {
+      if (answer) break;
+      this.movedOn.tries += 1;
+      answer = await ask(other, write);
+      if (answer) this.movedOn.answered += 1;
+    }
+    return answer;
+  }
+
+  async #next(urls: readonly string[]): Promise<Write> {
+    const token = this.writes.length % STAMP_EACH === 0 || !this.#isOneLeft ? null : await cardToken(urls);
     // Others took slips meanwhile.
     const write = token !== null && this.#isOneLeft ? this.#payment(token) : this.#stamp();
     this.writes.push(write);
@@ -119,11 +150,17 @@ export function isAcknowledged({ answer }: Write): boolean {
   return answer?.estado === 'APROBADO' || answer?.nro_sellado !== undefined;
 }
 
-async function cardToken(url: string): Promise<string> {
+/** A token of the first server that gives one. */
+async function cardToken([url, ...others]: readonly string[]): Promise<string> {
   const card = { card_number: CARDS.approved, security_code: '123', card_holder_name: 'JUAN' };
   const until = { card_expiration_month: '12', card_expiration_year: '28' };
-  const { id } = await post<{ id: string }>(`${url}/sandbox/tarjetas/tokens`, { ...card, ...until });
-  return id;
+  try {
+    const { id } = await post<{ id: string }>(`${url}/sandbox/tarjetas/tokens`, { ...card, ...until });
+    return id;
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return cardToken(others);
+  }
 }
 
 /** Null: what came is no answer, and is told in the write. */
