@@ -11,6 +11,7 @@ import { planProcedure } from '#scripts/new/plan-procedure.ts';
 import { changeState } from '#server/commands/change-state.ts';
 import { loadExamples } from '#server/commands/registers/register-files.ts';
 import { operation } from '#tests/api/as-taxpayer.ts';
+import { lettersOf } from '#tests/api/letters.ts';
 import { payByCard } from '#tests/api/pay-by-card.ts';
 import { openTestPortal, PASSWORD, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { readPictures, readText } from '#tests/documents/read-pdf.ts';
@@ -249,8 +250,7 @@ describe('a second city', () => {
         await own(),
         (await seen(body)).movimientos.map((one: { estado: string }) => one.estado),
       ]).toEqual(['CONFIRMADO', ['RESERVADO', 'RESERVADO', 'CONFIRMADO']]);
-      const letters = await portal.db.selectFrom('letter').select(['subject', 'text']).execute();
-      const told = letters.filter(({ subject }) => subject.includes(body.expediente));
+      const told = (await lettersOf(portal)).filter(({ subject }) => subject.includes(body.expediente));
       expect(told.map(({ subject }) => subject)).toEqual([
         `Expediente N° ${body.expediente}: Reservado`,
         `Expediente N° ${body.expediente}: Confirmado`,
@@ -308,8 +308,8 @@ describe('a second city', () => {
         importe_devuelto: '15000.00',
         estado_devolucion: 'PEDIDA',
       });
-      const letters = await portal.db.selectFrom('letter').select('text').execute();
-      expect(letters.map(({ text }) => text).join()).toContain(`Cancelaste el expediente ${body.expediente}`);
+      const letters = (await lettersOf(portal)).map(({ text }) => text);
+      expect(letters.join()).toContain(`Cancelaste el expediente ${body.expediente}`);
     });
 
     it('and keeps it from the day on which nobody cancels any more', async () => {

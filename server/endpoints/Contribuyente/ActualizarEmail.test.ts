@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { openSession } from '#server/core/access/session.ts';
 import { fileFor, operation, TOLABA } from '#tests/api/as-taxpayer.ts';
+import { lettersOf } from '#tests/api/letters.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 
@@ -49,8 +50,7 @@ describe('how a taxpayer is reached', () => {
     expect((await update(MAIL, codigo)).status).toBe(422);
     const paper = (await readPages(await fileFor(portal, TOLABA, body.url_pdf))).join(' ');
     for (const word of ['actualización de datos', MAIL, '387 555-1234']) expect(paper).toContain(word);
-    const told = await portal.db.selectFrom('letter').select(['recipient', 'text']).execute();
-    const sent = [...told.map(({ recipient: to, text }) => ({ to, text })), ...(await letters())];
+    const sent = await lettersOf(portal);
     expect(sent.filter(({ to, text }) => to === MAIL && text.includes('Si no fuiste vos'))).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeSecondFactor } from '#server/commands/accounts/drop-second-factor.ts';
 import { appointAdministrator } from '#server/core/access/roles.ts';
+import { lettersOf } from '#tests/api/letters.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 
 vi.mock('node:crypto', async (load) => (await import('#tests/api/counted-scrypt.ts')).countedCrypto(load));
@@ -41,8 +42,7 @@ const second = (paso: string, codigo: string | undefined, headers = {}) =>
 const own = (path: string, body: object, authorization: string) =>
   portal.call(`Contribuyente/SegundoFactor/${path}`, body, { authorization });
 const sessions = () => portal.db.selectFrom('session').selectAll().execute();
-const letters = async () =>
-  (await portal.db.selectFrom('letter').selectAll().orderBy('id').execute()).map(({ subject }) => subject);
+const letters = async () => (await lettersOf(portal)).map(({ subject }) => subject);
 const audited = async (kind: string) =>
   (await portal.db.selectFrom('audit').selectAll().where('kind', '=', kind).orderBy('id').execute()).map(
     ({ outcome, who, subject, command }) => [outcome, command ?? who, JSON.parse(subject)] as const,
