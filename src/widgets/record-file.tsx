@@ -21,10 +21,53 @@ const WORDS = {
 
 /** A file whose lines are read, beside the page, before it is sent; one of which nothing counts is not sent. */
 export function RecordFileWidget(props: WidgetProps) {
-  const { file: limits, given = {}, value, onTyping, onSettled } = props;
+  const { file: limits, value } = props;
+  const words = { ...useWords(), ...useOwnWords(WORDS) };
+  const { running, read, uploads, problems, choose, takeOut } = useRecordFile(props);
+  if (!limits?.record) return null;
+
+  const [sent] = Array.isArray(value) ? (value as readonly Uploaded[]) : [];
+  const room = !sent && !running && uploads.length === 0;
+  return (
+    <Stack gap="3">
+      {sent && (
+        <chakra.div css={FILE_LINE}>
+          <FileName name={sent.name} size={sent.size} />
+          <Button look="link" aria-label={`${words.remove} ${sent.name}`} onClick={takeOut}>
+            {words.remove}
+          </Button>
+        </chakra.div>
+      )}
+      {running && <ReadingFile {...running} onStop={takeOut} />}
+      {uploads.map((upload) => (
+        <RunningFile key={upload.key} upload={upload} onStop={takeOut} />
+      ))}
+      {room && (
+        <FilePicker
+          field={props}
+          limits={limits}
+          another={false}
+          multiple={false}
+          onChoose={(chosen) => void choose(chosen)}
+        />
+      )}
+      <div role="alert">
+        {problems.map((text) => (
+          <chakra.p key={text} color="danger" fontWeight="600">
+            {text}
+          </chakra.p>
+        ))}
+      </div>
+      {read && <RecordReading {...read} layout={limits.record} />}
+    </Stack>
+  );
+}
+
+/** What is chosen, read and sent of a file with lines, and how it is chosen and taken out. */
+function useRecordFile(props: WidgetProps) {
+  const { file: limits, given = {}, onTyping, onSettled } = props;
   const { activity } = useServices();
   const words = { ...useWords(), ...useOwnWords(WORDS) };
-  const files = Array.isArray(value) ? (value as readonly Uploaded[]) : [];
   const [running, setRunning] = useState<{ name: string; size: number; part: number } | null>(null);
   const [read, setRead] = useState<{ name: string; reading: FileReading } | null>(null);
   const [problem, setProblem] = useState('');
@@ -36,14 +79,13 @@ export function RecordFileWidget(props: WidgetProps) {
     onSettled(next);
   }
   const uploads = useUploads(limits ?? NONE, 1, (file) => settle([file]));
-  if (!limits?.record) return null;
-  const layout = limits.record;
 
   async function choose([file]: readonly File[]): Promise<void> {
-    if (!file) return;
+    const layout = limits?.record;
+    if (!file || !layout) return;
     setRead(null);
-    const wrong = fileProblem(file, limits!, words);
-    const heavy = file.size > limits!.maxBytes && !/\.zip$/i.test(file.name);
+    const wrong = fileProblem(file, limits, words);
+    const heavy = file.size > limits.maxBytes && !/\.zip$/i.test(file.name);
     setProblem(wrong ? [wrong, ...(heavy ? [words.recordsPacked] : [])].join(' ') : '');
     if (wrong) return;
     const abort = new AbortController();
@@ -74,61 +116,46 @@ export function RecordFileWidget(props: WidgetProps) {
     requestAnimationFrame(() => document.getElementById(props.id)?.focus());
   }
 
-  const [sent] = files;
-  const room = !sent && !running && uploads.running.length === 0;
+  return {
+    running,
+    read,
+    uploads: uploads.running,
+    problems: [problem, ...uploads.problems].filter(Boolean),
+    choose,
+    takeOut,
+  };
+}
+
+interface ReadingFileProps {
+  name: string;
+  size: number;
+  /** From 0 to 1. */
+  part: number;
+  onStop: () => void;
+}
+
+/** A file while its lines are read. */
+function ReadingFile({ name, size, part, onStop }: ReadingFileProps) {
+  const words = { ...useWords(), ...useOwnWords(WORDS) };
+  const percent = Math.round(part * 100);
   return (
-    <Stack gap="3">
-      {sent && (
-        <chakra.div css={FILE_LINE}>
-          <FileName name={sent.name} size={sent.size} />
-          <Button look="link" aria-label={`${words.remove} ${sent.name}`} onClick={takeOut}>
-            {words.remove}
-          </Button>
-        </chakra.div>
-      )}
-      {running && (
-        <chakra.div css={FILE_LINE}>
-          <Stack gap="1" flex="1 1 200px" minWidth="0" paddingTop="2">
-            <FileName name={running.name} size={running.size} />
-            <chakra.progress
-              max={100}
-              value={Math.round(running.part * 100)}
-              aria-label={fillWords(words.readingRecords, {
-                name: running.name,
-                part: Math.round(running.part * 100),
-              })}
-              width="100%"
-              css={{ accentColor: 'primary' }}
-            />
-          </Stack>
-          <Flex marginInlineStart="auto">
-            <Button look="link" aria-label={`${words.remove} ${running.name}`} onClick={takeOut}>
-              {words.remove}
-            </Button>
-          </Flex>
-        </chakra.div>
-      )}
-      {uploads.running.map((upload) => (
-        <RunningFile key={upload.key} upload={upload} onStop={takeOut} />
-      ))}
-      {room && (
-        <FilePicker
-          field={props}
-          limits={limits}
-          another={false}
-          multiple={false}
-          onChoose={(chosen) => void choose(chosen)}
+    <chakra.div css={FILE_LINE}>
+      <Stack gap="1" flex="1 1 200px" minWidth="0" paddingTop="2">
+        <FileName name={name} size={size} />
+        <chakra.progress
+          max={100}
+          value={percent}
+          aria-label={fillWords(words.readingRecords, { name, part: percent })}
+          width="100%"
+          css={{ accentColor: 'primary' }}
         />
-      )}
-      <div role="alert">
-        {[problem, ...uploads.problems].filter(Boolean).map((text) => (
-          <chakra.p key={text} color="danger" fontWeight="600">
-            {text}
-          </chakra.p>
-        ))}
-      </div>
-      {read && <RecordReading {...read} layout={layout} />}
-    </Stack>
+      </Stack>
+      <Flex marginInlineStart="auto">
+        <Button look="link" aria-label={`${words.remove} ${name}`} onClick={onStop}>
+          {words.remove}
+        </Button>
+      </Flex>
+    </chakra.div>
   );
 }
 

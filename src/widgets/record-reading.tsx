@@ -30,8 +30,7 @@ interface RecordReadingProps {
 /** What was read of a file: how much of it is right, what it comes to, and all that is wrong, where it is. */
 export function RecordReading({ name, reading, layout }: RecordReadingProps) {
   const words = useOwnWords(WORDS);
-  const { refusal, lines, accepted, rejected, encoding, problems, count, csv, totals } = reading;
-  const counted = (n: number) => groupThousands(String(n));
+  const { refusal, lines, accepted, rejected, encoding, count, totals } = reading;
   return (
     <Stack gap="3">
       <div role="status">
@@ -75,47 +74,54 @@ export function RecordReading({ name, reading, layout }: RecordReadingProps) {
         </chakra.dl>
       )}
       {encoding === 'ISO-8859-1' && <chakra.p color="muted">{words.recordsLatin}</chakra.p>}
-      {count > 0 && (
-        <>
-          <chakra.div
-            tabIndex={0}
-            role="region"
-            aria-label={words.recordsProblems}
-            maxHeight="320px"
-            overflow="auto"
-            border="1px solid"
-            borderColor="line"
-            borderRadius="md"
-          >
-            <chakra.table width="100%" css={CELLS}>
-              <caption>{words.recordsProblems}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{words.recordsLine}</th>
-                  <th scope="col">{words.recordsColumn}</th>
-                  <th scope="col">{words.recordsError}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {problems.map(({ line, column, message }, i) => (
-                  <tr key={i}>
-                    <td>{counted(line)}</td>
-                    <td>{column}</td>
-                    <td>{message}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </chakra.table>
-          </chakra.div>
-          {count > problems.length && (
-            <chakra.p color="muted" fontSize="sm">
-              {fillWords(words.recordsMore, { shown: problems.length, count: counted(count) })}
-            </chakra.p>
-          )}
-          {csv && <Download blob={csv} name={`errores-${layout.title}.csv`} label={words.recordsDownload} />}
-        </>
-      )}
+      {count > 0 && <Problems reading={reading} layout={layout} />}
     </Stack>
+  );
+}
+
+/** What is wrong in the file, line by line, and all of it to download. */
+function Problems({ reading, layout }: Pick<RecordReadingProps, 'reading' | 'layout'>) {
+  const words = useOwnWords(WORDS);
+  const { problems, count, csv } = reading;
+  return (
+    <>
+      <chakra.div
+        tabIndex={0}
+        role="region"
+        aria-label={words.recordsProblems}
+        maxHeight="320px"
+        overflow="auto"
+        border="1px solid"
+        borderColor="line"
+        borderRadius="md"
+      >
+        <chakra.table width="100%" css={CELLS}>
+          <caption>{words.recordsProblems}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.recordsLine}</th>
+              <th scope="col">{words.recordsColumn}</th>
+              <th scope="col">{words.recordsError}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ line, column, message }, i) => (
+              <tr key={i}>
+                <td>{counted(line)}</td>
+                <td>{column}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </chakra.div>
+      {count > problems.length && (
+        <chakra.p color="muted" fontSize="sm">
+          {fillWords(words.recordsMore, { shown: problems.length, count: counted(count) })}
+        </chakra.p>
+      )}
+      {csv && <Download blob={csv} name={`errores-${layout.title}.csv`} label={words.recordsDownload} />}
+    </>
   );
 }
 
@@ -141,6 +147,8 @@ function Download({ blob, name, label }: { blob: Blob; name: string; label: stri
     </chakra.a>
   );
 }
+
+const counted = (n: number) => groupThousands(String(n));
 
 /** `1112.52` as `1.112,52`. */
 function written(sum: string): string {

@@ -15,6 +15,7 @@ import type { Plan } from './instalments.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
 import { Refused } from '#blocks/parts/refused.tsx';
 import { useCardForm } from '#blocks/card/use-card-form.ts';
+import type { CardForm } from '#blocks/card/use-card-form.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { BigAmount, useWrite } from '#blocks/parts/writing.tsx';
 
@@ -35,44 +36,18 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
   const write = useWrite();
   const words = useOwnWords(WORDS);
   const form = useCardForm(block.id);
-  const [trouble, setTrouble] = useState('');
-  const [charging, setCharging] = useState(false);
   const [wanted, setWanted] = useState(1);
 
   const { scope } = screen;
   const plans = (evaluate(block.instalments, scope) ?? []) as readonly Plan[];
   const plan = plans.find((p) => p.n === wanted) ?? plans[0];
+  const { trouble, busy, pay } = usePaying(block, form, plan);
   const errors: Readonly<Record<string, string>> = form.errors;
-  const busy = charging || screen.running(block.key);
   const refusal = screen.refusal(block.key);
   // Of a payment that nobody answered there is more to say.
   const refused = refusal?.unsure ? undefined : refusal;
   const told = trouble === words.notPaid && refusal?.unsure ? words.paymentUnknown : trouble;
 
-  async function charge(card: Card, { n: cuotas, total: agreed }: Plan): Promise<void> {
-    const slot = { ...(await form.tokenOf(card)), cuotas, total: agreed };
-    screen.publish(block.id, slot);
-    if (await screen.run(block, { [block.id]: slot })) return;
-    setTrouble(words.notPaid);
-    form.refused();
-  }
-  async function pay(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy || !plan) return;
-    setTrouble('');
-    const card = form.read();
-    if (!card) return;
-    setCharging(true);
-    try {
-      await charge(card, plan);
-    } catch (failure) {
-      if (!(failure instanceof CardRefused)) throw failure;
-      setTrouble(`${asSentence(failure.message)} ${words.notCharged}`);
-      form.refused(failure.fields);
-    } finally {
-      setCharging(false);
-    }
-  }
   const amount = write(evaluate(block.amount, scope), { format: 'money' }).text;
   const total = plan ? write(plan.total, { format: 'money' }).text : amount;
   // Paying in parts may cost more: the button says what is really paid.
@@ -114,6 +89,41 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
       </CardQuestions>
     </Panel>
   );
+}
+
+/** Charging the card by the plan chosen: whether it is under way, and what went wrong the last time. */
+function usePaying(block: BlockOf<'card-payment'>, form: CardForm, plan: Plan | undefined) {
+  const screen = useScreen();
+  const words = useOwnWords(WORDS);
+  const [trouble, setTrouble] = useState('');
+  const [charging, setCharging] = useState(false);
+  const busy = charging || screen.running(block.key);
+
+  async function charge(card: Card, { n: cuotas, total: agreed }: Plan): Promise<void> {
+    const slot = { ...(await form.tokenOf(card)), cuotas, total: agreed };
+    screen.publish(block.id, slot);
+    if (await screen.run(block, { [block.id]: slot })) return;
+    setTrouble(words.notPaid);
+    form.refused();
+  }
+  async function pay(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || !plan) return;
+    setTrouble('');
+    const card = form.read();
+    if (!card) return;
+    setCharging(true);
+    try {
+      await charge(card, plan);
+    } catch (failure) {
+      if (!(failure instanceof CardRefused)) throw failure;
+      setTrouble(`${asSentence(failure.message)} ${words.notCharged}`);
+      form.refused(failure.fields);
+    } finally {
+      setCharging(false);
+    }
+  }
+  return { trouble, busy, pay };
 }
 
 const asSentence = (text: string) => text.replace(/[^.!?]$/, '$&.');

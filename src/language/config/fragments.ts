@@ -72,16 +72,8 @@ export function expandFragments(screen: Screen, fragments: Named<Fragment>): Exp
 
   function blocksOf(use: UseBlock & JsonObject, stack: readonly string[]): JsonObject[] {
     const file = fragments.get(use.fragment);
-    if (!file) {
-      const suggestion = nearest(use.fragment, fragments.keys());
-      const message = `No hay ningún fragmento "${use.fragment}" en config/fragments.`;
-      findings.push({ rule: 'unknown-fragment', ...valuePosition(use, 'fragment'), message, ...suggestion });
-      return [];
-    }
-    if (stack.includes(use.fragment)) {
-      const round = [...stack.slice(stack.indexOf(use.fragment)), use.fragment].join(' → ');
-      const message = `El fragmento "${use.fragment}" se usa a sí mismo: ${round}.`;
-      findings.push({ rule: 'fragment-cycle', ...valuePosition(use, 'fragment'), message });
+    if (!file || stack.includes(use.fragment)) {
+      findings.push(file ? cycle(use, stack) : unknown(use, fragments));
       return [];
     }
     if (!file.sound) {
@@ -113,6 +105,19 @@ export function expandFragments(screen: Screen, fragments: Named<Fragment>): Exp
       if (entry) originOf(slots[kind]).keys.set(name, entry);
     }
   }
+}
+
+function unknown(use: UseBlock & JsonObject, fragments: Named<Fragment>): Finding {
+  const message = `No hay ningún fragmento "${use.fragment}" en config/fragments.`;
+  const suggestion = nearest(use.fragment, fragments.keys());
+  return { rule: 'unknown-fragment', ...valuePosition(use, 'fragment'), message, ...suggestion };
+}
+
+/** @param stack fragments that the use is inside of, outermost first; its own among them */
+function cycle(use: UseBlock & JsonObject, stack: readonly string[]): Finding {
+  const round = [...stack.slice(stack.indexOf(use.fragment)), use.fragment].join(' → ');
+  const message = `El fragmento "${use.fragment}" se usa a sí mismo: ${round}.`;
+  return { rule: 'fragment-cycle', ...valuePosition(use, 'fragment'), message };
 }
 
 function emptyCopy(screen: Screen, kind: Slots): JsonObject {

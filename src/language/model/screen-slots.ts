@@ -58,15 +58,7 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
 
   function define(name: string, compute: () => Type) {
     if (Object.hasOwn(scope, name)) return;
-    let known: Type | undefined;
-    let computing = false;
-    const get = () => {
-      if (known || computing) return known ?? ANY;
-      computing = true;
-      known = namedType(compute(), name);
-      computing = false;
-      return known;
-    };
+    const get = whenAsked(() => namedType(compute(), name));
     Object.defineProperty(scope, name, { get, enumerable: true });
   }
 
@@ -117,6 +109,19 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
       return ANY;
     }
   }
+}
+
+/** A type computed once, when first asked; `any` to whoever asks for it while it is computed. */
+function whenAsked(compute: () => Type): () => Type {
+  let known: Type | undefined;
+  let computing = false;
+  return () => {
+    if (known || computing) return known ?? ANY;
+    computing = true;
+    known = compute();
+    computing = false;
+    return known;
+  };
 }
 
 /** Where a wizard stands: the step's key, and its number from 1. */

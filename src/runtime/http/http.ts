@@ -57,58 +57,10 @@ interface Doors {
 
 const READ_TIMEOUT = 30_000;
 
-export function createHttp({
-  environment,
-  portal,
-  session,
-  renewed,
-  leaving,
-  report,
-  exemplified,
-}: Doors): Http {
-  const { messages } = portal;
-
-  async function post(
-    base: string,
-    path: string,
-    body: unknown,
-    headers: Record<string, string>,
-    options: CallOptions,
-  ) {
-    const { method = 'POST' } = options;
-    const { default: axios } = await loaded(() => import('axios'));
-    try {
-      const answer = await axios.request<unknown>({
-        method,
-        url: addressWithin(base, path),
-        ...(method === 'GET' ? { params: body } : { data: body ?? {} }),
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        timeout: options.timeout ?? READ_TIMEOUT,
-        signal: options.signal,
-        adapter: 'fetch',
-        fetchOptions: { redirect: 'error' },
-        xsrfCookieName: '',
-      });
-      if (EXAMPLE_HEADER in answer.headers) exemplified();
-      const token: unknown = answer.headers[FOLLOW_HEADER];
-      if (typeof token === 'string') options.followed?.(token);
-      return answer.data;
-    } catch (error) {
-      if (!axios.isAxiosError(error)) throw new HttpFailure(0, messages.generic);
-      if (error.response && EXAMPLE_HEADER in error.response.headers) exemplified();
-      const late = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
-      throw failureOf(error.response?.status ?? (late ? 408 : 0), error.response?.data, messages);
-    }
-  }
-
-  /** Code that arrives with the first call that needs it, after the shell is usable. */
-  async function loaded<T>(load: () => Promise<T>): Promise<T> {
-    try {
-      return await inTime(load());
-    } catch {
-      throw failureOf(0, null, messages);
-    }
-  }
+export function createHttp(doors: Doors): Http {
+  const { environment, portal, session, renewed, leaving, report } = doors;
+  const post = createPost(doors);
+  const loaded = createLoad(portal.messages);
 
   /** Where a path is asked for: its area may be of another server. */
   const baseOf = (path: string) => environment.areas?.[path.split('/', 1)[0]!] ?? environment.api;
@@ -153,6 +105,54 @@ export function createHttp({
     },
     provider: (service, path, body, options = {}) =>
       post(environment[service], path, body, Object.fromEntries(new Headers(options.headers)), options),
+  };
+}
+
+/** What axios is asked for, and what it answers, as the portal understands it. */
+function createPost({ portal: { messages }, exemplified }: Doors) {
+  const loaded = createLoad(messages);
+  return async function post(
+    base: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+    options: CallOptions,
+  ) {
+    const { method = 'POST' } = options;
+    const { default: axios } = await loaded(() => import('axios'));
+    try {
+      const answer = await axios.request<unknown>({
+        method,
+        url: addressWithin(base, path),
+        ...(method === 'GET' ? { params: body } : { data: body ?? {} }),
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        timeout: options.timeout ?? READ_TIMEOUT,
+        signal: options.signal,
+        adapter: 'fetch',
+        fetchOptions: { redirect: 'error' },
+        xsrfCookieName: '',
+      });
+      if (EXAMPLE_HEADER in answer.headers) exemplified();
+      const token: unknown = answer.headers[FOLLOW_HEADER];
+      if (typeof token === 'string') options.followed?.(token);
+      return answer.data;
+    } catch (error) {
+      if (!axios.isAxiosError(error)) throw new HttpFailure(0, messages.generic);
+      if (error.response && EXAMPLE_HEADER in error.response.headers) exemplified();
+      const late = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
+      throw failureOf(error.response?.status ?? (late ? 408 : 0), error.response?.data, messages);
+    }
+  };
+}
+
+/** Code that arrives with the first call that needs it, after the shell is usable. */
+function createLoad(messages: Portal['messages']) {
+  return async function loaded<T>(load: () => Promise<T>): Promise<T> {
+    try {
+      return await inTime(load());
+    } catch {
+      throw failureOf(0, null, messages);
+    }
   };
 }
 

@@ -56,22 +56,12 @@ function isFinal(failure: HttpFailure | null): boolean {
   return failure?.status === 404 || failure?.status === 410;
 }
 
-export function createDataSlot({
-  name,
-  queries,
-  path,
-  ask,
-  every,
-  until,
-  changed,
-  failed,
-}: Reading): DataSlot {
+export function createDataSlot(reading: Reading): DataSlot {
+  const { name, queries, path, ask, every, until, changed, failed } = reading;
   let hash: string | null = null;
   let observer: QueryObserver<unknown> | null = null;
   let unsubscribe: (() => void) | undefined;
-  let slow = false;
-  let late = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pace = createPace(changed);
   /** What was told of a read that fails; one that is asked again by itself stays failed until something else comes. */
   let told: HttpFailure | null = null;
 
@@ -79,14 +69,14 @@ export function createDataSlot({
     hash = null;
     unsubscribe?.();
     observer = null;
-    clearTimeout(timer);
+    pace.stop();
   }
 
   function begin(request: Request, queryKey: readonly unknown[]) {
     stop();
     hash = hashKey(queryKey);
     told = null;
-    watchPace();
+    pace.start();
     const asking = new QueryObserver<unknown>(queries, {
       queryKey,
       queryFn: async ({ signal }) => (await ask(request, signal)) ?? null,
@@ -103,28 +93,15 @@ export function createDataSlot({
         if (error !== told) failed(error as HttpFailure, data !== undefined);
         told = error as HttpFailure;
       }
-      if (!isFetching) clearTimeout(timer);
+      if (!isFetching) pace.stop();
       changed();
     });
-  }
-
-  function watchPace() {
-    slow = late = false;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      slow = true;
-      timer = setTimeout(() => {
-        late = true;
-        changed();
-      }, LATE_AFTER - SLOW_AFTER);
-      changed();
-    }, SLOW_AFTER);
   }
 
   function retry() {
     const stood = told !== null;
     told = null;
-    watchPace();
+    pace.start();
     void observer?.refetch();
     if (stood) changed();
   }
@@ -145,7 +122,7 @@ export function createDataSlot({
     const failure = error && !isFetching ? (error as HttpFailure) : every ? told : null;
     return failure
       ? { status: 'failed', read: name, failure, retry }
-      : { status: 'loading', slow, ...(late && { retry: giveUp }) };
+      : { status: 'loading', slow: pace.slow, ...(pace.late && { retry: giveUp }) };
   }
 
   return {
@@ -164,4 +141,27 @@ export function createDataSlot({
       retry();
     },
   };
+}
+
+/** Whether what is waited for takes long: `slow`, then `late`. @param changed told of either */
+function createPace(changed: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pace = {
+    slow: false,
+    late: false,
+    start() {
+      pace.slow = pace.late = false;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        pace.slow = true;
+        timer = setTimeout(() => {
+          pace.late = true;
+          changed();
+        }, LATE_AFTER - SLOW_AFTER);
+        changed();
+      }, SLOW_AFTER);
+    },
+    stop: () => clearTimeout(timer),
+  };
+  return pace;
 }

@@ -64,7 +64,6 @@ export interface Services {
 /** @param given parameters that came with the page */
 export function createServices(portal: Portal, environment: Environment, given?: GivenParameters): Services {
   const { storagePrefix: prefix } = portal.portal;
-  const { messages } = portal;
   const reentry = createReentry();
   const session = createSession(
     portal.portal.sessionStorage === 'session' ? sessionStorage : localStorage,
@@ -75,55 +74,18 @@ export function createServices(portal: Portal, environment: Environment, given?:
     portal.portal.profile,
   );
   const drafts = createDrafts(sessionStorage, prefix);
-  let owner: string | null = null;
-  let leaving = false;
-  const follow = () => {
-    const [now, asked] = [session.get(), reentry.get()];
-    if (!now) return;
-    const [before, whose] = [owner ?? ownerOf(asked), ownerOf(now)!];
-    owner = whose;
-    if (asked && now.token !== asked.token) reentry.settle(ownerOf(asked) === whose);
-    if (before === whose) return;
-    drafts.belongTo(whose);
-    // Nothing on the page was for whom it is now: it starts over, and goes on as after signing in.
-    if (before === null) return;
-    leaving = true;
-    location.assign(portal.portal.signIn);
-  };
-  follow();
-  session.subscribe(follow);
+  const leaving = followOwner(session, reentry, drafts, portal.portal.signIn);
   const toasts = createToasts(portal.portal.toast.life);
   const queries = createQueryClient();
   const navigation = createNavigation();
-  const enter = () => navigation.go(signInAddress(location.pathname + location.search, portal.portal));
-  const report = ({ status, message }: HttpFailure, again?: () => void) => {
-    const { signIn, retry } = messages.texts;
-    const enters = status === 401 && signIn;
-    toasts.show({
-      tone: 'danger',
-      title: messages.errorTitle,
-      text: message,
-      ...(enters
-        ? { action: { label: signIn, run: enter } }
-        : again && retry && !isSettled(status) && { action: { label: retry, run: again }, sticky: true }),
-    });
-  };
-  const renewed = async (refused: Session | null) => {
-    const now = session.check();
-    if (now && now.token !== refused?.token) return !refused || ownerOf(refused) === ownerOf(now);
-    const whose = refused ?? reentry.get();
-    // Asked first: nothing is asked for nobody in between.
-    const again = whose ? reentry.ask(whose) : false;
-    if (now) session.expire();
-    return again;
-  };
+  const report = createReport(portal, toasts, navigation);
   const exemplified = createStore<ReadonlySet<string>>(new Set());
   const http = createHttp({
     environment,
     portal,
     session: session.check,
-    renewed,
-    leaving: () => leaving,
+    renewed: (refused) => renew(refused, session, reentry),
+    leaving,
     report,
     exemplified: () => exemplified.set(new Set([...exemplified.get(), location.pathname])),
   });
@@ -152,6 +114,58 @@ export function createServices(portal: Portal, environment: Environment, given?:
       queries.clear();
       location.reload();
     },
+  };
+}
+
+/**
+ * Sees to it that the page is of whom the session is of: drafts are his, and where it was drawn for somebody else it
+ * starts over, as after signing in.
+ * @returns whether it is going
+ */
+function followOwner(session: SessionStore, reentry: Reentry, drafts: Drafts, signIn: string) {
+  let owner: string | null = null;
+  let leaving = false;
+  const follow = () => {
+    const [now, asked] = [session.get(), reentry.get()];
+    if (!now) return;
+    const [before, whose] = [owner ?? ownerOf(asked), ownerOf(now)!];
+    owner = whose;
+    if (asked && now.token !== asked.token) reentry.settle(ownerOf(asked) === whose);
+    if (before === whose) return;
+    drafts.belongTo(whose);
+    if (before === null) return;
+    leaving = true;
+    location.assign(signIn);
+  };
+  follow();
+  session.subscribe(follow);
+  return () => leaving;
+}
+
+/** Whether there is another session of the same person, in place of one that the server did not take. */
+async function renew(refused: Session | null, session: SessionStore, reentry: Reentry): Promise<boolean> {
+  const now = session.check();
+  if (now && now.token !== refused?.token) return !refused || ownerOf(refused) === ownerOf(now);
+  const whose = refused ?? reentry.get();
+  // Asked first: nothing is asked for nobody in between.
+  const again = whose ? reentry.ask(whose) : false;
+  if (now) session.expire();
+  return again;
+}
+
+function createReport({ portal, messages }: Portal, toasts: Toasts, navigation: Navigation) {
+  const enter = () => navigation.go(signInAddress(location.pathname + location.search, portal));
+  return ({ status, message }: HttpFailure, again?: () => void) => {
+    const { signIn, retry } = messages.texts;
+    const enters = status === 401 && signIn;
+    toasts.show({
+      tone: 'danger',
+      title: messages.errorTitle,
+      text: message,
+      ...(enters
+        ? { action: { label: signIn, run: enter } }
+        : again && retry && !isSettled(status) && { action: { label: retry, run: again }, sticky: true }),
+    });
   };
 }
 

@@ -52,9 +52,8 @@ export function createSession(
   ended: (session: Session) => void = () => undefined,
   lacking: Profile = {},
 ): SessionStore {
-  const key = (field: Field) => `${prefix}:${field}`;
-  const stored = (field: Field) => storage.getItem(key(field));
-  const current = createStore(read());
+  const kept = createKept(storage, prefix);
+  const current = createStore(kept.read());
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (isOver(current.get())) clear();
   check();
@@ -62,20 +61,8 @@ export function createSession(
     if (event.key === null || event.key.startsWith(`${prefix}:`)) follow();
   });
 
-  function read(): Session | null {
-    const token = stored('token');
-    if (!token) return null;
-    return {
-      token,
-      exp: Number(stored('exp')),
-      userId: Number(stored('userId')) || null,
-      username: stored('username') ?? '',
-      contribuyente: parse(stored('contribuyente')),
-    };
-  }
-
   function follow() {
-    const [before, now] = [current.get(), read()];
+    const [before, now] = [current.get(), kept.read()];
     if (now?.token === before?.token) {
       take(now?.contribuyente ?? {});
       return;
@@ -96,13 +83,6 @@ export function createSession(
     return true;
   }
 
-  function keep(session: Session, fields: readonly Field[]) {
-    for (const field of fields) {
-      const value = session[field];
-      storage.setItem(key(field), typeof value === 'string' ? value : JSON.stringify(value));
-    }
-  }
-
   function check(): Session | null {
     if (isOver(current.get())) expire();
     clearTimeout(timer);
@@ -112,7 +92,7 @@ export function createSession(
   }
 
   function clear() {
-    for (const field of FIELDS) storage.removeItem(key(field));
+    kept.remove();
     clearTimeout(timer);
     current.set(null);
   }
@@ -130,7 +110,7 @@ export function createSession(
     get: current.get,
     subscribe: current.subscribe,
     update(profile) {
-      if (take(profile)) keep(current.get()!, ['contribuyente']);
+      if (take(profile)) kept.write(current.get()!, ['contribuyente']);
     },
     signIn(answer, username) {
       const { signin, token, exp, user_id, contribuyente } = answer;
@@ -142,9 +122,37 @@ export function createSession(
         username,
         contribuyente: contribuyente ? { ...lacking, ...given(contribuyente) } : null,
       };
-      keep(session, FIELDS);
+      kept.write(session, FIELDS);
       current.set(session);
       return check() !== null;
+    },
+  };
+}
+
+/** The session in the browser's storage, a field a key. */
+function createKept(storage: Storage, prefix: string) {
+  const key = (field: Field) => `${prefix}:${field}`;
+  const stored = (field: Field) => storage.getItem(key(field));
+  return {
+    read(): Session | null {
+      const token = stored('token');
+      if (!token) return null;
+      return {
+        token,
+        exp: Number(stored('exp')),
+        userId: Number(stored('userId')) || null,
+        username: stored('username') ?? '',
+        contribuyente: parse(stored('contribuyente')),
+      };
+    },
+    write(session: Session, fields: readonly Field[]) {
+      for (const field of fields) {
+        const value = session[field];
+        storage.setItem(key(field), typeof value === 'string' ? value : JSON.stringify(value));
+      }
+    },
+    remove() {
+      for (const field of FIELDS) storage.removeItem(key(field));
     },
   };
 }
