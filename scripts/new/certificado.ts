@@ -13,13 +13,14 @@ const GIVE: JsonObject = {
   then: [{ download: 'tramite.url_certificado' }],
 };
 
+const ASK = 'Pedir el certificado';
+
 /** A look-up in a register whose record can be certified: at once, or when the office grants it. */
 export function certificado(procedure: Procedure): Made {
-  const { title, area, slug, fields, missing, atFiling } = procedure;
+  const { title, area, slug, fields, atFiling } = procedure;
   const asking = `${area}/Consulta`;
   const filing = `${area}/Certificado`;
   const key = keyOf(procedure);
-  const ask = 'Pedir el certificado';
   const endpoint = filingEndpoint(procedure, fields);
   const [example] = endpoint['examples'] as JsonObject[];
   const filed = { ...(example!['response'] as JsonObject), url_certificado: FILE };
@@ -47,7 +48,7 @@ export function certificado(procedure: Procedure): Made {
           type: 'actions',
           items: [
             {
-              label: ask,
+              label: ASK,
               icon: 'file-check',
               style: 'primary',
               when: `has(registro.${key.name}) && !has(tramite.expediente)`,
@@ -79,35 +80,44 @@ export function certificado(procedure: Procedure): Made {
       },
     },
     registers: { [slug]: registerOf(procedure) },
-    cases: [
-      {
-        title: 'Pide el dato antes de consultar',
-        do: [{ press: 'Consultar' }],
-        then: { errors: missingErrors([key], missing), notSent: [asking], noButtons: [ask] },
-      },
-      {
-        title: 'Muestra el registro',
-        do: look(fields),
-        then: {
-          sent: [{ endpoint: asking, body: wireValues([key]) }],
-          values: readOf(fields),
-          buttons: [ask],
-        },
-      },
-      {
-        title: 'Pide el certificado y da su constancia',
-        do: [...look(fields), { press: ask }, { press: 'Descargar constancia' }],
-        then: { sent: [{ endpoint: filing, body: wireValues(fields) }], ...filedThen, noButtons: [ask] },
-      },
-      ...(atFiling
-        ? [
-            {
-              title: 'Da el certificado en el momento',
-              do: [...look(fields), { press: ask }, { press: 'Descargar certificado' }],
-              then: { downloads: [FILE] },
-            },
-          ]
-        : []),
-    ],
+    cases: casesOf(procedure, { asking, filing }),
   };
+}
+
+function casesOf(
+  procedure: Procedure,
+  { asking, filing }: { asking: string; filing: string },
+): Made['cases'] {
+  const { fields, missing, atFiling } = procedure;
+  const key = keyOf(procedure);
+  return [
+    {
+      title: 'Pide el dato antes de consultar',
+      do: [{ press: 'Consultar' }],
+      then: { errors: missingErrors([key], missing), notSent: [asking], noButtons: [ASK] },
+    },
+    {
+      title: 'Muestra el registro',
+      do: look(fields),
+      then: {
+        sent: [{ endpoint: asking, body: wireValues([key]) }],
+        values: readOf(fields),
+        buttons: [ASK],
+      },
+    },
+    {
+      title: 'Pide el certificado y da su constancia',
+      do: [...look(fields), { press: ASK }, { press: 'Descargar constancia' }],
+      then: { sent: [{ endpoint: filing, body: wireValues(fields) }], ...filedThen, noButtons: [ASK] },
+    },
+    ...(atFiling
+      ? [
+          {
+            title: 'Da el certificado en el momento',
+            do: [...look(fields), { press: ASK }, { press: 'Descargar certificado' }],
+            then: { downloads: [FILE] },
+          },
+        ]
+      : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#language/source/json.ts';
 import { emission } from './emission.ts';
+import type { FieldSpec } from './field-spec.ts';
 import {
   formFields,
   missingErrors,
@@ -55,7 +56,7 @@ const withDebt: JsonObject = {
 
 /** A debt is looked up, read and paid. The button that pays emits the slip of all of it. */
 export function consulta(procedure: Procedure): Made {
-  const { title, area, fields, access, missing, tax } = procedure;
+  const { title, area, fields, missing, tax } = procedure;
   const request = wireValues(fields);
   const others = withOther(fields);
   const [first] = fields;
@@ -67,73 +68,10 @@ export function consulta(procedure: Procedure): Made {
       title,
       description: 'Consultá lo que debés, con los intereses al día de hoy.',
       data: { deuda: { endpoint: path, send: sentFrom('busqueda', fields) } },
-      blocks: [
-        {
-          type: 'form',
-          id: 'busqueda',
-          layout: fields.length === 1 ? 'inline' : 'stack',
-          submit: 'Consultar',
-          clear: true,
-          ...(!fields.some(({ isPersonal }) => isPersonal) && { url: true }),
-          fields: formFields(fields),
-        },
-        { type: 'details', of: 'deuda', title: 'Deuda al {deuda.fecha}', items: ['titular', 'total'] },
-        {
-          type: 'table',
-          title: 'Lo que debés',
-          rows: 'deuda.obligaciones',
-          key: 'row.id_concepto',
-          columns: ['periodo', 'vencimiento', 'capital', 'interes', 'total'],
-          empty: '¡Estás al día! No registrás deuda al {deuda.fecha}.',
-        },
-        {
-          type: 'actions',
-          items: [
-            ...(pay ? [pay.action] : []),
-            {
-              label: 'Imprimir',
-              icon: 'printer',
-              style: 'link',
-              when: 'deuda.obligaciones.size() > 0',
-              then: [{ print: true }],
-            },
-          ],
-        },
-      ],
+      blocks: blocksOf(fields, pay?.action),
     },
     endpoints: {
-      Consulta: {
-        title: `Consulta la deuda: ${title}`,
-        kind: 'query',
-        access,
-        limit: 20,
-        request: { type: 'object', properties: shapes(fields), required: requiredNames(fields) },
-        response: {
-          type: 'object',
-          properties: {
-            titular: { title: 'Titular', type: 'string' },
-            fecha: { title: 'Fecha', ...DATE },
-            obligaciones: { title: 'Obligaciones', type: 'array', items: debt },
-            total: { title: 'Total', ...MONEY },
-          },
-          required: ['titular', 'fecha', 'obligaciones', 'total'],
-        },
-        errors: {
-          inexistente: {
-            status: 404,
-            message: `No encontramos {${first!.name}}. Revisá el dato y volvé a consultar.`,
-            field: first!.name,
-          },
-        },
-        examples: [
-          { title: 'Con deuda', request, response: withDebt },
-          {
-            title: 'Al día',
-            request: wireValues(others),
-            response: { ...withDebt, obligaciones: [], total: '0.00' },
-          },
-        ],
-      },
+      Consulta: endpointOf(procedure),
       ...(pay && { Emitir: pay.endpoint }),
     },
     cases: [
@@ -168,6 +106,79 @@ export function consulta(procedure: Procedure): Made {
             [first!.title]: `No encontramos ${first!.written}. Revisá el dato y volvé a consultar.`,
           },
         },
+      },
+    ],
+  };
+}
+
+/** @param pay the button that pays, where it can be paid */
+function blocksOf(fields: readonly FieldSpec[], pay?: JsonObject): JsonObject[] {
+  return [
+    {
+      type: 'form',
+      id: 'busqueda',
+      layout: fields.length === 1 ? 'inline' : 'stack',
+      submit: 'Consultar',
+      clear: true,
+      ...(!fields.some(({ isPersonal }) => isPersonal) && { url: true }),
+      fields: formFields(fields),
+    },
+    { type: 'details', of: 'deuda', title: 'Deuda al {deuda.fecha}', items: ['titular', 'total'] },
+    {
+      type: 'table',
+      title: 'Lo que debés',
+      rows: 'deuda.obligaciones',
+      key: 'row.id_concepto',
+      columns: ['periodo', 'vencimiento', 'capital', 'interes', 'total'],
+      empty: '¡Estás al día! No registrás deuda al {deuda.fecha}.',
+    },
+    {
+      type: 'actions',
+      items: [
+        ...(pay ? [pay] : []),
+        {
+          label: 'Imprimir',
+          icon: 'printer',
+          style: 'link',
+          when: 'deuda.obligaciones.size() > 0',
+          then: [{ print: true }],
+        },
+      ],
+    },
+  ];
+}
+
+function endpointOf({ title, access, fields }: Procedure): JsonObject {
+  const [first] = fields;
+  return {
+    title: `Consulta la deuda: ${title}`,
+    kind: 'query',
+    access,
+    limit: 20,
+    request: { type: 'object', properties: shapes(fields), required: requiredNames(fields) },
+    response: {
+      type: 'object',
+      properties: {
+        titular: { title: 'Titular', type: 'string' },
+        fecha: { title: 'Fecha', ...DATE },
+        obligaciones: { title: 'Obligaciones', type: 'array', items: debt },
+        total: { title: 'Total', ...MONEY },
+      },
+      required: ['titular', 'fecha', 'obligaciones', 'total'],
+    },
+    errors: {
+      inexistente: {
+        status: 404,
+        message: `No encontramos {${first!.name}}. Revisá el dato y volvé a consultar.`,
+        field: first!.name,
+      },
+    },
+    examples: [
+      { title: 'Con deuda', request: wireValues(fields), response: withDebt },
+      {
+        title: 'Al día',
+        request: wireValues(withOther(fields)),
+        response: { ...withDebt, obligaciones: [], total: '0.00' },
       },
     ],
   };

@@ -49,39 +49,7 @@ export function declaracion(procedure: Procedure): Made {
       title,
       description: 'Declará cada renglón: el total se calcula solo.',
       ...draftOf(procedure),
-      blocks: [
-        {
-          type: 'form',
-          id: 'declaracion',
-          when: NOT_FILED,
-          submit: 'Presentar la declaración',
-          fields: {
-            periodo: { title: 'Período', format: 'period', required: true, placeholder: 'mm/aaaa' },
-            renglones: {
-              title: 'Renglones',
-              rows: {
-                of: 'Renglón',
-                add: 'Agregar renglón',
-                max: 24,
-                fields: {
-                  ...formFields(fields),
-                  base: { title: 'Base imponible', format: 'money', required: true },
-                },
-              },
-            },
-            impuesto: { title: 'Impuesto calculado', computed: TAX },
-            total: {
-              title: 'Total a pagar',
-              help: `El mínimo es $ ${MINIMUM.replace('.', ',').replace(/(\d)(\d{3},)/, '$1.$2')}.`,
-              computed: `[${TAX}, money('${MINIMUM}')].max()`,
-            },
-          },
-          call: path,
-          send: byName(['periodo', 'renglones', 'total'], (name) => [name, `declaracion.${name}`]),
-          as: 'tramite',
-        },
-        receipt,
-      ],
+      blocks: [formOf(fields, path), receipt],
     },
     endpoints: {
       Presentar: filingEndpoint(procedure, [], {
@@ -137,5 +105,38 @@ export function declaracion(procedure: Procedure): Made {
         },
       },
     ],
+  };
+}
+
+function formOf(fields: readonly FieldSpec[], path: string): JsonObject {
+  return {
+    type: 'form',
+    id: 'declaracion',
+    when: NOT_FILED,
+    submit: 'Presentar la declaración',
+    fields: {
+      periodo: { title: 'Período', format: 'period', required: true, placeholder: 'mm/aaaa' },
+      renglones: {
+        title: 'Renglones',
+        rows: {
+          of: 'Renglón',
+          add: 'Agregar renglón',
+          max: 24,
+          fields: {
+            ...formFields(fields),
+            base: { title: 'Base imponible', format: 'money', required: true },
+          },
+        },
+      },
+      impuesto: { title: 'Impuesto calculado', computed: TAX },
+      total: {
+        title: 'Total a pagar',
+        help: `El mínimo es $ ${MINIMUM.replace('.', ',').replace(/(\d)(\d{3},)/, '$1.$2')}.`,
+        computed: `[${TAX}, money('${MINIMUM}')].max()`,
+      },
+    },
+    call: path,
+    send: byName(['periodo', 'renglones', 'total'], (name) => [name, `declaracion.${name}`]),
+    as: 'tramite',
   };
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#language/source/json.ts';
 import {
   formFields,
   missingErrors,
@@ -12,6 +13,28 @@ import {
 import type { FieldSpec } from './field-spec.ts';
 
 const MONEY = { type: 'string', format: 'money' };
+
+const RESPONSE: JsonObject = {
+  type: 'object',
+  properties: {
+    total: { title: 'Total a pagar', ...MONEY },
+    interes: { title: 'Intereses', ...MONEY },
+    cuotas: {
+      title: 'Cuotas',
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          numero: { title: 'Cuota', type: 'integer', minimum: 1 },
+          vencimiento: { title: 'Vencimiento', type: 'string', format: 'date' },
+          importe: { title: 'Importe', ...MONEY },
+        },
+        required: ['numero', 'vencimiento', 'importe'],
+      },
+    },
+  },
+  required: ['total', 'interes', 'cuotas'],
+};
 
 /** What something would cost, without any commitment: computed from what is asked, an instalment a row. */
 export function simulacion({ title, area, fields, access, missing }: Procedure): Made {
@@ -51,27 +74,7 @@ export function simulacion({ title, area, fields, access, missing }: Procedure):
         limit: 60,
         request: { type: 'object', properties: shapes(fields), required: requiredNames(fields) },
         answer,
-        response: {
-          type: 'object',
-          properties: {
-            total: { title: 'Total a pagar', ...MONEY },
-            interes: { title: 'Intereses', ...MONEY },
-            cuotas: {
-              title: 'Cuotas',
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: {
-                  numero: { title: 'Cuota', type: 'integer', minimum: 1 },
-                  vencimiento: { title: 'Vencimiento', type: 'string', format: 'date' },
-                  importe: { title: 'Importe', ...MONEY },
-                },
-                required: ['numero', 'vencimiento', 'importe'],
-              },
-            },
-          },
-          required: ['total', 'interes', 'cuotas'],
-        },
+        response: RESPONSE,
         examples: [{ title: 'Lo que se pagaría', request, response }],
       },
     },

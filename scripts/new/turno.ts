@@ -12,6 +12,7 @@ import {
 
 const DAY = '2026-04-20';
 const SLOT = '20/04/2026 09:00';
+const BOOK = 'Reservar el turno';
 const TEXT = { type: 'string', minLength: 1, maxLength: 40 };
 /** A slot that was taken whole is in the answer too, with no place left. */
 const HAS_PLACE = 'libres.turnos.exists(t, t.lugares > 0)';
@@ -35,12 +36,9 @@ const register = (title: string): JsonObject => ({
 
 /** A booking: a day is chosen, then one of its free slots, which nobody else can take once it is taken. */
 export function turno(procedure: Procedure): Made {
-  const { title, area, slug, fields, missing } = procedure;
+  const { title, area, slug, fields } = procedure;
   const asking = `${area}/Libres`;
   const booking = `${area}/Reservar`;
-  const book = 'Reservar el turno';
-  const seen: JsonObject[] = [{ fill: { Día: '20/04/2026' } }, { press: 'Ver turnos' }];
-  const fill = { Turno: '09:00', ...typedIn(fields) };
   return {
     screen: {
       title,
@@ -74,7 +72,7 @@ export function turno(procedure: Procedure): Made {
           type: 'form',
           id: 'reserva',
           when: `${HAS_PLACE} && !has(tramite.expediente)`,
-          submit: book,
+          submit: BOOK,
           fields: {
             turno: {
               title: 'Turno',
@@ -100,38 +98,47 @@ export function turno(procedure: Procedure): Made {
       Reservar: reserve(procedure, slug),
     },
     registers: { [slug]: register(title) },
-    cases: [
-      {
-        title: 'Pide el turno y los datos',
-        do: [...seen, { press: book }],
-        then: {
-          errors: { Turno: missing('Turno'), ...missingErrors(fields, missing) },
-          notSent: [booking],
-        },
-      },
-      {
-        title: 'Reserva y da su constancia',
-        do: [...seen, { fill }, { press: book }, { press: 'Descargar constancia' }],
-        then: {
-          sent: [{ endpoint: booking, body: { turno: SLOT, ...wireValues(fields) } }],
-          ...filedThen,
-          noButtons: [book],
-        },
-      },
-      {
-        title: 'Si otro lo tomó antes, se dice y lo escrito queda',
-        given: { answers: { [booking]: { error: 'completo' } } },
-        do: [...seen, { fill }, { press: book }],
-        then: { texts: [`Ya no quedan lugares en el turno ${SLOT}`], buttons: [book] },
-      },
-      ...['Ninguno', 'Completo'].map((answer) => ({
-        title: answer === 'Ninguno' ? 'Un día sin turnos lo dice' : 'Un día que otros tomaron entero lo dice',
-        given: { answers: { [asking]: answer } },
-        do: seen,
-        then: { texts: ['No quedan turnos ese día'], noButtons: [book] },
-      })),
-    ],
+    cases: casesOf(procedure, { asking, booking }),
   };
+}
+
+function casesOf(
+  { fields, missing }: Procedure,
+  { asking, booking }: { asking: string; booking: string },
+): Made['cases'] {
+  const seen: JsonObject[] = [{ fill: { Día: '20/04/2026' } }, { press: 'Ver turnos' }];
+  const fill = { Turno: '09:00', ...typedIn(fields) };
+  return [
+    {
+      title: 'Pide el turno y los datos',
+      do: [...seen, { press: BOOK }],
+      then: {
+        errors: { Turno: missing('Turno'), ...missingErrors(fields, missing) },
+        notSent: [booking],
+      },
+    },
+    {
+      title: 'Reserva y da su constancia',
+      do: [...seen, { fill }, { press: BOOK }, { press: 'Descargar constancia' }],
+      then: {
+        sent: [{ endpoint: booking, body: { turno: SLOT, ...wireValues(fields) } }],
+        ...filedThen,
+        noButtons: [BOOK],
+      },
+    },
+    {
+      title: 'Si otro lo tomó antes, se dice y lo escrito queda',
+      given: { answers: { [booking]: { error: 'completo' } } },
+      do: [...seen, { fill }, { press: BOOK }],
+      then: { texts: [`Ya no quedan lugares en el turno ${SLOT}`], buttons: [BOOK] },
+    },
+    ...['Ninguno', 'Completo'].map((answer) => ({
+      title: answer === 'Ninguno' ? 'Un día sin turnos lo dice' : 'Un día que otros tomaron entero lo dice',
+      given: { answers: { [asking]: answer } },
+      do: seen,
+      then: { texts: ['No quedan turnos ese día'], noButtons: [BOOK] },
+    })),
+  ];
 }
 
 function free({ title, access }: Procedure, slug: string): JsonObject {
