@@ -72,48 +72,12 @@ const OWN_API = '/api';
 /** The whole server: portal, API, live events and, in a demonstration, the sandbox providers, on one port. `app.close()` ends them in order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { environment, db, strict = false } = options;
-  const config = await readPortalConfig(environment.config);
+  const parts = await openParts(options, (error) => failed(error));
+  const { config, clock, links, providers, sandbox, origin, devices, secretBox, files, office } = parts;
   const { portal, codes, messages, declarations } = config;
-  const clock = options.clock ?? officeClock(portal.timeZone, environment.today);
-  await indexRegisters(db, config.registers);
-  const links = new FileLinks(await fileLinkKey(db), clock.today);
-  const place = await filePlace(db);
-  const { providers, sandbox, close } = openProviders(environment, (error) => failed(error));
-  const origin = environment.publicUrl;
-  const devices = new Devices(await deviceKey(db), {
-    name: `${portal.storagePrefix}-equipo`,
-    secure: origin.startsWith('https:'),
-  });
-  const secretBox = new SecretBox(environment.secretKeys);
-  const drawer = markDrawer(options.drawer ?? new ThreadDrawer(), config.mark);
-  const files = new KeptFiles({
-    db,
-    store: openFileStore(environment.files, place),
-    drawer: environment.instance.demo ? demonstrationDrawer(drawer) : drawer,
-    now: clock.now,
-    failed: (error) => failed(error),
-  });
-  const declared = portalSettings(config, environment.config);
-  const { forms, formats } = declared;
-  const settings = { ...declared, providers, origin, links };
-  const office = () => ({ db, ...settings, today: clock.today(), now: clock.now() });
-
   const headers = securityHeaders(Object.values(environment.services), origin);
   const broken = brokenRequests(messages, headers);
-
-  const app = Fastify({
-    logger: { ...logOptions(environment.logLevel), ...(options.log && { stream: options.log }) },
-    bodyLimit: BODY_LIMIT,
-    // One proxy: what stands before the address it added is whatever the caller wrote.
-    trustProxy: environment.trustProxy && ((_, hop) => hop === 0),
-    requestTimeout: MINUTE,
-    // What comes while the server ends is answered like what came before: a restart refuses nobody.
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: broken.unroutable,
-    clientErrorHandler: broken.unreadable,
-    http: { requireHostHeader: false },
-  });
+  const app = openServer(options, broken);
   const failed = (error: unknown) => app.log.error({ err: error }, 'background work failed');
 
   answerErrors(app, messages, strict);
@@ -150,8 +114,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secretBox,
     files,
     handlers,
-    submissions: submissions({ formats, codes, shapes: declarations.shapes }, FILED),
-    forms,
+    submissions: submissions({ formats: parts.formats, codes, shapes: declarations.shapes }, FILED),
+    forms: parts.forms,
     limited,
   });
   const qr = declarations.endpoints.get('Pagos/QR/Iniciar');
@@ -160,24 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     providerCallbacks(app, { providers, merchant, messages, clock });
   }
   sandbox?.serve(app, clock.today, portal.demonstration ?? '');
-  const pageDrawer = PageDrawer.of(environment.dist);
-  await portalPages(app, {
-    dist: environment.dist,
-    messages,
-    limited,
-    services: environment.services,
-    demo: environment.instance.demo,
-    pageOf: readBuiltPages(environment.dist, portal.home),
-    office: new OfficePages({
-      dist: environment.dist,
-      drawer: pageDrawer,
-      parameters:
-        environment.services.api === OWN_API
-          ? () => parameterValues(db, clock.today(), config.parameters)
-          : undefined,
-      failed,
-    }),
-  });
+  const pageDrawer = await servePages(app, environment, parts, failed);
 
   let background: readonly Repeated[] = [];
   let live: { close(): Promise<void> } | undefined;
@@ -199,7 +146,92 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await pageDrawer?.close();
     await files.close();
     await Promise.all(background.map(({ stop }) => stop()));
-    close();
+    parts.close();
   });
   return app;
+}
+
+type Failed = (error: unknown) => void;
+
+/** What the routes stand on: config, clock, keys, providers and files. */
+async function openParts({ environment, db, clock: given, drawer: drawing }: AppOptions, failed: Failed) {
+  const config = await readPortalConfig(environment.config);
+  const { portal } = config;
+  const clock = given ?? officeClock(portal.timeZone, environment.today);
+  await indexRegisters(db, config.registers);
+  const links = new FileLinks(await fileLinkKey(db), clock.today);
+  const place = await filePlace(db);
+  const { providers, sandbox, close } = openProviders(environment, failed);
+  const origin = environment.publicUrl;
+  const devices = new Devices(await deviceKey(db), {
+    name: `${portal.storagePrefix}-equipo`,
+    secure: origin.startsWith('https:'),
+  });
+  const drawer = markDrawer(drawing ?? new ThreadDrawer(), config.mark);
+  const files = new KeptFiles({
+    db,
+    store: openFileStore(environment.files, place),
+    drawer: environment.instance.demo ? demonstrationDrawer(drawer) : drawer,
+    now: clock.now,
+    failed,
+  });
+  const declared = portalSettings(config, environment.config);
+  const settings = { ...declared, providers, origin, links };
+  return {
+    config,
+    db,
+    clock,
+    links,
+    providers,
+    sandbox,
+    close,
+    origin,
+    devices,
+    secretBox: new SecretBox(environment.secretKeys),
+    files,
+    forms: declared.forms,
+    formats: declared.formats,
+    office: () => ({ db, ...settings, today: clock.today(), now: clock.now() }),
+  };
+}
+
+function openServer({ environment, log }: AppOptions, broken: ReturnType<typeof brokenRequests>) {
+  return Fastify({
+    logger: { ...logOptions(environment.logLevel), ...(log && { stream: log }) },
+    bodyLimit: BODY_LIMIT,
+    // One proxy: what stands before the address it added is whatever the caller wrote.
+    trustProxy: environment.trustProxy && ((_, hop) => hop === 0),
+    requestTimeout: MINUTE,
+    // What comes while the server ends is answered like what came before: a restart refuses nobody.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: broken.unroutable,
+    clientErrorHandler: broken.unreadable,
+    http: { requireHostHeader: false },
+  });
+}
+
+/** @returns who draws them, to be closed with the server; undefined where nobody does */
+async function servePages(
+  app: FastifyInstance,
+  { dist, services, rateLimit: limited, instance }: Environment,
+  { config: { portal, messages, parameters }, clock, db }: Awaited<ReturnType<typeof openParts>>,
+  failed: Failed,
+): Promise<PageDrawer | undefined> {
+  const drawer = PageDrawer.of(dist);
+  await portalPages(app, {
+    dist,
+    messages,
+    limited,
+    services,
+    demo: instance.demo,
+    pageOf: readBuiltPages(dist, portal.home),
+    office: new OfficePages({
+      dist,
+      drawer,
+      parameters: services.api === OWN_API ? () => parameterValues(db, clock.today(), parameters) : undefined,
+      failed,
+    }),
+  });
+  return drawer;
 }
