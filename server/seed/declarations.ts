@@ -71,6 +71,7 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
   const missing = business.register_number === LAPACHOS ? 2 : 1;
   const seeded: Turnover = { declarations: [], lines: [], credits: [], obligations: [] };
   const scale = random.integer(8, 90) * 100_000_00;
+  const credit = creditsOf(business, office);
   const fortnights = new Random(`fortnights ${business.register_number}`);
   for (const month of months.slice(0, -missing)) declare(month, month === months.at(-missing - 1));
   const open = months.slice(-missing);
@@ -102,26 +103,8 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
       seeded.obligations.push(...obligations);
       seeded.declarations.push(declaration);
       const whole = declaration.number === number;
-      seeded.lines.push(...linesOf(declaration.number, whole ? priced : said, whole ? tax : less));
+      seeded.lines.push(...linesOf(business, declaration.number, whole ? priced : said, whole ? tax : less));
     }
-  }
-
-  function linesOf(
-    declaration: string,
-    of: readonly { base: number; rate: number }[],
-    { activities }: ReturnType<typeof turnoverTax>,
-  ): DeclarationActivity[] {
-    return of.map(({ base, rate }, i) => ({
-      declaration,
-      activity: business.activities[i] ?? '',
-      gross: base,
-      deductions: 0,
-      deduction_kind: null,
-      exempt: 0,
-      base,
-      rate,
-      amount: activities[i] ?? 0,
-    }));
   }
 
   function withheldOf(whole: number, last: boolean, numbers: Random): number {
@@ -154,29 +137,49 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
       credit(kind, month, 5 * i + 3, random.integer(1_000_00, 40_000_00), random, null),
     );
   }
+}
 
-  function credit(
+function linesOf(
+  business: SeededBusiness,
+  declaration: string,
+  of: readonly { base: number; rate: number }[],
+  { activities }: ReturnType<typeof turnoverTax>,
+): DeclarationActivity[] {
+  return of.map(({ base, rate }, i) => ({
+    declaration,
+    activity: business.activities[i] ?? '',
+    gross: base,
+    deductions: 0,
+    deduction_kind: null,
+    exempt: 0,
+    base,
+    rate,
+    amount: activities[i] ?? 0,
+  }));
+}
+
+/** Makes what agents withheld of a business. */
+function creditsOf(business: SeededBusiness, office: Office) {
+  return (
     kind: string,
     month: Month,
     day: number,
     amount: number,
     numbers: Random,
     declaration: string | null,
-  ): TaxCredit {
-    return {
-      id: numbers.uuid().replaceAll('-', '').slice(0, 16),
-      taxpayer_id: business.taxpayer_id,
-      kind,
-      period: periodOfMonth(month),
-      agent_cuit: agentOf(business.cuit, kind, month, office),
-      certificate: `${kind === 'RETENCION' ? 'R' : 'P'}-${numbers.digits(8)}`,
-      date: dayIn(month, day),
-      amount,
-      source: 'AGENTE',
-      declaration,
-      informed_in: null,
-    };
-  }
+  ): TaxCredit => ({
+    id: numbers.uuid().replaceAll('-', '').slice(0, 16),
+    taxpayer_id: business.taxpayer_id,
+    kind,
+    period: periodOfMonth(month),
+    agent_cuit: agentOf(business.cuit, kind, month, office),
+    certificate: `${kind === 'RETENCION' ? 'R' : 'P'}-${numbers.digits(8)}`,
+    date: dayIn(month, day),
+    amount,
+    source: 'AGENTE',
+    declaration,
+    informed_in: null,
+  });
 }
 
 /** Numbers them by year as they were filed; the known one falls on its number. */

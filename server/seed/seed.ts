@@ -11,13 +11,7 @@ import { bulkTaxpayers } from './bulk-taxpayers.ts';
 import { bulkVehicles } from './bulk-vehicles.ts';
 import { businesses, type SeededBusiness } from './businesses.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';
-import { HOLIDAYS } from './catalogues/holidays.ts';
-import { parameters } from './catalogues/parameters.ts';
-import { DISCOUNTS, REGIMES } from './catalogues/regimes.ts';
-import { TARIFFS } from './catalogues/tariffs.ts';
-import { RATES } from './catalogues/rates.ts';
-import { STAMP_CONCEPTS } from './catalogues/stamp-concepts.ts';
-import { UNIT_VALUES } from './catalogues/unit-values.ts';
+import { fillCatalogues } from './catalogues/fill-catalogues.ts';
 import { readCollector } from './parts/collector.ts';
 import type { Collector } from './parts/collector.ts';
 import { seedDeclarations } from './declarations.ts';
@@ -34,6 +28,7 @@ import { ATTACHED, legalNotices, readingsOf } from './legal-notices.ts';
 import { noticesOf, readMarks } from './notices.ts';
 import { officeOn } from './parts/office.ts';
 import { attachPictures } from './attach-pictures.ts';
+import { insert, pairs } from './parts/rows.ts';
 import { taxpayerRow } from './parts/taxpayer-profile.ts';
 
 export interface SeedOptions {
@@ -44,9 +39,6 @@ export interface SeedOptions {
   /** Who collects; by default the municipality of `config/portal.json`. */
   collector?: Collector;
 }
-
-/** Rows of a table in one statement: engines take some 32 thousand parameters. */
-const PARAMETERS = 30_000;
 
 /** Users of the demo taxpayers with fiscal key: their CUIT. */
 export const demoSignIns: readonly string[] = DEMO_TAXPAYERS.filter((person) => person.key).map(
@@ -90,22 +82,7 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   };
   const history = historyOf(city, officeOn(today), collector ?? (await readCollector()));
 
-  await insert(
-    db,
-    'parameter',
-    pairs(parameters(today), (name, value) => ({ name, value })),
-  );
-  await insert(
-    db,
-    'holiday',
-    pairs(HOLIDAYS, (date, name) => ({ date, name })),
-  );
-  await insert(db, 'rate', pairs(RATES, (kind, rates) => rates.map((rate) => ({ kind, ...rate }))).flat());
-  await insert(db, 'unit_value', unitValues());
-  await insert(db, 'tariff', tariffs());
-  await insert(db, 'stamp_concept', STAMP_CONCEPTS);
-  await insert(db, 'plan_regime', REGIMES);
-  await insert(db, 'plan_discount', DISCOUNTS);
+  await fillCatalogues(db, today);
   // The first of somebody's businesses is where the city finds him.
   const addresses = new Map(
     inBusiness.toReversed().map(({ taxpayer_id, address }) => [taxpayer_id, address]),
@@ -221,35 +198,4 @@ async function fillDeclarations(
     'declaration_file',
     annexes.map(({ declared }) => declared),
   );
-}
-
-function pairs<V, R>(record: Readonly<Record<string, V>>, row: (key: string, value: V) => R): R[] {
-  return Object.entries(record).map(([key, value]) => row(key, value));
-}
-
-function unitValues(): Insertable<Schema['unit_value']>[] {
-  return pairs(UNIT_VALUES, (kind, values) =>
-    pairs(values, (since, value) => ({ kind, since, value })),
-  ).flat();
-}
-
-function tariffs(): Insertable<Schema['tariff']>[] {
-  return pairs(TARIFFS, (kind, editions) =>
-    pairs(editions, (since, units) => ({ kind, since, units })),
-  ).flat();
-}
-
-async function insert<T extends keyof Schema>(
-  db: Kysely<Schema>,
-  table: T,
-  rows: readonly Insertable<Schema[T]>[],
-): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const most = Math.floor(PARAMETERS / Object.keys(first).length);
-  for (let at = 0; at < rows.length; at += most)
-    await db
-      .insertInto(table)
-      .values(rows.slice(at, at + most))
-      .execute();
 }

@@ -59,34 +59,14 @@ const GRACE = 10;
 export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ close(): Promise<void> }> {
   const { db, clock, secretBox } = desk;
   const followers = new Followers();
-  const guard = new FloodGuard(desk.trustProxy);
-  const io = new Server(server, {
-    serveClient: false,
-    maxHttpBufferSize: LONGEST_MESSAGE,
-    connectTimeout: TO_SAY_WHO,
-    allowRequest: (request, answer) => {
-      const admitted = guard.admits(request);
-      answer(admitted ? null : TOO_MANY_CONNECTIONS, admitted);
-    },
-  });
-  io.engine.on('connection', (connection: Connection) => {
-    guard.watch(connection, () => {
-      connection.send(REFUSED + JSON.stringify({ message: TOO_MANY_MESSAGES }));
-      connection.close();
-    });
-  });
-  io.engine.use((_: IncomingMessage, response: ServerResponse, next: () => void) => {
-    for (const [name, value] of Object.entries({ ...desk.headers, 'cache-control': 'no-store' }))
-      response.setHeader(name, value);
-    next();
-  });
+  const io = openSockets(server, desk);
   // Unknown until the store says it: it may be away when the server starts.
   let last = await lastEvent(db).catch((error: unknown) => {
     desk.failed(error);
     return undefined;
   });
 
-  io.use(async (socket, next) => next(await refusalOf(socket)));
+  io.use(async (socket, next) => next(await refusalOf(socket, desk)));
 
   io.on('connection', (socket) => {
     socket.once('conexion', (arrival: Arrival | null) => {
@@ -103,30 +83,13 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
   const isEmpty = () => io.sockets.sockets.size === 0;
   const looking = repeatedly(desk.every, look, desk.failed);
 
-  /** Why somebody may not come in; undefined: he may, and hears what is his, or what he brings the token of. */
-  async function refusalOf(socket: Socket): Promise<Error | undefined> {
-    const { token, seguimiento } = socket.handshake.auth as Record<string, unknown>;
-    if (token === undefined && openFollowing(seguimiento, clock.seconds(), secretBox)) return undefined;
-    try {
-      const holder = typeof token === 'string' && (await whoseSession(db, token, clock.seconds()));
-      if (!holder) return new Error('No autorizado. Por favor, inicia sesión.');
-      const { id } = holder.taxpayer;
-      socket.data['taxpayerId'] = id;
-      await socket.join(roomOf(id));
-      return undefined;
-    } catch (error) {
-      desk.failed(error);
-      return new Error('El servicio no está disponible.');
-    }
-  }
-
   async function look(): Promise<void> {
     if (isEmpty() || last === undefined) {
       const newest = await lastEvent(db);
       if (isEmpty() || last === undefined) last = newest;
       return;
     }
-    await hangUpEnded();
+    await hangUpEnded(io, followers, desk);
     for (const event of await eventsAfter(db, last)) {
       last = event.seq;
       const declared = desk.events.get(event.name);
@@ -152,18 +115,6 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
     if (missed) socket.emit(CHANGED, token);
   }
 
-  async function hangUpEnded(): Promise<void> {
-    const sockets = [...io.sockets.sockets.values()];
-    const signedIn = sockets.filter(({ data }) => data['taxpayerId'] !== undefined);
-    const open = await openTokens(db, signedIn.map(tokenOf), clock.seconds() - GRACE);
-    for (const socket of signedIn) if (!open.has(tokenOf(socket))) socket.disconnect(true);
-    const arrivedBy = Date.now() - TO_SAY_WHO;
-    for (const socket of sockets) {
-      if (socket.data['taxpayerId'] !== undefined || followers.isFollowing(socket, clock.seconds())) continue;
-      if (socket.handshake.issued < arrivedBy) socket.disconnect(true);
-    }
-  }
-
   /** Tells what came after a number and up to now: what comes later is told to everybody there as it comes. */
   async function replay(socket: Socket, since: unknown): Promise<void> {
     if (typeof since !== 'number' || !Number.isSafeInteger(since)) return;
@@ -180,6 +131,63 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
       await io.close();
     },
   };
+}
+
+/** The sockets of a server, behind what holds a flood. */
+function openSockets(server: HttpServer, { trustProxy, headers }: LiveDesk): Server {
+  const guard = new FloodGuard(trustProxy);
+  const io = new Server(server, {
+    serveClient: false,
+    maxHttpBufferSize: LONGEST_MESSAGE,
+    connectTimeout: TO_SAY_WHO,
+    allowRequest: (request, answer) => {
+      const admitted = guard.admits(request);
+      answer(admitted ? null : TOO_MANY_CONNECTIONS, admitted);
+    },
+  });
+  io.engine.on('connection', (connection: Connection) => {
+    guard.watch(connection, () => {
+      connection.send(REFUSED + JSON.stringify({ message: TOO_MANY_MESSAGES }));
+      connection.close();
+    });
+  });
+  io.engine.use((_: IncomingMessage, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of Object.entries({ ...headers, 'cache-control': 'no-store' }))
+      response.setHeader(name, value);
+    next();
+  });
+  return io;
+}
+
+/** Why somebody may not come in; undefined: he may, and hears what is his, or what he brings the token of. */
+async function refusalOf(socket: Socket, desk: LiveDesk): Promise<Error | undefined> {
+  const { db, clock, secretBox } = desk;
+  const { token, seguimiento } = socket.handshake.auth as Record<string, unknown>;
+  if (token === undefined && openFollowing(seguimiento, clock.seconds(), secretBox)) return undefined;
+  try {
+    const holder = typeof token === 'string' && (await whoseSession(db, token, clock.seconds()));
+    if (!holder) return new Error('No autorizado. Por favor, inicia sesión.');
+    const { id } = holder.taxpayer;
+    socket.data['taxpayerId'] = id;
+    await socket.join(roomOf(id));
+    return undefined;
+  } catch (error) {
+    desk.failed(error);
+    return new Error('El servicio no está disponible.');
+  }
+}
+
+/** Hangs up whose session ended, and who said in time neither who he is nor what he follows. */
+async function hangUpEnded(io: Server, followers: Followers, { db, clock }: LiveDesk): Promise<void> {
+  const sockets = [...io.sockets.sockets.values()];
+  const signedIn = sockets.filter(({ data }) => data['taxpayerId'] !== undefined);
+  const open = await openTokens(db, signedIn.map(tokenOf), clock.seconds() - GRACE);
+  for (const socket of signedIn) if (!open.has(tokenOf(socket))) socket.disconnect(true);
+  const arrivedBy = Date.now() - TO_SAY_WHO;
+  for (const socket of sockets) {
+    if (socket.data['taxpayerId'] !== undefined || followers.isFollowing(socket, clock.seconds())) continue;
+    if (socket.handshake.issued < arrivedBy) socket.disconnect(true);
+  }
 }
 
 function tellingOf(event: StoredEvent): [payload: object, seq: number] {

@@ -3,7 +3,7 @@ import { addDays, date } from '#formats/date.ts';
 import { fromCents, money, writeAmount } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { Context } from '#server/core/context/context.ts';
-import type { Handler } from '#server/core/context/handler.ts';
+import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
@@ -42,22 +42,11 @@ export const solicitar: Handler<'LibreDeuda/Solicitar'> = async (request, contex
           content: {
             issuer: issuerOf(inside.portal),
             created: inside.now,
-            title:
-              kind === 'LIBRE_DEUDA'
-                ? 'Certificado de libre deuda'
-                : 'Certificado de regularización de deuda',
+            title: titleOf(kind),
             number,
             issued: inside.today,
             validUntil,
-            facts: [
-              { label: 'Contribuyente', value: me.name },
-              { label: 'CUIT', value: cuit.write(me.cuit) },
-              { label: 'Alcance', value: of },
-              { label: 'Motivo', value: labelOf('motivos_certificado', request.motivo, inside) },
-              ...(request.destinatario
-                ? [{ label: 'Para presentar ante', value: request.destinatario }]
-                : []),
-            ],
+            facts: factsOf(request, of, me, inside),
             text: textOf(kind, scope, of, paid, inside.today),
             verification,
           },
@@ -100,6 +89,20 @@ export const solicitar: Handler<'LibreDeuda/Solicitar'> = async (request, contex
     };
   });
 };
+
+const titleOf = (kind: string) =>
+  kind === 'LIBRE_DEUDA' ? 'Certificado de libre deuda' : 'Certificado de regularización de deuda';
+
+/** What the paper says of whom it is of and what it is for. */
+function factsOf(request: RequestOf<'LibreDeuda/Solicitar'>, of: string, me: Taxpayer, context: Context) {
+  return [
+    { label: 'Contribuyente', value: me.name },
+    { label: 'CUIT', value: cuit.write(me.cuit) },
+    { label: 'Alcance', value: of },
+    { label: 'Motivo', value: labelOf('motivos_certificado', request.motivo, context) },
+    ...(request.destinatario ? [{ label: 'Para presentar ante', value: request.destinatario }] : []),
+  ];
+}
 
 /** The paid stamp of what it is asked for; null when that pays none. Refuses with `sellado_impago`. */
 function stampFor(reason: string, { stamp, stampPaid }: Clearance, { refuse }: Context): string | null {

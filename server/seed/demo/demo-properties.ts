@@ -63,12 +63,12 @@ export function demoProperties(today: string): PropertyDraft[] {
     register: String(first + i).padStart(7, '0'),
   });
   return [
-    ...houses(today).map(registered(FIRST_REGISTER + flats.length)),
+    ...[...HOUSES, ...housesInPlan(today)].map(registered(FIRST_REGISTER + flats.length)),
     ...flats.map(registered(FIRST_REGISTER)),
   ];
 }
 
-const houses = (today: string): Unregistered[] => [
+const HOUSES: readonly Unregistered[] = [
   property(18, '104501', '01-H-112a-2', ['España', '1012'], {
     monthly: 12_480.6,
     metres: 9,
@@ -145,6 +145,10 @@ const houses = (today: string): Unregistered[] => [
     zone: 1,
     standing: owing(1),
   }),
+];
+
+/** Those whose owner signed a plan, so many months ago, among others. */
+const housesInPlan = (today: string): readonly Unregistered[] => [
   property(13, '104514', '01-R-61-8', ['Av. de los Ceibos', '3300'], {
     monthly: 26_115,
     metres: 16,

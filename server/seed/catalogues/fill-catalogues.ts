@@ -1,0 +1,42 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Schema } from '#server/core/store/schema/schema.ts';
+import { insert, pairs } from '#server/seed/parts/rows.ts';
+import { HOLIDAYS } from './holidays.ts';
+import { parameters } from './parameters.ts';
+import { DISCOUNTS, REGIMES } from './regimes.ts';
+import { TARIFFS } from './tariffs.ts';
+import { RATES } from './rates.ts';
+import { STAMP_CONCEPTS } from './stamp-concepts.ts';
+import { UNIT_VALUES } from './unit-values.ts';
+
+/** What the office decrees: parameters, days off, rates, tariffs, concepts and regimes. */
+export async function fillCatalogues(db: Kysely<Schema>, today: string): Promise<void> {
+  await insert(
+    db,
+    'parameter',
+    pairs(parameters(today), (name, value) => ({ name, value })),
+  );
+  await insert(
+    db,
+    'holiday',
+    pairs(HOLIDAYS, (date, name) => ({ date, name })),
+  );
+  await insert(db, 'rate', pairs(RATES, (kind, rates) => rates.map((rate) => ({ kind, ...rate }))).flat());
+  await insert(db, 'unit_value', unitValues());
+  await insert(db, 'tariff', tariffs());
+  await insert(db, 'stamp_concept', STAMP_CONCEPTS);
+  await insert(db, 'plan_regime', REGIMES);
+  await insert(db, 'plan_discount', DISCOUNTS);
+}
+
+function unitValues(): Insertable<Schema['unit_value']>[] {
+  return pairs(UNIT_VALUES, (kind, values) =>
+    pairs(values, (since, value) => ({ kind, since, value })),
+  ).flat();
+}
+
+function tariffs(): Insertable<Schema['tariff']>[] {
+  return pairs(TARIFFS, (kind, editions) =>
+    pairs(editions, (since, units) => ({ kind, since, units })),
+  ).flat();
+}
