@@ -28,6 +28,13 @@ const planted = new Map<string, string>([
   ...walled.map((room) => [plant(room, 'by-default'), 'const one = 1;\n\nexport default one;\n'] as const),
   ...walled.map((room) => [plant(room, 'anything'), 'export const one: any = 1;\n'] as const),
   ...walled.map((room) => [plant(room, 'long'), 'export {};\n'.repeat(251)] as const),
+  ...walled.map(
+    (room) =>
+      [
+        plant(room, 'boulder'),
+        `export function one(two: string[]) {\n${"  two.push('');\n".repeat(79)}}\n`,
+      ] as const,
+  ),
   ...walled.flatMap((room) => [
     [
       plant(room, 'knot-one'),
@@ -112,5 +119,9 @@ describe('the habits of every room', () => {
 
   it.each(walled)('%s has no file of more than 250 lines', (room) => {
     expect(rules(room, 'long')).toContain('eslint(max-lines)');
+  });
+
+  it.each(walled)('%s holds no function over 80 lines', (room) => {
+    expect(rules(room, 'boulder')).toEqual(['eslint(max-lines-per-function)']);
   });
 });
