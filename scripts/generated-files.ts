@@ -7,6 +7,7 @@ import { referenceOf } from '#language/reference/reference.ts';
 import { readEndpoints, toJsonSchema } from '#language/config/shapes.ts';
 import { handlerRegistry } from './handler-registry.ts';
 import { openapiText } from './openapi-text.ts';
+import { ruleIds } from './rule-ids.ts';
 import { lintWalls } from './walls/lint-walls.ts';
 import { withPicture } from './walls/picture.ts';
 
@@ -14,6 +15,7 @@ type JsonObject = Record<string, unknown>;
 
 const BANNER = '// Made by `npm run generate` from config/. Do not edit: edit the schema or the endpoint.\n';
 const FOUND = '// Made by `npm run generate` from the files of this folder. Do not edit.\n';
+const FOUND_RULES = '// Made by `npm run generate` from the files of src/language/check. Do not edit.\n';
 
 /**
  * Every generated file: path from the project's root → content. The same function writes them and
@@ -23,6 +25,7 @@ export async function generatedFiles(config: string): Promise<Map<string, string
   const loaded = loadConfig(config);
   return new Map([
     ['src/contract/generated/grammar.ts', await grammarTypes(config)],
+    ['src/contract/generated/rule-ids.ts', FOUND_RULES + (await ruleIds('src/language/check'))],
     ['server/core/generated/endpoints.ts', await endpointTypes(config)],
     ['server/endpoints/endpoints.ts', FOUND + (await handlerRegistry('server/endpoints'))],
     ['config/schemas/generated/ids.schema.json', `${JSON.stringify(editorIds(loaded), null, 1)}\n`],

@@ -14,7 +14,7 @@ export function check(config: Config): Finding[] {
     config,
     rules.filter(({ types }) => types !== 'needs'),
   );
-  const giving = new Set(rules.filter(({ types }) => types === 'gives').map(({ id }) => id));
+  const giving = new Set<string>(rules.filter(({ types }) => types === 'gives').map(({ id }) => id));
   const typed = typedConfig(
     config,
     first.filter(({ rule }) => giving.has(rule)),

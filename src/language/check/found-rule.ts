@@ -1,19 +1,20 @@
+import type { RuleId } from '#contract/generated/rule-ids.ts';
 import { expressionFindings } from './expression-findings.ts';
 import type { Config } from '#language/config/config.ts';
 import type { Finding } from '#language/source/finding.ts';
 import type { Rule, ToldRule } from '#language/config/rule.ts';
 
 /** A rule whose findings come up while config is read. */
-export function readingRule(told: ToldRule): Rule {
+export function readingRule(told: ToldRule<RuleId>): Rule {
   return foundRule(told, ({ findings }) => findings);
 }
 
 /** A rule whose findings come up while expressions are compiled. */
-export function expressionRule(told: ToldRule): Rule {
+export function expressionRule(told: ToldRule<RuleId>): Rule {
   return { ...foundRule(told, expressions), types: 'needs' };
 }
 
-function foundRule(told: ToldRule, find: (config: Config) => readonly Finding[]): Rule {
+function foundRule(told: ToldRule<RuleId>, find: (config: Config) => readonly Finding[]): Rule {
   return {
     ...told,
     check(config, report) {

@@ -1,10 +1,11 @@
+import type { RuleId } from '#contract/generated/rule-ids.ts';
 import type { Config } from '#language/config/config.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule, ToldRule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 
-interface Reference extends ToldRule {
+interface Reference extends ToldRule<RuleId> {
   /** What `x-reference` says in the grammar. */
   mark: string;
   types?: 'gives';

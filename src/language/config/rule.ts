@@ -1,3 +1,4 @@
+import type { RuleId, WarningId } from '#contract/generated/rule-ids.ts';
 import type { Config } from './config.ts';
 import type { Place } from '#language/source/positions.ts';
 
@@ -15,8 +16,8 @@ export interface Example {
 }
 
 /** What a rule says of itself, in Spanish. */
-export interface ToldRule {
-  readonly id: string;
+export interface ToldRule<Id extends RuleId | WarningId = RuleId | WarningId> {
+  readonly id: Id;
   /** What it asks for, in one line. */
   readonly explain: string;
   /** What happens otherwise. */
@@ -25,7 +26,7 @@ export interface ToldRule {
 }
 
 /** One thing that must hold in a config. Lives in check/rules/<what it looks at>/<id>.ts. */
-export interface Rule extends ToldRule {
+export interface Rule extends ToldRule<RuleId> {
   /** Types come from what this rule looks at (`gives`), or it can only judge where types are known (`needs`). */
   readonly types?: 'gives' | 'needs';
   check(config: Config, report: Report): void;

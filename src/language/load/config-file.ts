@@ -57,11 +57,14 @@ export function readFile(name: string, shown: string, text: string): ReadFile {
       return { findings: [{ rule: 'unknown-file', ...place, message: told }] };
     }
     const message = `Nadie lee este archivo: los de config están en ${FOLDERS.join(', ')}.`;
-    const finding = { rule: 'unknown-file', ...place, message };
-    return { findings: [{ ...finding, ...nearest(folder, FOLDERS) }] };
+    return { findings: [{ rule: 'unknown-file', ...place, message, ...nearest(folder, FOLDERS) }] };
   }
   const id = kind.place.exec(name)?.[1] ?? name;
-  const named = misnamed(kind.kind, id);
+  const told = misnamed(kind.kind, id);
+  const named: Finding[] =
+    told === undefined
+      ? []
+      : [{ rule: 'unknown-file', ...placeOf({ source, offset: 0, length: 1 }), message: told }];
   const isRead = isObject(parsed.value);
   const value = isObject(parsed.value) ? parsed.value : placeholder(source);
   const against = isRead ? grammarFindings(kind.grammar, value, kind.kind === 'fragments') : [];
@@ -70,9 +73,7 @@ export function readFile(name: string, shown: string, text: string): ReadFile {
     file: { name: id, grammar: kind.grammar, source, value, sound: isRead && against.length === 0 },
     findings: [
       ...parsed.findings,
-      ...(named === undefined
-        ? []
-        : [{ rule: 'unknown-file', ...placeOf({ source, offset: 0, length: 1 }), message: named }]),
+      ...named,
       ...(parsed.value !== undefined && !isRead ? [notObject(source)] : []),
       ...against,
     ],

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { RuleId, WarningId } from '#contract/generated/rule-ids.ts';
 import type { Place } from './positions.ts';
 
 /** Something in config that is not right, with its place (lines and columns from 1). */
 export interface Finding extends Place {
   /** Id of the rule: the name of its file in check/rules/. */
-  rule: string;
+  rule: RuleId | WarningId;
   /** One Spanish sentence: what was expected and what was found. */
   message: string;
   /** The fix, where it can be known: `¿Quisiste decir "Area/Consulta"?` */
