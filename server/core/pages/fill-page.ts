@@ -27,3 +27,17 @@ export function fillPage(
 }
 
 const written = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const ASKED =
+  /<(?:link rel="(?<kind>stylesheet|modulepreload)"|script type="module")[^>]* (?:href|src)="(?<path>[^"]+)"/g;
+
+/** What a page asks for at once, styles first, as its head says it (RFC 8288): a proxy that can sends it before the page. */
+export function linksOf(page: string): string {
+  const asked = [...page.matchAll(ASKED)].map(({ groups }) => groups as { kind?: string; path: string });
+  const styles = asked.filter(({ kind }) => kind === 'stylesheet');
+  const scripts = asked.filter(({ kind }) => kind !== 'stylesheet');
+  return [
+    ...styles.map(({ path }) => `<${path}>; rel=preload; as=style; crossorigin`),
+    ...scripts.map(({ path }) => `<${path}>; rel=modulepreload; crossorigin`),
+  ].join(', ');
+}

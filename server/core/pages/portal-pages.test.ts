@@ -1,13 +1,20 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { fillPage } from './fill-page.ts';
 
 const PAGE =
   '<html><head><script type="application/json" id="entorno">{"api":"/otra"}</script></head><body><aside id="demostracion" class="d" hidden><strong>Demostración</strong></aside><main></main></body></html>';
+
+/** A drawn page with the styles and scripts of all. */
+const pageOf = (main: string) =>
+  PAGE.replace('<main>', `<main>${main}`).replace(
+    '</head>',
+    '<script type="module" async fetchpriority="high" crossorigin src="/assets/early-1a2b.js"></script><link rel="stylesheet" crossorigin href="/assets/drawn-1a2b.css"></head>',
+  );
 
 describe('the built portal', () => {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'));
@@ -21,7 +28,7 @@ describe('the built portal', () => {
     writeFileSync(join(dist, 'logo.svg'), '<svg/>');
     writeFileSync(join(dist, '.vite/manifest.json'), '{}');
     mkdirSync(join(dist, 'sellados'));
-    writeFileSync(join(dist, 'sellados/index.html'), PAGE.replace('<main>', '<main>Sellados'));
+    writeFileSync(join(dist, 'sellados/index.html'), pageOf(`Sellados${' y timbrados'.repeat(100)}`));
     const lines = [{ route: '/sellados', files: ['assets/app-1a2b.js'], page: 'sellados/index.html' }];
     writeFileSync(join(dist, '.vite/preloads.json'), JSON.stringify(lines));
     portal = await openTestPortal({ PORTAL_DIST: dist, SURVEY_URL: 'https://encuesta.example/' });
@@ -61,6 +68,18 @@ describe('the built portal', () => {
     const again = await get('/sellados', { 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get('/inicio', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(200);
+  });
+
+  it('is sent compressed, and says in its head what it asks for', async () => {
+    const { headers, rawPayload } = await get('/sellados', { 'accept-encoding': 'br, gzip' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('<main>Sellados');
+    expect(String(headers['link']).split(', ')).toEqual([
+      '</assets/drawn-1a2b.css>; rel=preload; as=style; crossorigin',
+      '</assets/early-1a2b.js>; rel=modulepreload; crossorigin',
+      '</assets/app-1a2b.js>; rel=modulepreload; crossorigin',
+    ]);
+    expect((await get('/sellados?enviado=x')).headers['content-encoding']).toBeUndefined();
   });
 
   it('keeps hashed files for a year and sends them compressed', async () => {

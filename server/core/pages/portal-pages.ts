@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SENT, type AnsweredRead, type AskedRead } from '#contract/drawn-page.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { BuiltPage } from './built-pages.ts';
-import { fillPage, type Installation } from './fill-page.ts';
+import { fillPage, linksOf, type Installation } from './fill-page.ts';
 import type { OfficePages } from './office-pages.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
@@ -67,7 +67,7 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
     const tag = `W/"${createHash('sha256').update(filled).digest('base64url').slice(0, 16)}"`;
     reply.header('cache-control', 'no-cache').header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    return reply.type(HTML).send(filled);
+    return reply.header('link', linksOf(filled)).type(HTML).send(filled);
   });
 
   const limit = app.createRateLimit({ max: ANSWERS, timeWindow: MINUTE });
