@@ -1,36 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from './portal.ts';
+import { WITH_DATA } from './screens-with-data.ts';
+import { isProtected, NAMELESS, pictureOf, shiftOf, takenOver, watch, type Watched } from './watched-page.ts';
 
 test.use({ fresh: false });
 
 const PHONE = { width: 360, height: 800 };
 const DEBT = '/automotores/emision-boletas';
-
-interface Watched {
-  firstMain?: Element | null;
-  isTaken?: boolean;
-  /** How much of the window moved by itself. */
-  shift?: number;
-}
-
-/** Remembers the first content that stood in the page, and when the script was done with it. */
-async function watch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const watched = window as unknown as Watched;
-    new MutationObserver((_, observer) => {
-      watched.firstMain = document.querySelector('#root main');
-      if (watched.firstMain) observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-    document.addEventListener('portal:taken-over', () => (watched.isTaken = true));
-    watched.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.shift! += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const takenOver = (page: Page) => page.waitForFunction(() => (window as unknown as Watched).isTaken);
 
 /** Holds back the portal's own script until it is let go. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -43,13 +20,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return go;
 }
 
-/** Routes without a name in them. */
-const NAMELESS = (JSON.parse(readFileSync('dist/.vite/preloads.json', 'utf8')) as { route: string }[])
-  .map(({ route }) => route)
-  .filter((route) => !route.includes(':'));
-const ROUTES = NAMELESS.filter((route) => !route.startsWith('/clave-fiscal'));
-/** Less is told as 0: a button below a list of choices that came. */
-const NOTHING = 0.01;
+const ROUTES = NAMELESS.filter((route) => !isProtected(route));
 
 for (const viewport of [PHONE, { width: 1280, height: 800 }])
   test(`every public page is taken over as it arrived at ${viewport.width}`, async ({ page }) => {
@@ -64,9 +35,15 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
       );
       expect([route, isSame]).toEqual([route, true]);
       await settled(page);
-      const shift = await page.evaluate(() => (window as unknown as Watched).shift!);
-      expect([route, shift < NOTHING ? 0 : shift]).toEqual([route, 0]);
+      expect([route, await shiftOf(page)]).toEqual([route, 0]);
+      const taken = viewport === PHONE && (await pictureOf(page));
       // What was kept of one screen would have the next one drawn afresh.
+      await page.evaluate(() => sessionStorage.clear());
+      if (!taken) continue;
+      // A wrong attribute is no error of the browser: what is drawn afresh has none.
+      await page.goto(`${route}?x=1`);
+      await takenOver(page);
+      await expect.poll(() => pictureOf(page), route).toEqual(taken);
       await page.evaluate(() => sessionStorage.clear());
     }
   });
@@ -79,7 +56,7 @@ test('nothing moves either where one is asked to sign in', async ({ page }) => {
     await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(route)}`);
     await takenOver(page);
     await settled(page);
-    expect(await page.evaluate(() => (window as unknown as Watched).shift)).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
   }
 });
 
@@ -157,5 +134,30 @@ test.describe('without script', () => {
     await expect(page.getByRole('table').first()).toContainText('/2026');
     await expect(page.locator('noscript p')).toBeVisible();
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+  });
+
+  test('every search by its address is answered, and an empty one says what is missing', async ({ page }) => {
+    const forms = NAMELESS.flatMap((route) => {
+      const form = /name="enviado" value="([^"]+)"/.exec(
+        readFileSync(`dist${route}/index.html`, 'utf8'),
+      )?.[1];
+      return form === undefined ? [] : [{ route, form }];
+    });
+    const withData = Object.keys(WITH_DATA).map((screen) => `/${screen}`);
+    expect(forms.map(({ route }) => route)).toEqual(expect.arrayContaining(withData));
+    for (const { route, form } of forms) {
+      const empty = await page.goto(`${route}?enviado=${form}`);
+      expect.soft(empty!.headers()['cache-control'], route).toBe('no-store');
+      const missing = page.locator('main [aria-invalid="true"]').first();
+      await expect.soft(missing, route).toBeVisible({ timeout: 5000 });
+      await expect.soft(page.locator('[aria-busy="true"]'), route).toHaveCount(0, { timeout: 5000 });
+      const query = WITH_DATA[route.slice(1)];
+      if (query === undefined) continue;
+      const answered = await page.goto(`${route}${query}&enviado=${form}`);
+      expect.soft(answered!.headers()['cache-control'], route).toBe('no-store');
+      const data = page.getByRole('heading', { name: /^ZA ?A? ?101/ }).or(page.locator('table'));
+      await expect.soft(data.first(), route).toBeVisible({ timeout: 5000 });
+      await expect.soft(page.locator('[aria-busy="true"]'), route).toHaveCount(0, { timeout: 5000 });
+    }
   });
 });

@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { barriers, expect, settled, stickingOut, test } from './portal.ts';
-import { fillCard, goToPay, searchFromHome } from './steps.ts';
+import { REACHED, WITH_DATA } from './screens-with-data.ts';
+import { shiftOf, watch } from './watched-page.ts';
 import type { Page } from '@playwright/test';
 
 const WIDTHS = [360, 768, 1280];
+/** A line more than what stands for the data, or the edge of the footer. */
+const A_LINE = 0.02;
 /** Walked by who signs in (protected.spec.ts). */
 const PROTECTED = /^clave-fiscal\//;
 
@@ -11,40 +14,6 @@ const screens = readdirSync('config/screens', { recursive: true, encoding: 'utf8
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace(/\.json$/, '').replaceAll('\\', '/'))
   .sort();
-
-/** Where to go to see a screen with something on it; a screen that is not here is seen as it opens. */
-const WITH_DATA: Readonly<Record<string, string>> = {
-  'automotores/emision-boletas': '?dominio=ZA101AA',
-  'automotores/emision-boletas/impuesto/tpa': '?dominio=ZAA101',
-  'automotores/emision-boletas/multas': '?dominio=ZA101AA',
-  'automotores/emision-boletas/historial-multas-transito': '?dominio=ZA101AA',
-  'automotores/estado-deuda': '?dominio=ZA101AA',
-  'automotores/estado-deuda/tasa-ambiental': '?dominio=ZAA101',
-  'automotores/estado-deuda/libre-deuda': '?dominio=ZA101AA',
-  'automotores/planes-pago': '?dominio=ZA101AA',
-};
-
-/** Screens whose address carries something that must exist first. */
-const REACHED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'descargas/[id]': async (page) => {
-    await searchFromHome(page, 'ZA101AA');
-    const answer = page.waitForResponse('**/api/Automotor/EB/EmitirBoleta');
-    await page.getByRole('button', { name: 'Emitir boleta' }).click();
-    const { url_pdf } = (await (await answer).json()) as { url_pdf: string };
-    await page.goto(url_pdf);
-  },
-  pagos: async (page) => {
-    await searchFromHome(page, 'ZA101AA');
-    await goToPay(page);
-  },
-  'pagos/resultado/[operacion]': async (page) => {
-    await searchFromHome(page, 'ZA101AA');
-    await goToPay(page);
-    await fillCard(page, '4507990000004905');
-    await page.getByRole('button', { name: /^Pagar \$/ }).click();
-    await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
-  },
-};
 
 /** Looks at what stands on the page as a phone, a tablet and a desk show it. */
 async function looked(page: Page): Promise<void> {
@@ -65,6 +34,7 @@ for (const area of areas)
     page,
   }) => {
     test.slow();
+    await watch(page);
     for (const screen of open.filter((name) => areaOf(name) === area)) {
       await test.step(screen, async () => {
         await page.goto(`/${screen}`);
@@ -81,6 +51,8 @@ for (const area of areas)
             .or(page.locator('table'))
             .first(),
         ).toBeVisible();
+        await settled(page);
+        expect(await shiftOf(page, A_LINE)).toBe(0);
         await looked(page);
       });
     }
