@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from './portal.ts';
+import { expect, settled, stickingOut, test } from './portal.ts';
 import { WITH_DATA } from './screens-with-data.ts';
 import { isProtected, NAMELESS, pictureOf, shiftOf, takenOver, watch, type Watched } from './watched-page.ts';
 
@@ -111,6 +111,19 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Dominio')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.locator('noscript p')).toBeVisible();
+  });
+
+  test('the menu is reached on a phone too, below what one came for', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(DEBT);
+    await page.getByRole('link', { name: 'Ir al menú' }).click();
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'Cálculo de intereses' });
+    await expect(entry).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Guía de trámites' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menú' })).toHaveCount(0);
+    expect(await stickingOut(page)).toEqual([]);
+    await entry.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cálculo de intereses' })).toBeVisible();
   });
 
   test('a search is sent and answered, and says what is wrong with it', async ({ page }) => {

@@ -13,6 +13,7 @@ const Fold = chakra('div', {
     gridTemplateRows: '0fr',
     visibility: 'hidden',
     '&[data-open=true]': { gridTemplateRows: '1fr', visibility: 'visible' },
+    '@media (scripting: none)': { gridTemplateRows: '1fr', visibility: 'visible' },
     '& > ul': { overflow: 'hidden', minHeight: '0' },
   },
 });

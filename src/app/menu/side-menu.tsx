@@ -25,6 +25,14 @@ const Drawer = chakra('nav', {
 });
 
 const FOLDED = { visibility: 'hidden', transform: 'translateX(-100%)' } as const;
+/** Without script it stands below what one came for: nothing would unfold it. */
+const BELOW = {
+  position: 'static',
+  order: '1',
+  width: '100%',
+  boxShadow: 'none',
+  '&[hidden]': { visibility: 'visible', transform: 'none' },
+} as const;
 
 const Backdrop = chakra('div', {
   base: {
@@ -51,7 +59,7 @@ interface SideMenuProps {
 export function SideMenu({ label, entries, open, chosen, overlay, onClose }: SideMenuProps) {
   const { layout, home } = usePortal().portal;
   const { header, drawer, collapse } = layout;
-  const { below } = useBreakpoint();
+  const { below, belowWithoutScript } = useBreakpoint();
   const { pathname } = useLocation();
   const current = entries.find((entry) => entry.items && leadsTo(entry, pathname))?.title ?? null;
   const [group, setGroup] = useState(current);
@@ -89,6 +97,7 @@ export function SideMenu({ label, entries, open, chosen, overlay, onClose }: Sid
         css={{
           '&[hidden][data-chosen=true]': FOLDED,
           [below]: { boxShadow: 'float', '&[hidden]': FOLDED },
+          [belowWithoutScript]: BELOW,
         }}
       >
         <ul>

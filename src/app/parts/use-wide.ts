@@ -19,8 +19,10 @@ export function useWide(): boolean {
   );
 }
 
-/** Media queries of the portal's breakpoint. */
-export function useBreakpoint(): { readonly from: string; readonly below: string } {
+/** Media queries of the portal's breakpoint: on either side of it, and below it where no script unfolds anything. */
+export function useBreakpoint(): Readonly<Record<'from' | 'below' | 'belowWithoutScript', string>> {
   const { breakpoint } = usePortal().portal.layout;
-  return { from: `@media (min-width: ${breakpoint}px)`, below: `@media (width < ${breakpoint}px)` };
+  const below = `@media (width < ${breakpoint}px)`;
+  const from = `@media (min-width: ${breakpoint}px)`;
+  return { from, below, belowWithoutScript: `${below} and (scripting: none)` };
 }

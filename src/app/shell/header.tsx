@@ -33,6 +33,17 @@ const Bar = chakra('header', {
   },
 });
 
+/** Without script, beside the name of the portal: nothing would unfold it. */
+const UNFOLDED = {
+  position: 'static',
+  flexDirection: 'row',
+  minWidth: '0',
+  padding: '0',
+  overflowX: 'auto',
+  boxShadow: 'none',
+  '&[hidden]': { display: 'flex' },
+} as const;
+
 const IconButton = chakra('button', {
   base: {
     display: 'grid',
@@ -69,7 +80,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
   const { portal, menus, images } = usePortal();
   const words = useOwnWords(WORDS);
   const wide = useWide();
-  const { from, below } = useBreakpoint();
+  const { from, below, belowWithoutScript } = useBreakpoint();
   const entries = useVisibleEntries(menus.header);
   const signedIn = useSession() !== null;
   const { pathname } = useLocation();
@@ -90,6 +101,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
         aria-label={words.menu}
         aria-expanded={menuOpen}
         aria-controls="menu-lateral"
+        css={{ '@media (scripting: none)': { display: 'none' } }}
         onClick={onMenu}
       >
         <Icon drawing={MENU} size={24} />
@@ -107,7 +119,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
           aria-label={menus.header.label}
           aria-expanded={unfolded}
           aria-controls="accesos"
-          css={{ [from]: { display: 'none' } }}
+          css={{ [from]: { display: 'none' }, [belowWithoutScript]: { display: 'none' } }}
           onClick={() => setUnfolded(!unfolded)}
         >
           <Icon drawing={MORE} size={24} />
@@ -135,6 +147,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
             borderBottomStartRadius: 'md',
             '&[hidden]': { display: 'none' },
           },
+          [belowWithoutScript]: UNFOLDED,
         }}
       >
         {entries.map((entry) => (
