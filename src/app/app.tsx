@@ -19,7 +19,8 @@ import { Shell } from './shell/shell.tsx';
 import { WaitingScreen } from './drawn/waiting-screen.tsx';
 import { useRouteLines } from './parts/use-route-lines.ts';
 
-const AreaHeader = later(() => import('./shell/area-header.tsx').then((m) => m.AreaHeader));
+/** What stands above the screens of a protected area. */
+export const AreaHeader = later(() => import('./shell/area-header.tsx').then((m) => m.AreaHeader));
 const MaintenanceScreen = later(() => import('./maintenance-screen.tsx').then((m) => m.MaintenanceScreen));
 
 /** Every route of the route table inside the shell; any other path goes home. `waiting` is a screen that is waited for. */

@@ -8,6 +8,7 @@ import { isProtected } from '#runtime/portal/protected-areas.ts';
 import { matchRoute } from '#runtime/routes/routes.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import type { Services } from '#runtime/services/services.ts';
+import { AreaHeader } from './app.tsx';
 import { lookAt, typeAgain } from './drawn/take-over.ts';
 import { loadScreen } from './screen/load-screen.ts';
 import { Root } from './root.tsx';
@@ -16,17 +17,19 @@ import { Root } from './root.tsx';
 export async function startPortal(services: Services, beside?: ReactNode): Promise<void> {
   const { portal, routes } = services.portal;
   watchMissingCode(services);
-  if (location.pathname === '/')
-    history.replaceState(history.state, '', portal.home + location.search + location.hash);
+  // A static host sends who asks for a route to the folder of its page.
+  const path = location.pathname.replace(/\/+$/, '') || portal.home;
+  if (path !== location.pathname)
+    history.replaceState(history.state, '', path + location.search + location.hash);
   // The first screen's code is awaited before the first render: React holds lazy content back after a fallback.
   try {
-    let first = await entryHere(services);
+    let first = await entryOf(location.pathname, services);
     if (first && isProtected(first, services.portal) && !services.session.get()) {
       const address = location.pathname + location.search;
       history.replaceState(history.state, '', signInAddress(address, portal));
-      first = await entryHere(services);
+      first = await entryOf(location.pathname, services);
     }
-    if (first) await loadScreen(first);
+    if (first) await Promise.all([loadScreen(first), loadAbove(first, services)]);
   } catch {
     // It says so, and offers to try again, where the screen would stand.
   }
@@ -35,10 +38,17 @@ export async function startPortal(services: Services, beside?: ReactNode): Promi
   setTimeout(() => navigator.onLine && void routes.loadAll(), 2000);
 }
 
-/** The line of the route table of the address. */
-async function entryHere({ portal: { routes } }: Services): Promise<RouteEntry | undefined> {
-  const path = location.pathname;
+/** The line of the route table of a path. */
+async function entryOf(path: string, { portal: { routes } }: Services): Promise<RouteEntry | undefined> {
   return matchRoute(path, await routes.load(path))?.entry;
+}
+
+/** What stands above a screen of a protected area: coming after it, it would push it down. */
+async function loadAbove(screen: RouteEntry, services: Services): Promise<void> {
+  const { protectedHeader } = services.portal.portal;
+  if (!protectedHeader || !isProtected(screen, services.portal)) return;
+  const above = await entryOf(protectedHeader, services);
+  await Promise.all([AreaHeader.bring(), above && loadScreen(above)]);
 }
 
 /**

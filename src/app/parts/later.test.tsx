@@ -27,6 +27,13 @@ describe('a part that nobody waits for', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('is there at once where it was brought before', async () => {
+    const Later = later(async () => Part);
+    await Later.bring();
+    render(<Later />);
+    expect(screen.getByText('aquí')).toBeTruthy();
+  });
+
   it('is missed by nobody when it does not come, and asked for the next time it would be drawn', async () => {
     const load = vi.fn(async () => Part);
     load.mockRejectedValueOnce(new Error('offline'));

@@ -4,4 +4,5 @@ import { NoticeBlock } from './notice.tsx';
 export const notice: BlockDescription<'notice'> = {
   view: NoticeBlock,
   words: ({ title, text }) => [title, text],
+  skeleton: [26],
 };

@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 import { blockTypesOf } from './compile-screen.ts';
 import type { Config } from '#language/config/config.ts';
+import { isInArea } from '#language/model/links.ts';
 import { routeArea, routeSpecificity } from '#language/config/routes.ts';
 
 export interface Preload {
@@ -20,16 +21,24 @@ export function preloadsOf(config: Config, bundle: Rolldown.OutputBundle): Prelo
   const ofBlock = (type: string) =>
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/blocks/${type}/${type}.tsx`));
   const calling = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/axios/index.js'));
+  const { protectedAreas, protectedHeader } = config.portal.value;
+  const above = [...config.screens.values()].find(({ route }) => route === protectedHeader);
+  const header = chunks.find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith('/src/app/shell/area-header.tsx'),
+  );
   const shell = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => closure(entry, bundle)));
   return [...config.screens.values()]
     .sort((a, b) => routeSpecificity(b.route) - routeSpecificity(a.route))
     .map((screen) => {
-      const types = blockTypesOf(screen);
+      const hasAbove = above && protectedAreas.some((area) => isInArea(screen.route, area));
+      const types = [screen, ...(hasAbove ? [above] : [])].flatMap(blockTypesOf);
       const readsAtOnce = screen.expanded.data && !types.some((type) => ASKING.has(type));
       const own = [`routes/${routeArea(screen.route)}`, `screens/${screen.name}`];
+      if (hasAbove) own.push(`screens/${above.name}`);
       const needed = [
         ...own.map((name) => byModule.get(`\0virtual:portal/${name}`)),
         ...types.map(ofBlock),
+        hasAbove ? header : undefined,
         readsAtOnce ? calling : undefined,
       ];
       const files = needed.flatMap((chunk) => (chunk ? closure(chunk, bundle) : []));
