@@ -53,6 +53,7 @@ const IconButton = chakra('button', {
     borderRadius: 'md',
     color: 'primary',
     _hover: { bg: 'primary.subtle' },
+    '@media (scripting: none)': { display: 'none' },
   },
 });
 
@@ -101,7 +102,6 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
         aria-label={words.menu}
         aria-expanded={menuOpen}
         aria-controls="menu-lateral"
-        css={{ '@media (scripting: none)': { display: 'none' } }}
         onClick={onMenu}
       >
         <Icon drawing={MENU} size={24} />
@@ -119,7 +119,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
           aria-label={menus.header.label}
           aria-expanded={unfolded}
           aria-controls="accesos"
-          css={{ [from]: { display: 'none' }, [belowWithoutScript]: { display: 'none' } }}
+          css={{ [from]: { display: 'none' } }}
           onClick={() => setUnfolded(!unfolded)}
         >
           <Icon drawing={MORE} size={24} />
