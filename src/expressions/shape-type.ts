@@ -33,7 +33,7 @@ export function shapeType(shape: Shape, sources: TypeSources): Type {
   const kind = Array.isArray(shape.type) ? shape.type.find((name) => name !== 'null') : shape.type;
   switch (kind) {
     case 'object':
-      return { kind: 'object', fields: fieldTypes(shape.properties ?? {}, sources) };
+      return { kind: 'object', fields: fieldTypes(shape, sources) };
     case 'array':
       return { kind: 'list', of: shape.items ? shapeType(shape.items, sources) : ANY };
     case 'integer':
@@ -53,16 +53,26 @@ export function shapeType(shape: Shape, sources: TypeSources): Type {
 
 /** The types and labels of an object's properties. */
 function fieldTypes(
-  properties: Readonly<Record<string, Shape>>,
+  { properties = {}, required = [] }: Shape,
   sources: TypeSources,
 ): Record<string, FieldType> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, shape]) => {
       const title = shape.title ?? (shape.$ref ? sources.shape(shape.$ref)?.title : undefined);
-      return [name, { type: shapeType(shape, sources), ...(title ? { title } : {}) }];
+      const isAlways = required.includes(name) && !admitsNull(shape);
+      return [
+        name,
+        {
+          type: shapeType(shape, sources),
+          ...(title ? { title } : {}),
+          ...(!isAlways && { optional: true as const }),
+        },
+      ];
     }),
   );
 }
+
+const admitsNull = ({ type }: Shape) => Array.isArray(type) && type.includes('null');
 
 function stringType(shape: Shape, sources: TypeSources): Type {
   const type = shape.format ? (sources.formatType(shape.format) ?? 'string') : 'string';

@@ -61,6 +61,8 @@ export interface TableFacts {
 export interface FieldType {
   readonly type: Type;
   readonly title?: string;
+  /** Its shape lets it be left out, or be null. */
+  readonly optional?: true;
 }
 
 export type Kind = Type['kind'];

@@ -40,6 +40,7 @@ export type RuleId =
   | 'missing-file'
   | 'missing-property'
   | 'missing-send-field'
+  | 'missing-target'
   | 'missing-text'
   | 'missing-title'
   | 'parameter-default'

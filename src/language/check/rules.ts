@@ -64,6 +64,7 @@ import { tableBands } from '#language/check/rules/tables/table-bands.ts';
 import { tableColumns } from '#language/check/rules/tables/table-columns.ts';
 import { tableEditions } from '#language/check/rules/tables/table-editions.ts';
 import { tableRows } from '#language/check/rules/tables/table-rows.ts';
+import { missingTarget } from '#language/check/rules/expressions/missing-target.ts';
 import { typeClash } from '#language/check/rules/expressions/type-clash.ts';
 import { unknownCode } from '#language/check/rules/expressions/unknown-code.ts';
 import { unknownCodes } from '#language/check/rules/codes/unknown-codes.ts';
@@ -157,6 +158,7 @@ const BY_ID: { readonly [Id in RuleId]: Rule } = {
   'unknown-table': unknownTable,
   'unknown-function': unknownFunction,
   'type-clash': typeClash,
+  'missing-target': missingTarget,
   'constant-condition': constantCondition,
   'unknown-format': unknownFormat,
   'format-example': formatExample,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { lacking } from '#expressions/lacking.ts';
 import { ANY, BOOLEAN, LIST, STRING, type Type } from '#expressions/type.ts';
-import type { FillEffect, FormBlock, ProfileEffect, ResetEffect } from '#contract/generated/grammar.ts';
+import type { FormBlock } from '#contract/generated/grammar.ts';
 import { compileCall } from './compile-call.ts';
 import {
   compileWritten,
@@ -17,6 +17,7 @@ import { compileMenu, withCodes } from './compile-menu.ts';
 import { checkChoice } from './check-choice.ts';
 import { beginnings, checkEffect, type Fitting } from './check-effect.ts';
 import { checkFill, checkReset } from './check-fill.ts';
+import { checkTarget, type Targeted } from './check-target.ts';
 import { checkProfile } from './check-profile.ts';
 import { compileFields } from './compile-fields.ts';
 import { formSchemas } from './compile-form.ts';
@@ -179,10 +180,15 @@ function checkShown(form: FormBlock, { findings }: CompileContext): void {
   findings.push({ rule: 'slot-cycle', ...valuePosition(form, 'when'), message });
 }
 
-function withFit(compiled: Compiled, authored: JsonObject, key: Fitting, context: CompileContext): Compiled {
-  checkEffect(authored, key, context);
-  return compiled;
-}
+/** What an effect is given is looked at; it compiles as it is. */
+const checked =
+  <E extends object>(check: (effect: E, context: CompileContext) => void): Complete =>
+  (compiled, authored, context) => {
+    check(authored as E, context);
+    return compiled;
+  };
+const fitting = (key: Fitting) => checked((effect, context) => checkEffect(effect, key, context));
+const targeted = (key: Targeted) => checked((effect, context) => checkTarget(effect, key, context));
 
 /** Its own `key` would hide under the block's. */
 const withRowKey: Complete = ({ key, ...compiled }) =>
@@ -233,22 +239,20 @@ const completions: Readonly<Record<string, Complete>> = {
   }),
   CardPaymentBlock: withCall,
   CardBlock: withCall,
-  FillEffect: (compiled, authored, context) => {
-    checkFill(authored as unknown as FillEffect, context);
-    return compiled;
+  FillEffect: checked(checkFill),
+  ResetEffect: checked(checkReset),
+  CalendarEffect: fitting('on'),
+  ProfileEffect: checked(checkProfile),
+  GoEffect: targeted('go'),
+  DownloadEffect: targeted('download'),
+  OpenEffect: targeted('open'),
+  LeaveEffect: targeted('leave'),
+  MapEffect: (...given) => {
+    fitting('map')(...given);
+    return targeted('map')(...given);
   },
-  ResetEffect: (compiled, authored, context) => {
-    checkReset(authored as unknown as ResetEffect, context);
-    return compiled;
-  },
-  CalendarEffect: (compiled, authored, context) => withFit(compiled, authored, 'on', context),
-  ProfileEffect: (compiled, authored, context) => {
-    checkProfile(authored as unknown as ProfileEffect, context);
-    return compiled;
-  },
-  MapEffect: (compiled, authored, context) => withFit(compiled, authored, 'map', context),
-  CopyEffect: (compiled, authored, context) => withFit(compiled, authored, 'copy', context),
-  SignInEffect: (compiled, authored, context) => withFit(compiled, authored, 'signIn', context),
+  CopyEffect: fitting('copy'),
+  SignInEffect: fitting('signIn'),
   Data: (compiled, authored, context) => {
     const { endpoint, ...rest } = compiled;
     return {

@@ -45,6 +45,14 @@ describe('go', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith('/things/9?code=a%26b');
   });
 
+  it('says that it leads nowhere yet when a part of its path is missing', async () => {
+    const to = expression<string>(['slip'], () => '/things/?code=1');
+    const { services, done } = apply([{ go: to }, { print: true }], { slip: null });
+    expect(await done).toBe(false);
+    expect(services.toasts.get()).toMatchObject([{ tone: 'warning', text: 'Todavía no está disponible.' }]);
+    expect(go).not.toHaveBeenCalled();
+  });
+
   it('leads home when there is no such screen', async () => {
     await apply([{ go: '/nowhere' }]).done;
     expect(go).toHaveBeenCalledExactlyOnceWith('/inicio');
@@ -161,14 +169,24 @@ describe('leave', () => {
 });
 
 describe('an effect without where to go', () => {
-  it.each(['open', 'map', 'leave', 'download'] as const)('says so at %s, and does nothing', async (name) => {
+  const MISSING = 'Todavía no está disponible.';
+  const FAILED = 'Ocurrió un error al procesar la solicitud';
+
+  it.each([
+    ['open', null, MISSING],
+    ['map', '', MISSING],
+    ['leave', undefined, MISSING],
+    ['download', null, MISSING],
+    ['open', 'javascript:alert(1)', FAILED],
+    ['leave', 'javascript:alert(1)', FAILED],
+    ['download', 'https://bank.test/a', FAILED],
+  ])('says so at %s of %j, and does nothing', async (name, url, text) => {
     const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
     left.mockClear();
-    const bad = { open: 'javascript:alert(1)', map: null, leave: undefined, download: 'https://bank.test/a' };
     const effects = [{ [name]: at('slip.url') } as unknown as Effect, { print: true } as const];
-    const { services, done } = apply(effects, { slip: { url: bad[name] } });
+    const { services, done } = apply(effects, { slip: { url } });
     expect(await done).toBe(false);
-    expect(services.toasts.get()).toMatchObject([{ tone: 'danger' }]);
+    expect(services.toasts.get()).toMatchObject([{ text }]);
     expect([opened.mock.calls, left.mock.calls]).toEqual([[], []]);
   });
 });

@@ -35,16 +35,21 @@ type Does = boolean | void | Promise<boolean | void>;
 
 const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: EffectContext) => Does } = {
   go: async ({ go }, { scope, services, ...context }) => {
-    const path = await safeReturnPath(writeText(go, scope), services.portal.routes);
+    const address = writeText(go, scope);
+    if (LACKS_PART.test(address)) throw new NothingThere();
+    const path = await safeReturnPath(address, services.portal.routes);
     context.go(path ?? services.portal.portal.home);
   },
   download: async ({ download }, { scope, services, progress }) =>
-    (await import('#runtime/calls/save-file.ts')).saveFrom(evaluate(download, scope), services, progress),
+    (await import('#runtime/calls/save-file.ts')).saveFrom(
+      there(evaluate(download, scope)),
+      services,
+      progress,
+    ),
   open: ({ open }, { scope }) =>
     void window.open(webAddress(evaluate(open, scope)), '_blank', 'noopener,noreferrer'),
   map: ({ map }, { scope, services }) => {
-    const place = evaluate(map, scope);
-    if (!place) throw new Error('There is no place to show.');
+    const place = there(evaluate(map, scope));
     const address = services.portal.portal.map.replace('{place}', encodeURIComponent(String(place)));
     window.open(address, '_blank', 'noopener,noreferrer');
   },
@@ -95,17 +100,35 @@ export async function applyEffects(effects: readonly Effect[], context: EffectCo
     const apply = EFFECTS[name] as (effect: Effect, context: EffectContext) => Does;
     try {
       if ((await apply(effect, context)) === false) return false;
-    } catch {
-      const { errorTitle, generic } = context.services.portal.messages;
-      context.services.toasts.show({ tone: 'danger', title: errorTitle, text: generic });
+    } catch (error) {
+      const { errorTitle, generic, texts } = context.services.portal.messages;
+      const isMissing = error instanceof NothingThere && texts.unavailable !== undefined;
+      context.services.toasts.show(
+        isMissing
+          ? { tone: 'warning', text: texts.unavailable! }
+          : { tone: 'danger', title: errorTitle, text: generic },
+      );
       return false;
     }
   }
   return true;
 }
 
-/** @throws Error when the value is no address of the web */
-function webAddress(value: unknown): string {
+/** An effect was given nothing of what it needs. */
+class NothingThere extends Error {}
+
+/** A route one of whose parts came empty: `/tramites/`. */
+const LACKS_PART = /^\/[^?#]*\/(?:[/?#]|$)/;
+
+/** @throws NothingThere when there is no value */
+function there(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') throw new NothingThere();
+  return value;
+}
+
+/** @throws Error when the value is no address of the web; NothingThere when there is none */
+function webAddress(given: unknown): string {
+  const value = there(given);
   const address = new URL(String(value), location.href);
   if (typeof value === 'string' && /^https?:$/.test(address.protocol)) return address.href;
   throw new Error(`No address of the web: ${String(value)}`);

@@ -96,6 +96,7 @@ export const portal = {
       signIn: 'Ingresar',
       retry: 'Reintentar',
       open: 'Ver',
+      unavailable: 'Todavía no está disponible.',
     },
   },
   parameters: { closed: { wire: 'CERRADO', type: 'flag' } },
