@@ -15,6 +15,7 @@ import { lettersOf } from '#tests/api/letters.ts';
 import { payByCard } from '#tests/api/pay-by-card.ts';
 import { openTestPortal, PASSWORD, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { readPictures, readText } from '#tests/documents/read-pdf.ts';
+import { runScript } from '#tests/run-script.ts';
 import { PUERTO_ALERCE, writeCity } from './write-city.ts';
 
 let city: Awaited<ReturnType<typeof writeCity>>;
@@ -66,6 +67,14 @@ describe('a second city', () => {
     const around = { handled: new Set<string>() };
     const told = warningsOf(config, around as never).map(({ file }) => file);
     expect(told.filter((file) => /cementerio|costanera|inicio/.test(file))).toEqual([]);
+  });
+
+  it('plays the cases of its own screens and of those that every city has', () => {
+    const { stdout, status } = runScript('cases', '--config', folder);
+    expect(stdout).toMatch(/\d+ casos de \d+ pantallas: todos bien\./);
+    for (const own of ['costanera/fogon', 'costanera/salon', 'costanera/tarifas', 'cementerio/renovar'])
+      expect(stdout).toContain(`✓  ${own}`);
+    expect(status).toBe(0);
   });
 
   it('paints the page in its own colours, corners and letter', async () => {

@@ -9,6 +9,7 @@ import { asTaxpayer, GUANUCO, TOLABA } from '#tests/api/as-taxpayer.ts';
 import { PRODUCTION } from '#tests/api/production.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { createBackend } from '#tests/cases/backend.ts';
+import { runScript } from '#tests/run-script.ts';
 import { writeFerias } from './ferias.ts';
 
 const folder = writeFerias();
@@ -49,6 +50,13 @@ const keys = async () =>
 describe('a register that is declared', () => {
   it('is sound, with the queries and screens that read it', () => {
     expect(check(config)).toEqual([]);
+  });
+
+  it('plays the cases of its screens', () => {
+    const { stdout, status } = runScript('cases', '--config', folder);
+    expect(stdout).toContain('✓  ferias/puesto');
+    expect(stdout).toMatch(/todos bien\./);
+    expect(status).toBe(0);
   });
 
   it.each([
