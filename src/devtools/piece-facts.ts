@@ -1,3 +1,4 @@
+import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import type { Expression, Scope } from '#contract/expression.ts';
 import type { TracedExpression } from '#contract/traced.ts';
@@ -20,8 +21,6 @@ export interface SlotFact {
   /** Path on the wire of what is read for it. */
   readonly path?: string;
 }
-
-const LOCAL = new Set(['row', 'item', 'form', 'value', 'event']);
 
 /** What a piece is called: its type, its field, its label. */
 export function pieceName({ made }: Piece): string {
@@ -72,7 +71,7 @@ export function slotsOf(pieces: readonly Piece[], state: ScreenState): readonly 
   const values = screen?.values ?? {};
   const found = new Set<string>();
   const add = (name: string) => {
-    if (found.has(name) || LOCAL.has(name)) return;
+    if (found.has(name) || SCREEN_LOCALS.has(name)) return;
     found.add(name);
     expressionsIn(data[name] ?? values[name]).forEach(({ slots }) => slots.forEach(add));
   };
@@ -97,7 +96,7 @@ function expressionsIn(value: unknown): Expression[] {
 
 /** What only a piece can see, as its row. */
 export function localsOf({ local }: Piece): readonly (readonly [name: string, value: unknown])[] {
-  return Object.entries(local).filter(([name]) => LOCAL.has(name));
+  return Object.entries(local).filter(([name]) => SCREEN_LOCALS.has(name));
 }
 
 /** The path on the wire that a piece writes to. */

@@ -1,3 +1,4 @@
+import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
 import type { Expression, Scope, Text } from '#contract/expression.ts';
 
 /** The scope with the names that exist only here (`row`, `item`, `form`, `value`). */
@@ -5,10 +6,8 @@ export function within(scope: Scope, local: Scope): Scope {
   return { ...scope, ...local };
 }
 
-const LOCAL = new Set(['row', 'item', 'form', 'value', 'event']);
-
 /** Root names that these texts and expressions read from the screen. */
 export function slotsOf(parts: readonly (Text | Expression | undefined)[]): string[] {
   const names = parts.flatMap((part) => (typeof part === 'function' ? part.slots : []));
-  return [...new Set(names)].filter((name) => !LOCAL.has(name));
+  return [...new Set(names)].filter((name) => !SCREEN_LOCALS.has(name));
 }

@@ -1,3 +1,4 @@
+import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { describeType, type Type } from '#expressions/type.ts';
 import { configTypes } from '#language/model/config-types.ts';
@@ -13,7 +14,7 @@ const NOTE =
   'Nombres que el editor ofrece al escribir. Lo escribe "npm run generate" a partir de config/: no se edita. El editor solo ofrece; quien dice si un nombre existe es "npm run check:config".';
 
 /** Pieces of screens whose type says nothing about what they hold. */
-const BARE = new Set(['form', 'row', 'item', 'value', 'event', 'request']);
+const BARE = new Set([...SCREEN_LOCALS, 'request']);
 
 /**
  * The names of a config as a JSON Schema that constrains nothing: `common.schema.json` leans on it, so that any editor

@@ -1,3 +1,4 @@
+import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parse } from '#expressions/compile-expression.ts';
 
@@ -20,7 +21,7 @@ const NOTHING: Reads = {
   asked: new Set(),
   members: new Set(),
 };
-const LOCALS = new Set(['row', 'item', 'form', 'value', 'event', 'request']);
+const LOCALS = new Set([...SCREEN_LOCALS, 'request']);
 
 /** A config has some thousands of expressions; who edits one for hours writes many more. */
 const MOST_KNOWN = 20_000;

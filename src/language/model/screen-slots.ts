@@ -1,3 +1,4 @@
+import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
 import { compileExpression } from '#expressions/compile-expression.ts';
 import type { Names } from '#expressions/piece.ts';
 import { shapeType } from '#expressions/shape-type.ts';
@@ -37,7 +38,7 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
   const names: Names = {
     place: 'esta pantalla',
     scope,
-    locals: new Set(['row', 'item', 'form', 'value', 'event']),
+    locals: SCREEN_LOCALS,
     codes: types.codes,
     calendar: types.calendar,
     tables: types.tables,

@@ -1,14 +1,12 @@
+import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
 import { IDLE } from './data-slot.ts';
 import type { Slot } from './data-slot.ts';
 import { worstOf } from './dataflow.ts';
 import type { SlotState } from './screen-state.ts';
 
-/** Names that exist only where they are used: nobody waits for them. */
-const LOCAL = new Set(['row', 'item', 'form', 'value', 'event']);
-
-/** Where these slots stand together. */
+/** Where these slots stand together; nobody waits for a name that is there where it is used. */
 export function stateOf(names: readonly string[], all: ReadonlyMap<string, Slot>): SlotState {
-  const slots = names.filter((name) => !LOCAL.has(name)).map((name) => all.get(name) ?? IDLE);
+  const slots = names.filter((name) => !SCREEN_LOCALS.has(name)).map((name) => all.get(name) ?? IDLE);
   const worst = worstOf(slots);
   if (worst.status === 'loading') {
     const coming = slots.filter((slot) => slot.status === 'loading');
