@@ -5,7 +5,7 @@ import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { readRecords } from '#forms/records/read-records.ts';
 import { factsOf } from '#server/subjects/expedientes/facts-of.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
-import { fill } from '#server/core/text/fill.ts';
+import { fillText } from '#contract/fill-text.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { canGo, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import { movesOf, nextExpediente } from '#server/subjects/expedientes/expedientes.ts';
@@ -32,7 +32,7 @@ describe('every seeded expediente', () => {
       const { request, expediente } = declarations.endpoints.get(one.endpoint)!;
       const data = JSON.parse(one.data) as Record<string, unknown>;
       const written = writtenFields(request, data, desk);
-      expect(one.subject).toBe(fill(expediente!.subject, written));
+      expect(one.subject).toBe(fillText(expediente!.subject, written));
       const said = expediente!.summary.filter((name) => data[name] !== undefined);
       const label = (name: string) => request.properties?.[name]?.title ?? name;
       expect(factsOf(one)).toEqual(said.map((name) => ({ label: label(name), value: written[name] })));

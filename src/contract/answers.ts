@@ -1,3 +1,4 @@
+import { fillText } from './fill-text.ts';
 import type { CaseAnswer, Endpoint, EndpointExample, EndpointError } from './generated/grammar.ts';
 
 /**
@@ -92,7 +93,7 @@ function declared({ errors }: Endpoint, name: string, written: Written): Answer 
 
 /** A declared error as it travels; a `{name}` of its text that nothing is written for stays. */
 export function errorAnswer({ status, message, field }: EndpointError, written: Written): Answer {
-  const said = message.replaceAll(/\{([\w.]+)\}/g, (whole, path: string) => written[path] ?? whole);
+  const said = fillText(message, written);
   return [status, { message: said, ...(field && { errores: [{ campo: field, mensaje: said }] }) }];
 }
 

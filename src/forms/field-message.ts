@@ -1,3 +1,4 @@
+import { fillText } from '#contract/fill-text.ts';
 import type { CompiledField } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
@@ -65,6 +66,5 @@ export function fieldMessage(
     maxLength: count(field.maxLength),
     decimals: count(field.decimals),
   };
-  const whole = writeNamed(text, namedLabel(title, field.article));
-  return whole.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+  return fillText(writeNamed(text, namedLabel(title, field.article)), values);
 }

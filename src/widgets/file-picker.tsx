@@ -1,10 +1,11 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra } from '@chakra-ui/react';
 import type { CompiledFile } from '#contract/compiled.ts';
 import { kindsInWords } from './file-problem.ts';
 import { fileSize } from './file-size.ts';
 import { control } from './text.tsx';
 import type { WidgetProps } from './widget.ts';
-import { fillWords, useWords } from './words.ts';
+import { useWords } from './words.ts';
 
 interface FilePickerProps {
   field: WidgetProps;
@@ -18,7 +19,7 @@ interface FilePickerProps {
 /** Where a file is chosen, or dropped, with what it may be. */
 export function FilePicker({ field, limits, another, multiple, onChoose }: FilePickerProps) {
   const words = useWords();
-  const hint = fillWords(words.fileKinds, {
+  const hint = fillText(words.fileKinds, {
     kinds: kindsInWords(limits, words),
     size: fileSize(limits.maxBytes),
   });

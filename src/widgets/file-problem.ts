@@ -1,6 +1,6 @@
+import { fillText } from '#contract/fill-text.ts';
 import type { CompiledFile } from '#contract/compiled.ts';
 import { fileSize } from './file-size.ts';
-import { fillWords } from './words.ts';
 import type { Words } from './words.ts';
 
 /** Kinds in words: `PDF, PNG o ZIP`. */
@@ -21,10 +21,8 @@ export function fileProblem(
   // A CSV is a text.
   const kind = written === 'csv' ? 'txt' : written;
   const kinds = kindsInWords(limits, words);
-  if (!(limits.accept as readonly string[]).includes(kind)) return fillWords(words.fileKind, { name, kinds });
-  if (size === 0) return fillWords(words.fileEmpty, { name });
+  if (!(limits.accept as readonly string[]).includes(kind)) return fillText(words.fileKind, { name, kinds });
+  if (size === 0) return fillText(words.fileEmpty, { name });
   const max = fileSize(limits.maxBytes);
-  return size > limits.maxBytes
-    ? fillWords(words.fileTooBig, { name, size: fileSize(size), max })
-    : undefined;
+  return size > limits.maxBytes ? fillText(words.fileTooBig, { name, size: fileSize(size), max }) : undefined;
 }

@@ -1,3 +1,4 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FileReading } from '#runtime/http/record-reading.ts';
@@ -11,7 +12,7 @@ import { RecordReading } from './record-reading.tsx';
 import { RunningFile } from './running-file.tsx';
 import { useUploads } from './use-uploads.ts';
 import type { Uploaded, WidgetProps } from './widget.ts';
-import { fillWords, useOwnWords, useWords } from './words.ts';
+import { useOwnWords, useWords } from './words.ts';
 
 const WORDS = {
   readingRecords: 'Leyendo {name}: {part} %',
@@ -101,7 +102,7 @@ function useRecordFile(props: WidgetProps) {
       setRead({ name, reading });
       if (reading.refusal === null && reading.accepted > 0) uploads.add([file]);
     } catch {
-      setProblem(fillWords(words.recordsUnread, { name }));
+      setProblem(fillText(words.recordsUnread, { name }));
     } finally {
       if (stop.current === abort) setRunning(null);
     }
@@ -145,7 +146,7 @@ function ReadingFile({ name, size, part, onStop }: ReadingFileProps) {
         <chakra.progress
           max={100}
           value={percent}
-          aria-label={fillWords(words.readingRecords, { name, part: percent })}
+          aria-label={fillText(words.readingRecords, { name, part: percent })}
           width="100%"
           css={{ accentColor: 'primary' }}
         />

@@ -1,9 +1,10 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { groupThousands } from '#formats/group-thousands.ts';
 import type { FileReading } from '#runtime/http/record-reading.ts';
-import { fillWords, useOwnWords } from './words.ts';
+import { useOwnWords } from './words.ts';
 
 const WORDS = {
   recordsRefused: 'No enviamos {name}.',
@@ -37,23 +38,23 @@ export function RecordReading({ name, reading, layout }: RecordReadingProps) {
         {refusal !== null && (
           <>
             <chakra.p color="danger" fontWeight="600">
-              {fillWords(words.recordsRefused, { name })}
+              {fillText(words.recordsRefused, { name })}
             </chakra.p>
             <chakra.p>{refusal}</chakra.p>
           </>
         )}
         {refusal === null && (
           <chakra.p>
-            {fillWords(words.recordsRead, { lines: counted(lines) })}{' '}
+            {fillText(words.recordsRead, { lines: counted(lines) })}{' '}
             <chakra.span fontWeight="600" color={accepted > 0 ? 'success' : 'danger'}>
               {accepted > 0
-                ? fillWords(words.recordsGood, { accepted: counted(accepted) })
+                ? fillText(words.recordsGood, { accepted: counted(accepted) })
                 : words.recordsNone}
             </chakra.span>
             {accepted > 0 && rejected > 0 && (
               <chakra.span fontWeight="600" color="danger">
                 {' · '}
-                {fillWords(words.recordsBad, { rejected: counted(rejected) })}
+                {fillText(words.recordsBad, { rejected: counted(rejected) })}
               </chakra.span>
             )}
           </chakra.p>
@@ -64,7 +65,7 @@ export function RecordReading({ name, reading, layout }: RecordReadingProps) {
           {totals.map(({ column, title, sum }) => (
             <div key={column}>
               <chakra.dt color="muted" fontSize="sm">
-                {fillWords(words.recordsTotal, { title })}
+                {fillText(words.recordsTotal, { title })}
               </chakra.dt>
               <chakra.dd margin="0" fontWeight="600">
                 {written(sum)}
@@ -117,7 +118,7 @@ function Problems({ reading, layout }: Pick<RecordReadingProps, 'reading' | 'lay
       </chakra.div>
       {count > problems.length && (
         <chakra.p color="muted" fontSize="sm">
-          {fillWords(words.recordsMore, { shown: problems.length, count: counted(count) })}
+          {fillText(words.recordsMore, { shown: problems.length, count: counted(count) })}
         </chakra.p>
       )}
       {csv && <Download blob={csv} name={`errores-${layout.title}.csv`} label={words.recordsDownload} />}

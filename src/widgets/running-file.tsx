@@ -1,9 +1,10 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { FILE_LINE, FileName } from './file-name.tsx';
 import type { Upload } from './use-uploads.ts';
-import { fillWords, useWords } from './words.ts';
+import { useWords } from './words.ts';
 
 /** A file on its way: how far it is, or why it stopped and a way to send it again. */
 export function RunningFile({ upload, onStop }: { upload: Upload; onStop: () => void }) {
@@ -58,7 +59,7 @@ function Progress({ upload: { name, part } }: { upload: Upload }) {
     <chakra.progress
       max={100}
       value={percent}
-      aria-label={fillWords(words.uploading, { name, part: percent })}
+      aria-label={fillText(words.uploading, { name, part: percent })}
       width="100%"
       css={{ accentColor: 'primary' }}
     />

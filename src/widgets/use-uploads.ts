@@ -1,3 +1,4 @@
+import { fillText } from '#contract/fill-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { CompiledFile } from '#contract/compiled.ts';
 import { HttpFailure, isUnanswered } from '#runtime/http/http-failure.ts';
@@ -5,7 +6,7 @@ import { newId } from '#runtime/calls/new-id.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { fileProblem, kindsInWords } from './file-problem.ts';
 import type { Uploaded } from './widget.ts';
-import { fillWords, useWords } from './words.ts';
+import { useWords } from './words.ts';
 
 /** A file that is on its way, or stopped on it. */
 export interface Upload {
@@ -45,7 +46,7 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
 
   /** Why the server would not take a file: of another kind is told by those of this field; what is too big for the field was not sent. */
   function refusalOf({ name }: File, { status, message }: HttpFailure): string {
-    if (status === 415) return fillWords(words.fileKind, { name, kinds: kindsInWords(limits, words) });
+    if (status === 415) return fillText(words.fileKind, { name, kinds: kindsInWords(limits, words) });
     return `${name}: ${message}`;
   }
   async function send(file: File): Promise<void> {
@@ -86,7 +87,7 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
       const left = room - running.length;
       const fit = chosen.slice(0, left);
       const wrong = fit.flatMap((file) => fileProblem(file, limits, words) ?? []);
-      const many = fillWords(words.tooManyFiles, { many: limits.many ?? 1 });
+      const many = fillText(words.tooManyFiles, { many: limits.many ?? 1 });
       setProblems(chosen.length > left ? [...wrong, many] : wrong);
       for (const file of fit) if (!fileProblem(file, limits, words)) void send(file);
     },

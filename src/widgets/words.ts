@@ -60,8 +60,3 @@ export function useOwnWords<W extends Readonly<Record<string, string>>>(
 ): Readonly<Record<keyof W, string>> {
   return { ...own, ...usePortal().messages.texts };
 }
-
-/** Words with something written in: `{name}`. */
-export function fillWords(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
-}

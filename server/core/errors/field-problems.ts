@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Messages, Shape } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { writeNumber } from '#formats/written/decimals.ts';
-import { fill } from '#server/core/text/fill.ts';
+import { fillText } from '#contract/fill-text.ts';
 import { fillLabel } from '#server/core/text/fill-label.ts';
 import type { FieldProblem } from './http-error.ts';
 
@@ -64,7 +64,7 @@ function textOf(error: ErrorObject, path: readonly string[], request: unknown, d
   const rule = isFile ? 'requiredFile' : (RULES[keyword] ?? keyword);
   const text = declared.messages.validation[rule] ?? WRONG;
   const limit = typeof params['limit'] === 'number' ? writeNumber(params['limit']) : '';
-  return fill(fillLabel(text, shape?.title ?? path.at(-1) ?? ''), {
+  return fillText(fillLabel(text, shape?.title ?? path.at(-1) ?? ''), {
     min: limit,
     max: limit,
     minLength: limit,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { fill } from '#server/core/text/fill.ts';
+import { fillText } from '#contract/fill-text.ts';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -13,7 +13,7 @@ export function refusal(
 ): HttpError {
   const declared = endpoint.errors?.[error];
   if (!declared) throw new Error(`The endpoint declares no error "${error}".`);
-  const message = fill(declared.message, data);
+  const message = fillText(declared.message, data);
   return new HttpError(
     declared.status,
     message,

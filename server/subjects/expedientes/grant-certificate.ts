@@ -2,7 +2,7 @@ import type { Endpoint, GrantedCertificate } from '#contract/generated/grammar.t
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { fill } from '#server/core/text/fill.ts';
+import { fillText } from '#contract/fill-text.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { isGivenUp, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import { certifiedItems } from './certified-items.ts';
@@ -47,13 +47,13 @@ export async function grantCertificate(
         content: {
           issuer: issuerOf(portal),
           created: now,
-          title: fill(declared.title, written),
+          title: fillText(declared.title, written),
           number,
           issued: today,
           validUntil: null,
           facts: [{ label: 'Expediente', value: `N° ${name}` }, ...facts],
           ...(tables.length > 0 && { tables }),
-          text: fill(declared.text, written).split('\n'),
+          text: fillText(declared.text, written).split('\n'),
           verification,
         },
       }),
@@ -76,7 +76,7 @@ function fileName(
   number: string,
 ): string {
   if (said === undefined) return `certificado-${number}.pdf`;
-  return `${fill(said, written)
+  return `${fillText(said, written)
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '')}.pdf`;
 }

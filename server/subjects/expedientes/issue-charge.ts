@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import type { Price } from '#server/core/forms/price-of.ts';
-import { fill } from '#server/core/text/fill.ts';
+import { fillText } from '#contract/fill-text.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { CHARGE_ID, CHARGE_ONCE_ID } from '#server/rules/debt/concept-id.ts';
 import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
@@ -81,7 +81,7 @@ async function issuePart(
   const due_date = chargeDueDate(today, said.due, await holidays(db), since);
   const name = nameOf(expediente);
   const object = objectOf(declared, written) ?? guardedObject(name, expediente.code);
-  const concept = fill(said.concept, written);
+  const concept = fillText(said.concept, written);
   await demandUnpaid(ids, { concept, period, due_date, paid_on: null, receipt_number: null }, context);
   // What is chosen together is asked for in one line; the others only say what is paid with it.
   const lines = ids.map(({ id }, i) => ({
@@ -106,7 +106,7 @@ async function issuePart(
 
 /** What whoever pays writes beside the code; undefined: it is not said, or does not fit. */
 function objectOf({ object }: Charge, written: Charged['written']): string | undefined {
-  const said = object === undefined ? '' : fill(object, written);
+  const said = object === undefined ? '' : fillText(object, written);
   return said.length > 0 && said.length <= OBJECT ? said : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Submitted } from '#server/core/endpoints/endpoint-desk.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { fill } from '#server/core/text/fill.ts';
+import { fillText } from '#contract/fill-text.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { openAlready } from './expedientes.ts';
 import { openKey } from './open-key.ts';
@@ -26,6 +26,6 @@ export async function onlyOpen(
   if (!other) return key;
   const isOwn = taxpayer !== null && other.taxpayer_id === taxpayer;
   const link = isOwn ? `/expedientes?numero=${other.number}&anio=${other.year}` : undefined;
-  const text = fill(unique.message, writtenFields(endpoint.request, request, desk));
+  const text = fillText(unique.message, writtenFields(endpoint.request, request, desk));
   throw new HttpError(409, text, [], undefined, link);
 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Proved } from '#server/core/endpoints/endpoint-desk.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import { fill } from '#server/core/text/fill.ts';
+import { fillText } from '#contract/fill-text.ts';
 import { verificationCode } from '#server/rules/codes/verification-code.ts';
 import { nextExpediente } from './expedientes.ts';
 import { UPLOADS } from '#server/core/store/locks.ts';
@@ -127,7 +127,7 @@ async function store(
     number,
     endpoint: path,
     taxpayer_id: taxpayer?.id ?? null,
-    subject: fill(subject, written),
+    subject: fillText(subject, written),
     summary: JSON.stringify(said),
     data: JSON.stringify(data),
     state: FIRST,

@@ -1,3 +1,4 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { Fragment, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ import { screenForms } from '#runtime/screen/screen-forms.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { useStore } from '#runtime/portal/store.ts';
 import { Button } from '#widgets/button.tsx';
-import { fillWords, useOwnWords } from '#widgets/words.ts';
+import { useOwnWords } from '#widgets/words.ts';
 import { Loader } from '#app/parts/loader.tsx';
 
 const WORDS = {
@@ -87,8 +88,7 @@ interface DraftLineProps {
 }
 
 function DraftLine({ state: { saved, waiting, trouble, told }, words, onDiscard }: DraftLineProps) {
-  const line =
-    waiting && !trouble ? words.draftSaving : saved && fillWords(words.draftSaved, momentOf(saved));
+  const line = waiting && !trouble ? words.draftSaving : saved && fillText(words.draftSaved, momentOf(saved));
   if (!line && !trouble) return null;
   return (
     <>
@@ -113,7 +113,7 @@ function DraftLine({ state: { saved, waiting, trouble, told }, words, onDiscard 
       {trouble && <Callout tone="warning">{words.draftTrouble}</Callout>}
       {told && (
         <Callout tone={told.what === 'restored' ? 'info' : 'warning'}>
-          {fillWords(words[TOLD[told.what]], told.at ? momentOf(told.at) : {})}
+          {fillText(words[TOLD[told.what]], told.at ? momentOf(told.at) : {})}
         </Callout>
       )}
     </>

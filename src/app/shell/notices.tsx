@@ -1,3 +1,4 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { datetime } from '#formats/datetime.ts';
 import { useNotices } from '#runtime/live/notices.ts';
 import type { Notice } from '#runtime/live/notices.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
-import { fillWords, useOwnWords } from '#widgets/words.ts';
+import { useOwnWords } from '#widgets/words.ts';
 import { DesktopNotices } from './desktop-notices.tsx';
 import { BELL } from '#app/parts/shell-icons.ts';
 import { useDismiss } from '#app/parts/use-dismiss.ts';
@@ -76,7 +77,7 @@ export function Notices() {
   const { opener, panel } = useDismiss<HTMLButtonElement, HTMLElement>(open, () => setOpen(false));
   const closed = useEffectEvent(() => void read());
   useEffect(() => (open ? () => closed() : undefined), [open]);
-  const count = fillWords(words.noticesUnread, { count: unread });
+  const count = fillText(words.noticesUnread, { count: unread });
   return (
     <>
       <Toggle

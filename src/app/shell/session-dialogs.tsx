@@ -1,3 +1,4 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,7 +8,7 @@ import type { Session } from '#runtime/session/session.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import { useStore } from '#runtime/portal/store.ts';
 import { Button } from '#widgets/button.tsx';
-import { fillWords, useOwnWords } from '#widgets/words.ts';
+import { useOwnWords } from '#widgets/words.ts';
 import { Dialog } from '#widgets/dialog.tsx';
 import { InnerScreen } from '#app/screen/inner-screen.tsx';
 import { useEnding } from './use-ending.ts';
@@ -44,7 +45,7 @@ function IdleSoon({ seconds }: { seconds: number }) {
   return (
     <Dialog open labelledBy={id} onCancel={doNothing}>
       <chakra.p id={id} fontSize="lg" fontWeight="600">
-        {fillWords(words.sessionIdle, { minutes: Math.round(seconds / 60) })}
+        {fillText(words.sessionIdle, { minutes: Math.round(seconds / 60) })}
       </chakra.p>
       <Flex justify="flex-end" marginTop="6">
         <Button look="primary" onClick={doNothing}>
@@ -72,7 +73,7 @@ function EndingSoon() {
   return (
     <Dialog open={told !== ending} labelledBy={id} onCancel={() => setTold(ending)}>
       <chakra.p id={id} fontSize="lg" fontWeight="600">
-        {fillWords(words.sessionEnding, { minutes })}
+        {fillText(words.sessionEnding, { minutes })}
       </chakra.p>
       <Flex justify="flex-end" flexWrap="wrap" gap="3" marginTop="6">
         <Button onClick={() => setTold(ending)}>{words.understood}</Button>

@@ -1,9 +1,10 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
-import { fillWords, useOwnWords, useWords } from '#widgets/words.ts';
+import { useOwnWords, useWords } from '#widgets/words.ts';
 import { basketRows, useBasket } from './basket-rows.ts';
 import type { BasketEntry } from './basket-rows.ts';
 import { RowCards, RowCard } from '#blocks/parts/row-card.tsx';
@@ -69,7 +70,7 @@ export function BasketBlock({ block }: { block: BlockOf<'basket'> }) {
           <chakra.p ref={count} tabIndex={-1} outline="none" role="status" color="muted">
             {basket.rows.length === 0
               ? writeText(block.empty, scope)
-              : fillWords(full ? words.basketFull : words.basketCount, {
+              : fillText(full ? words.basketFull : words.basketCount, {
                   count: basket.rows.length,
                   max: block.max,
                 })}

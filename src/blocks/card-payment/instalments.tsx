@@ -1,8 +1,9 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra } from '@chakra-ui/react';
 import { money, multiplyMoney, subtractMoney } from '#formats/money.ts';
 import { Choice } from '#widgets/choice.tsx';
 import { FieldFrame } from '#widgets/field-frame.tsx';
-import { fillWords, useOwnWords, useWords } from '#widgets/words.ts';
+import { useOwnWords, useWords } from '#widgets/words.ts';
 
 const WORDS = {
   howManyPayments: '¿En cuántas cuotas?',
@@ -38,11 +39,11 @@ export function Instalments({ form, plans, chosen, error, onChoose }: Instalment
   function remarks(plan: Plan): string[] {
     const last = lastOf(plan);
     return [
-      ...(last ? [fillWords(words.lastPayment, { amount: money.write(last) })] : []),
+      ...(last ? [fillText(words.lastPayment, { amount: money.write(last) })] : []),
       `${words.total} ${money.write(plan.total)}`,
       Number(plan.interes ?? 0) === 0
         ? words.noInterest
-        : fillWords(words.financingCost, { cost: plan.cft ?? '' }),
+        : fillText(words.financingCost, { cost: plan.cft ?? '' }),
     ];
   }
   return (
@@ -55,7 +56,7 @@ export function Instalments({ form, plans, chosen, error, onChoose }: Instalment
           checked={plan.n === chosen}
           onChange={() => onChoose(plan.n)}
         >
-          {plan.n === 1 ? words.onePayment : fillWords(words.payments, { count: plan.n })}{' '}
+          {plan.n === 1 ? words.onePayment : fillText(words.payments, { count: plan.n })}{' '}
           <strong>{money.write(plan.cuota ?? plan.total)}</strong>
           {plan.n > 1 && (
             <chakra.span display="block" color="muted" fontSize="sm">

@@ -1,10 +1,11 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra, Stack } from '@chakra-ui/react';
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import type { CardBrand } from '#contract/generated/grammar.ts';
 import { detectBrand } from '#formats/card-number.ts';
 import { describedBy, FieldFrame } from '#widgets/field-frame.tsx';
 import { InputBox } from '#widgets/input-box.tsx';
-import { fillWords, useOwnWords, useWords } from '#widgets/words.ts';
+import { useOwnWords, useWords } from '#widgets/words.ts';
 import type { CardField, CardTyped, DocumentKind } from './card-reading.ts';
 import { Choice } from '#widgets/choice.tsx';
 
@@ -51,7 +52,7 @@ export function CardFields(props: CardFieldsProps) {
           {...props}
           field="numero"
           label={words.cardNumber}
-          help={fillWords(words.cardsAccepted, { names })}
+          help={fillText(words.cardsAccepted, { names })}
           box={{ inputMode: 'numeric', autoComplete: 'cc-number', maxLength: 24 }}
         />
         <chakra.span role="status" color="success" fontWeight="600">
@@ -80,7 +81,7 @@ export function CardFields(props: CardFieldsProps) {
           {...props}
           field="codigo"
           label={words.cardCode}
-          help={fillWords(brand?.cvv === 4 ? words.cardCodeFront : words.cardCodeBack, { digits })}
+          help={fillText(brand?.cvv === 4 ? words.cardCodeFront : words.cardCodeBack, { digits })}
           box={{ inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 }}
         />
       </chakra.div>

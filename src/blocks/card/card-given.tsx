@@ -1,5 +1,6 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra } from '@chakra-ui/react';
-import { fillWords, useOwnWords } from '#widgets/words.ts';
+import { useOwnWords } from '#widgets/words.ts';
 import type { CardToken } from './card-token.ts';
 
 const WORDS = {
@@ -14,9 +15,9 @@ export function CardGiven({ card }: { card: CardToken }) {
   return (
     <p>
       <chakra.strong display="block" fontWeight="600" fontSize="lg">
-        {fillWords(words.cardEnding, { brand, digits })}
+        {fillText(words.cardEnding, { brand, digits })}
       </chakra.strong>
-      <chakra.span color="muted">{fillWords(words.cardHolder, { holder, expiry })}</chakra.span>
+      <chakra.span color="muted">{fillText(words.cardHolder, { holder, expiry })}</chakra.span>
     </p>
   );
 }

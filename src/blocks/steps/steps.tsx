@@ -1,10 +1,11 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { namedLabel, writeNamed } from '#forms/named-label.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
-import { fillWords, useOwnWords, useWords } from '#widgets/words.ts';
+import { useOwnWords, useWords } from '#widgets/words.ts';
 import { InnerBlocks } from '#blocks/parts/inner-blocks.tsx';
 import { leadsFromBar, leadsOn, questionsOf } from './questions.ts';
 import { Review } from './review.tsx';
@@ -40,7 +41,7 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   const asks = questions.some((question) => leadsOn(question, screen));
   const last = at === steps.length - 1;
   const fromBar = !asks && !last && questions.some((question) => leadsFromBar(question, screen));
-  const where = fillWords(words.step, { number: at + 1, count: steps.length });
+  const where = fillText(words.step, { number: at + 1, count: steps.length });
   const title = writeText(step.title, screen.scope);
   const waits = screen.state(step.complete?.slots ?? []).status === 'loading';
   const lacks = held === key && !waits && !holds(step.complete, screen.scope);

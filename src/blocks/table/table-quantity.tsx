@@ -1,8 +1,9 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { InputBox } from '#widgets/input-box.tsx';
-import { fillWords, useOwnWords } from '#widgets/words.ts';
+import { useOwnWords } from '#widgets/words.ts';
 
 const WORDS = { quantityRange: 'De 1 a {max}.' } as const;
 
@@ -45,7 +46,7 @@ export function TableQuantity({ label, value, max, onCount }: TableQuantityProps
       />
       {wrong && (
         <chakra.span id={`${id}-error`} role="alert" display="block" color="danger" fontSize="sm">
-          {fillWords(words.quantityRange, { max })}
+          {fillText(words.quantityRange, { max })}
         </chakra.span>
       )}
     </>

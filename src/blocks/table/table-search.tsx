@@ -1,3 +1,4 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { CompiledSearch } from '#contract/compiled.ts';
@@ -6,7 +7,7 @@ import { useScreen } from '#runtime/screen/screen.tsx';
 import { FieldFrame } from '#widgets/field-frame.tsx';
 import { InputBox } from '#widgets/input-box.tsx';
 import { SelectWidget } from '#widgets/select.tsx';
-import { fillWords, useOwnWords } from '#widgets/words.ts';
+import { useOwnWords } from '#widgets/words.ts';
 import type { TableSearching } from './use-table-search.ts';
 
 const WORDS = { any: 'Cualquiera', found: 'Se ven {found} de {count}.' } as const;
@@ -63,7 +64,7 @@ export function TableSearch({ search, searching, count }: TableSearchProps) {
         })}
       </Flex>
       <chakra.p role="status" color="muted" fontSize="sm" marginTop="2" minHeight="21px">
-        {active && fillWords(words.found, { found: found.length, count })}
+        {active && fillText(words.found, { found: found.length, count })}
       </chakra.p>
     </chakra.div>
   );

@@ -1,9 +1,10 @@
+import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
-import { fillWords, useOwnWords } from '#widgets/words.ts';
+import { useOwnWords } from '#widgets/words.ts';
 import { ActionRow } from '#blocks/actions/action-row.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
 import { SelectAllButton } from './select-all-button.tsx';
@@ -69,10 +70,10 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
         {begun.rest > 0 && (
           <Flex gap="3" wrap="wrap" align="center">
             <Button look="link" onClick={begun.more}>
-              {fillWords(words.seeMore, { count: begun.next, rest: begun.rest })}
+              {fillText(words.seeMore, { count: begun.next, rest: begun.rest })}
             </Button>
             {unseen > 0 && (
-              <chakra.span color="muted">{fillWords(words.chosenUnseen, { count: unseen })}</chakra.span>
+              <chakra.span color="muted">{fillText(words.chosenUnseen, { count: unseen })}</chakra.span>
             )}
           </Flex>
         )}
