@@ -1,30 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOut } from './scripts/bundle/leave-out.ts';
-import { usedStyles } from './scripts/bundle/used-styles.ts';
-import { withoutPrefixes } from './scripts/bundle/without-prefixes.ts';
 import { withoutLabels } from './scripts/bundle/without-labels.ts';
 import { compressed } from './scripts/bundle/compressed.ts';
 import { portalConfig } from './src/language/dev/vite-plugin.ts';
 
 const config = process.env['PORTAL_CONFIG'] || 'config';
 
-/** Where styles are written. */
-const STYLED = ['src/app', 'src/blocks', 'src/widgets'];
-
 /** Packages of whose components we use few. */
 const LABELLED = ['react-router', '@chakra-ui/react'];
 
 export default defineConfig({
-  plugins: [
-    react(),
-    portalConfig(config),
-    leaveOut(),
-    usedStyles(STYLED),
-    withoutLabels(LABELLED),
-    withoutPrefixes(STYLED),
-    compressed(),
-  ],
+  plugins: [react(), portalConfig(config), leaveOut(), withoutLabels(LABELLED), compressed()],
   build: {
     target: 'es2022',
     manifest: true,

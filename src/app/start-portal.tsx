@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,6 +13,7 @@ import { AreaHeader } from './app.tsx';
 import { lookAt, typeAgain } from './drawn/take-over.ts';
 import { loadScreen } from './screen/load-screen.ts';
 import { Root } from './root.tsx';
+import { createStyleCache } from './style-cache.ts';
 
 /** Draws the portal in the page, at its address. `beside` stands next to it. */
 export async function startPortal(services: Services, beside?: ReactNode): Promise<void> {
@@ -61,9 +63,11 @@ function draw(root: HTMLElement, services: Services, beside: ReactNode): void {
   const { drawn } = root.dataset;
   const portal = (
     <StrictMode>
-      <Root services={services} whole={drawn !== undefined}>
-        {beside}
-      </Root>
+      <CacheProvider value={createStyleCache()}>
+        <Root services={services} whole={drawn !== undefined}>
+          {beside}
+        </Root>
+      </CacheProvider>
     </StrictMode>
   );
   const before = lookAt(root);

@@ -1,5 +1,6 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { createSystem } from '@chakra-ui/react';
 import { looks } from 'virtual:portal/looks';
+import { styleProperties } from './style-properties.ts';
 
 const tokens = <T extends Record<string, string>>(values: T) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])) as {
@@ -41,7 +42,7 @@ const box = {
 } as const;
 
 /** The looks of the portal: only the tokens and recipes it uses, so that nothing else is shipped. */
-export const system = createSystem(defaultBaseConfig, {
+export const system = createSystem(styleProperties, {
   disableLayers: true,
   preflight: false,
   theme: {

@@ -1,5 +1,4 @@
 import { standAt } from './still-device.ts';
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -15,10 +14,11 @@ import { compiledPortal } from '#app/compiled-portal.ts';
 import { loadScreen } from '#app/screen/load-screen.ts';
 import { answeredScreen, httpThrough } from './draw-answer.ts';
 import { Root } from '#app/root.tsx';
+import { createStyleCache } from '#app/style-cache.ts';
 
 export { withDrawing } from '#contract/drawn-page.ts';
 
-type Cache = ReturnType<typeof createCache>;
+type Cache = ReturnType<typeof createStyleCache>;
 
 /**
  * Draws the pages of these routes as they stand before anything is read, and gives the styles of them all, those of what
@@ -143,7 +143,7 @@ const isUnderWork = (parameters: ParameterValues) =>
 
 /** Nothing is written between the elements: the Content-Security-Policy lets no page carry styles. */
 function stillCache(): Cache {
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   cache.compat = true;
   return cache;
 }

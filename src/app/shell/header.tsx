@@ -144,7 +144,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
             padding: '2',
             bg: 'card',
             boxShadow: 'float',
-            borderBottomStartRadius: 'md',
+            borderEndStartRadius: 'md',
             '&[hidden]': { display: 'none' },
           },
           [belowWithoutScript]: UNFOLDED,

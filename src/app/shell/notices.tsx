@@ -60,7 +60,7 @@ const Sheet = chakra('section', {
     padding: '4',
     bg: 'card',
     boxShadow: 'float',
-    borderBottomStartRadius: 'md',
+    borderEndStartRadius: 'md',
   },
 });
 
