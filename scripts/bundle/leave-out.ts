@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** Modules that libraries import and this portal cannot reach, by specifier: what stands for them throws when it is called. */
 const BY_NAME: Readonly<Record<string, string>> = {
-  // Markdown in help texts and addresses in `$ref`: our grammar cannot name them (rjsf and ajv import them).
+  // Markdown in help texts and addresses of schemas: our grammar cannot name them (rjsf and ajv import them).
   'markdown-to-jsx/react': 'export const Markdown = unreachable;',
-  jsonpointer: 'export default { get: unreachable };',
   'fast-uri': 'export default { resolve: unreachable, parse: unreachable, serialize: unreachable };',
   // For emotion's `withTheme`, which neither Chakra nor we call.
   'hoist-non-react-statics': 'export default unreachable;',
@@ -15,8 +13,6 @@ const BY_NAME: Readonly<Record<string, string>> = {
 const BY_FILE: Readonly<Record<string, string>> = {
   // theme.ts says `preflight: false` (shell.css is our reset), and Chakra then wants nothing of it.
   '@chakra-ui/react/dist/esm/styled-system/preflight.js': 'export const createPreflight = () => ({});',
-  // No recipe of theme.ts has slots.
-  '@chakra-ui/react/dist/esm/styled-system/sva.js': 'export const createSlotRecipeFn = () => unreachable;',
   // What is written is called once by an action (run-action.ts), never as a mutation of the query client.
   '@tanstack/query-core/build/modern/mutation.js':
     'export { unreachable as Mutation, unreachable as getDefaultState };',
@@ -34,13 +30,10 @@ const OF_RJSF: Readonly<Record<string, string>> = {
   // A number is asked as what it is typed as: a text.
   [`${FIELDS}/NumberField.js`]: 'export default unreachable;',
   // Alternatives, references and conditions; fields without a type, or that stand in a grid.
-  [`${FIELDS}/CyclicSchemaField.js`]: 'export default unreachable;',
   [`${FIELDS}/FallbackField.js`]: 'export default unreachable;',
   [`${FIELDS}/LayoutGridField.js`]: 'export default unreachable;',
-  [`${FIELDS}/LayoutHeaderField.js`]: 'export default unreachable;',
   [`${FIELDS}/LayoutMultiSchemaField.js`]: 'export default unreachable;',
   [`${FIELDS}/MultiSchemaField.js`]: 'export default unreachable;',
-  [`${FIELDS}/NullField.js`]: 'export default unreachable;',
   [`${FIELDS}/OptionalDataControlsField.js`]: 'export default unreachable;',
   '@rjsf/utils/lib/schema/getClosestMatchingOption.js': 'export default unreachable;',
   '@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js': 'export default unreachable;',
@@ -49,11 +42,6 @@ const OF_RJSF: Readonly<Record<string, string>> = {
   '@rjsf/utils/lib/schema/omitExtraData.js':
     'export default unreachable; export { unreachable as getFieldNames, unreachable as getUsedFormData, unreachable as isValueEmpty };',
 };
-
-/** React Router's build without development warnings; its package offers it to nobody by name. */
-const ROUTER = fileURLToPath(
-  new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
-);
 
 const FILES = { ...BY_FILE, ...OF_RJSF };
 
@@ -67,7 +55,6 @@ export function leaveOut(): Plugin {
     resolveId: {
       order: 'pre',
       handler(id) {
-        if (id === 'react-router') return ROUTER;
         return Object.hasOwn(BY_NAME, id) ? LEFT_OUT + id : undefined;
       },
     },
