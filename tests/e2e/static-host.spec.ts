@@ -12,6 +12,8 @@ const test = base.extend<{ host: string }>({
     await use(await app.listen({ port: 0, host: 'localhost' }));
     await app.close();
   },
+  // The pages of the test end before it does.
+  baseURL: async ({ host }, use) => use(host),
 });
 
 test('any server of files gives the pages, and the script takes them over as they stand', async ({
