@@ -1,3 +1,4 @@
+import { ABSENT } from '#formats/written/plain.ts';
 import type { Expression, Scope, Text } from '#contract/expression.ts';
 
 /** Value of an expression in a scope. Never throws: what cannot be said is `null`. */
@@ -22,7 +23,7 @@ export function writeText(text: Text | undefined, scope: Scope): string {
 /** A text that stands under another: empty when all it has to say is absent. */
 export function writeNote(text: Text | undefined, scope: Scope): string {
   const written = writeText(text, scope);
-  return written === '—' ? '' : written;
+  return written === ABSENT ? '' : written;
 }
 
 /**

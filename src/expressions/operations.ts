@@ -2,6 +2,7 @@
  * What compiled expressions call. Values are JSON; money and dates are wire strings. Every operation is total:
  * what is absent stays absent (`null`), nothing throws.
  */
+import { ABSENT, writeBoolean } from '#formats/written/plain.ts';
 import {
   addDays as shiftDays,
   compareDates,
@@ -148,7 +149,7 @@ export const day = (date: Maybe<string>) => (date == null ? null : dayOf(date));
 
 /** A value as people read it: by its format, or as a number or plain text. Absent: an em dash. */
 export function write(formats: Formats, format: string, value: unknown): string {
-  if (value == null || value === '') return '—';
+  if (value == null || value === '') return ABSENT;
   return formats[format]?.write(String(value)) ?? String(value);
 }
 
@@ -158,15 +159,15 @@ export const writeNumber = (value: unknown, decimals: number): string =>
 
 /** A value without declared format, as people read it. */
 export function writePlain(value: unknown): string {
-  if (value == null || value === '') return '—';
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (value == null || value === '') return ABSENT;
+  if (typeof value === 'boolean') return writeBoolean(value);
   if (typeof value === 'number') return writeFigures(value);
   return Array.isArray(value) ? value.map(writePlain).join(', ') : String(value);
 }
 
 /** The label of a code; a code that is not listed is shown as it is. */
 export const writeCode = (labels: Readonly<Record<string, string>>, value: unknown): string =>
-  value == null ? '—' : (labels[String(value)] ?? String(value));
+  value == null ? ABSENT : (labels[String(value)] ?? String(value));
 
 /** A value as part of a route. */
 export const writeSegment = (value: unknown): string =>

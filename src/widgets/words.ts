@@ -1,3 +1,4 @@
+import { ABSENT, NO, YES } from '#formats/written/plain.ts';
 import { useMemo } from 'react';
 import { usePortal } from '#runtime/services/portal.tsx';
 
@@ -9,9 +10,9 @@ const WORDS = {
   unsure:
     'No sabemos si llegó a hacerse. Lo que elegiste sigue acá: si volvés a intentarlo no se hace dos veces.',
   waiting: 'Está tardando más de lo común. No cierres esta página: seguimos esperando la respuesta.',
-  yes: 'Sí',
-  no: 'No',
-  none: '—',
+  yes: YES,
+  no: NO,
+  none: ABSENT,
   choose: 'Elegí una opción',
   optional: 'opcional',
   show: 'Mostrar',

@@ -1,3 +1,4 @@
+import { writeBoolean } from '#formats/written/plain.ts';
 import type { Codes, RegisterField } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { integer } from '#formats/integer.ts';
@@ -40,7 +41,7 @@ const flag: Cell = {
     if (said !== 'si' && said !== 'no') throw new Error(`Va "Sí" o "No", y dice "${typed}".`);
     return said === 'si';
   },
-  write: (value) => (value === true ? 'Sí' : 'No'),
+  write: (value) => writeBoolean(value === true),
 };
 
 const whole: Cell = {

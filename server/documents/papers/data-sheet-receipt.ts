@@ -1,3 +1,4 @@
+import { ABSENT } from '#formats/written/plain.ts';
 import { date } from '#formats/date.ts';
 import { declarantFacts, OATH, type Declarant } from '#server/documents/drawing/declarant.ts';
 import { drawFacts } from '#server/documents/drawing/facts-drawing.ts';
@@ -32,7 +33,6 @@ const COLUMNS: readonly Column[] = [
   { title: 'Antes', width: 190 },
   { title: 'Ahora' },
 ];
-const NOTHING = '—';
 
 /** The receipt of a declaration of registered data as PDF. */
 export async function dataSheetReceiptPdf(receipt: DataSheetReceiptDocument): Promise<Uint8Array> {
@@ -56,7 +56,7 @@ export async function dataSheetReceiptPdf(receipt: DataSheetReceiptDocument): Pr
   let { y } = opened;
   y = drawFacts(sheet, declarantFacts(receipt), y, 2) + 14;
   const rows = receipt.changes.map(({ dato, antes, ahora }) => ({
-    cells: [dato, antes ?? NOTHING, ahora ?? NOTHING],
+    cells: [dato, antes ?? ABSENT, ahora ?? ABSENT],
   }));
   y = drawTable(sheet, COLUMNS, rows, { y, bottom: PAGE.bottom }, turn) + 14;
   const proof = files.length > 0 ? [`Documentación adjunta: ${files.join(', ')}`] : [];

@@ -1,3 +1,4 @@
+import { ABSENT } from '#formats/written/plain.ts';
 import { cuit } from '#formats/cuit.ts';
 import { phone } from '#formats/phone.ts';
 import type { Context } from '#server/core/context/context.ts';
@@ -29,8 +30,8 @@ export function contactReceipt(owner: Taxpayer, contact: Contact, context: Conte
           facts: [
             { label: 'Contribuyente', value: owner.name },
             { label: 'CUIT', value: cuit.write(owner.cuit) },
-            { label: 'Correo electrónico', value: contact.mail ?? '—' },
-            { label: 'Celular', value: contact.phone === null ? '—' : phone.write(contact.phone) },
+            { label: 'Correo electrónico', value: contact.mail ?? ABSENT },
+            { label: 'Celular', value: contact.phone === null ? ABSENT : phone.write(contact.phone) },
           ],
           text: ['Se deja constancia de los datos de contacto registrados, confirmados con un código.'],
           verification,

@@ -1,3 +1,4 @@
+import { ABSENT } from '#formats/written/plain.ts';
 import { randomBytes } from 'node:crypto';
 import type { Shape } from '#contract/generated/grammar.ts';
 import type { Boleta } from '#server/core/generated/endpoints.ts';
@@ -117,7 +118,7 @@ async function store(
   const given = summary.filter((name) => (request[name] ?? null) !== null);
   const said = given.map((name) => ({
     label: endpoint.request.properties?.[name]?.title ?? name,
-    value: written[name] ?? '—',
+    value: written[name] ?? ABSENT,
     ...(declared.has(name) && { declared: true }),
     ...tabled(endpoint.request.properties?.[name], request[name], desk),
   }));

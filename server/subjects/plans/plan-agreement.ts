@@ -1,3 +1,4 @@
+import { ABSENT } from '#formats/written/plain.ts';
 import { cbu } from '#formats/cbu.ts';
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
@@ -104,7 +105,7 @@ function responsibleOf({ responsible, email, phone: number, cbu: account }: Plan
   if (responsible === null) return [];
   return [
     { label: 'Responsable', value: responsible },
-    { label: 'Correo electrónico', value: email ?? '—' },
+    { label: 'Correo electrónico', value: email ?? ABSENT },
     ...(number === null ? [] : [{ label: 'Celular', value: phone.write(number) }]),
     ...(account === null ? [] : [{ label: 'CBU informado', value: cbu.write(account) }]),
   ];

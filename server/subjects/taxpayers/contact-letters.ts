@@ -1,3 +1,4 @@
+import { ABSENT } from '#formats/written/plain.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import type { Contact } from './contact.ts';
@@ -9,8 +10,8 @@ export async function tellContactChange(
   { db, now }: Pick<Context, 'db' | 'now'>,
 ): Promise<void> {
   const changed = [
-    ...(before.mail === after.mail ? [] : [`Correo: ${before.mail ?? '—'} → ${after.mail}`]),
-    ...(before.phone === after.phone ? [] : [`Celular: ${before.phone ?? '—'} → ${after.phone}`]),
+    ...(before.mail === after.mail ? [] : [`Correo: ${before.mail ?? ABSENT} → ${after.mail}`]),
+    ...(before.phone === after.phone ? [] : [`Celular: ${before.phone ?? ABSENT} → ${after.phone}`]),
   ];
   if (changed.length === 0) return;
   const text = [...changed, 'Si no fuiste vos, cambiá tu clave fiscal y avisale a Rentas.'].join('\n');

@@ -1,3 +1,4 @@
+import { ABSENT } from '#formats/written/plain.ts';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { Scope } from '#contract/expression.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
@@ -71,7 +72,7 @@ function Moment({ block, scope, last }: { block: BlockOf<'timeline'>; scope: Sco
           {date.text}
         </chakra.span>
       </Flex>
-      {text !== '' && text !== '—' && <Paragraphs text={text} />}
+      {text !== '' && text !== ABSENT && <Paragraphs text={text} />}
       {files.length > 0 && (
         <chakra.p color="muted" fontSize="sm">
           {words.files}: {files.join(', ')}

@@ -1,3 +1,4 @@
+import { ABSENT, writeBoolean } from './plain.ts';
 import type { Codes, Shape } from '#contract/generated/grammar.ts';
 import { writeNumber } from '#formats/written/decimals.ts';
 import type { Formats } from '#formats/format.ts';
@@ -11,14 +12,12 @@ export interface WritingDesk {
   fileNames?: ReadonlyMap<string, string>;
 }
 
-const NONE = '—';
-
 /** A value of a request as people read it, by its shape: amounts, days, labels of codes. */
 export function writtenValue(shape: Shape, value: unknown, desk: WritingDesk): string {
-  if (value === null || value === undefined || value === '') return NONE;
+  if (value === null || value === undefined || value === '') return ABSENT;
   const target = shape.$ref === undefined ? shape : desk.shapes.get(shape.$ref);
   if (!target) return String(value);
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'boolean') return writeBoolean(value);
   if (typeof value === 'number') return writeNumber(value, target.decimals);
   if (typeof value === 'string') return writtenText(target, value, desk);
   if (Array.isArray(value)) return writtenList(target, value, desk);

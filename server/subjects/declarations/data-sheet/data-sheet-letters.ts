@@ -1,3 +1,4 @@
+import { ABSENT } from '#formats/written/plain.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import type { DataChanges } from './data-changes.ts';
@@ -16,7 +17,7 @@ export async function writeDataSheetLetters(
 ): Promise<void> {
   const text = [
     `Se presentó el F900V N° ${number} por el padrón ${business.register_number}.`,
-    lines.map(({ dato, antes, ahora }) => `${dato}: ${antes ?? '—'} → ${ahora ?? '—'}`).join('\n'),
+    lines.map(({ dato, antes, ahora }) => `${dato}: ${antes ?? ABSENT} → ${ahora ?? ABSENT}`).join('\n'),
     `Si no lo presentaste vos, avisale a Rentas. Su acuse está en ${origin}${SCREEN}`,
   ].join('\n\n');
   const addresses = new Set([registered.mail, declared.mail].filter((mail) => mail !== null));
