@@ -33,7 +33,8 @@ it('the answer of what is followed brings a token of that record, for an hour, t
   });
   expect(openFollowing(token, now() + 3601, box)).toBeNull();
   const said = Buffer.from(String(token), 'base64').toString('latin1');
-  for (const secret of [codigo, String(key.numero), 'expediente']) expect(said).not.toContain(secret);
+  for (const secret of [codigo, `,${key.numero},${key.anio}]`, 'expediente'])
+    expect(said).not.toContain(secret);
   expect(body).not.toContain(String(token));
 });
 
