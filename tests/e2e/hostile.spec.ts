@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './portal.ts';
+import { expect, settled, stickingOut, test } from './portal.ts';
 
 const VALUES = [
   '<script>alert(1)</script>',
@@ -28,6 +28,32 @@ function watched(page: Page, site: string): string[] {
 
 test.use({ viewport: { width: 360, height: 800 } });
 
+test('hostile values in the address, in fields and in what is answered are text', async ({
+  page,
+  portal,
+  allow,
+}) => {
+  allow(/status of 404/);
+  const harm = watched(page, portal.url);
+  let said = '';
+  await page.route('**/api/Automotor/ConsultaDominio', (route) =>
+    route.fulfill({ status: 404, json: { message: `No está: ${said}`, errores: [] } }),
+  );
+  for (const value of VALUES) {
+    await page.goto(query(value));
+    await settled(page);
+    const plate = page.getByLabel('Dominio');
+    await expect(plate).toBeVisible();
+    expect(await stickingOut(page)).toEqual([]);
+    said = value;
+    await plate.fill('ZA101AA');
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page.getByText(`No está: ${value}`).first()).toBeVisible();
+    expect(await stickingOut(page)).toEqual([]);
+  }
+  expect(harm).toEqual([]);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -36,6 +62,7 @@ test.describe('without script', () => {
     for (const value of VALUES) {
       await page.goto(query(value));
       await expect(page.getByLabel('Dominio')).toHaveValue(value);
+      expect(await stickingOut(page)).toEqual([]);
     }
     expect(harm).toEqual([]);
   });

@@ -83,7 +83,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       onFocus={enter}
       onBlur={resume}
     >
-      <Stack gap="1" flex="1">
+      <Stack gap="1" flex="1" overflowWrap="anywhere">
         {title && (
           <chakra.strong color={TONES[tone].color} fontWeight="700">
             {title}

@@ -14,7 +14,7 @@ export function Callout({ tone, alert, children }: { tone: Tone; alert?: boolean
       padding="4"
       css={{ borderInlineStart: '4px solid', borderInlineStartColor: color }}
     >
-      <Stack gap="3" color="text">
+      <Stack gap="3" color="text" overflowWrap="anywhere">
         {children}
       </Stack>
     </chakra.div>
