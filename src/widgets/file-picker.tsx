@@ -1,5 +1,5 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra } from '@chakra-ui/react';
+import { fillText } from '#contract/fill-text.ts';
 import type { CompiledFile } from '#contract/compiled.ts';
 import { kindsInWords } from './file-problem.ts';
 import { fileSize } from './file-size.ts';

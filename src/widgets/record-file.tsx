@@ -1,6 +1,6 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { fillText } from '#contract/fill-text.ts';
 import type { FileReading } from '#runtime/http/record-reading.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { readInWorker } from '#runtime/http/read-in-worker.ts';

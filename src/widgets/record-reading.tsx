@@ -1,6 +1,6 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { fillText } from '#contract/fill-text.ts';
 import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { groupThousands } from '#formats/group-thousands.ts';
 import type { FileReading } from '#runtime/http/record-reading.ts';

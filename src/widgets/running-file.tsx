@@ -1,6 +1,6 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { fillText } from '#contract/fill-text.ts';
 import { Button } from './button.tsx';
 import { FILE_LINE, FileName } from './file-name.tsx';
 import type { Upload } from './use-uploads.ts';

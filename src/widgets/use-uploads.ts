@@ -1,5 +1,5 @@
-import { fillText } from '#contract/fill-text.ts';
 import { useEffect, useRef, useState } from 'react';
+import { fillText } from '#contract/fill-text.ts';
 import type { CompiledFile } from '#contract/compiled.ts';
 import { HttpFailure, isUnanswered } from '#runtime/http/http-failure.ts';
 import { newId } from '#runtime/calls/new-id.ts';

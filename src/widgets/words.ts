@@ -1,5 +1,5 @@
-import { ABSENT, NO, YES } from '#formats/written/plain.ts';
 import { useMemo } from 'react';
+import { ABSENT, NO, YES } from '#formats/written/plain.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 
 const WORDS = {

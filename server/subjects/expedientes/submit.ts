@@ -1,5 +1,5 @@
-import { ABSENT } from '#formats/written/plain.ts';
 import { randomBytes } from 'node:crypto';
+import { ABSENT } from '#formats/written/plain.ts';
 import type { Shape } from '#contract/generated/grammar.ts';
 import type { Boleta } from '#server/core/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';

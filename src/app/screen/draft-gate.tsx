@@ -1,8 +1,8 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { Fragment, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { fillText } from '#contract/fill-text.ts';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import type { Expression } from '#contract/expression.ts';
 import { Callout } from '#blocks/parts/callout.tsx';

@@ -1,7 +1,7 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { fillText } from '#contract/fill-text.ts';
 import { Icon } from '#blocks/parts/icon.tsx';
 import { PortalLink } from '#blocks/parts/portal-link.tsx';
 import { SlotFailure } from '#blocks/parts/slot-failure.tsx';

@@ -1,7 +1,7 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { fillText } from '#contract/fill-text.ts';
 import { useSession } from '#runtime/services/hooks.ts';
 import { usePortal, useServices } from '#runtime/services/portal.tsx';
 import type { Session } from '#runtime/session/session.ts';

@@ -1,6 +1,6 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { fillText } from '#contract/fill-text.ts';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';

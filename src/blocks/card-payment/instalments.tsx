@@ -1,5 +1,5 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra } from '@chakra-ui/react';
+import { fillText } from '#contract/fill-text.ts';
 import { money, multiplyMoney, subtractMoney } from '#formats/money.ts';
 import { Choice } from '#widgets/choice.tsx';
 import { FieldFrame } from '#widgets/field-frame.tsx';

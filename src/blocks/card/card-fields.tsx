@@ -1,6 +1,6 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra, Stack } from '@chakra-ui/react';
 import type { HTMLChakraProps } from '@chakra-ui/react';
+import { fillText } from '#contract/fill-text.ts';
 import type { CardBrand } from '#contract/generated/grammar.ts';
 import { detectBrand } from '#formats/card-number.ts';
 import { describedBy, FieldFrame } from '#widgets/field-frame.tsx';

@@ -1,5 +1,5 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra } from '@chakra-ui/react';
+import { fillText } from '#contract/fill-text.ts';
 import { useOwnWords } from '#widgets/words.ts';
 import type { CardToken } from './card-token.ts';
 

@@ -1,6 +1,6 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { fillText } from '#contract/fill-text.ts';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { namedLabel, writeNamed } from '#forms/named-label.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';

@@ -1,6 +1,6 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { fillText } from '#contract/fill-text.ts';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { InputBox } from '#widgets/input-box.tsx';
 import { useOwnWords } from '#widgets/words.ts';

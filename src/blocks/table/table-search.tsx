@@ -1,6 +1,6 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
+import { fillText } from '#contract/fill-text.ts';
 import type { CompiledSearch } from '#contract/compiled.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';

@@ -1,6 +1,6 @@
-import { fillText } from '#contract/fill-text.ts';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
+import { fillText } from '#contract/fill-text.ts';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';

@@ -1,5 +1,5 @@
-import { ABSENT } from '#formats/written/plain.ts';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { ABSENT } from '#formats/written/plain.ts';
 import type { Scope } from '#contract/expression.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';

@@ -1,5 +1,5 @@
-import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
+import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
 import { parse } from '#expressions/compile-expression.ts';
 
 /** What an expression reads: slots, and fields of slots and local names (`form.total`). */
