@@ -68,6 +68,8 @@ const MINUTE = 60_000;
 const LIVE_EVERY = 1000;
 /** Where the page asks this server. */
 const OWN_API = '/api';
+/** Milliseconds that the server waits for the first page to be drawn. */
+const TO_BEGIN = 10_000;
 
 /** The whole server: portal, API, live events and, in a demonstration, the sandbox providers, on one port. `app.close()` ends them in order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -219,19 +221,15 @@ async function servePages(
   failed: Failed,
 ): Promise<PageDrawer | undefined> {
   const drawer = PageDrawer.of(dist);
-  await portalPages(app, {
+  const pageOf = readBuiltPages(dist, portal.home);
+  const office = new OfficePages({
     dist,
-    messages,
-    limited,
-    services,
-    demo: instance.demo,
-    pageOf: readBuiltPages(dist, portal.home),
-    office: new OfficePages({
-      dist,
-      drawer,
-      parameters: services.api === OWN_API ? () => parameterValues(db, clock.today(), parameters) : undefined,
-      failed,
-    }),
+    drawer,
+    parameters: services.api === OWN_API ? () => parameterValues(db, clock.today(), parameters) : undefined,
+    failed,
   });
+  await portalPages(app, { dist, messages, limited, services, demo: instance.demo, pageOf, office });
+  // The drawing thread takes long to begin: whoever comes first does not wait for it.
+  if (drawer) app.addHook('onReady', async () => void (await office.page(pageOf(portal.home), TO_BEGIN)));
   return drawer;
 }

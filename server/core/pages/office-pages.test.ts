@@ -87,6 +87,17 @@ it('are so too when one cannot be drawn; the next time it is tried again', async
   expect([tries, failures.length]).toEqual([2, 2]);
 });
 
+it('are so while they are drawn for long, and drawn once for whoever comes next', async () => {
+  let ready = (_: Drawing) => {};
+  let tries = 0;
+  const drawing = new Promise<Drawing>((resolve) => (ready = resolve));
+  const { pages } = office({ drawer: { draw: () => (tries++, drawing), answer: broken } });
+  expect(await pages.page(HOME, 1)).toEqual(built);
+  ready({ route: '/inicio', whole: true, title: 'A', html: '<div>Dibujada</div>', styles: [] });
+  await expect.poll(async () => (await pages.page(HOME, 1)).page).toContain('Dibujada');
+  expect(tries).toBe(1);
+});
+
 it('show no screen while the office works on the portal', async () => {
   const { pages, said } = office();
   said.now = { mantenimiento: 'S' };

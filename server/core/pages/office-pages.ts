@@ -28,11 +28,13 @@ export interface OfficePagesOptions {
   failed(error: unknown): void;
 }
 
+type DrawnRoute = Pick<BuiltPage, 'file'> & { readonly route: string };
 type Drawer = Pick<PageDrawer, 'draw' | 'answer'>;
 type Read = (asked: AskedRead) => Promise<AnsweredRead>;
 
-/** Milliseconds that a page waits for what the office says. */
-const PATIENCE = 1000;
+/** Milliseconds that a page waits for what the office says, and for its drawing. */
+const ASKING = 1000;
+const DRAWING = 3000;
 /** Routes whose page is kept drawn. */
 const MOST = 500;
 const BARE = 'index.html';
@@ -50,22 +52,16 @@ export class OfficePages {
     this.#styles = new Set(existsSync(built) ? (JSON.parse(readFileSync(built, 'utf8')) as string[]) : []);
   }
 
-  /** The page of a path. Fails when there is no build. */
-  async page({ file, route }: BuiltPage): Promise<StandingPage> {
+  /**
+   * The page of a path. One that takes too long to draw is sent as it was built, and is there for whoever comes next. Fails
+   * when there is no build. @param patience milliseconds that it waits for its drawing
+   */
+  async page({ file, route }: BuiltPage, patience = DRAWING): Promise<StandingPage> {
     const { drawer, parameters: ask } = this.#options;
-    const parameters = route && drawer && ask && (await soon(ask()));
+    const parameters = route && drawer && ask && (await soon(ask(), ASKING));
     if (!parameters) return this.#asBuilt(file);
-    const said = JSON.stringify(parameters);
-    const known = this.#kept.get(route);
-    if (known?.said === said) return known.page;
-    const page = this.#draw(drawer, { file, route }, parameters).catch((error: unknown) => {
-      this.#kept.delete(route);
-      this.#options.failed(error);
-      return this.#asBuilt(file);
-    });
-    if (this.#kept.size >= MOST) this.#kept.clear();
-    this.#kept.set(route, { said, page });
-    return page;
+    const drawn = this.#drawnOnce(drawer, { file, route }, parameters);
+    return (await soon(drawn, patience)) ?? this.#asBuilt(file);
   }
 
   /** The page of a form that was sent without script; undefined when it cannot be answered so. @param address path and query */
@@ -76,7 +72,7 @@ export class OfficePages {
     read: Read,
   ): Promise<StandingPage | undefined> {
     const { drawer, parameters: ask, failed } = this.#options;
-    const parameters = route && drawer && ask && (await soon(ask()));
+    const parameters = route && drawer && ask && (await soon(ask(), ASKING));
     if (!parameters) return undefined;
     try {
       const drawing = await drawer.answer({ route, parameters, address, environment }, read);
@@ -92,9 +88,24 @@ export class OfficePages {
     return this.#sheets.get(path);
   }
 
+  /** The drawing of a route, until the office says something else. */
+  #drawnOnce(drawer: Drawer, built: DrawnRoute, parameters: ParameterValues): Promise<StandingPage> {
+    const said = JSON.stringify(parameters);
+    const known = this.#kept.get(built.route);
+    if (known?.said === said) return known.page;
+    const page = this.#draw(drawer, built, parameters);
+    page.catch((error: unknown) => {
+      if (this.#kept.get(built.route)?.page === page) this.#kept.delete(built.route);
+      this.#options.failed(error);
+    });
+    if (this.#kept.size >= MOST) this.#kept.clear();
+    this.#kept.set(built.route, { said, page });
+    return page;
+  }
+
   async #draw(
     drawer: Drawer,
-    { file, route }: { file: string; route: string },
+    { file, route }: DrawnRoute,
     parameters: ParameterValues,
   ): Promise<StandingPage> {
     const drawing = await drawer.draw({ route, parameters });
@@ -125,6 +136,6 @@ export class OfficePages {
 }
 
 /** What comes soon; of what fails or takes long, nothing. */
-function soon<T>(coming: Promise<T>): Promise<T | undefined> {
-  return Promise.race([coming.catch(() => undefined), setTimeout(PATIENCE, undefined, { ref: false })]);
+function soon<T>(coming: Promise<T>, patience: number): Promise<T | undefined> {
+  return Promise.race([coming.catch(() => undefined), setTimeout(patience, undefined, { ref: false })]);
 }

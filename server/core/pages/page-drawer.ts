@@ -24,10 +24,8 @@ export interface Drawing extends DrawnPage {
   readonly styles: readonly string[];
 }
 
-/** Milliseconds after which a page is sent as it was built. */
-const LONGEST = 3000;
-/** The same of one that reads what it shows. */
-const READING = 10_000;
+/** Milliseconds after which a drawing is given up, and its thread with it. */
+const LONGEST = 10_000;
 /** Pages that are drawn at a time: most of it is waiting for what they read. */
 const TOGETHER = 8;
 /** Those that may wait. */
@@ -70,7 +68,7 @@ export class PageDrawer {
       port1.postMessage({ id, ...(await read(asked)) });
     });
     try {
-      const signal = AbortSignal.timeout(READING);
+      const signal = AbortSignal.timeout(LONGEST);
       return await this.#thread.run({ ...sent, port }, { name: 'drawAnswer', transferList: [port], signal });
     } finally {
       port1.close();
