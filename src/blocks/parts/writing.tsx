@@ -59,7 +59,7 @@ export function BigAmount({ text, size = '3xl' }: { text: string; size?: '2xl' |
   const whole = comma < 0 ? text : text.slice(0, comma);
   return (
     <chakra.span
-      fontSize={size}
+      fontSize={{ base: fitting(text, size), md: size }}
       fontWeight="700"
       lineHeight="1.1"
       whiteSpace="nowrap"
@@ -69,4 +69,10 @@ export function BigAmount({ text, size = '3xl' }: { text: string; size?: '2xl' |
       {comma >= 0 && <chakra.span fontSize="0.6em">{text.slice(comma)}</chakra.span>}
     </chakra.span>
   );
+}
+
+/** Millions stand beside a sign on a phone too. */
+function fitting(text: string, size: '2xl' | '3xl'): 'xl' | '2xl' | '3xl' {
+  if (text.length > '$ 99.999.999,99'.length) return 'xl';
+  return text.length > '$ 999.999,99'.length ? '2xl' : size;
 }
