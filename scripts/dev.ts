@@ -57,6 +57,8 @@ const api = spawn(
     env: {
       ...process.env,
       PORTAL_DEMO: 'on',
+      // Its pages are Vite's.
+      PORTAL_DIST: join('data', 'no-pages'),
       PORT: String(apiPort),
       PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: process.env['DATABASE_URL'] || 'file:data/dev.db',
