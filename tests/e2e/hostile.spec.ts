@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { writeHostile } from './hostile-store.ts';
 import { expect, settled, stickingOut, test } from './portal.ts';
+import { go, OWNERS, ownerOf, ROOM, SCREENS } from './protected-screens.ts';
+import { WITH_DATA } from './screens-with-data.ts';
+import { signIn } from './steps.ts';
 
 const VALUES = [
   '<script>alert(1)</script>',
@@ -52,6 +56,51 @@ test('hostile values in the address, in fields and in what is answered are text'
     expect(await stickingOut(page)).toEqual([]);
   }
   expect(harm).toEqual([]);
+});
+
+test.describe('in the store', () => {
+  test.use({ fresh: true });
+
+  test('hostile values that somebody wrote before are text on every screen', async ({ browser, portal }) => {
+    test.slow();
+    expect(await writeHostile(portal, VALUES)).toBeGreaterThan(1000);
+    const showing: string[] = [];
+    const looked = async (page: Page, screen: string) => {
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading').first()).toBeVisible();
+      expect.soft(await stickingOut(page), screen).toEqual([]);
+      await expect.soft(main.getByRole('button', { name: 'Reintentar' }), screen).toHaveCount(0);
+      const text = await main.innerText();
+      if (VALUES.some((value) => text.includes(value.trim()))) showing.push(screen);
+    };
+    for (const [owner] of OWNERS) {
+      const context = await browser.newContext({
+        baseURL: portal.url,
+        viewport: { width: 360, height: 800 },
+      });
+      const page = await context.newPage();
+      const harm = watched(page, portal.url);
+      await page.goto(ROOM);
+      await signIn(page, undefined, owner);
+      await expect(page).toHaveURL(ROOM);
+      for (const screen of SCREENS.filter((one) => ownerOf(one) === owner)) {
+        await go(page, screen);
+        await looked(page, screen);
+      }
+      expect.soft(harm, owner).toEqual([]);
+      await context.close();
+    }
+    const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 800 } });
+    const page = await context.newPage();
+    const harm = watched(page, portal.url);
+    for (const [screen, query] of Object.entries(WITH_DATA)) {
+      await page.goto(`/${screen}${query}`);
+      await settled(page);
+      await looked(page, screen);
+    }
+    expect(harm).toEqual([]);
+    expect(showing.length, showing.join(', ')).toBeGreaterThan(15);
+  });
 });
 
 test.describe('without script', () => {

@@ -72,14 +72,18 @@ export async function barriers(page: Page): Promise<string[]> {
   );
 }
 
-/** Elements that stick out of the window to the right; none: nobody has to scroll sideways. */
+/** What sticks out of the window to the right, the innermost of it; none: nobody has to scroll sideways. */
 export function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+      .filter((element, _, all) => !all.some((other) => other !== element && element.contains(other)))
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.className} ${element.textContent.slice(0, 40)}`,
+      )
       .concat(`page ${scrollWidth} wide, window ${clientWidth}`);
   });
 }

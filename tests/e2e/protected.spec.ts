@@ -1,26 +1,14 @@
-import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openStore } from '#server/core/store/open.ts';
-import { barriers, expect, settled, stickingOut, test } from './portal.ts';
+import { barriers, expect, stickingOut, test } from './portal.ts';
 import type { RunningPortal } from './running-portal.ts';
+import { go, OWNERS, ownerOf, ROOM, SCREENS } from './protected-screens.ts';
 import { signIn, USER } from './steps.ts';
 
-const ROOM = '/clave-fiscal/inicio';
 const PHONE = { width: 360, height: 800 };
 const TABLET = { width: 768, height: 800 };
 const DESK = { width: 1280, height: 800 };
 const NOBODY = '20981009992';
-/** Who of the demonstration has something to see, by the screens that show it; the first that fits. */
-const OWNERS: readonly (readonly [cuit: string, of: RegExp])[] = [
-  ['20981004788', /cierre-negocios\/consulta/],
-  ['30006005698', /sipret|percepciones|libre-deudas\/consulta/],
-  ['30006001218', /declaraciones-juradas|cierre-negocios/],
-  ['30006004527', /estructuras-antenas/],
-  ['30006002389', /vertederos/],
-  ['30006006767', /publicidad/],
-  [USER, /./],
-];
-
 /** What may be the same whoever looks: a form to begin with, one that the address has to name, or what nobody who can sign in has. */
 const ALIKE = [
   'cuenta-corriente-unificada/saldo-a-favor',
@@ -32,25 +20,6 @@ const ALIKE = [
   'seguridad/segundo-factor',
   'vertederos/carga-recibo',
 ];
-
-/** All but those of the office, which open for who administers alone; their journey looks at them (audit.spec.ts). */
-const screens = readdirSync('config/screens/clave-fiscal', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.json') && !file.includes('oficina/'))
-  .map((file) => `/clave-fiscal/${file.replace(/\.json$/, '')}`)
-  .sort();
-const ownerOf = (screen: string) => OWNERS.find(([, of]) => of.test(screen))![0];
-
-/** Goes there as a person does, by a link of the page, or by its address when none leads there. */
-async function go(page: Page, screen: string): Promise<void> {
-  const went = await page.evaluate((to) => {
-    const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
-    link?.click();
-    return link !== null;
-  }, screen);
-  if (!went) await page.goto(screen);
-  await expect(page).toHaveURL(new RegExp(`${screen}($|\\?)`));
-  await settled(page);
-}
 
 /** What each screen shows to somebody, at every one of which nothing failed; looked for barriers at these sizes. */
 async function walk(
@@ -117,15 +86,15 @@ test.describe('the fiscal-key area', () => {
       const shown = new Map<string, string>();
       for (const [owner] of OWNERS) {
         const context = await browser.newContext({ baseURL: portal.url, viewport: PHONE });
-        const own = screens.filter((screen) => ownerOf(screen) === owner);
+        const own = SCREENS.filter((screen) => ownerOf(screen) === owner);
         for (const [screen, text] of await walk(await context.newPage(), owner, own, [PHONE, DESK]))
           shown.set(screen, text);
         await context.close();
       }
       return shown;
     };
-    const [nothing, shown] = await Promise.all([walk(page, NOBODY, screens, [TABLET]), walkOwners()]);
-    const alike = screens.filter((screen) => shown.get(screen) === nothing.get(screen));
+    const [nothing, shown] = await Promise.all([walk(page, NOBODY, SCREENS, [TABLET]), walkOwners()]);
+    const alike = SCREENS.filter((screen) => shown.get(screen) === nothing.get(screen));
     expect(alike.filter((screen) => !ALIKE.some((end) => screen.endsWith(end)))).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ export function Title({ children, id }: { children: ReactNode; id?: string }) {
       fontSize={SIZES[depth]}
       fontWeight="600"
       lineHeight="1.3"
+      overflowWrap="anywhere"
       color="text"
     >
       {children}

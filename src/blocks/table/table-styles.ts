@@ -31,12 +31,14 @@ const cards = {
     border: 'none',
     padding: '4px 0',
     textAlign: 'end',
+    overflowWrap: 'anywhere',
   },
   '& tbody td[data-label]::before': {
     content: 'attr(data-label)',
     color: 'muted',
     textAlign: 'start',
     whiteSpace: 'normal',
+    overflowWrap: 'normal',
   },
   '& tbody td:is([data-wide], [data-empty])': { display: 'none' },
   '& tbody td[data-first]': { fontWeight: 600, fontSize: 'lg', textAlign: 'start' },
@@ -81,6 +83,8 @@ export const tableStyles = (columns: number) => ({
   '& tr[data-chosen]': { background: 'primary.subtle' },
   '& tr[data-blocked]': { color: 'muted' },
   '& small': { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 400, whiteSpace: 'normal' },
+  // Beside a name, on a phone too: a value without spaces breaks before it makes the page wide.
+  ...(columns < 3 && { '& td:last-child': { overflowWrap: 'anywhere' } }),
   '& [data-select] label': {
     display: 'grid',
     placeItems: 'center',
