@@ -5,6 +5,7 @@ import { editorIds } from '#language/dev/editor-ids.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { referenceOf } from '#language/reference/reference.ts';
 import { readEndpoints, toJsonSchema } from '#language/config/shapes.ts';
+import { withAttacks, type AttackRun } from './attack-table.ts';
 import { handlerRegistry } from './handler-registry.ts';
 import { openapiText } from './openapi-text.ts';
 import { ruleIds } from './rule-ids.ts';
@@ -32,8 +33,12 @@ export async function generatedFiles(config: string): Promise<Map<string, string
     ['docs/openapi.json', openapiText(loaded)],
     ['docs/referencia.md', referenceOf(loaded)],
     ['scripts/walls/walls.oxlint.json', lintWalls()],
-    ['README.md', withPicture(await readFile('README.md', 'utf8'))],
+    ['README.md', withAttacks(withPicture(await readFile('README.md', 'utf8')), await attackRun())],
   ]);
+}
+
+async function attackRun(): Promise<AttackRun> {
+  return JSON.parse(await readFile('docs/attack.json', 'utf8')) as AttackRun;
 }
 
 /** A schema that people write; the generated ones only help editors. */

@@ -1,15 +1,10 @@
+import { withMade } from '#scripts/made-part.ts';
 import { floors, standsOn, type Floors } from './floors.ts';
 import { mayImport, walled } from './rooms.ts';
 
-const BEGIN = '<!-- The picture: made by `npm run generate` from scripts/walls. -->';
-const END = '<!-- End of the picture. -->';
-
-/** The README with the picture of the rooms as the walls hold them; it fails where the README has no place for it. */
+/** The README with the picture of the rooms as the walls hold them. */
 export function withPicture(readme: string): string {
-  const [before, rest] = readme.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error('README.md has no place for its picture.');
-  return `${before}${BEGIN}\n\n${picture()}\n\n${END}${after}`;
+  return withMade(readme, { name: 'picture', from: 'scripts/walls' }, picture());
 }
 
 /** A drawing of who may import whom, and in words the order of what stands inside a room. */
