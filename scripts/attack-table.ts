@@ -13,7 +13,7 @@ export interface AttackRow {
   note?: string;
 }
 
-/** The last whole run, as docs/attack.json keeps it. */
+/** The last run of every attack, as docs/attack.json keeps it. */
 export interface AttackRun {
   readonly seed: number;
   readonly rows: readonly AttackRow[];

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { isHeld, type AttackRow, type AttackRun } from '#scripts/attack-table.ts';
 import { setup, teardown } from '#tests/shared-folder.ts';
 import { ATTACKS } from './attacks.ts';
@@ -6,18 +6,24 @@ import { rowsOf } from './rows-of.ts';
 
 /**
  * `npm run attack`: attacks portals of its own, on this machine only, prints one table and keeps it in docs/attack.json.
- * `npm run attack -- NAME...` runs those alone, and keeps nothing; `ATTACK_SEED=7` draws other attempts. Exit code 1 when anything
- * held less than it must, or was not tried.
+ * `npm run attack -- NAME...` runs those alone, and keeps their rows in place of those of before; `ATTACK_SEED=7` draws other
+ * attempts, and keeps nothing. Exit code 1 when anything held less than it must, or was not tried.
  */
-const SEED = Number(process.env['ATTACK_SEED'] ?? 1);
+const USUAL = 1;
+const SEED = Number(process.env['ATTACK_SEED'] ?? USUAL);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** A run that is cut off has what it did not come to as not tried. */
-const notReached = (attack: string): AttackRow => ({ attack, what: 'not reached', tries: 0, broken: 0 });
-const keep = (all: AttackRow[]) => {
-  const run: AttackRun = { seed: SEED, rows: all };
-  writeFileSync('docs/attack.json', `${JSON.stringify(run, null, 2)}\n`);
-};
+const KEPT = 'docs/attack.json';
+
+/** Keeps the rows of an attack, in its place; an attack that never came to its end has one row, which says so. */
+function keep(attack: string, rows: readonly AttackRow[]): void {
+  const { rows: before } = JSON.parse(readFileSync(KEPT, 'utf8')) as AttackRun;
+  const all = Object.keys(ATTACKS).flatMap((name) => {
+    const own = name === attack ? rows : before.filter((row) => row.attack === name);
+    return own.length > 0 ? own : [{ attack: name, what: 'not reached', tries: 0, broken: 0 }];
+  });
+  writeFileSync(KEPT, `${JSON.stringify({ seed: SEED, rows: all } satisfies AttackRun, null, 2)}\n`);
+}
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(ATTACKS, name));
@@ -29,10 +35,11 @@ if (unknown.length > 0) {
 setup();
 const names = Object.keys(ATTACKS).filter((name) => chosen.length === 0 || chosen.includes(name));
 const rows: AttackRow[] = [];
-for (const [i, name] of names.entries()) {
+for (const name of names) {
   say(`== ${name}`);
-  rows.push(...(await rowsOf(name, ATTACKS[name]!, { seed: SEED, say })));
-  if (chosen.length === 0) keep([...rows, ...names.slice(i + 1).map(notReached)]);
+  const told = await rowsOf(name, ATTACKS[name]!, { seed: SEED, say });
+  if (SEED === USUAL) keep(name, told);
+  rows.push(...told);
 }
 teardown();
 

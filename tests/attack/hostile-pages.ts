@@ -7,9 +7,12 @@ interface Asked {
   readonly what: string;
   ask(value: string): { url: string; headers?: Record<string, string> };
   readonly says: string;
+  readonly waysOff?: readonly string[];
 }
 
 const SAFE = 'ZA101AA';
+/** A page that is drawn with what a form sent costs a third of a second: a header of it is given one way off in so many. */
+const ONE_IN = 10;
 const SENT = '/automotores/emision-boletas?dominio=ZA101AA&enviado=busqueda';
 const inQuery = (value: string) => encodeURIComponent(Buffer.from(value).toString());
 const address = (what: string, says: string): Asked => ({
@@ -31,7 +34,7 @@ const ASKED: readonly Asked[] = [
   address('/automotores/emision-boletas?dominio=V&enviado=busqueda', 'value="ZA101AA"'),
   ...['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'referer'].flatMap((name) => [
     header(name, '/pagos', 'Código de pago'),
-    header(name, SENT, 'value="ZA101AA"'),
+    { ...header(name, SENT, 'value="ZA101AA"'), waysOff: WAYS_OFF.filter((_, i) => i % ONE_IN === 0) },
   ]),
 ];
 
@@ -42,14 +45,14 @@ const ASKED: readonly Asked[] = [
 export async function hostilePages({ app }: TestPortal) {
   const harms: string[] = [];
   let [tries, answered] = [0, 0];
-  for (const { what, ask, says } of ASKED) {
+  for (const { what, ask, says, waysOff = WAYS_OFF } of ASKED) {
     const get = async (value: string): Promise<Answered> => app.inject({ method: 'GET', ...ask(value) });
     const usual = await get(SAFE);
     if (usual.statusCode !== 200 || !usual.body.includes(says)) {
       harms.push(`${what} does not come: ${usual.statusCode}`);
       continue;
     }
-    for (const value of [...SCRIPTS, ...WAYS_OFF]) {
+    for (const value of [...SCRIPTS, ...waysOff]) {
       const answer = await get(value);
       tries += 1;
       answered += answer.statusCode === 200 ? 1 : 0;

@@ -39,7 +39,7 @@ export function judge(
     endless: busy && !WAITED_FOR.test(text) ? ['it waits, and says nothing'] : [],
     lost: before && after ? lostFields(before, after, well.moments[at], failed) : [],
     untrue: [
-      ...judgeText({ text, pieces }, well.end.pieces, legit),
+      ...judgeText({ text, pieces }, everRead(well), legit),
       ...(failed && bad.successes > 0 ? ['it tells a success'] : []),
       ...(failed && bad.end.downloads > 0 && well.end.downloads === bad.end.downloads
         ? ['it brings a file of what failed']
@@ -48,6 +48,11 @@ export function judge(
       ...(failed && bad.end.alerts === 0 && bad.toasts.size === 0 ? ['it does not say that it failed'] : []),
     ],
   };
+}
+
+/** What was read on the way, on any screen it went over. */
+function everRead({ moments, end }: Walk): readonly string[] {
+  return [...moments.flatMap(({ pieces }) => pieces), ...end.pieces];
 }
 
 /** What nobody should read, and sentences without what they are about that are not read when all goes well. */

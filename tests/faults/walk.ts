@@ -17,6 +17,7 @@ export interface Moment {
   /** Label → what the field holds. */
   readonly fields: ReadonlyMap<string, string>;
   readonly route: string;
+  readonly pieces: readonly string[];
 }
 
 /** How a case went on the page. */
@@ -81,7 +82,12 @@ export async function walk(one: Case, route: string, config: Config, fault?: Fau
       const asked = backend.sent.slice(before).map(({ endpoint }) => endpoint);
       before = backend.sent.length;
       const held = fields().map((field) => [field.label, fieldValue(field)] as const);
-      moments.push({ asked, fields: new Map(held), route: location.pathname + location.search });
+      moments.push({
+        asked,
+        fields: new Map(held),
+        route: location.pathname + location.search,
+        pieces: pieces(),
+      });
     };
     await look();
     const person = personAt(services);
