@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+
+export interface CertificateTable {
+  /** `LD-2026-004512`. */
+  number: string;
+  /** `ABCD-EFGH-JKLM-NPQR`. */
+  code: string;
+  kind: string;
+  object: string;
+  issued_on: string;
+  valid_until: string;
+  file_id: string;
+  /** The slip of the stamp it took; a stamp is good for one certificate. */
+  stamp_slip: string | null;
+  /** Day it was left without effect; null: it was not. */
+  voided_on: Generated<string | null>;
+}
+
+/** What a debt-free certificate was asked for, signed in. */
+export interface ClearanceTable {
+  certificate: string;
+  taxpayer_id: number;
+  /** A code of alcances_libre_deuda. */
+  scope: string;
+  tax: string | null;
+  object: string | null;
+  /** A code of motivos_certificado. */
+  reason: string;
+  /** To whom it is shown. */
+  addressee: string | null;
+}

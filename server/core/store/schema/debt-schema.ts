@@ -1,0 +1,63 @@
+export interface ObligationTable {
+  /** Concept id, seven parts: `0006-0104512-2026-03-0000-0-1`. */
+  id: string;
+  /** Tax code (tipo_inscripcion): `0006`. */
+  tax: string;
+  register_number: string;
+  /** What is taxed (imponible): `ZA101AA`. */
+  object: string;
+  taxpayer_id: number;
+  year: number;
+  /** `03/2026`. */
+  period: string;
+  instalment: number;
+  label: string;
+  /** First due day, already rolled to a business day. */
+  due_date: string;
+  capital: number;
+  discount: number;
+  /** Cents already paid (partial payments included). */
+  paid: number;
+  /** PENDIENTE, PAGADA, PARCIAL, ANULADA, COMPENSADA. What depends on today (A_VENCER, VENCIDA, EN_PROCESO) is derived. */
+  status: string;
+  /** NORMAL, EN_PLAN, JUDICIAL, DEBITO_AUTOMATICO, EDESA, EXENTA, BLOQUEADA. */
+  situation: string;
+  /** Why it cannot be chosen, when situation is not NORMAL. */
+  reason: string | null;
+  paid_on: string | null;
+  receipt_number: string | null;
+  /** Plan that includes it, or plan it is an instalment of. */
+  plan_number: string | null;
+  /** Day of the lawsuit: from it, the punitive rate. */
+  lawsuit_date: string | null;
+}
+
+export interface FineTable {
+  /** `A0451237`. */
+  ticket: string;
+  plate: string;
+  taxpayer_id: number;
+  /** Local date and time: `2026-02-18T09:41`. */
+  at: string;
+  place: string;
+  offence: string;
+  article: string;
+  min_units: number;
+  max_units: number;
+  court: number;
+  /** PAGO_VOLUNTARIO, A_JUZGAR, CON_SENTENCIA, EN_PLAN, JUDICIAL, PAGADA. */
+  status: string;
+  voluntary_until: string | null;
+  /** Sentence amount in cents. */
+  sentence: number | null;
+  serious: number;
+  paid_on: string | null;
+  paid_amount: number | null;
+  receipt_number: string | null;
+  /** Who or what drew it up: `Agente 214`, `Cinemómetro fijo 03`. */
+  agent: string | null;
+  /** Measured, in km/h, and the most allowed there; null: it is not about speed. */
+  speed: number | null;
+  speed_limit: number | null;
+  photo_id: string | null;
+}

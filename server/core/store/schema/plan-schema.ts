@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+
+export interface PlanTable {
+  number: string;
+  taxpayer_id: number;
+  tax: string;
+  object: string;
+  date: string;
+  /** PENDIENTE_ANTICIPO, VIGENTE, CANCELADO, CADUCO, ANULADO. */
+  status: string;
+  /** Day it ended (CANCELADO, CADUCO, ANULADO). */
+  status_date: string | null;
+  original_debt: number;
+  down_payment: number;
+  financed: number;
+  instalments: number;
+  monthly_rate: number;
+  /** What it is agreed under: a code of `plan_regime`. */
+  regime: Generated<string>;
+  /** FRANCES, DIRECTO. */
+  system: Generated<string>;
+  /** Cents of interest that were forgiven, already out of `original_debt`. */
+  discount: Generated<number>;
+  /** Last day to pay the down payment; null: paid when it was signed. */
+  down_payment_due: string | null;
+  email: string | null;
+  /** Slip of the down payment. */
+  slip_number: string | null;
+  /** The agreement as PDF. */
+  file_id: string | null;
+  /** Who signed it for the taxpayer; null: he himself. */
+  representative_id: number | null;
+  /** Who answers for it, by name; null: the taxpayer. */
+  responsible: Generated<string | null>;
+  /** Of who answers for it: ten digits. */
+  phone: Generated<string | null>;
+  /** Account he gave to debit its instalments from. */
+  cbu: Generated<string | null>;
+}

@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely';
+
+export interface TaxpayerTable {
+  id: Generated<number>;
+  cuit: string;
+  /** Sign-in name; the CUIT unless chosen. Null: no fiscal key. */
+  username: string | null;
+  /** PHC string of scrypt. */
+  password_hash: string | null;
+  /** 1: given by the office, to be changed at the first entry. */
+  password_provisional: Generated<number>;
+  /** Display name: `TOLABA JUAN IGNACIO` or `LOS LAPACHOS S.R.L.`. */
+  name: string;
+  /** JSON of the wire shape `contribuyente`. */
+  profile: string;
+  /** Where the city notifies on paper; null: not registered. */
+  fiscal_address: string | null;
+}
