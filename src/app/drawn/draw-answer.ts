@@ -8,6 +8,7 @@ import type { Http } from '#runtime/http/http.ts';
 import { urlValues } from '#runtime/routes/url-values.ts';
 import type { Prepared } from '#runtime/screen/prepared.ts';
 import { RunningScreen } from '#runtime/screen/running-screen.ts';
+import { arrivalOf } from '#runtime/screen/slot-state.ts';
 import { formsIn } from '#runtime/screen/screen-forms.ts';
 import type { Services } from '#runtime/services/services.ts';
 
@@ -27,7 +28,8 @@ export async function answeredScreen(
   const url = urlValues(screen, { pathname, search }, formats);
   const running = new RunningScreen(screen, services, { route: pathname + search, url, go: () => undefined });
   const stop = running.start();
-  await stands(running, screen);
+  const slots = [...Object.keys(screen.data), ...Object.keys(screen.values)];
+  await arrivalOf(slots, running);
   const { scope } = running.get();
   const typed = typedIn(form, query);
   const all = { ...initialTyped(form, scope, formats, undefined), ...typed };
@@ -39,7 +41,8 @@ export async function answeredScreen(
   const wrong = new Set(Object.keys(errors));
   if (wrong.size === 0) {
     running.get().publish(form.id, values, true);
-    await stands(running, screen);
+    const slots = [...Object.keys(screen.data), ...Object.keys(screen.values)];
+    await arrivalOf(slots, running);
   }
   return { running, form: form.id, typed, wrong, stop };
 }
@@ -79,18 +82,4 @@ function typedIn({ id, fields }: CompiledForm, query: URLSearchParams): Prepared
     return [name, type === 'boolean' ? text !== null && text !== 'false' : (text ?? '')] as const;
   });
   return Object.fromEntries(typed);
-}
-
-/** Once nothing that it reads is on its way. */
-function stands(running: RunningScreen, { data, values }: CompiledScreen): Promise<void> {
-  const slots = [...Object.keys(data), ...Object.keys(values)];
-  const isComing = () => slots.some((slot) => running.get().state([slot]).status === 'loading');
-  return new Promise((resolve) => {
-    if (!isComing()) return resolve();
-    const stop = running.subscribe(() => {
-      if (isComing()) return;
-      stop();
-      resolve();
-    });
-  });
 }

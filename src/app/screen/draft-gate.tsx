@@ -8,7 +8,7 @@ import type { Expression } from '#contract/expression.ts';
 import { Callout } from '#blocks/parts/callout.tsx';
 import { datetime } from '#formats/datetime.ts';
 import { DraftCopy } from '#runtime/drafts/draft-copy.ts';
-import type { DraftState } from '#runtime/drafts/draft-copy.ts';
+import type { DraftState } from '#runtime/drafts/draft-state.ts';
 import { holds } from '#expressions/evaluate.ts';
 import { useSession } from '#runtime/services/hooks.ts';
 import { keptDraft } from '#runtime/drafts/kept-draft.ts';

@@ -3,29 +3,15 @@ import { contentOf, DRAFT_ANSWER, ENDED_ANSWER, KEPT_ANSWER } from './draft-answ
 import type { Draft, Ended, Kept } from './draft-answers.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import { HttpFailure } from '#runtime/http/http-failure.ts';
-import { UNKNOWN, type KeptDraft, type Stamp } from './kept-draft.ts';
+import type { DraftState } from './draft-state.ts';
+import type { KeptDraft } from './kept-draft.ts';
+import { endOf, typedAt, UNKNOWN, unsavedBy, type Stamp, type UnsavedStamp } from './draft-stamp.ts';
 import { newId } from '#runtime/calls/new-id.ts';
 import { partingCall } from '#runtime/http/parting-call.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { createStore } from '#runtime/portal/store.ts';
 import { understood } from '#runtime/http/understood.ts';
 import { ownerOf } from '#runtime/session/whose.ts';
-
-/** Where the copy of a draft on the server stands. */
-export interface DraftState {
-  /** Nothing can be typed until it is known what the server has. */
-  readonly phase: 'loading' | 'open';
-  /** Local minute of the copy: `2026-04-15T10:41`. Absent: there is none. */
-  readonly saved?: string;
-  /** Something was typed that is not there yet. */
-  readonly waiting: boolean;
-  /** The last try failed; there will be another. */
-  readonly trouble: boolean;
-  /** What happened to what was typed, with the local minute of the other version; empty: there is none any more. */
-  readonly told?: { readonly what: 'restored' | 'newer' | 'replaced' | 'ended'; readonly at: string };
-  /** One more each time what was typed was replaced. */
-  readonly edition: number;
-}
 
 /** Milliseconds: after a pause it is saved; typing on, at least this often; after a failure, again. */
 const PAUSE = 2000;
@@ -121,15 +107,10 @@ export class DraftCopy {
     clearTimeout(this.#timer);
     if (this.#over) this.#kept.replace({}, { ...this.#kept.stamp(), typed: null, over: true });
     await this.#sending;
-    const end = this.#endOf(this.#kept.stamp());
+    const end = endOf(this.#kept.stamp());
     const ended = end && (await this.#call<Ended>(this.#paths.discardDraft, end, ENDED_ANSWER));
     this.#kept.replace({}, ended ? { ...UNKNOWN, version: ended.version, owner: this.#user() } : undefined);
     this.#tell(NOTHING);
-  }
-
-  /** The last copy of a series, which ends the draft; null when the server heard of none. */
-  #endOf({ version, series, turn }: Stamp) {
-    return version > 0 || turn > 0 ? { version, serie: series || newId(), orden: turn + 1 } : null;
   }
 
   async #load(): Promise<void> {
@@ -194,15 +175,11 @@ export class DraftCopy {
     if (this.#sending || !stamp) return;
     this.#since = undefined;
     clearTimeout(this.#timer);
-    this.#sending = this.#send(stamp);
-    try {
-      await this.#sending;
-    } finally {
-      this.#sending = null;
-    }
+    this.#sending = this.#send(stamp).finally(() => (this.#sending = null));
+    await this.#sending;
   }
 
-  async #send(stamp: Stamp & { readonly typed: number }): Promise<void> {
+  async #send(stamp: UnsavedStamp): Promise<void> {
     try {
       const [request, owner] = [this.#request(stamp), this.#user()];
       const kept = await this.#call<Kept>(this.#paths.keepDraft, request, KEPT_ANSWER);
@@ -232,22 +209,18 @@ export class DraftCopy {
     const send = (path: string, body: object) =>
       partingCall(path, { direccion: this.#address, ...body }, token, this.#services.environment);
     const kept = this.#kept.stamp();
-    const end = kept.over && this.#endOf(kept);
+    const end = kept.over && endOf(kept);
     const stamp = this.#unsaved();
     if (end) send(this.#paths.discardDraft, end);
     else if (stamp) send(this.#paths.keepDraft, this.#request(stamp));
   };
 
-  /** What is known of the copy when it lacks something of who is signed in; null when there is nothing to save. */
-  #unsaved(): (Stamp & { readonly typed: number }) | null {
-    const { typed, ...stamp } = this.#kept.stamp();
-    const user = this.#user();
-    if (this.#over || typed === null || user === null) return null;
-    return stamp.owner === null || stamp.owner === user ? { ...stamp, typed } : null;
+  #unsaved(): UnsavedStamp | null {
+    return this.#over ? null : unsavedBy(this.#user(), this.#kept.stamp());
   }
 
   /** The next copy of the series. */
-  #request(stamp: Stamp & { readonly typed: number }) {
+  #request(stamp: UnsavedStamp) {
     const { version, typed } = stamp;
     const [serie, orden] = [stamp.series || newId(), stamp.turn + 1];
     this.#kept.mark({ ...stamp, series: serie, turn: orden });
@@ -272,11 +245,4 @@ export class DraftCopy {
   #tell(news: Partial<DraftState>): void {
     this.#state.set({ ...this.get(), ...news });
   }
-}
-
-/** What was typed joins what waits for its copy; when nothing waits it begins a series. */
-function typedAt(now: number, stamp: Stamp): Stamp {
-  return stamp.typed === null
-    ? { ...stamp, typed: now, series: '', turn: 0, over: false }
-    : { ...stamp, typed: now };
 }

@@ -1,19 +1,5 @@
 import type { Drafts } from '#runtime/services/drafts.ts';
-
-/** What this device knows of the copy on the server. */
-export interface Stamp {
-  readonly version: number;
-  /** Whose it is; null: of nobody yet. */
-  readonly owner: string | null;
-  /** When something was last typed that is not in the copy, in milliseconds since 1970; null: all is. */
-  readonly typed: number | null;
-  /** What is typed here from one moment in which the copy has all of it to the next: a UUID; empty before it is sent. */
-  readonly series: string;
-  /** How many times it was sent. */
-  readonly turn: number;
-  /** The procedure was done, and the copy was not ended yet. */
-  readonly over: boolean;
-}
+import { UNKNOWN, type Stamp } from './draft-stamp.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
@@ -32,8 +18,6 @@ export interface KeptDraft {
 }
 
 const STAMP = 'server:copy';
-/** Of a draft that has no copy. */
-export const UNKNOWN: Stamp = { version: 0, owner: null, typed: null, series: '', turn: 0, over: false };
 
 /** @param forms the forms of the screen; `url`: their values live in the address */
 export function keptDraft(

@@ -10,6 +10,7 @@ import type { HttpFailure } from '#runtime/http/http-failure.ts';
 import { present, requestEndpoint } from '#runtime/calls/request.ts';
 import type { ScreenForm } from './screen-forms.ts';
 import type { Services } from '#runtime/services/services.ts';
+import { worstOf } from './slot-state.ts';
 import { surroundings } from './surroundings.ts';
 import type { Surroundings } from './surroundings.ts';
 import { ownerOf } from '#runtime/session/whose.ts';
@@ -244,15 +245,4 @@ export class Dataflow {
   #worst(names: readonly string[]): Slot {
     return worstOf(names.map((name) => this.#resolve(name)));
   }
-}
-
-const WORST_FIRST = ['failed', 'loading', 'idle'] as const;
-
-/** The slot that stands worst: failed, then loading, then idle; ready when all are. */
-export function worstOf(slots: readonly Slot[]): Slot {
-  for (const status of WORST_FIRST) {
-    const found = slots.find((slot) => slot.status === status);
-    if (found) return found;
-  }
-  return { status: 'ready', value: undefined };
 }

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import type { CompiledBlock, CompiledScreen } from '#contract/compiled.ts';
 import { at, call, expression, fakeServices, screen } from '#runtime/services/portal-fixture.ts';
-import { RunningScreen, type Place } from './running-screen.ts';
+import type { Place } from './place.ts';
+import { RunningScreen } from './running-screen.ts';
 import type { Services } from '#runtime/services/services.ts';
 
 /** Answers calls by their path and what they send. */

@@ -1,42 +1,29 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
-import { Answers, type KeptAnswers } from './answers.ts';
+import { ActionErrors } from './action-errors.ts';
+import { Answers } from './answers.ts';
 import type { Slot } from './data-slot.ts';
 import { Dataflow } from './dataflow.ts';
 import { withoutSecrets } from '#runtime/services/drafts.ts';
 import { formsOf } from './forms-of.ts';
-import { mergeErrors, placeErrors } from './field-errors.ts';
-import type { FieldErrors } from './field-errors.ts';
-import { isUnanswered, type HttpFailure } from '#runtime/http/http-failure.ts';
+import { mergeErrors, type FieldErrors } from './field-errors.ts';
+import type { HttpFailure } from '#runtime/http/http-failure.ts';
 import { createMemory, type Keep } from '#runtime/calls/operations.ts';
 import { openingSlots } from './opening-slots.ts';
 import { createPublished, type Published } from './published.ts';
-import { refusedTo, type Refusal } from './refusal.ts';
-import { runAction } from './run-action.ts';
-import type { ActionGround } from './run-action.ts';
-import { RunningActions } from './running-actions.ts';
-import type { Progress } from './running-actions.ts';
-import { screenForms } from './screen-forms.ts';
+import type { Place } from './place.ts';
+import { refusedTo } from './refusal.ts';
+import { runAction, type ActionGround } from './run-action.ts';
+import { RunningActions, type Progress } from './running-actions.ts';
+import { isSecret, screenForms } from './screen-forms.ts';
 import type { Runnable, ScreenState } from './screen-state.ts';
 import type { Services } from '#runtime/services/services.ts';
-import { stateOf, unchanged } from './slot-state.ts';
+import { arrivalOf, stateOf, unchanged } from './slot-state.ts';
 import { ownerOf } from '#runtime/session/whose.ts';
 
-/** Where a screen stands: path and query, what it reads of them, and how to go elsewhere. */
-export interface Place {
-  readonly route: string;
-  readonly url: Readonly<Record<string, unknown>>;
-  readonly go: (to: string) => void;
-  /** What writes answered here before. */
-  readonly answers?: KeptAnswers;
-  /** Keeps what they answered with the place. */
-  readonly keep?: (answers: KeptAnswers) => void;
-}
-
-/** Refusals that stand beside what was pressed: as things stand it cannot be done, or too much was sent. */
-const BESIDE: ReadonlySet<number> = new Set([409, 413]);
 const NO_ERRORS: Readonly<Record<string, string>> = {};
+
 /** One screen that runs: its dataflow, its actions, its drafts. `get` gives what blocks see; follow it with `subscribe`. */
 export class RunningScreen {
   readonly #services: Services;
@@ -49,8 +36,7 @@ export class RunningScreen {
   readonly #filled = new Map<string, Scope | null>();
   readonly #memory = createMemory();
   readonly #listeners = new Set<() => void>();
-  #actionErrors: FieldErrors = {};
-  #refusal: Refusal | undefined;
+  readonly #errors = new ActionErrors();
   #place: Place;
   #alive = false;
   #slots: ReadonlyMap<string, Slot> = new Map();
@@ -135,16 +121,10 @@ export class RunningScreen {
     value: unknown,
     { changed, again }: { changed: boolean; again: boolean },
   ): void {
-    this.#dropErrors(new Set([form]));
+    this.#errors.drop(new Set([form]));
     this.#published.keep(this.#place.route, form, value);
     if (!changed) this.#flow.refetch(this.#flow.readersOf(form), !again);
     else if (this.#answers.withdraw(form)) this.#keepAnswers();
-  }
-
-  #dropErrors(forms: ReadonlySet<string>): void {
-    this.#refusal = undefined;
-    const others = Object.entries(this.#actionErrors).filter(([form]) => !forms.has(form));
-    this.#actionErrors = Object.fromEntries(others);
   }
 
   /** A form that hides is forgotten; one that goes with its screen comes back with it. */
@@ -169,9 +149,10 @@ export class RunningScreen {
     return {
       services: this.#services,
       scope: () => this.#state.scope,
-      arrival: (slots) => this.#arrival(slots),
-      keep: (action) => (this.#isSecret(action) ? this.#memory : this.#draftsOf(this.#place.route)),
-      begin: ({ call }) => this.#dropErrors(formsOf(call)),
+      arrival: (slots) => arrivalOf(slots, this),
+      keep: (action) =>
+        action.call && isSecret(action.call, this.#forms) ? this.#memory : this.#draftsOf(this.#place.route),
+      begin: ({ call }) => this.#errors.drop(formsOf(call)),
       succeeded: (action, answer) => this.#succeeded(action, answer),
       failed: (action, failure) => this.#failed(action, local, failure),
       go: (to) => this.#place.go(to),
@@ -182,24 +163,6 @@ export class RunningScreen {
       },
       progress,
     };
-  }
-
-  #arrival(slots: readonly string[]): Promise<void> | null {
-    const coming = () => slots.some((name) => this.#slots.get(name)?.status === 'loading');
-    if (!coming()) return null;
-    return new Promise((resolve) => {
-      const stop = this.subscribe(() => {
-        if (coming()) return;
-        stop();
-        resolve();
-      });
-    });
-  }
-
-  /** Whether something of the request is typed in secret. */
-  #isSecret({ call }: Runnable): boolean {
-    const typed = Object.values(call?.typedIn ?? {});
-    return typed.some(([form, field]) => this.#forms.get(form)?.secrets.has(field));
   }
 
   #draftsOf(route: string): Keep {
@@ -226,14 +189,10 @@ export class RunningScreen {
     this.#update();
   }
 
-  #failed({ key, call }: Runnable, local: Scope, failure: HttpFailure): void {
-    const { errors, complete } = placeErrors(failure, call!, this.#flow.isForm);
-    this.#actionErrors = mergeErrors([this.#actionErrors, errors]);
-    const unsure = call!.operation === true && isUnanswered(failure);
-    const beside = !complete && (BESIDE.has(failure.status) || unsure);
-    if (beside) this.#refusal = { key, local, text: failure.message, unsure, answer: failure.answer };
-    if (failure.status === 409) this.#flow.refetchOf(call!.writes);
-    if (!call!.silent && !complete && !beside) this.#services.report(failure);
+  #failed(action: Runnable, local: Scope, failure: HttpFailure): void {
+    const isTold = this.#errors.take(failure, action, local, this.#flow.isForm);
+    if (failure.status === 409) this.#flow.refetchOf(action.call!.writes);
+    if (!isTold && !action.call!.silent) this.#services.report(failure);
     this.#update();
   }
 
@@ -249,11 +208,11 @@ export class RunningScreen {
     const now = new Map([...slots].map(([name, slot]) => [name, unchanged(this.#slots.get(name), slot)]));
     const fields = replaceEqualDeep(
       this.#picture[0] as FieldErrors | undefined,
-      mergeErrors([...errors, this.#actionErrors]),
+      mergeErrors([...errors, this.#errors.ofFields]),
     );
     const picture = [
       fields,
-      this.#refusal,
+      this.#errors.refusal,
       this.#running.now,
       ...[...this.#filled].flat(),
       ...[...now].flat(),
@@ -276,7 +235,7 @@ export class RunningScreen {
       run: this.#run,
       running: (key) => running.has(key),
       done: (key) => running.get(key),
-      refusal: (key, local) => refusedTo(this.#refusal, key, local),
+      refusal: (key, local) => refusedTo(this.#errors.refusal, key, local),
       fieldErrors: (form) => errors[form] ?? NO_ERRORS,
       restore: this.#comeBack,
       filled: (form) => this.#filled.get(form),

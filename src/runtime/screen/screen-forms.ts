@@ -1,4 +1,4 @@
-import type { CompiledBlock, CompiledForm, CompiledScreen } from '#contract/compiled.ts';
+import type { CompiledBlock, CompiledCall, CompiledForm, CompiledScreen } from '#contract/compiled.ts';
 
 /** What the dataflow needs to know of a form, a basket or a card. */
 export interface ScreenForm {
@@ -15,6 +15,11 @@ const CARD_SECRETS: ReadonlySet<string> = new Set(['token']);
 /** What is typed or gathered on a screen, by slot, wherever it stands: forms, baskets and cards. */
 export function screenForms({ blocks }: Pick<CompiledScreen, 'blocks'>): ReadonlyMap<string, ScreenForm> {
   return new Map(blocks.flatMap(inputsIn));
+}
+
+/** Whether something of a request is typed in secret. */
+export function isSecret({ typedIn }: CompiledCall, forms: ReadonlyMap<string, ScreenForm>): boolean {
+  return Object.values(typedIn).some(([form, field]) => forms.get(form)?.secrets.has(field));
 }
 
 /** The forms of a block, wherever they stand in it. */

@@ -6,7 +6,7 @@ import type { KeptAnswers } from './answers.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { PreparedScreen } from './prepared.ts';
 import { RunningScreen } from './running-screen.ts';
-import type { Place } from './running-screen.ts';
+import type { Place } from './place.ts';
 import type { ScreenState } from './screen-state.ts';
 import { useStore } from '#runtime/portal/store.ts';
 import { urlValues } from '#runtime/routes/url-values.ts';

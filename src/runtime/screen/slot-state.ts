@@ -1,8 +1,15 @@
 import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
 import { IDLE } from './data-slot.ts';
 import type { Slot } from './data-slot.ts';
-import { worstOf } from './dataflow.ts';
-import type { SlotState } from './screen-state.ts';
+import type { ScreenState, SlotState } from './screen-state.ts';
+
+/** A screen that tells when it changes. */
+interface Followed {
+  readonly get: () => Pick<ScreenState, 'state'>;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const WORST_FIRST = ['failed', 'loading', 'idle'] as const;
 
 /** Where these slots stand together; nobody waits for a name that is there where it is used. */
 export function stateOf(names: readonly string[], all: ReadonlyMap<string, Slot>): SlotState {
@@ -38,4 +45,26 @@ export function unchanged(before: Slot | undefined, now: Slot): Slot {
     keys.every((key) => Object.is(before[key], now[key]))
     ? before
     : now;
+}
+
+/** The slot that stands worst: failed, then loading, then idle; ready when all are. */
+export function worstOf(slots: readonly Slot[]): Slot {
+  for (const status of WORST_FIRST) {
+    const found = slots.find((slot) => slot.status === status);
+    if (found) return found;
+  }
+  return { status: 'ready', value: undefined };
+}
+
+/** When none of these slots is on its way any more; null: none is. */
+export function arrivalOf(slots: readonly string[], { get, subscribe }: Followed): Promise<void> | null {
+  const isComing = () => slots.some((slot) => get().state([slot]).status === 'loading');
+  if (!isComing()) return null;
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (isComing()) return;
+      stop();
+      resolve();
+    });
+  });
 }
