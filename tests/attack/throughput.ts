@@ -6,6 +6,7 @@ import type { Attack, Finding } from './finding.ts';
 import { buildServer, startInstance, type Instance } from './instance.ts';
 import { issue, load, look, type Load, type Rate } from './load.ts';
 import { drawingsPerSecond } from './naive-drawing.ts';
+import { holderToShare } from './core-share.ts';
 import { cpuOf, cpuOfChildren, cpuOfFirstThread } from './cpu-of.ts';
 import { newCluster, postgresPrograms } from './postgres-cluster.ts';
 
@@ -14,6 +15,8 @@ const SECONDS = 3;
 const [WRITERS, READERS] = [8, 4];
 /** Slips a second of a city in a hurry: more than there were when each was drawn in its transaction. */
 const PACE = 20;
+/** Of a core, so that neither the machine nor the database is what two of them wait for. */
+const SHARE = 0.2;
 const WHAT = 'answers that are not 200: ';
 
 /** What is measured in each round, on the instances it asks. */
@@ -57,7 +60,7 @@ export const throughputAttack: Attack = async ({ say }) => {
       const instances = [...first, ...(await open([now], 'two'))];
       const figures = await measured(instances, cluster.pid(), say);
       findings.push(finding('PostgreSQL', figures, drawn, say));
-      findings.push(both(figures, say));
+      findings.push(both(figures, say), await shared(await open([now, now], 'held'), say));
     } finally {
       await cluster.drop();
     }
@@ -90,11 +93,7 @@ async function measured(
     rounds.push({ reads, writes, writesOfAll: told.rate, readsAtPace, readsInRush });
   }
   for (const { stop } of portal) await stop();
-  const middle = (name: keyof Figures): Rate => {
-    const all = rounds.map((round) => round[name]).toSorted((a, b) => a.rate - b.rate);
-    const sum = (of: 'tries' | 'failed') => all.reduce((total, one) => total + one[of], 0);
-    return { ...all[Math.floor(all.length / 2)]!, tries: sum('tries'), failed: sum('failed') };
-  };
+  const middle = (name: keyof Figures) => middleOf(rounds.map((round) => round[name]));
   return {
     reads: middle('reads'),
     writes: middle('writes'),
@@ -144,6 +143,36 @@ function both({ writes, writesOfAll }: Figures, say: (line: string) => void): Fi
   say(`   two instances: ${Math.round(writesOfAll.rate)} slips/s`);
   const note = `slips ${(writesOfAll.rate / writes.rate).toFixed(2)} × one`;
   return { what: `${WHAT}two instances`, ...sum([writesOfAll]), note };
+}
+
+/** The same where each has a share of a core and no more: what two machines do that one does not. */
+async function shared(portal: Portal, say: (line: string) => void): Promise<Finding> {
+  const what = `${WHAT}two instances, each of a fifth of a core`;
+  const hold = holderToShare();
+  const urls = portal.map(({ url }) => url);
+  const writing: Load = { ask: issue, people: WRITERS, seconds: SECONDS };
+  const [one, two]: [Rate[], Rate[]] = [[], []];
+  if (hold) {
+    await load(urls, { ...writing, seconds: 1 });
+    const free = portal.map(({ pid: instance }) => hold(instance, SHARE));
+    for (let round = 0; round < ROUNDS; round++) {
+      one.push(await load(urls.slice(0, 1), writing));
+      two.push(await load(urls, writing));
+    }
+    for (const undo of free) undo();
+  }
+  for (const { stop } of portal) await stop();
+  if (!hold) return { what, tries: 0, broken: 0, note: 'no control groups' };
+  const [alone, both] = [middleOf(one), middleOf(two)];
+  say(`   of a share each: one ${Math.round(alone.rate)} slips/s, two ${Math.round(both.rate)}`);
+  return { what, ...sum([alone, both]), note: `slips ${(both.rate / alone.rate).toFixed(2)} × one` };
+}
+
+/** The rate in the middle, with the tries of all rounds. */
+function middleOf(rounds: readonly Rate[]): Rate {
+  const all = rounds.toSorted((a, b) => a.rate - b.rate);
+  const { tries, broken: failed } = sum(rounds);
+  return { ...all[Math.floor(all.length / 2)]!, tries, failed };
 }
 
 const sum = (all: readonly Rate[]) => ({
