@@ -1,0 +1,113 @@
+import { LAPACHOS } from '#tests/api/as-taxpayer.ts';
+import type { HonestSend, SendDesk, Values } from './honest-send.ts';
+
+const MEASURES = { modalidad: 'SIMPLE', alto: 1.5, ancho: 2.1, caras: 1, cantidad: 1 };
+const MAIL = { correo: 'local@ejemplo.test' };
+const PADRON = '0205001';
+/** Of another company. */
+const FOREIGN = ['PYP-2024-00094', 'PYP-2099-00001'];
+
+/** What the office asks for what was typed. */
+async function costOf(asked: Values, { ask }: SendDesk): Promise<Values> {
+  const measured = ['modalidad', 'alto', 'ancho', 'superficie', 'caras', 'cantidad', 'forma_pago'];
+  const sent = measured.filter((name) => asked[name] !== undefined).map((name) => [name, asked[name]]);
+  return ask('PyP/Calculo', { tipo: asked['tipo'], ...Object.fromEntries(sent), ...numbered(asked) });
+}
+
+const numbered = ({ nro_ddjj }: Values) => (nro_ddjj === undefined ? {} : { nro_ddjj });
+
+async function placeOf(padron: unknown, { ask }: SendDesk): Promise<string> {
+  const locales = await ask('CierreNegocios/Locales');
+  return locales.find((one: Values) => one['padron'] === padron).local;
+}
+
+/** One of his own that is verified. */
+async function standing({ ask }: SendDesk, tipo: string): Promise<Values> {
+  const { medios } = await ask('PyP/Consulta', { anio: 2026 });
+  return medios.find((one: Values) => one['estado'] === 'VERIFICADO' && one['tipo'] === tipo);
+}
+
+/** Those of advertising. */
+export const ADVERTISING_SENDS: readonly HonestSend[] = [
+  {
+    path: 'PyP/Presentar',
+    called: 'a sign',
+    by: LAPACHOS,
+    async body(desk) {
+      const typed = {
+        tipo: 'CARTEL',
+        padron: PADRON,
+        emplazamiento: 'COLUMNA',
+        ...MEASURES,
+        contenido: 'PROPIO',
+        desde: '2026-04-01',
+        forma_pago: 'ANUAL',
+        foto: await desk.file('foto.pdf'),
+        ...MAIL,
+        juramento: true,
+      };
+      const { importe } = await costOf(typed, desk);
+      return { ...typed, ubicacion: await placeOf(PADRON, desk), importe };
+    },
+    async truth(body, desk) {
+      const ubicacion = await placeOf(body['padron'], desk);
+      const { importe } = await costOf({ ...body, tipo: 'CARTEL' }, desk);
+      return { tipo: 'CARTEL', ubicacion, importe };
+    },
+    foreign: { padron: ['0205015'] },
+    charged: ({ importe }) => [String(importe)],
+  },
+  {
+    path: 'PyP/Presentar',
+    called: 'a vehicle',
+    by: LAPACHOS,
+    async body(desk) {
+      const typed = {
+        tipo: 'VEHICULO',
+        ubicacion: 'ZA110AA',
+        dominio: 'ZA110AA',
+        vehiculo: 'CAMION',
+        recorrido: 'Centro y avenidas',
+        modalidad: 'ALTOPARLANTE',
+        superficie: 2,
+        desde: '2026-04-01',
+        forma_pago: 'ANUAL',
+        foto: await desk.file('foto.pdf'),
+        ...MAIL,
+        juramento: true,
+      };
+      return { ...typed, importe: (await costOf(typed, desk))['importe'] };
+    },
+    async truth(body, desk) {
+      const { importe } = await costOf({ ...body, tipo: 'VEHICULO' }, desk);
+      return { tipo: 'VEHICULO', ubicacion: body['dominio'], importe };
+    },
+    // Of another, and without his contract.
+    foreign: { dominio: ['ZA101AA'] },
+    charged: ({ importe }) => [String(importe)],
+  },
+  {
+    path: 'PyP/Modificar',
+    by: LAPACHOS,
+    async body(desk) {
+      const { nro_ddjj } = await standing(desk, 'CARTEL');
+      const typed = { nro_ddjj, ...MEASURES, ancho: 3.2, caras: 2 };
+      const { diferencia } = await costOf({ ...typed, tipo: 'CARTEL' }, desk);
+      return { ...typed, foto: await desk.file(), ...MAIL, diferencia, juramento: true };
+    },
+    async truth(body, desk) {
+      return { diferencia: (await costOf({ ...body, tipo: 'CARTEL' }, desk))['diferencia'] };
+    },
+    foreign: { nro_ddjj: FOREIGN },
+    charged: ({ diferencia }) => (diferencia === '0.00' ? [] : [String(diferencia)]),
+  },
+  {
+    path: 'PyP/Baja',
+    by: LAPACHOS,
+    async body(desk) {
+      const { nro_ddjj } = await standing(desk, 'CARTEL');
+      return { nro_ddjj, fecha: '2026-04-10', foto: await desk.file('foto.pdf'), ...MAIL };
+    },
+    foreign: { nro_ddjj: FOREIGN },
+  },
+];
