@@ -56,7 +56,7 @@ function install() {
 
 async function unit() {
   // Of the five thousand mistakes, as many as leave this quick on a slow machine (README).
-  env.MUTANTS ??= '300';
+  env.MUTANTS ??= '600';
   const report = join(reports, 'unit.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const since = Date.now();

@@ -11,13 +11,21 @@ import { buildConfig } from './built-config.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import { createStage } from './stage.tsx';
 
-const FOLDER = 'config';
 /** Each so many mutants are checked again from nothing, to see that checking only what changed finds the same. */
 const SAMPLE = 500;
 /** Each so many mutants are drawn before a backend that refuses everything. */
 const REFUSALS = 4;
-/** What stands on every page: these files are seen on the home and on a screen with a form, a table and a payment. */
-const EVERYWHERE = ['inicio', 'pagos', 'automotores/planes-pago'];
+/** Which mutants are made, and of what. */
+export interface Play {
+  /** Of a config: it is not written to. */
+  folder: string;
+  /** Path in the config folder. */
+  chosen(file: string): boolean;
+  count: number;
+  seed: number;
+  /** What stands on every page is seen on these screens: the home, and some with a form, a table and a payment. */
+  everywhere: readonly string[];
+}
 
 /** What came of changing a config many times. */
 export interface Outcome {
@@ -34,17 +42,14 @@ export interface Outcome {
 }
 
 /**
- * Changes the portal's config in thousands of ways, the same for a seed. What the check lets pass is drawn: a screen
+ * Changes a config in thousands of ways, the same for a seed. What the check lets pass is drawn: a screen
  * that came out different, its forms filled and its buttons pressed. Where many did, mutants take turns among them.
  */
-export async function playMutants(
-  chosen: (file: string) => boolean,
-  { count, seed }: { count: number; seed: number },
-): Promise<Outcome> {
+export async function playMutants({ folder, chosen, count, seed, everywhere }: Play): Promise<Outcome> {
   const heard: string[] = [];
   const hear = (problem: string) => void heard.push(problem);
   const stage = createStage(hear);
-  const load = configLoader(FOLDER, true);
+  const load = configLoader(folder, true);
   const base = load();
   const known = signatures(base);
   const outcome: Outcome = {
@@ -55,13 +60,13 @@ export async function playMutants(
     drawn: 0,
     rules: new Map(),
   };
-  const mutants = mutantsOf(textsOf(base, chosen), seed);
+  const mutants = mutantsOf(textsOf(base, folder, chosen), seed);
   for (let number = 1; number <= count; number++) {
     const mutant = mutants.next().value as Mutant;
     const changes: Changes = new Map([[mutant.file, mutant.text]]);
     const config = load(changes);
     const findings = config.findings.length > 0 ? config.findings : check(config);
-    if (number % SAMPLE === 0) compare(mutant, check(config), check(configLoader(FOLDER)(changes)), outcome);
+    if (number % SAMPLE === 0) compare(mutant, check(config), check(configLoader(folder)(changes)), outcome);
     if (findings.length > 0) tally(findings, outcome);
     else await play(config, number);
     if (heard.length === 0) continue;
@@ -76,7 +81,7 @@ export async function playMutants(
       const shell = now.portal !== known.portal;
       const screens = [...config.screens.values()].filter(
         ({ name }) =>
-          now.screens.get(name) !== known.screens.get(name) || (shell && EVERYWHERE.includes(name)),
+          now.screens.get(name) !== known.screens.get(name) || (shell && everywhere.includes(name)),
       );
       const file = screens[number % screens.length];
       if (!file) return;
@@ -90,9 +95,9 @@ export async function playMutants(
   }
 }
 
-function textsOf({ files }: Config, chosen: (file: string) => boolean): Map<string, string> {
-  const names = files.map(({ source }) => source.file.slice(FOLDER.length + 1)).filter(chosen);
-  return new Map(names.map((name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')]));
+function textsOf({ files }: Config, folder: string, chosen: Play['chosen']): Map<string, string> {
+  const names = files.map(({ source }) => source.file.slice(folder.length + 1)).filter(chosen);
+  return new Map(names.map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]));
 }
 
 function tally(findings: readonly Finding[], outcome: Outcome): void {
