@@ -10,6 +10,7 @@ const COMMANDS = [
   'debitos',
   'expediente',
   'notificar',
+  'parametro',
   'registro',
   'respaldo',
   'restaurar',

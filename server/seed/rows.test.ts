@@ -140,14 +140,14 @@ describe('every seeded row', () => {
     expect(await unitValue(db, 'UF', TODAY)).toBe(900_00);
     await expect(unitValue(db, 'UT', '1985-03-01')).rejects.toThrow('No value of UT');
     expect((await ratesOf(db, 'RESARCITORIO')).map((rate) => rate.monthly)).toEqual([550, 275]);
-    expect(await parameterValue(db, 'FECHA_NEGOCIO')).toBeUndefined();
+    expect(await parameterValue(db, 'FECHA_NEGOCIO', TODAY)).toBeUndefined();
   });
 
   it('gives every parameter that config declares without default a value', async () => {
     const file = await readFile(new URL('../../config/parameters.json', import.meta.url), 'utf8');
     const declaredOnes: { wire: string; default?: string }[] = Object.values(JSON.parse(file).parameters);
     const needed = declaredOnes.filter((p) => p.default === undefined && p.wire !== 'FECHA_NEGOCIO');
-    const values = await Promise.all(needed.map((p) => parameterValue(db, p.wire)));
+    const values = await Promise.all(needed.map((p) => parameterValue(db, p.wire, TODAY)));
     expect(values).not.toContain(undefined);
     expect(needed.length).toBeGreaterThan(0);
   });

@@ -14,6 +14,7 @@ import { openSession } from '#server/core/access/session.ts';
 import { eventsNamedAfter, lastEvent } from '#server/core/live/event-log.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { seed } from '#server/seed/seed.ts';
+import { parameterValue } from '#server/core/catalogues/catalogues.ts';
 import { isConflict } from '#server/core/store/is-conflict.ts';
 import { MIGRATIONS, migrate } from '#server/core/store/migrate.ts';
 import { expression } from '#expressions/operations.ts';
@@ -24,6 +25,7 @@ import { manyRows } from '#server/core/store/many-rows.ts';
 import { openStore } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { changeState } from '#server/commands/change-state.ts';
+import { keepParameter, parameterHistory } from '#server/commands/parameters/keep-parameter.ts';
 import { file } from '#tests/api/claims.ts';
 import { arriveAt } from '#tests/api/device.ts';
 import { adhere, serve } from '#tests/api/served-notice.ts';
@@ -167,6 +169,24 @@ describe('a portal in PostgreSQL', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, pay));
     expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toEqual([200]);
     expect(await portal.db.selectFrom('payment').select('state').execute()).toEqual([{ state: 'APROBADO' }]);
+  });
+
+  it('keeps what a parameter is from a day on, and tells who said so', async () => {
+    const variables = { PORTAL_DEMO: 'on', DATABASE_URL: engine.url, PORTAL_TODAY: TODAY };
+    for (const [value, since] of [
+      ['N', undefined],
+      ['S', '01/07/2026'],
+    ] as const)
+      await keepParameter('moratoria', { value, since }, variables);
+    const on = (day: string) => parameterValue(portal.db, 'MORATORIA', day);
+    expect([await on(TODAY), await on('2026-07-01')]).toEqual(['N', 'S']);
+    expect(await parameterHistory('moratoria', variables)).toEqual([
+      'Moratoria vigente (moratoria, MORATORIA)',
+      '  desde el 15/04/2026: N (rige hoy)',
+      '  desde el 01/07/2026: S',
+      expect.stringContaining(': N desde el 15/04/2026'),
+      expect.stringContaining(': S desde el 01/07/2026'),
+    ]);
   });
 
   it('tells a notice once to each device of its addressee, whichever of two machines he is at', async () => {

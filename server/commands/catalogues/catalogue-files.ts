@@ -1,5 +1,14 @@
 import type { Schema } from '#server/core/store/schema/schema.ts';
-import { cents, count, day, maybe, oneOf, perCent, perThousand, text, type Cell } from './cell.ts';
+import { cents, count, day, maybe, oneOf, perCent, perThousand, sinceDay, text, type Cell } from './cell.ts';
+
+/** A column of a spreadsheet. */
+export interface CatalogueColumn {
+  /** Where it is kept. */
+  as: string;
+  cell: Cell;
+  /** It may not be there: as if its cells were empty. */
+  optional?: true;
+}
 
 /** A spreadsheet of an office: each column by its heading, where it is kept and how its cells are read. */
 export interface CatalogueFile {
@@ -7,7 +16,7 @@ export interface CatalogueFile {
   table: keyof Schema;
   /** Columns of the table by which a row is the same row. */
   key: readonly string[];
-  columns: Readonly<Record<string, { as: string; cell: Cell }>>;
+  columns: Readonly<Record<string, CatalogueColumn>>;
 }
 
 /** What an office fixes by ordinance, in the order it is kept: a discount is of a regime. */
@@ -61,8 +70,12 @@ export const CATALOGUE_FILES: readonly CatalogueFile[] = [
   {
     name: 'parametros.csv',
     table: 'parameter',
-    key: ['name'],
-    columns: { nombre: { as: 'name', cell: text }, valor: { as: 'value', cell: (typed) => typed } },
+    key: ['name', 'since'],
+    columns: {
+      nombre: { as: 'name', cell: text },
+      desde: { as: 'since', cell: sinceDay, optional: true },
+      valor: { as: 'value', cell: (typed) => typed },
+    },
   },
   {
     name: 'actividades.csv',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { CATALOGUES, writeCatalogues } from '#tests/api/catalogues.ts';
+import { parameterValue } from '#server/core/catalogues/catalogues.ts';
 import { checkCatalogues } from '#server/core/catalogues/check-catalogues.ts';
 import { loadCatalogues } from './load-catalogues.ts';
 
@@ -101,6 +102,18 @@ describe('the catalogues of an office', () => {
       'unidades.csv: los títulos tienen que ser tipo, desde, valor.',
     ]);
     expect(await portal.db.selectFrom('holiday').selectAll().execute()).toEqual([]);
+  });
+
+  it('say from which day a parameter is so, or else always', async () => {
+    await portal.db.deleteFrom('parameter').execute();
+    write('parametros.csv', 'nombre;valor', 'MORATORIA;N');
+    await load();
+    write('parametros.csv', 'nombre;desde;valor', 'MORATORIA;01/07/2026;S', 'MORATORIA;;N');
+    expect(await load()).toEqual(['parametros.csv: 1 nuevas, 0 cambiadas, 1 iguales.']);
+    const on = (day: string) => parameterValue(portal.db, 'MORATORIA', day);
+    expect([await on('2026-06-30'), await on('2026-07-01')]).toEqual(['N', 'S']);
+    write('parametros.csv', 'nombre;desde', 'MORATORIA;01/07/2026');
+    await expect(load()).rejects.toThrow('los títulos tienen que ser nombre, desde, valor');
   });
 
   it('are asked for by name where there are none', async () => {

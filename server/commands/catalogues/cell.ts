@@ -3,6 +3,7 @@ import { integer } from '#formats/integer.ts';
 import { money, toCents } from '#formats/money.ts';
 import { percent } from '#formats/percent.ts';
 import type { Format } from '#formats/format.ts';
+import { BEGINNING } from '#server/core/catalogues/catalogues.ts';
 
 /** Reads what people wrote in one cell as the store keeps it. Throws an Error in Spanish when it is not that. */
 export type Cell = (typed: string) => string | number | null;
@@ -12,6 +13,8 @@ export const text: Cell = (typed) => {
   return typed;
 };
 export const day: Cell = (typed) => readAs(date, typed);
+/** From always, unless it says a day. */
+export const sinceDay: Cell = (typed) => (typed === '' ? BEGINNING : day(typed));
 export const cents: Cell = (typed) => Number(toCents(readAs(money, typed)));
 export const count: Cell = (typed) => Number(readAs(integer, typed));
 /** `2,75` per cent is 275 basis points. */

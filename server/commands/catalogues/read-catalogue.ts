@@ -13,7 +13,11 @@ export function readCatalogue(
 ): { rows: CatalogueRow[]; problems: string[] } {
   const [heading = [], ...lines] = cellsOf(content);
   const headings = Object.keys(file.columns);
-  if (heading.toSorted().join() !== headings.toSorted().join())
+  const absent = headings.filter((title) => !heading.includes(title));
+  const isWhole =
+    absent.every((title) => file.columns[title]?.optional) &&
+    [...heading, ...absent].toSorted().join() === headings.toSorted().join();
+  if (!isWhole)
     return { rows: [], problems: [`${file.name}: los títulos tienen que ser ${headings.join(', ')}.`] };
   const problems: string[] = [];
   const seen = new Map<string, number>();
@@ -45,11 +49,9 @@ function readRow(
 ): CatalogueRow {
   const row: CatalogueRow = {};
   if (cells.length !== heading.length) tell(`tiene ${cells.length} celdas y van ${heading.length}.`);
-  for (const [i, title] of heading.entries()) {
-    const column = columns[title];
-    if (!column) continue;
+  for (const [title, column] of Object.entries(columns)) {
     try {
-      row[column.as] = column.cell(cells[i] ?? '');
+      row[column.as] = column.cell(cells[heading.indexOf(title)] ?? '');
     } catch (error) {
       tell(`${title}: ${(error as Error).message}`);
     }

@@ -63,6 +63,8 @@ export interface AuditKinds {
   };
   /** Rows of what is fixed by ordinance, or of a register, that were added and written over. */
   CATALOGO_CARGADO: { archivo: string; padron?: string; nuevas: number; cambiadas: number };
+  /** A parameter has another value from a day on; `antes`: what it said for that same day. */
+  PARAMETRO_CAMBIADO: { parametro: string; desde: string; valor: string; antes?: string };
   /** A register was written to a file, unmasked: how many records it had. */
   PADRON_EXPORTADO: { padron: string; registros: number; archivo: string };
   CLAVES_ROTADAS: { clave: string };

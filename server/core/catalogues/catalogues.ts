@@ -90,12 +90,25 @@ export async function tariffInForce(
   return { units, unit: await unitValue(db, 'UT', day) };
 }
 
+/** The first day of what was always so. */
+export const BEGINNING = '1900-01-01';
+
 /** The days off, as a parameter: they are loaded with the other catalogues. */
 export const HOLIDAYS = 'FERIADOS';
 
-/** The value of a system parameter by its wire name (`MANTENIMIENTO`), if it has one. */
-export async function parameterValue(db: Kysely<Schema>, name: string): Promise<string | undefined> {
+/** The value of a system parameter by its wire name (`MANTENIMIENTO`) on a day, if it has one. */
+export async function parameterValue(
+  db: Kysely<Schema>,
+  name: string,
+  day: string,
+): Promise<string | undefined> {
   if (name === HOLIDAYS) return [...(await holidays(db))].sort().join(' ');
-  const row = await db.selectFrom('parameter').select('value').where('name', '=', name).executeTakeFirst();
+  const row = await db
+    .selectFrom('parameter')
+    .select('value')
+    .where('name', '=', name)
+    .where('since', '<=', day)
+    .orderBy('since', 'desc')
+    .executeTakeFirst();
   return row?.value;
 }

@@ -13,9 +13,14 @@ export async function parameterValues(
   today: string,
   declared: Parameters['parameters'],
 ): Promise<ParameterValues> {
-  const rows = await db.selectFrom('parameter').select(['name', 'value']).execute();
+  const rows = await db
+    .selectFrom('parameter')
+    .select(['name', 'value'])
+    .where('since', '<=', today)
+    .orderBy('since')
+    .execute();
   const said = new Map<string, string | undefined>(rows.map(({ name, value }) => [name, value]));
-  said.set(BUSINESS_DAY, today).set(HOLIDAYS, await parameterValue(db, HOLIDAYS));
+  said.set(BUSINESS_DAY, today).set(HOLIDAYS, await parameterValue(db, HOLIDAYS, today));
   return Object.fromEntries(
     Object.entries(declared).map(([name, { wire }]) => [name, said.get(wire) ?? null]),
   );

@@ -16,7 +16,7 @@ export async function surroundings(
   for (const name of names) {
     const parameter = declared[name];
     if (!parameter) continue;
-    const value = (await parameterValue(db, parameter.wire)) ?? parameter.default ?? null;
+    const value = (await parameterValue(db, parameter.wire, today)) ?? parameter.default ?? null;
     const isMeant = parameter.type !== 'money' || isMoney(value ?? '');
     parameters[name] = value === null || !isMeant ? null : readParameter(value, parameter);
   }

@@ -38,6 +38,25 @@ describe('migrate', () => {
     await expect(migrate(db)).rejects.toThrow('could not be migrated');
   });
 
+  it('keeps the parameters that were there, as they always were, when they begin to have a day', async () => {
+    const db = await openStore('file::memory:');
+    const before = Object.entries(MIGRATIONS).filter(([name]) => name < '0056');
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => Object.fromEntries(before) },
+    });
+    expect((await migrator.migrateToLatest()).error).toBeUndefined();
+    await sql`insert into parameter (name, value) values ('MORATORIA', 'S')`.execute(db);
+    await migrate(db);
+    await db.insertInto('parameter').values({ name: 'MORATORIA', since: '2026-07-01', value: 'N' }).execute();
+    expect(await db.selectFrom('parameter').selectAll().orderBy('since').execute()).toEqual([
+      { name: 'MORATORIA', since: '1900-01-01', value: 'S' },
+      { name: 'MORATORIA', since: '2026-07-01', value: 'N' },
+    ]);
+    const again = db.insertInto('parameter').values({ name: 'MORATORIA', value: 'N' }).execute();
+    await expect(again).rejects.toThrow('UNIQUE');
+  });
+
   it('keeps what was declared, and what refers to it, when a period is no longer a month', async () => {
     const db = await openStore('file::memory:');
     const before = Object.entries(MIGRATIONS).filter(([name]) => name < '0049');

@@ -45,6 +45,7 @@ import { registerHolds } from './migrations/0052-register-holds.ts';
 import { voidedCertificates } from './migrations/0053-voided-certificates.ts';
 import { slipWords } from './migrations/0054-slip-words.ts';
 import { balances } from './migrations/0055-balances.ts';
+import { datedParameters } from './migrations/0056-dated-parameters.ts';
 import type { Schema } from './schema/schema.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
@@ -95,6 +96,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0053-voided-certificates': voidedCertificates,
   '0054-slip-words': slipWords,
   '0055-balances': balances,
+  '0056-dated-parameters': datedParameters,
 };
 
 /**

@@ -16,7 +16,7 @@ export const cuentaTributaria: Handler<'Antenas/CuentaTributaria'> = async (
     .filter(({ structure }) => !nro_estructura || structure.number === nro_estructura)
     .flatMap((own) => own.rows)
     .filter(({ year }) => (anio ? year === anio : year >= yearOf(today) - 1));
-  const terms = await debtTerms(db);
+  const terms = await debtTerms({ db, today });
   const obligaciones = (await debtLines(rows, today, terms, context))
     .toSorted((a, b) => b.row.due_date.localeCompare(a.row.due_date))
     .map((line) => ({ ...obligacion(line, terms), ...(!isOpen(line.row) && { total: '0.00' }) }));

@@ -11,7 +11,7 @@ export const estructuras: Handler<'Antenas/Estructuras'> = async (_, context) =>
   const { db, today } = context;
   const own = await ownStructures(context);
   const checks = (await checksOf(own, db)).filter(({ status }) => status !== 'ANULADA');
-  const terms = await debtTerms(db);
+  const terms = await debtTerms({ db, today });
   return Promise.all(
     own.map(async ({ structure, expediente, rows, state }) => {
       const view = expediente && (await expedienteView(expediente, context));

@@ -26,6 +26,7 @@ const KINDS: Record<AuditKind, true> = {
   INGRESO: true,
   PADRON_EXPORTADO: true,
   PAGO_DEVUELTO: true,
+  PARAMETRO_CAMBIADO: true,
   PAGO_INICIADO: true,
   PAGO_RESUELTO: true,
   REPRESENTACION: true,

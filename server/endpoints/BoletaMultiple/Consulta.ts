@@ -6,13 +6,13 @@ import { mostObjects } from '#server/subjects/single-account/most-objects.ts';
 
 /** All that who signed in owes on a day, of every tax, instalments of plans among it: object by object. */
 export const consulta: Handler<'BoletaMultiple/Consulta'> = async ({ fecha }, context) => {
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const chosen = fecha ? paymentDay(fecha, terms, context) : null;
   const day = chosen?.day ?? context.today;
   return {
     fecha: day,
     nota: chosen?.note ?? null,
-    max_imponibles: await mostObjects(context.db),
+    max_imponibles: await mostObjects(context),
     obligaciones: byObject(await allOwed(day, terms, context)),
   };
 };

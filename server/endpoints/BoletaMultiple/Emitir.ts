@@ -22,7 +22,7 @@ export const emitir: Handler<'BoletaMultiple/Emitir'> = async (request, context)
   return withLocks(context, [...objects].map(ofObject), async (inside) => {
     const debts = await demandOwn(request.conceptos, inside);
     demandUnpaid(debts, inside);
-    const terms = await debtTerms(inside.db);
+    const terms = await debtTerms(inside);
     const issued: IssuedSlip[] = [];
     for (const part of slipsOf(debts)) {
       const draft = await severalDraft(part, request.fecha_pago ?? inside.today, terms, inside);
@@ -43,7 +43,7 @@ export const emitir: Handler<'BoletaMultiple/Emitir'> = async (request, context)
 async function demandOwn(ids: readonly string[], context: Context): Promise<Debt[]> {
   const debts = chosenDebts(await allDebts(context), ids);
   if (debts.length !== ids.length) throw context.refuse('concepto_inexistente');
-  const max = await mostObjects(context.db);
+  const max = await mostObjects(context);
   if (new Set(debts.map(({ object }) => object)).size > max)
     throw context.refuse('demasiados_imponibles', { max });
   return debts;

@@ -8,7 +8,7 @@ import { dueDate } from '#server/rules/calendar/due-dates.ts';
 
 /** The next due day of each tax, soonest first. */
 export const vencimientos: Handler<'Calendario/Vencimientos'> = async (_, { db, tables, today }) => {
-  const holidays = daysOff(await debtTerms(db));
+  const holidays = daysOff(await debtTerms({ db, today }));
   return dueDays(tables, today)
     .map((monthly) => nextDue(monthly, today, holidays))
     .toSorted((a, b) => (a.vencimiento < b.vencimiento ? -1 : a.vencimiento > b.vencimiento ? 1 : 0));

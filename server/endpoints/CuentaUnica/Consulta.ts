@@ -6,7 +6,7 @@ import { owedLines, partsOf } from '#server/subjects/single-account/owed-lines.t
 
 /** All the inscriptions of who signed in, each with what it owes today. */
 export const consulta: Handler<'CuentaUnica/Consulta'> = async (_, context) => {
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const found = await inscriptionsOf(context);
   const inscripciones = await Promise.all(
     found.map(async (one) => {

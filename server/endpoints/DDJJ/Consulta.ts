@@ -48,7 +48,7 @@ export const consulta: Handler<'DDJJ/Consulta'> = async (asked, context) => {
 
 async function rowsOf(business: Business, context: Context): Promise<DeclaracionJurada[]> {
   const { db, tables, today, portal, taxpayer, links } = context;
-  const terms = await debtTerms(db);
+  const terms = await debtTerms({ db, today });
   const calendar = { tables, holidays: daysOff(terms) };
   const filed = await declarationsOf(db, business.register_number);
   const annexes = await annexesOf(db, business.register_number);

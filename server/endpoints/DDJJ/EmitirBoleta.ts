@@ -25,7 +25,7 @@ export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = async ({ concepto }, c
       { label: 'Padrón', value: row.object },
       { label: 'Contribuyente', value: maskName(taxpayer.name) },
     ];
-    const terms = await debtTerms(db);
+    const terms = await debtTerms({ db, today });
     await payableLines([row], today, terms, inside);
     const reduced = reducedFine(row, today);
     const draft =

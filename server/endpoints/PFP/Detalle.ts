@@ -13,7 +13,7 @@ export const detalle: Handler<'PFP/Detalle'> = async ({ nro_plan }, context) => 
   const included = await includedLines(db, plan.number);
   const settled = plan.status === 'CANCELADO' ? paidOff(plan.discount, included) : null;
   return {
-    plan: await planView(plan, today, await debtTerms(db), context),
+    plan: await planView(plan, today, await debtTerms({ db, today }), context),
     regimen: plan.regime,
     sistema: plan.system,
     ...(await filedBy(plan.representative_id, context)),

@@ -11,7 +11,7 @@ import { fromCents } from '#formats/money.ts';
 export const deudas: Handler<'PFP/Deudas'> = async (_, context) => {
   const { db, today, taxpayer } = context;
   await agePlans(context);
-  const terms = await debtTerms(db);
+  const terms = await debtTerms({ db, today });
   const rows = (await overdueOfTaxpayer(db, taxpayer?.id ?? 0, today)).filter(isOpen);
   const lines = await debtLines(rows, today, terms, context);
   const groups = new Map<string, typeof lines>();

@@ -20,7 +20,7 @@ export const generar: Handler<'PFP/Generar'> = async (request, context) => {
   await demandOwnKey(request.clave, context);
   return inTransaction(context, async (inside) => {
     const { db } = inside;
-    const terms = await debtTerms(db);
+    const terms = await debtTerms({ db, today });
     const asked = askedPlan({ ...request, fecha: today }, today);
     const ground = await planGround(asked, terms, inside);
     const cost = proposedPlan(asked, ground, inside);

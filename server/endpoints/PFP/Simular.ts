@@ -9,7 +9,7 @@ import { simulacion } from '#server/subjects/plans/plan-simulation.ts';
 export const simular: Handler<'PFP/Simular'> = async (request, context) => {
   const asked = askedPlan(request, context.today);
   checkPaymentDate(asked.fecha, context);
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const ground = await planGround(asked, terms, context);
   return simulacion(asked, ground, proposedPlan(asked, ground, context), terms);
 };

@@ -139,7 +139,7 @@ describe('the demo set', () => {
     expect(new Set(owed.map((l) => l.situation))).toEqual(new Set(['BLOQUEADA', 'JUDICIAL']));
     expect(owed.every((l) => (l.situation === 'BLOQUEADA') === l.year < 2022)).toBe(true);
     expect(owed.find((l) => l.situation === 'JUDICIAL')?.lawsuit_date).toBe('2025-09-15');
-    expect(await parameterValue(db, 'ANIO_BLOQUEO_BOLETA')).toBe('2022');
+    expect(await parameterValue(db, 'ANIO_BLOQUEO_BOLETA', TODAY)).toBe('2022');
   });
 
   it('has the amounts that forms and bars find hard', async () => {

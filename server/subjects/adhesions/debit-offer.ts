@@ -22,7 +22,7 @@ export async function debitOffer(
   debitables: readonly Debitable[],
   context: Context,
 ): Promise<ConsultaAdhesion> {
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const owed = await Promise.all(debitables.map((one) => overdueOf(one, terms, context)));
   const tributos = await Promise.all(debitables.map((one, i) => adherible(one, owed[i] ?? 0, context)));
   const possible = tributos.filter(({ adherible: can }) => can);

@@ -21,7 +21,7 @@ export async function advertisingOf(year: number, context: Context): Promise<Med
   const { db, today } = context;
   const own = (await ownMedia(context)).filter(({ medium }) => isThere(medium, year));
   const owed = own.flatMap(({ rows }) => rows.filter(isOpen));
-  const lines = await debtLines(owed, today, await debtTerms(db), context);
+  const lines = await debtLines(owed, today, await debtTerms({ db, today }), context);
   return Promise.all(
     own.map(async (one) => {
       const { medium, rows } = one;

@@ -56,7 +56,7 @@ export async function ownClearance(scope: Scope, context: Context): Promise<Clea
   const { db, today, taxpayer } = context;
   const me = taxpayer as Taxpayer;
   const found = await inScope(scope, context);
-  const terms = await debtTerms(db);
+  const terms = await debtTerms({ db, today });
   const lines = owedOf((await Promise.all(found.map((one) => owedLines(one, today, terms, context)))).flat());
   const debts = lines.filter(({ tipo_inscripcion }) => tipo_inscripcion !== FINE_TAX);
   const free = debts.filter(({ estado }) => estado !== 'EN_PROCESO');

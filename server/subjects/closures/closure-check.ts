@@ -104,7 +104,7 @@ async function owedBy(closing: readonly Business[], day: string, context: Contex
     (row) =>
       isOpen(row) && row.plan_number === null && row.situation !== 'EXENTA' && !isAfterCeasing(row, day),
   );
-  return debtLines(open, context.today, await debtTerms(context.db), context);
+  return debtLines(open, context.today, await debtTerms(context), context);
 }
 
 async function plansControl(

@@ -127,7 +127,7 @@ async function begin(
     files: { sizeOf: noFiles, draw: noFiles, sent: noFiles },
     refuse: refuseDebit,
   };
-  const terms = await debtTerms(office.db);
+  const terms = await debtTerms(office);
   const facts = [
     { label: 'Imponible', value: adhesion.object },
     { label: 'Débito automático', value: `${adhesion.brand} ****${adhesion.last_four}` },

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { ratesWithLawsuit, type Rate } from '#server/rules/money/interest.ts';
 import { parameterValue, ratesOf } from '#server/core/catalogues/catalogues.ts';
-import type { Schema } from '#server/core/store/schema/schema.ts';
+import type { Context } from '#server/core/context/context.ts';
 
 /** What an ordinance fixes about debt: rates, days off, years that are not charged here. */
 export interface DebtTerms {
@@ -13,12 +12,13 @@ export interface DebtTerms {
   blockedBefore: number | null;
 }
 
-export async function debtTerms(db: Kysely<Schema>): Promise<DebtTerms> {
+/** Those of today. */
+export async function debtTerms({ db, today }: Pick<Context, 'db' | 'today'>): Promise<DebtTerms> {
   const [ordinary, punitive, holidays, blocked] = await Promise.all([
     ratesOf(db, 'RESARCITORIO'),
     ratesOf(db, 'PUNITORIO'),
     db.selectFrom('holiday').selectAll().execute(),
-    parameterValue(db, 'ANIO_BLOQUEO_BOLETA'),
+    parameterValue(db, 'ANIO_BLOQUEO_BOLETA', today),
   ]);
   return {
     ordinary,

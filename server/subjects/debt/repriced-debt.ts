@@ -17,7 +17,7 @@ export async function repricedDebt(
   context: Context,
 ): Promise<Repriced> {
   const rows = await chosenRows(object, conceptos, context);
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const { asked, day, note } = paymentDay(fecha_pago, terms, context);
   const lines = await payableLines(rows, day, terms, context);
   return {

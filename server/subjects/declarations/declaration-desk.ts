@@ -59,7 +59,7 @@ export async function declarationDesk(asked: AskedPeriod, context: Context): Pro
   if (!taxpayer || !business) throw refuse('padron_ajeno', { padron: asked.padron });
   const declared = periodAsked(asked, business, context);
   const period = periodName(declared);
-  const terms = await debtTerms(db);
+  const terms = await debtTerms({ db, today });
   const due = dueOf(business, declared, taxpayer.cuit, { tables, holidays: daysOff(terms) });
   const filed = await declarationsOf(db, business.register_number);
   const other = filed.find((one) => one.month === declared.month && !hasSameShape(one, declared));

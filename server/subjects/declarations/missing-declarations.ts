@@ -20,7 +20,7 @@ export async function missingDeclarations(
   { id, cuit }: { id: number; cuit: string },
   { db, tables, today }: Pick<Context, 'db' | 'tables' | 'today'>,
 ): Promise<MissingDeclaration[]> {
-  const calendar = { tables, holidays: daysOff(await debtTerms(db)) };
+  const calendar = { tables, holidays: daysOff(await debtTerms({ db, today })) };
   const businesses = (await businessesOf(db, id)).filter(isDeclared);
   const missing = await Promise.all(
     businesses.map(async (business) => {

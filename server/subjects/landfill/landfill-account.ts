@@ -33,7 +33,12 @@ export async function landfillMonths(year: number, context: Context): Promise<La
   const all = await receiptsOf(db, { taxpayerId: taxpayer?.id ?? 0 });
   const ofYear = all.filter(({ month }) => Math.floor(month / 12) === year);
   const ids = [...new Set(ofYear.flatMap(({ obligation_id }) => obligation_id ?? []))];
-  const lines = await debtLines(await obligationsById(db, ids), today, await debtTerms(db), context);
+  const lines = await debtLines(
+    await obligationsById(db, ids),
+    today,
+    await debtTerms({ db, today }),
+    context,
+  );
   const days = await holidays(db);
   const months = [...new Set(ofYear.map(({ month }) => month))].toSorted((a, b) => b - a);
   return months.map((month) => {

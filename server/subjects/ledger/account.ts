@@ -52,7 +52,7 @@ export async function accountOf(
 
 /** The oldest period an account shows. */
 export async function firstPeriod({ db, today }: Pick<Context, 'db' | 'today'>): Promise<string> {
-  const years = Number(await parameterValue(db, 'DIFERENCIA_ANIO_CUENTA_UNICA')) || YEARS_BACK;
+  const years = Number(await parameterValue(db, 'DIFERENCIA_ANIO_CUENTA_UNICA', today)) || YEARS_BACK;
   return `01/${yearOf(today) - years}`;
 }
 

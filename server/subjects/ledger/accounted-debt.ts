@@ -39,7 +39,7 @@ export async function accountedDebts({ id }: Taxpayer, context: Context): Promis
 async function ofObligations(taxpayerId: number, context: Context): Promise<AccountedDebt[]> {
   const { db, portal, today } = context;
   const rows = await obligationsOfTaxpayer(db, taxpayerId);
-  const terms = await debtTerms(db);
+  const terms = await debtTerms({ db, today });
   const dates = new Map((await plansOfTaxpayer(db, taxpayerId)).map(({ number, date }) => [number, date]));
   const held = await heldBy(
     db,

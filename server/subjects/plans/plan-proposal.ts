@@ -46,10 +46,12 @@ export interface PlanCost {
 }
 
 /** The regimes that are in force today. */
-export async function regimesInForce({ db }: Pick<Context, 'db'>): Promise<PlanRegime[]> {
+export async function regimesInForce({ db, today }: Pick<Context, 'db' | 'today'>): Promise<PlanRegime[]> {
   const regimes = await planRegimes(db);
   const open = await Promise.all(
-    regimes.map(async ({ parameter }) => parameter === null || (await parameterValue(db, parameter)) === 'S'),
+    regimes.map(
+      async ({ parameter }) => parameter === null || (await parameterValue(db, parameter, today)) === 'S',
+    ),
   );
   return regimes.filter((_, i) => open[i]);
 }

@@ -25,7 +25,7 @@ export async function planSlip(request: Request, context: Context): Promise<Issu
 
 async function draftOf(request: Request, context: Context): Promise<SlipDraft> {
   const { nro_plan, cuotas = [] } = request;
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const asked = request.fecha_pago ?? null;
   if (request.modalidad === 'ANTICIPADA') {
     const { plan, rows } = await openInstalments(nro_plan, context);

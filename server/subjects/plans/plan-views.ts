@@ -13,7 +13,7 @@ export async function planViews(
 ): Promise<{ fecha_pago: string; planes: PlanWire[] }> {
   const day = asked ?? context.today;
   checkPaymentDate(day, context);
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   return {
     fecha_pago: day,
     planes: await Promise.all(plans.map((plan) => planView(plan, day, terms, context))),

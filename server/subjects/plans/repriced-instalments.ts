@@ -16,7 +16,7 @@ export async function repricedInstalments(
   context: Context,
 ): Promise<Asked['response']> {
   const { plan, rows } = await planInstalments(nro_plan, cuotas, context);
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const { asked, day, note } = paymentDay(fecha_pago, terms, context);
   const lines = await payableLines(rows, day, terms, context);
   return {

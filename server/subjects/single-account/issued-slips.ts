@@ -14,7 +14,7 @@ export async function issuedSlips(ids: readonly string[], context: Context): Pro
 }
 
 async function firstDay({ db, today }: Context): Promise<string> {
-  const years = Number(await parameterValue(db, 'DIFERENCIA_ANIO_CUENTA_UNICA')) || YEARS_BACK;
+  const years = Number(await parameterValue(db, 'DIFERENCIA_ANIO_CUENTA_UNICA', today)) || YEARS_BACK;
   return `${yearOf(today) - years}-01-01`;
 }
 

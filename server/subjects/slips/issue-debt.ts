@@ -21,7 +21,7 @@ export async function issueDebt(
     db,
     owed.map(({ id }) => id),
   );
-  const draft = await debtDraft({ rows, asked: null, facts }, await debtTerms(db), context);
+  const draft = await debtDraft({ rows, asked: null, facts }, await debtTerms(context), context);
   const several = new Set(rows.map(({ object }) => object)).size > 1;
   if (!several) return issueSlip(draft, context);
   const of = new Map(rows.map(({ id, object }) => [id, object]));

@@ -16,7 +16,7 @@ const AT_THE_OFFICE = new Set(['JUDICIAL', 'BLOQUEADA']);
  */
 export const debt: SummaryPart = async (taxpayer, context) => {
   const { db, today } = context;
-  const owed = await allOwed(today, await debtTerms(db), context);
+  const owed = await allOwed(today, await debtTerms({ db, today }), context);
   const held = owed.filter(({ estado }) => estado === 'EN_PROCESO');
   const overdue = owed.filter((line) => line.fecha_vencimiento < today && !held.includes(line));
   const isAtTheOffice = ({ situacion }: { situacion: string }) => AT_THE_OFFICE.has(situacion);

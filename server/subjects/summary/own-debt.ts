@@ -15,5 +15,5 @@ export async function ownDebt(
 ): Promise<DebtLine[]> {
   const rows = await obligationsOfTaxpayer(context.db, id);
   const owed = rows.filter((row) => isOpen(row) && !NOT_CHARGED_HERE.has(row.situation) && which(row));
-  return debtLines(owed, context.today, await debtTerms(context.db), context);
+  return debtLines(owed, context.today, await debtTerms(context), context);
 }

@@ -8,7 +8,7 @@ import type { SummaryPart } from './part.ts';
 /** The plans in force, each with its oldest unpaid instalment. */
 export const plans: SummaryPart = async ({ id }, context) => {
   const inForce = (await plansOfTaxpayer(context.db, id)).filter(({ status }) => status === 'VIGENTE');
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const planes = inForce.map(async ({ number, object }) => {
     const unpaid = (await instalmentsOf(context.db, number)).filter(isOpen).slice(0, 1);
     const [next] = await debtLines(unpaid, context.today, terms, context);

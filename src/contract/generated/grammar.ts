@@ -2999,6 +2999,14 @@ export interface Parameter {
    */
   default?: string;
   /**
+   * Lo menos que puede valer; solo de number y money. Ejemplo: 1.
+   */
+  min?: number;
+  /**
+   * Lo más que puede valer; solo de number y money. Ejemplo: 10.
+   */
+  max?: number;
+  /**
    * Lo lee solo el servidor: ninguna pantalla lo usa. Ejemplo: true.
    */
   reserved?: boolean;

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { RegisterTables } from './register-schema.ts';
 
 export interface CatalogueTables extends RegisterTables {
@@ -11,6 +12,8 @@ export interface CatalogueTables extends RegisterTables {
 interface ParameterTable {
   /** Wire name: `MANTENIMIENTO`. */
   name: string;
+  /** First day in force; unless said, always. */
+  since: Generated<string>;
   value: string;
 }
 

@@ -15,7 +15,7 @@ export const consulta: Handler<'Automotor/EB/Consulta'> = async (request, contex
   const vehicle = await taxedVehicle(dominio, tipo_inscripcion, context);
   const day = request.fecha_pago ?? context.today;
   checkPaymentDate(day, context);
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const lines = await debtOf(vehicle.plate, tipo_inscripcion, day, terms, context);
   const { annual, half } = await offersOf(vehicle.plate, tipo_inscripcion, terms, context);
   const payable = lines.filter(({ selectable }) => selectable);

@@ -26,7 +26,7 @@ export const emitirBoleta: Handler<'Automotor/EB/EmitirBoleta'> = (request, cont
 
 async function draftOf(request: Request, vehicle: Vehicle, context: Context): Promise<SlipDraft> {
   const facts = await slipVehicleFacts(vehicle, context);
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const asked = request.fecha_pago ?? null;
   const { plate } = vehicle;
   if (request.modalidad === 'MULTA')

@@ -16,7 +16,7 @@ export const estadoDeuda: Handler<'Automotor/ED/EstadoDeuda'> = async (request, 
   const vehicle = await taxedVehicle(dominio, tipo_inscripcion, context);
   const day = request.fecha ?? context.today;
   checkPaymentDate(day, context);
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const { lines, owed, summary } = await statementOf(vehicle, tipo_inscripcion, day, terms, context);
   return {
     fecha: day,

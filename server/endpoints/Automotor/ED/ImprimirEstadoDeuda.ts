@@ -16,7 +16,7 @@ export const imprimirEstadoDeuda: Handler<'Automotor/ED/ImprimirEstadoDeuda'> = 
     const vehicle = await taxedVehicle(dominio, tipo_inscripcion, inside);
     const day = request.fecha ?? inside.today;
     checkPaymentDate(day, inside);
-    const statement = await statementOf(vehicle, tipo_inscripcion, day, await debtTerms(inside.db), inside);
+    const statement = await statementOf(vehicle, tipo_inscripcion, day, await debtTerms(inside), inside);
     const facts = await vehicleFacts(vehicle, inside);
     const tribute = taxName(tipo_inscripcion);
     return printStatement({ object: vehicle.plate, tribute, several: false, facts, day, statement }, inside);

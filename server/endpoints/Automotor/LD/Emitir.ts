@@ -15,7 +15,7 @@ export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
     const { dominio, motivo: reason } = request;
     const vehicle = await vehicleOf(dominio, inside);
     const applicant = applicantFact(request.documento, inside);
-    const clearance = await clearanceOf(vehicle, await debtTerms(inside.db), inside);
+    const clearance = await clearanceOf(vehicle, await debtTerms(inside), inside);
     const kind = demandClearance(clearance, { dominio }, inside);
     const asked = { label: 'Motivo', value: labelOf('motivos_libre_deuda', reason, inside) };
     const facts = [...(await vehicleFacts(vehicle, inside)), applicant, asked];

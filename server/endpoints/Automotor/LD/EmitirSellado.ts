@@ -12,7 +12,7 @@ import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 export const emitirSellado: Handler<'Automotor/LD/EmitirSellado'> = ({ dominio }, context) =>
   withLocks(context, [ofObject(dominio)], async (inside) => {
     const vehicle = await vehicleOf(dominio, inside);
-    const terms = await debtTerms(inside.db);
+    const terms = await debtTerms(inside);
     const clearance = await clearanceOf(vehicle, terms, inside);
     demandClearance(clearance, { dominio }, inside);
     const asked = {

@@ -7,6 +7,6 @@ import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 /** What stands between a vehicle and its debt-free certificate. */
 export const verificar: Handler<'Automotor/LD/Verificar'> = async ({ dominio }, context) => {
   const vehicle = await vehicleOf(dominio, context);
-  const clearance = await clearanceOf(vehicle, await debtTerms(context.db), context);
+  const clearance = await clearanceOf(vehicle, await debtTerms(context), context);
   return { dominio: vehicle.plate, ...clearanceAnswer(clearance, context) };
 };

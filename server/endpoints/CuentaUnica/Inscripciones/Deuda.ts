@@ -8,7 +8,7 @@ import { byYear, owedLines, owedOf, partsOf, sumOf } from '#server/subjects/sing
 /** What an inscription of who signed in owes on a day, all years. */
 export const deuda: Handler<'CuentaUnica/Inscripciones/Deuda'> = async ({ id, fecha }, context) => {
   const one = await ownInscription(id, context);
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const chosen = fecha ? paymentDay(fecha, terms, context) : null;
   const day = chosen?.day ?? context.today;
   const lines = await owedLines(one, day, terms, context);

@@ -26,7 +26,7 @@ export const emitirBoleta: Handler<'CuentaUnica/Inscripciones/EmitirBoleta'> = a
     const asked = request.fecha_pago ?? null;
     const draft = await accountDraft(
       { rows, fines, asked, tax: one.tax, object, facts },
-      await debtTerms(inside.db),
+      await debtTerms(inside),
       inside,
     );
     return boleta(await issueSlip(draft, inside), inside);

@@ -13,7 +13,7 @@ export const consulta: Handler<'Inmobiliario/EB/Consulta'> = async (request, con
   const { unit } = await propertyOf(unidad_urbana, context);
   const day = request.fecha_pago ?? context.today;
   checkPaymentDate(day, context);
-  const answer = await debtAnswer(unit, tax, day, await debtTerms(context.db), context);
+  const answer = await debtAnswer(unit, tax, day, await debtTerms(context), context);
   const rows = await obligationsOf(context.db, unit, tax);
   return { ...answer, aviso: utilityNotice(rows, tax, yearOf(context.today)) };
 };

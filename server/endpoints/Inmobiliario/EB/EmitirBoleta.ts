@@ -28,7 +28,7 @@ export const emitirBoleta: Handler<'Inmobiliario/EB/EmitirBoleta'> = (request, c
 async function draftOf(request: Request, property: Property, context: Context): Promise<SlipDraft> {
   const rows = await chosenRows(property.unit, request.conceptos, context);
   const facts = await slipPropertyFacts(property, context);
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const asked = { rows, asked: request.fecha_pago ?? null, facts };
   if (request.modalidad === 'CONJUNTA') return jointDraft(asked, ALL_TAXES, terms, context);
   demandOneTax(rows, context);

@@ -10,7 +10,7 @@ export const estadoDeuda: Handler<'Inmobiliario/ED/EstadoDeuda'> = async (reques
   const property = await propertyOf(request.unidad_urbana, context);
   const day = request.fecha ?? context.today;
   checkPaymentDate(day, context);
-  const terms = await debtTerms(context.db);
+  const terms = await debtTerms(context);
   const taxes = [request.tipo_inscripcion, ...(request.incluir ?? [])];
   return statementAnswer(await propertyStatement(property, taxes, day, terms, context), day, terms);
 };

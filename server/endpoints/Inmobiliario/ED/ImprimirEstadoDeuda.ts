@@ -16,7 +16,7 @@ export const imprimirEstadoDeuda: Handler<'Inmobiliario/ED/ImprimirEstadoDeuda'>
     const day = request.fecha ?? inside.today;
     checkPaymentDate(day, inside);
     const taxes = [...new Set([request.tipo_inscripcion, ...(request.incluir ?? [])])];
-    const statement = await propertyStatement(property, taxes, day, await debtTerms(inside.db), inside);
+    const statement = await propertyStatement(property, taxes, day, await debtTerms(inside), inside);
     const facts = await propertyFacts(property, inside);
     const tribute = taxes.map(taxName).join(', ');
     return printStatement(

@@ -15,7 +15,7 @@ export const emitir: Handler<'Inmobiliario/LD/Emitir'> = (request, context) =>
     const { unidad_urbana, motivo: reason, matricula } = request;
     const property = await propertyOf(unidad_urbana, inside);
     const applicant = applicantFact(request.documento, inside);
-    const clearance = await propertyClearance(property, await debtTerms(inside.db), inside);
+    const clearance = await propertyClearance(property, await debtTerms(inside), inside);
     const kind = demandClearance(clearance, { unidad_urbana }, inside);
     const facts = [
       ...(await propertyFacts(property, inside)),

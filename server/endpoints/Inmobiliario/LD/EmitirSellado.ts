@@ -12,7 +12,7 @@ import { boleta } from '#server/subjects/slips/boleta.ts';
 export const emitirSellado: Handler<'Inmobiliario/LD/EmitirSellado'> = ({ unidad_urbana }, context) =>
   withLocks(context, [ofObject(unidad_urbana)], async (inside) => {
     const property = await propertyOf(unidad_urbana, inside);
-    const terms = await debtTerms(inside.db);
+    const terms = await debtTerms(inside);
     const clearance = await propertyClearance(property, terms, inside);
     demandClearance(clearance, { unidad_urbana }, inside);
     const facts = await slipPropertyFacts(property, inside);

@@ -7,6 +7,6 @@ import { propertyOf } from '#server/subjects/properties/property.ts';
 /** What stands between a property and its debt-free certificate. */
 export const verificar: Handler<'Inmobiliario/LD/Verificar'> = async ({ unidad_urbana }, context) => {
   const property = await propertyOf(unidad_urbana, context);
-  const clearance = await propertyClearance(property, await debtTerms(context.db), context);
+  const clearance = await propertyClearance(property, await debtTerms(context), context);
   return { unidad_urbana: property.unit, ...clearanceAnswer(clearance, context) };
 };
