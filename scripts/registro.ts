@@ -4,19 +4,19 @@ import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
 
 /**
- * `npm run registro -- puestos importar puestos.csv`: keeps the records of a spreadsheet (CSV) in a register of
- * config/registers, on the store of DATABASE_URL; `exportar` writes them all to one, `ejemplos` keeps in a demonstration
+ * `npm run registro -- puestos importar puestos.xlsx`: keeps the records of a spreadsheet (XLSX or CSV) in a register of
+ * config/registers, on the store of DATABASE_URL; `exportar` writes them all to a CSV, `ejemplos` keeps in a demonstration
  * those that it declares. Exit code 1: something is wrong, and nothing was kept.
  */
 loadSettings();
 const FILES = { importar: importRegister, exportar: exportRegister };
 const [name, what, path] = command(
   'registro',
-  'Carga los registros de un padrón de una planilla (CSV), todos o ninguno y por su clave, o los escribe en una.',
+  'Carga los registros de un padrón de una planilla (XLSX o CSV), todos o ninguno y por su clave, o los escribe en una.',
 )
   .argument('<padron>', 'su archivo en config/registers, sin .json')
   .argument('<importar|exportar|ejemplos>', 'qué hacer')
-  .argument('[archivo]', 'la planilla, guardada como CSV UTF-8; ejemplos no lleva')
+  .argument('[archivo]', 'la planilla, .xlsx o .csv (UTF-8); exportar escribe .csv, y ejemplos no lleva')
   .parse().processedArgs as [string, string, string | undefined];
 
 try {

@@ -196,7 +196,9 @@ describe('a register that is loaded', () => {
     writeFileSync(path, Buffer.from([0x70, 0xf3, 0x0a]));
     await expect(importRegister('puestos', path, variables)).rejects.toThrow('no está en UTF-8');
     await expect(importRegister('puesto', path, variables)).rejects.toThrow('No hay ningún padrón "puesto"');
-    await expect(importRegister('puestos', 'puestos.xlsx', variables)).rejects.toThrow('no es un CSV');
+    await expect(importRegister('puestos', 'puestos.ods', variables)).rejects.toThrow(
+      'no es un CSV ni un XLSX',
+    );
     expect(await keys()).toEqual([]);
   });
 

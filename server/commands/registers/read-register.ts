@@ -1,40 +1,39 @@
-import { CsvError, parse, type Options } from 'csv-parse/sync';
 import type { Register } from '#contract/generated/grammar.ts';
 import type { RegisterRecord } from '#formats/masks/mask-record.ts';
 import { cellOf, type Cell, type CellDesk } from './cell.ts';
+import { writtenCell, type SheetCell, type SheetRow } from './sheet.ts';
 
 /** More than a key, or what is looked for, may have: an index of the store does not keep more. */
 const LONGEST_SOUGHT = 200;
+const RATE = 'Un porcentaje va en una celda de texto, como "2,75".';
 const QUOTES = 'hay comillas que no cierran, o de más.';
-const NEWLINE = 10;
 
 interface Column {
   name: string;
   cell: Cell;
   optional: boolean;
   sought: boolean;
+  /** Hundredths. */
+  isRate: boolean;
 }
 
 /**
- * Reads the records of a register from a spreadsheet saved as CSV, with commas or semicolons, as people write in it:
- * `15/04/2026`, `1.234,56`, the label of a code.
+ * Reads the records of a register from the rows of a spreadsheet, as people write in it: `15/04/2026`, `1.234,56`, the label
+ * of a code.
  * @param file how it is called
  * @returns its records, and everything that is wrong with it, each at its row and column.
  */
 export function readRegister(
   file: string,
-  content: Uint8Array,
+  [heading = [], ...rows]: readonly SheetRow[],
   register: Register,
   desk: CellDesk,
 ): { records: RegisterRecord[]; problems: string[] } {
   const problems: string[] = [];
   const tell = (problem: string) => void problems.push(`${file}:${problem}`);
-  const text = decoded(content);
-  if (text === null) tell(' no está en UTF-8: al guardarlo elegí "CSV UTF-8".');
-  const [heading = [], ...rows] = text === null ? [] : rowsOf(content, delimiterOf(text));
   if (heading === null) tell(`1: ${QUOTES}`);
-  if (heading === null || problems.length > 0) return { records: [], problems };
-  const columns = columnsOf(heading, register, desk, tell);
+  if (heading === null) return { records: [], problems };
+  const columns = columnsOf(heading.map(writtenCell), register, desk, tell);
   if (problems.length > 0) return { records: [], problems };
   const records: RegisterRecord[] = [];
   const seen = new Map<unknown, number>();
@@ -44,7 +43,7 @@ export function readRegister(
       tell(`${row}: ${QUOTES}`);
       continue;
     }
-    if (cells.every((cell) => cell === '')) continue;
+    if (cells.every(isEmpty)) continue;
     if (cells.length !== columns.length) {
       tell(`${row}: tiene ${cells.length} celdas y van ${columns.length}.`);
       continue;
@@ -57,51 +56,6 @@ export function readRegister(
     records.push(record);
   }
   return { records, problems };
-}
-
-/** The cells of each row; null: its quotes do not close where they should, and the next line is read as another row. */
-function rowsOf(content: Uint8Array, delimiter: string): (string[] | null)[] {
-  const rows: (string[] | null)[] = [];
-  const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
-  let from = 0;
-  while (from < bytes.length) {
-    let read = from;
-    const options: Options = {
-      bom: from === 0,
-      delimiter,
-      trim: true,
-      relaxColumnCount: true,
-      onRecord: (cells: string[], context) => {
-        read = from + context.bytes;
-        rows.push(cells);
-        return null;
-      },
-    };
-    try {
-      parse(bytes.subarray(from), options);
-      return rows;
-    } catch (error) {
-      if (!(error instanceof CsvError)) throw error;
-    }
-    rows.push(null);
-    const end = bytes.indexOf(NEWLINE, read);
-    if (end < 0) return rows;
-    from = end + 1;
-  }
-  return rows;
-}
-
-function delimiterOf(text: string): string {
-  const [first = ''] = text.split('\n', 1);
-  return first.includes(';') ? ';' : ',';
-}
-
-function decoded(content: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return null;
-  }
 }
 
 /** The columns of a file in its order: each is called as its field, or as its title. */
@@ -126,23 +80,28 @@ function columnsOf(
   return names.flatMap((name) => {
     const field = name === undefined ? undefined : fields[name];
     if (name === undefined || !field) return [];
-    return [{ name, cell: cellOf(field, desk), optional: field.optional ?? false, sought: sought.has(name) }];
+    const { optional = false, format } = field;
+    return [
+      { name, cell: cellOf(field, desk), optional, sought: sought.has(name), isRate: format === 'percent' },
+    ];
   });
 }
 
 function readRow(
   columns: readonly Column[],
-  cells: readonly string[],
+  cells: readonly SheetCell[],
   tell: (problem: string) => void,
 ): RegisterRecord {
   const record: RegisterRecord = {};
-  for (const [i, { name, cell, optional, sought }] of columns.entries()) {
-    const typed = cells[i] ?? '';
+  for (const [i, { name, cell, optional, sought, isRate }] of columns.entries()) {
+    const typed = writtenCell(cells[i] ?? null);
     if (typed === '') {
       if (!optional) tell(`${name}: está vacía.`);
       continue;
     }
     try {
+      // The cell of 2,75 % holds 0.0275 and that of 2,75 holds 2.75: which of both it is, only a text says.
+      if (isRate && typeof cells[i] === 'number') throw new Error(RATE);
       if (sought && typed.length > LONGEST_SOUGHT) throw new Error(`Tiene más de ${LONGEST_SOUGHT} letras.`);
       record[name] = cell.read(typed);
     } catch (error) {
@@ -151,3 +110,5 @@ function readRow(
   }
   return record;
 }
+
+const isEmpty = (cell: SheetCell) => cell === null || cell === '';

@@ -13,7 +13,13 @@ import { countRecords, recordPages } from '#server/core/registers/read-records.t
 import { writeRecords } from '#server/core/registers/write-records.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { cellOf, type CellDesk } from './cell.ts';
+import { csvRows } from './csv-rows.ts';
 import { readRegister } from './read-register.ts';
+import type { SheetRow } from './sheet.ts';
+import { xlsxRows } from './xlsx-rows.ts';
+
+const OTHER_KIND =
+  'no es un CSV ni un XLSX: en la planilla, "Guardar como" y elegí "CSV UTF-8" o "Libro de Excel (.xlsx)".';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -26,8 +32,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export async function importRegister(name: string, path: string, variables: Variables): Promise<string> {
   const { register, config, open: openStore } = await registerDesk(name, variables);
   const file = basename(path);
-  demandCsv(path);
-  const { records, problems } = readRegister(file, await readFile(path), register, config);
+  const { records, problems } = readRegister(file, await rowsOf(path), register, config);
   if (problems.length > 0) throw new Error(['No se cargó nada:', ...problems].join('\n  '));
   return openStore((db) => keep(db, { name, register, records, file }));
 }
@@ -115,9 +120,27 @@ async function registerDesk(name: string, variables: Variables) {
   };
 }
 
+const READERS: Readonly<Record<string, (content: Uint8Array) => readonly SheetRow[] | Promise<SheetRow[]>>> =
+  {
+    '.csv': csvRows,
+    '.xlsx': xlsxRows,
+  };
+
+/** @throws {Error} in Spanish, when it is not a spreadsheet that can be read. */
+async function rowsOf(path: string): Promise<readonly SheetRow[]> {
+  const read = READERS[extname(path).toLowerCase()];
+  if (!read) throw new Error(`${basename(path)} ${OTHER_KIND}`);
+  const content = await readFile(path);
+  try {
+    return await read(content);
+  } catch (error) {
+    throw new Error(`No se cargó nada:\n  ${basename(path)}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 function demandCsv(path: string): void {
   if (extname(path).toLowerCase() !== '.csv')
-    throw new Error(`${basename(path)} no es un CSV: en la planilla, "Guardar como" y elegí "CSV UTF-8".`);
+    throw new Error(`${basename(path)} no es un CSV: decí un archivo que termine en .csv.`);
 }
 
 /** A record as a line of the file. */

@@ -1,0 +1,152 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
+import { importRegister } from '#server/commands/registers/register-files.ts';
+import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { zipFile } from '#tests/api/zip-file.ts';
+import { writeFerias } from './ferias.ts';
+
+const HEADING = 'Puesto feria rubro CUIT titular desde metros cuotas canon activo'.split(' ');
+
+const folder = writeFerias();
+const path = join(folder, 'puestos.xlsx');
+let portal: TestPortal;
+let variables: Record<string, string>;
+beforeAll(async () => {
+  portal = await openTestPortal({ PORTAL_CONFIG: folder });
+  variables = { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl, PORTAL_CONFIG: folder };
+});
+afterAll(async () => {
+  await portal.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  for (const table of ['register_record', 'register_index'] as const)
+    await portal.db.deleteFrom(table).execute();
+});
+
+const day = (value: string): Cell => ({ type: Date, value: new Date(`${value}Z`), format: 'dd/mm/yyyy' });
+const number = (value: number): Cell => ({ type: Number, value });
+const text = (value: string): Cell => ({ type: String, value });
+const flag = (value: boolean): Cell => ({ type: Boolean, value });
+
+/** A stall as a person fills it in Excel. */
+const stall = (key: string, changes: Partial<Record<string, Cell>> = {}): Cell[] =>
+  Object.values({
+    puesto: text(key),
+    feria: text('Feria Central'),
+    rubro: text('Comidas'),
+    cuit: number(20981001126),
+    titular: text('TOLABA JUAN'),
+    desde: day('2019-03-01T00:00:00'),
+    metros: number(4.5),
+    cuotas: number(3),
+    canon: number(12500.5),
+    activo: flag(true),
+    ...changes,
+  } as Record<string, Cell>);
+
+async function load(...rows: Cell[][]): Promise<string> {
+  const data: SheetData = [HEADING.map(text), ...rows];
+  writeFileSync(path, await writeExcelFile(data, { sheet: 'Puestos' }).toBuffer());
+  return importRegister('puestos', path, variables);
+}
+
+const records = async () =>
+  (await portal.db.selectFrom('register_record').select('data').orderBy('key').execute()).map(
+    ({ data }) => JSON.parse(data) as object,
+  );
+
+describe('a spreadsheet of Excel', () => {
+  it('is kept as its cells say: days, numbers, yes and no, and text as people write it', async () => {
+    const written = { cuit: text('20-98100112-6'), canon: text('12.500,50'), activo: text('sí') };
+    expect(await load(stall('A-1'), stall('A-2', { ...written, desde: text('01/03/2019') }))).toBe(
+      'Puestos de feria: 2 nuevos, 0 cambiados, 0 iguales.',
+    );
+    const [first, second] = await records();
+    expect(first).toEqual({
+      puesto: 'A-1',
+      feria: '01',
+      rubro: 'Comidas',
+      cuit: '20981001126',
+      titular: 'TOLABA JUAN',
+      desde: '2019-03-01',
+      metros: 4.5,
+      cuotas: 3,
+      canon: '12500.50',
+      activo: true,
+    });
+    expect(second).toEqual({ ...first, puesto: 'A-2' });
+  });
+
+  it('is loaded whole or not at all, and each wrong cell is named at its row and column', async () => {
+    const said = await load(
+      stall('A-1', { canon: number(12.345), cuotas: number(0.5) }),
+      [],
+      stall('A-2', { desde: day('2019-03-01T10:30:00'), activo: text('tal vez') }),
+      stall('A-3', { cuit: number(20981001127), rubro: null }),
+      stall('A-4').slice(0, 9),
+      stall('A-1'),
+    ).catch((error: Error) => error.message.split('\n  '));
+    expect(said).toEqual([
+      'No se cargó nada:',
+      'puestos.xlsx:2: cuotas: Ingresá un número entero.',
+      expect.stringMatching(/^puestos\.xlsx:2: canon: /),
+      'puestos.xlsx:4: desde: Escribí la fecha con el formato dd/mm/aaaa.',
+      'puestos.xlsx:4: activo: Va "Sí" o "No", y dice "tal vez".',
+      'puestos.xlsx:5: rubro: está vacía.',
+      expect.stringMatching(/^puestos\.xlsx:5: cuit: /),
+      'puestos.xlsx:6: activo: está vacía.',
+      'puestos.xlsx:7: puesto: repite la fila 2.',
+    ]);
+    expect(await records()).toEqual([]);
+  });
+
+  it('says what its formulas give, without what a fraction leaves over', async () => {
+    writeFileSync(path, workbook());
+    await importRegister('puestos', path, variables);
+    expect(await records()).toMatchObject([{ puesto: 'A-1', metros: 0.3, canon: '9000.50', activo: false }]);
+  });
+
+  it('that is none is told so', async () => {
+    writeFileSync(path, 'puesto;feria');
+    await expect(importRegister('puestos', path, variables)).rejects.toThrow(
+      'No se cargó nada:\n  puestos.xlsx: no se puede leer como planilla de Excel (.xlsx)',
+    );
+  });
+});
+
+/** A workbook as Excel keeps one, with formulas and the values that they gave. */
+function workbook(): Buffer {
+  const cells = ['A-1', '01', 'Ropa', '27911112227', 'PAZ LUZ', '15/06/2021'].map(
+    (value, i) => `<c r="${'ABCDEF'[i]}2" t="inlineStr"><is><t>${value}</t></is></c>`,
+  );
+  const calculated = [
+    '<c r="G2"><f>0.1+0.2</f><v>0.30000000000000004</v></c>',
+    '<c r="H2"><v>0</v></c>',
+    '<c r="I2"><f>SUM(4500.25,4500.25)</f><v>9000.5</v></c>',
+    '<c r="J2" t="b"><f>1&gt;2</f><v>0</v></c>',
+  ];
+  const heading = HEADING.map(
+    (value, i) => `<c r="${'ABCDEFGHIJ'[i]}1" t="inlineStr"><is><t>${value}</t></is></c>`,
+  );
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    '_rels/.rels': relation('rId1', `${office}/officeDocument`, 'xl/workbook.xml'),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Puestos" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relation('rId1', `${office}/worksheet`, 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><dimension ref="A1:J2"/><sheetData><row r="1">${heading.join('')}</row><row r="2">${[...cells, ...calculated].join('')}</row></sheetData></worksheet>`,
+  };
+  return zipFile(
+    Object.entries(parts).map(([name, content]) => ({
+      name,
+      content: Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${content}`),
+    })),
+  );
+}
+
+const relation = (id: string, type: string, target: string) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="${id}" Type="${type}" Target="${target}"/></Relationships>`;
