@@ -6,6 +6,7 @@ import { loadConfig } from '#language/load/load.ts';
 import { referenceOf } from '#language/reference/reference.ts';
 import { readEndpoints, toJsonSchema } from '#language/config/shapes.ts';
 import { withAttacks, type AttackRun } from './attack-table.ts';
+import { blockMarks } from './block-marks.ts';
 import { handlerRegistry } from './handler-registry.ts';
 import { openapiText } from './openapi-text.ts';
 import { ruleIds } from './rule-ids.ts';
@@ -26,6 +27,7 @@ export async function generatedFiles(config: string): Promise<Map<string, string
   const loaded = loadConfig(config);
   return new Map([
     ['src/contract/generated/grammar.ts', await grammarTypes(config)],
+    ['src/contract/generated/block-marks.ts', BANNER + blockMarks()],
     ['src/contract/generated/rule-ids.ts', FOUND_RULES + (await ruleIds('src/language/check'))],
     ['server/core/generated/endpoints.ts', await endpointTypes(config)],
     ['server/endpoints/endpoints.ts', FOUND + (await handlerRegistry('server/endpoints'))],

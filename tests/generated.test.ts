@@ -8,6 +8,7 @@ describe('generated files', async () => {
   it('are made from the grammar and from what config declares', () => {
     expect([...generated.keys()]).toEqual([
       'src/contract/generated/grammar.ts',
+      'src/contract/generated/block-marks.ts',
       'src/contract/generated/rule-ids.ts',
       'server/core/generated/endpoints.ts',
       'server/endpoints/endpoints.ts',

@@ -33,15 +33,6 @@ export const CARD = {
   device_unique_identifier: 'x',
 };
 
-/** Every block, also those inside others. */
-export function blocksIn(blocks: readonly CompiledBlock[]): CompiledBlock[] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'section') return [block, ...blocksIn(block.blocks)];
-    if (block.type === 'tabs') return [block, ...block.items.flatMap((item) => blocksIn(item.blocks))];
-    return [block];
-  });
-}
-
 /** What a click on a block can run. */
 export function runnablesOf(block: CompiledBlock): readonly Runnable[] {
   switch (block.type) {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { createContext, Suspense, useContext, useEffect, useEffectEvent } from 'react';
 import type { CompiledBlock } from '#contract/compiled.ts';
+import { blocksIn } from '#runtime/screen/blocks-in.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { BlockBoundary } from '#blocks/parts/block-boundary.tsx';
 import { BlockSkeleton } from './block-skeleton.tsx';
@@ -8,7 +9,6 @@ import { isHere, viewOf } from './blocks.ts';
 import { useStands } from '#blocks/parts/drawn-whole.ts';
 import { isHidden } from '#blocks/parts/hidden.ts';
 import { InnerBlocksProvider } from '#blocks/parts/inner-blocks.tsx';
-import { madeSlots } from '#blocks/parts/made-slots.ts';
 import { plan } from './plan.ts';
 import type { Planned } from './plan.ts';
 import { SlotFailure } from '#blocks/parts/slot-failure.tsx';
@@ -36,7 +36,7 @@ export function Blocks({ blocks, columns }: BlocksProps) {
   const screen = useScreen();
   const planned = plan(blocks, screen, told);
   const all = useStands();
-  useWithdrawn(blocks.filter((block) => isHidden(block, screen)).flatMap(madeSlots));
+  useWithdrawn(slotsIn(blocks.filter((block) => isHidden(block, screen))));
   if (planned.length === 0) return null;
   return (
     <InnerBlocksProvider value={Blocks}>
@@ -74,6 +74,10 @@ function Typed({ block }: { block: CompiledBlock }) {
   const View = viewOf(block.type);
   return <View block={block} />;
 }
+
+/** Slots that blocks and what stands inside them publish. */
+const slotsIn = (blocks: readonly CompiledBlock[]): string[] =>
+  blocksIn(blocks).flatMap((block) => ('id' in block && block.id !== undefined ? [block.id] : []));
 
 /** Hidden is absent: what a hidden block had published goes. */
 function useWithdrawn(slots: readonly string[]): void {

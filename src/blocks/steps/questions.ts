@@ -1,13 +1,25 @@
+import type { ReactNode } from 'react';
 import type { CompiledBlock, CompiledStep } from '#contract/compiled.ts';
+import { childrenOf } from '#runtime/screen/blocks-in.ts';
 import type { ScreenState } from '#runtime/screen/screen-state.ts';
+import { basketQuestion } from '#blocks/basket/question.tsx';
+import { cardQuestion } from '#blocks/card/question.tsx';
+import { formQuestion } from '#blocks/form/question.tsx';
 import { isHidden } from '#blocks/parts/hidden.ts';
-import type { BlockOf } from '#blocks/parts/block.ts';
+import type { AskedType, QuestionKind, QuestionOf } from '#blocks/parts/question.ts';
+import { tableQuestion } from '#blocks/table/question.tsx';
 
 /** A block that a step of a wizard waits for. */
-export type Question = BlockOf<'form'> | BlockOf<'card'> | BlockOf<'basket'> | ChoiceTable;
+export type Question = { [T in AskedType]: QuestionOf<T> }[AskedType];
 
-/** A table of which rows are chosen. */
-type ChoiceTable = BlockOf<'table'> & { id: string };
+const KINDS: { readonly [T in AskedType]: QuestionKind<QuestionOf<T>> } = {
+  basket: basketQuestion,
+  card: cardQuestion,
+  form: formQuestion,
+  table: tableQuestion,
+};
+
+const kindOf = ({ type }: Question) => KINDS[type] as QuestionKind<Question>;
 
 /**
  * What a step asks for now. Beside a basket, forms are only the way to find what goes into it: the basket is what is
@@ -15,46 +27,44 @@ type ChoiceTable = BlockOf<'table'> & { id: string };
  */
 export function questionsOf({ blocks }: Pick<CompiledStep, 'blocks'>, screen: ScreenState): Question[] {
   const all = blocks.filter((block) => !isHidden(block, screen)).flatMap(questionsIn);
-  return all.some(isBasket) ? all.filter((question) => question.type !== 'form') : all;
+  return all.some((one) => kindOf(one).gathers) ? all.filter(({ type }) => type !== 'form') : all;
 }
 
 /** Whether it has been answered. What is chosen among rows counts once they were seen: some are chosen beforehand. */
-export function isAnswered(question: Question, screen: ScreenState): boolean {
-  const value = screen.scope[question.id];
-  if (question.type === 'form' || question.type === 'card') return value !== undefined;
-  const rows = (value as { rows?: readonly unknown[] } | undefined)?.rows;
-  const least = question.type === 'basket' ? question.min : (question.select?.min ?? 0);
-  return rows !== undefined && rows.length >= least;
+export function isAnswered(question: Question, { scope }: ScreenState): boolean {
+  return kindOf(question).isAnswered(question, scope[question.id]);
 }
 
 /** Whether nobody has seen the rows among which something is chosen: what is chosen of them is not known yet. */
-export function isUnseen({ type, id }: Question, { scope }: ScreenState): boolean {
-  return (type === 'table' || type === 'basket') && scope[id] === undefined;
+export function isUnseen(question: Question, { scope }: ScreenState): boolean {
+  return kindOf(question).ofRows === true && scope[question.id] === undefined;
 }
 
 /** Whether answering it is what leads to the next step. */
 export function leadsOn(question: Question, screen: ScreenState): boolean {
-  if (question.type === 'form') return question.submit !== undefined;
-  return question.type === 'card' && !isAnswered(question, screen);
+  return kindOf(question).leadsOn?.(question, isAnswered(question, screen)) ?? false;
 }
 
 /** Whether the bar of what is chosen in it leads to the next step: it stands there and has nothing else to do. */
-export function leadsFromBar(question: Question, screen: ScreenState): boolean {
-  if (question.type !== 'table' || question.select?.actions) return false;
-  const chosen = screen.scope[question.id] as { rows?: readonly unknown[] } | undefined;
-  return (chosen?.rows?.length ?? 0) > 0;
+export function leadsFromBar(question: Question, { scope }: ScreenState): boolean {
+  return kindOf(question).leadsFromBar?.(question, scope[question.id]) ?? false;
 }
 
-const isBasket = ({ type }: Question) => type === 'basket';
+/** What was answered, to be looked at before it is sent. */
+export function reviewOf(question: Question, { scope }: ScreenState): ReactNode {
+  return kindOf(question).review(question, scope[question.id]);
+}
 
 function questionsIn(block: CompiledBlock): Question[] {
-  if (block.type === 'form' || block.type === 'card' || block.type === 'basket') return [block];
-  if (block.type === 'table' && block.id !== undefined && block.select) return [block as ChoiceTable];
-  if (block.type === 'section') return block.blocks.flatMap(questionsIn);
-  if (block.type === 'tabs')
-    return block.items.flatMap((item) => item.blocks.flatMap(questionsIn)).filter(isDemanded);
-  return [];
+  if (isQuestion(block)) return kindOf(block).asks?.(block) === false ? [] : [block];
+  // A wizard inside a step waits for itself.
+  if (block.type === 'steps') return [];
+  const inside = childrenOf(block).flatMap(questionsIn);
+  return block.type === 'tabs' ? inside.filter(isDemanded) : inside;
 }
 
+const isQuestion = (block: CompiledBlock): block is Question =>
+  Object.hasOwn(KINDS, block.type) && 'id' in block && block.id !== undefined;
+
 /** A tab that nobody opened is not waited for, unless something must be chosen there. */
-const isDemanded = (question: Question) => question.type !== 'table' || question.select?.min !== undefined;
+const isDemanded = (question: Question) => kindOf(question).isDemanded?.(question) ?? true;

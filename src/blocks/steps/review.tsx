@@ -1,17 +1,12 @@
 import { Flex, Stack } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import type { CompiledStep } from '#contract/compiled.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
-import { CardGiven } from '#blocks/card/card-given.tsx';
-import type { CardToken } from '#blocks/card/card-token.ts';
 import { Panel } from '#blocks/parts/panel.tsx';
-import { questionsOf } from './questions.ts';
-import type { Question } from './questions.ts';
-import { ReviewBasket } from '#blocks/basket/basket-review.tsx';
-import { ReviewTable } from '#blocks/table/table-review.tsx';
-import { ReviewForm } from '#blocks/form/form-review.tsx';
+import { questionsOf, reviewOf } from './questions.ts';
 import { Title } from '#blocks/parts/title.tsx';
 
 const WORDS = { change: 'Cambiar' } as const;
@@ -36,7 +31,7 @@ export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: 
                 </Button>
               </Flex>
               {questions.map((question) => (
-                <ReviewAnswer key={question.id} question={question} />
+                <Fragment key={question.id}>{reviewOf(question, screen)}</Fragment>
               ))}
             </Stack>
           </Panel>
@@ -44,13 +39,4 @@ export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: 
       })}
     </Stack>
   );
-}
-
-function ReviewAnswer({ question }: { question: Question }) {
-  const { scope } = useScreen();
-  if (question.type === 'form') return <ReviewForm form={question} />;
-  if (question.type === 'basket') return <ReviewBasket block={question} />;
-  if (question.type === 'table') return <ReviewTable block={question} />;
-  const card = scope[question.id] as CardToken | undefined;
-  return card ? <CardGiven card={card} /> : null;
 }

@@ -22,12 +22,13 @@ import { checkProfile } from './check-profile.ts';
 import { compileFields } from './compile-fields.ts';
 import { formSchemas } from './compile-form.ts';
 import { Code } from '#language/source/emit.ts';
+import { propertyOrDefault } from '#language/grammar/block-marks.ts';
 import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
 import { isObject, type JsonObject } from '#language/source/json.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
 import { mayHold } from '#language/model/may-hold.ts';
 import { formType } from '#language/model/form-type.ts';
-import { elementType } from '#language/model/screen-slots.ts';
+import { elementType } from '#language/model/expression-type.ts';
 import { propertySchema, withLocalNames } from './local-names.ts';
 import { branch } from '#language/grammar/walk.ts';
 import { alignOf, enumeration, writingOf } from './writing-of.ts';
@@ -115,9 +116,20 @@ function compileObject(schema: GrammarSchema, value: JsonObject, outer: CompileC
   );
   const title = String(schema['title']);
   const complete = completions[title] ?? ((same: Compiled) => same);
-  const completed = complete(compiled, value, context);
-  const keyed = isKeyed(title) ? { ...completed, key: String(context.keys.next++) } : completed;
+  const completed = complete({ ...defaultsOf(schema), ...compiled }, value, context);
+  const keyed = isKeyed(title) ? withKey(completed, context) : completed;
   return context.traced && schema['properties'] ? { ...keyed, $at: traceOf(positionOf(value)) } : keyed;
+}
+
+/** What is compiled in even where it is not written. */
+function defaultsOf(schema: GrammarSchema): Compiled {
+  const names = (schema['x-defaults'] ?? []) as readonly string[];
+  return Object.fromEntries(names.map((name) => [name, propertyOrDefault(schema, {}, name)]));
+}
+
+/** Its own `key`, which names a row, would hide under the one that tells it apart. */
+function withKey({ key, ...compiled }: Compiled, { keys }: CompileContext): Compiled {
+  return { ...compiled, ...(key !== undefined && { rowKey: key }), key: String(keys.next++) };
 }
 
 /** Blocks, actions and items are told apart by a key. */
@@ -190,10 +202,6 @@ const checked =
 const fitting = (key: Fitting) => checked((effect, context) => checkEffect(effect, key, context));
 const targeted = (key: Targeted) => checked((effect, context) => checkTarget(effect, key, context));
 
-/** Its own `key` would hide under the block's. */
-const withRowKey: Complete = ({ key, ...compiled }) =>
-  key === undefined ? compiled : { ...compiled, rowKey: key };
-
 /** What each piece of grammar gets besides its compiled properties, by its title. */
 const completions: Readonly<Record<string, Complete>> = {
   CustomItem: withWriting,
@@ -223,14 +231,12 @@ const completions: Readonly<Record<string, Complete>> = {
     checkChoice(authored, typeOf(authored['code'], withLocals(context, { item })), context);
     return compiled;
   },
-  TableBlock: withRowKey,
   TableQuantity: (compiled) => ({
     ...compiled,
     key: 'quantity',
     value: new Code(`op.expression([], ($) => op.field($.row, 'quantity'))`),
     align: 'end',
   }),
-  BasketBlock: (compiled, ...given) => ({ min: 1, max: 50, ...withRowKey(compiled, ...given) }),
   Action: withCall,
   Menu: (compiled, authored, { types }) => withCodes(compiled, types.codes[String(authored['codes'])] ?? {}),
   MenuBlock: ({ menu: _, ...compiled }, authored, context) => ({

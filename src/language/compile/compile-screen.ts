@@ -1,6 +1,5 @@
 import type { Field, FormBlock, QueryParameter, Screen, TabsBlock } from '#contract/generated/grammar.ts';
 import { compileWrittenText, type CompileContext } from './compile-context.ts';
-import { READ_BY_ITSELF } from '#language/model/answer-shape.ts';
 import { compileNode } from './compile-node.ts';
 import { configTypes } from '#language/model/config-types.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
@@ -131,12 +130,11 @@ export function blockTypesOf({ grammar, expanded }: ScreenFile): string[] {
   return [...types].sort();
 }
 
-/** Names of the fields that a screen reads, its blocks and effects among it. */
+/** Names of the fields that a screen reads, its blocks and effects among it: some read by themselves. */
 function membersOf({ grammar, expanded }: ScreenFile): ReadonlySet<string> {
-  const own = Object.entries(READ_BY_ITSELF).filter(
-    ([piece]) => partsOf(grammar, expanded, piece).length > 0,
-  );
-  return new Set([...screenReads(grammar, expanded).members, ...own.flatMap(([, names]) => names)]);
+  const own = partsOf(grammar, expanded, 'x-reads');
+  const read = own.flatMap(({ schema }) => schema['x-reads'] as readonly string[]);
+  return new Set([...screenReads(grammar, expanded).members, ...read]);
 }
 
 /** Slots that the backend answers or that are calculated: reads, values and answers of actions. */

@@ -4,7 +4,7 @@ import { withLocals, type CompileContext } from './compile-context.ts';
 import { formType, rowType as typeOfFields } from '#language/model/form-type.ts';
 import type { GrammarSchema } from '#language/grammar/grammar.ts';
 import { isObject, type JsonObject } from '#language/source/json.ts';
-import { elementType } from '#language/model/screen-slots.ts';
+import { elementType } from '#language/model/expression-type.ts';
 
 interface RowMark {
   of: string;

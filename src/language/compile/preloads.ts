@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 import { blockTypesOf } from './compile-screen.ts';
-import type { Config } from '#language/config/config.ts';
+import type { Config, ScreenFile } from '#language/config/config.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
 import { isInArea } from '#language/model/links.ts';
 import { routeArea, routeSpecificity } from '#language/config/routes.ts';
 
@@ -10,9 +11,6 @@ export interface Preload {
   /** Files of its screen and blocks that the page itself does not ask for, below the root of the build. */
   files: string[];
 }
-
-/** Blocks that ask before anything is read: their field is waited for, not an answer. */
-const ASKING = new Set(['form', 'search']);
 
 /** The files that each screen needs beside those of the shell, most specific route first. */
 export function preloadsOf(config: Config, bundle: Rolldown.OutputBundle): Preload[] {
@@ -31,8 +29,9 @@ export function preloadsOf(config: Config, bundle: Rolldown.OutputBundle): Prelo
     .sort((a, b) => routeSpecificity(b.route) - routeSpecificity(a.route))
     .map((screen) => {
       const hasAbove = above && protectedAreas.some((area) => isInArea(screen.route, area));
-      const types = [screen, ...(hasAbove ? [above] : [])].flatMap(blockTypesOf);
-      const readsAtOnce = screen.expanded.data && !types.some((type) => ASKING.has(type));
+      const drawn = [screen, ...(hasAbove ? [above] : [])];
+      const types = drawn.flatMap(blockTypesOf);
+      const readsAtOnce = screen.expanded.data && !drawn.some(asksFirst);
       const own = [`routes/${routeArea(screen.route)}`, `screens/${screen.name}`];
       if (hasAbove) own.push(`screens/${above.name}`);
       const needed = [
@@ -45,6 +44,9 @@ export function preloadsOf(config: Config, bundle: Rolldown.OutputBundle): Prelo
       return { route: screen.route, files: [...new Set(files)].filter((file) => !shell.has(file)) };
     });
 }
+
+/** Whether a block asks before anything is read: its field is waited for, not an answer. */
+const asksFirst = ({ grammar, expanded }: ScreenFile) => partsOf(grammar, expanded, 'x-asks').length > 0;
 
 /** A chunk and all that it imports at once. */
 function closure(

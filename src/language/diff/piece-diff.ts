@@ -149,7 +149,7 @@ function what(piece: GrammarSchema, value: unknown, place: Place, fieldTitle: Fi
   const schema = meant(piece, value);
   const key = place.path.at(-1) ?? '';
   const list = typeof key === 'number' ? String(place.path.at(-2)) : undefined;
-  const named = pieceWords(schema['title'], value, key, list);
+  const named = pieceWords(schema, value, key, list);
   if (named)
     return { what: `${named.noun} ${named.name}`.trim(), title: String(schema['title']), named: true };
   if (list !== undefined) return elementWords(list, value, fieldTitle);

@@ -1,5 +1,6 @@
 import { own } from '#expressions/own.ts';
 import { nearest } from '#language/source/nearest.ts';
+import { bareNoun, blockTypes, nounMark } from './block-marks.ts';
 import { simple } from './pattern-words.ts';
 
 /** Names of the grammar as people say them in Spanish; of several, the one that may stand there. */
@@ -30,25 +31,14 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   vacio: ['empty'],
   bloques: ['blocks'],
   datos: ['data'],
-  formulario: ['form'],
-  tabla: ['table'],
-  ficha: ['details'],
-  botones: ['actions'],
-  aviso: ['notice'],
-  tarjetas: ['cards'],
-  cifras: ['stats'],
-  seccion: ['section'],
-  solapas: ['tabs'],
-  pasos: ['steps'],
-  comprobante: ['receipt'],
-  texto: ['string', 'text'],
+  texto: ['string'],
   entero: ['integer'],
   numero: ['number', 'numeric', 'integer'],
   'si o no': ['boolean', 'flag'],
   'si/no': ['boolean', 'flag'],
   si_no: ['boolean', 'flag'],
   booleano: ['boolean'],
-  lista: ['array', 'select', 'list'],
+  lista: ['array', 'select'],
   objeto: ['object'],
   consulta: ['query'],
   tramite: ['submission'],
@@ -75,6 +65,14 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
 
 /** The suggestion for a name of the grammar that somebody said in Spanish (`verde` → `success`), or misspelt. */
 export function optionMeant(written: string, options: readonly string[]): { suggestion?: string } {
-  const meant = own(MEANT, simple(written))?.find((one) => options.includes(one));
+  const said = simple(written);
+  const meant = [...(own(MEANT, said) ?? []), ...blocksCalled(said)].find((one) => options.includes(one));
   return meant ? { suggestion: `¿Quisiste decir "${meant}"?` } : nearest(written, options);
+}
+
+/** Types of block whose noun was said. */
+function blocksCalled(said: string): string[] {
+  return blockTypes().flatMap(([type, schema]) =>
+    simple(bareNoun(nounMark(schema)?.noun ?? '')) === said ? [type] : [],
+  );
 }

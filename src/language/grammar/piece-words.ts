@@ -1,6 +1,8 @@
 import { own } from '#expressions/own.ts';
 import { date } from '#formats/date.ts';
 import { isContainer, isObject } from '#language/source/json.ts';
+import { nounMark } from './block-marks.ts';
+import type { GrammarSchema } from './grammar.ts';
 
 /** What a piece of config is called in a sentence: `el formulario «Datos»`, `la columna «Vencimiento»`. */
 export interface PieceWords {
@@ -31,28 +33,11 @@ const plain =
   (noun: string): Say =>
   () => ({ noun, name: '' });
 
-/** Pieces of the grammar by their title. What is not here is called by the description of its property. */
+/**
+ * Pieces of the grammar by their title; types of block say their noun themselves (`x-noun`). What has neither is called by
+ * the description of its property.
+ */
 const PIECES: Readonly<Record<string, Say>> = {
-  FormBlock: named('el formulario', 'title', 'submit', 'id'),
-  DetailsBlock: named('la ficha', 'title', 'of'),
-  TableBlock: named('la tabla', 'title', 'rows'),
-  ActionsBlock: plain('los botones'),
-  NoticeBlock: named('el aviso', 'title', 'text'),
-  TextBlock: named('el texto', 'title', 'text'),
-  CardsBlock: named('las tarjetas', 'title'),
-  StatsBlock: plain('las cifras'),
-  ListBlock: named('la lista', 'title', 'rows'),
-  SectionBlock: named('la sección', 'title'),
-  TabsBlock: named('las solapas', 'label', 'id'),
-  StepsBlock: named('los pasos', 'label', 'id'),
-  TimelineBlock: named('la línea de tiempo', 'title', 'rows'),
-  SearchBlock: named('el buscador', 'title'),
-  CodeBlock: named('el código', 'title', 'value'),
-  CardBlock: named('la tarjeta', 'title', 'submit', 'id'),
-  BasketBlock: named('la canasta', 'title', 'id'),
-  CardPaymentBlock: named('el pago con tarjeta', 'submit', 'id'),
-  ReceiptBlock: named('el comprobante', 'title'),
-  UseBlock: named('el fragmento', 'fragment'),
   Field: keyed('el campo', 'title'),
   Action: named('el botón', 'label'),
   CustomItem: named('el dato', 'title'),
@@ -93,7 +78,6 @@ const PIECES: Readonly<Record<string, Say>> = {
   Rows: named('los renglones', 'of'),
   FieldCheck: named('la regla', 'message'),
   FieldMessages: plain('los textos de sus errores'),
-  MenuBlock: named('el menú', 'title', 'menu'),
   CardLink: named('el enlace', 'label'),
   RowExplanation: plain('lo que se abre bajo la fila'),
   RowImage: plain('la foto'),
@@ -148,18 +132,20 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * How a piece is called, by the title of its grammar; undefined when it has no name of its own.
+ * How a piece is called, by its grammar; undefined when it has no name of its own.
  * @param list the list it is an element of
  */
 export function pieceWords(
-  title: unknown,
+  schema: GrammarSchema,
   value: unknown,
   key: string | number,
   list?: string,
 ): PieceWords | undefined {
+  const { title } = schema;
   const shape = title === 'Shape' ? own(SHAPES, String(key)) : undefined;
   if (shape) return { noun: shape, name: '' };
-  const say = PIECES[String(title)];
+  const mark = nounMark(schema);
+  const say = mark ? named(mark.noun, ...(mark.named ?? [])) : PIECES[String(title)];
   if (!say || !isObject(value)) return undefined;
   const words = say(value, String(key));
   return title === 'CustomItem' && list ? { ...words, noun: own(ELEMENTS, list) ?? words.noun } : words;

@@ -7,12 +7,6 @@ import type { Config } from '#language/config/config.ts';
 /** What is computed with, or taken apart to be written: anything else of these formats would be nonsense on the page. */
 const COMPUTED = new Set(['money', 'date', 'period', 'datetime'] satisfies (keyof typeof builtinFormats)[]);
 
-/** Fields that blocks and effects read by themselves, by the title of their piece of grammar. */
-export const READ_BY_ITSELF: Readonly<Record<string, readonly string[]>> = {
-  CardPaymentBlock: ['n', 'total', 'cuota', 'interes', 'cft'],
-  SignInEffect: ['signin', 'message', 'token', 'exp', 'user_id', 'contribuyente'],
-};
-
 /**
  * What must be true of an answer of a shape where these names are read of it. Where nothing that it must have is read, all
  * of that is looked at: an empty object is no answer.

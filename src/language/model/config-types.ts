@@ -7,14 +7,13 @@ import {
   BOOLEAN,
   DATE,
   decimalsIn,
-  listOf,
   MONEY,
   NUMBER,
   STRING,
   type FieldType,
   type Type,
 } from '#expressions/type.ts';
-import type { Field, Parameter, QueryParameter, TableQuantity } from '#contract/generated/grammar.ts';
+import type { Field, Parameter, QueryParameter } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { columnTypes, tableType } from './table-type.ts';
 
@@ -125,52 +124,3 @@ export function parameterOfUrl({ type, format }: QueryParameter, sources: TypeSo
   if (type === 'integer') return NUMBER;
   return format ? shapeType({ type: 'string', format }, sources) : STRING;
 }
-
-/** What the card provider gives for a card (blocks card-payment and card). */
-export const CARD_TOKEN: Type = {
-  kind: 'object',
-  name: 'tarjeta',
-  fields: Object.fromEntries(
-    Object.entries({
-      token: STRING,
-      bin: STRING,
-      ultimos_digitos: STRING,
-      marca: STRING,
-      payment_method_id: NUMBER,
-      vencimiento: STRING,
-      tipo_documento: STRING,
-      titular: STRING,
-      documento: ANY,
-      cuotas: NUMBER,
-      total: MONEY,
-      email: STRING,
-      device_unique_identifier: STRING,
-    } satisfies Record<string, Type>).map(([name, type]) => [name, { type }]),
-  ),
-};
-
-/** What a basket publishes. */
-export const basketType = (name: string, row: Type, most: number): Type => ({
-  kind: 'object',
-  name,
-  fields: { rows: { type: listOf(row, { most }) } },
-});
-
-/** What a table with selection publishes. */
-export const selectionType = (name: string, row: Type): Type => ({
-  kind: 'object',
-  name,
-  fields: { rows: { type: { kind: 'list', of: row } }, total: { type: MONEY } },
-});
-
-/** A chosen row with how many of it. */
-export const counted = (row: Type, { title, max }: TableQuantity): Type =>
-  row.kind === 'object'
-    ? {
-        ...row,
-        fields: {
-          ...row.fields,
-          quantity: { type: { kind: 'number', from: 1, to: max, whole: true }, title: String(title) },
-        },
-      }
-    : row;

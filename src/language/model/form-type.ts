@@ -1,9 +1,9 @@
-import { compileExpression } from '#expressions/compile-expression.ts';
 import type { Names } from '#expressions/piece.ts';
 import type { Range } from '#expressions/range.ts';
 import { ANY, listOf, STRING, type FieldType, type Type } from '#expressions/type.ts';
 import type { Field, FormBlock, Options } from '#contract/generated/grammar.ts';
 import { fieldType, type ConfigTypes } from './config-types.ts';
+import { expressionType } from './expression-type.ts';
 import { namesWith } from './names-with.ts';
 
 /** How many rows are asked when a field does not say. */
@@ -80,14 +80,6 @@ function heldRange({ min, max }: Field, { from, to }: Range, names: Names): Rang
 function codeType({ of, code }: Options, names: Names): Type {
   const list = expressionType(of, names);
   return expressionType(code, namesWith(names, { item: list.kind === 'list' ? list.of : ANY }));
-}
-
-function expressionType(source: unknown, names: Names): Type {
-  try {
-    return compileExpression(String(source), names).type;
-  } catch {
-    return ANY;
-  }
 }
 
 function lazily(field: { title?: string }, compute: () => Type): FieldType {

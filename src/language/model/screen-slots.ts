@@ -1,33 +1,14 @@
 import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
-import { compileExpression } from '#expressions/compile-expression.ts';
 import type { Names } from '#expressions/piece.ts';
 import { shapeType } from '#expressions/shape-type.ts';
 import { ANY, STRING, type FieldType, type Type } from '#expressions/type.ts';
-import type {
-  Action,
-  BasketBlock,
-  CardBlock,
-  CardPaymentBlock,
-  FormBlock,
-  StepsBlock,
-  TableBlock,
-  TabsBlock,
-} from '#contract/generated/grammar.ts';
-import { formType } from './form-type.ts';
-import {
-  basketType,
-  CARD_TOKEN,
-  counted,
-  fieldType,
-  parameterOfUrl,
-  selectionType,
-  type ConfigTypes,
-} from './config-types.ts';
+import type { FormBlock } from '#contract/generated/grammar.ts';
+import { fieldType, parameterOfUrl, type ConfigTypes } from './config-types.ts';
+import { expressionType } from './expression-type.ts';
+import { slotType, type Publishing } from './slot-type.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
+import { slotMark } from '#language/grammar/block-marks.ts';
 import { walkGrammar } from '#language/grammar/walk-grammar.ts';
-
-/** Expressions of the authored screen are still strings here. */
-type Authored = string;
 
 /**
  * The names of a screen with their types, computed when first asked (a value's type depends on other slots).
@@ -51,10 +32,14 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
   for (const [name, data] of Object.entries(file.expanded.data ?? {}))
     define(name, () => responseType(data.endpoint));
   for (const [name, source] of Object.entries(file.expanded.values ?? {}))
-    define(name, () => expressionType(source as unknown as Authored));
-  walkGrammar(file.grammar, file.expanded, ({ value, schema }) =>
-    defineBlockSlots(schema['title'] as string, value),
-  );
+    define(name, () => expressionType(source, names));
+  walkGrammar(file.grammar, file.expanded, ({ value, schema, container }) => {
+    const mark = slotMark(schema);
+    if (mark) definePublished({ mark, schema, block: value as Publishing['block'] });
+    const { call } = (container ?? {}) as { call?: string };
+    if (schema['x-answer'] && call) define(value as string, () => responseType(call));
+    if (schema['x-form'] && (value as FormBlock).url) urlForms.push(value as FormBlock);
+  });
   return names;
 
   function define(name: string, compute: () => Type) {
@@ -63,52 +48,14 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
     Object.defineProperty(scope, name, { get, enumerable: true });
   }
 
-  function defineBlockSlots(title: string, value: unknown) {
-    if (title === 'FormBlock') {
-      const form = value as FormBlock;
-      if (form.url) urlForms.push(form);
-      define(form.id, () => formType(form, types, names));
-      if (form.as && form.call) define(form.as, () => responseType(form.call!));
-    } else if (title === 'TableBlock') {
-      const table = value as TableBlock;
-      const row = () => elementType(expressionType(table.rows as unknown as Authored));
-      const { id, select } = table;
-      if (id) define(id, () => selectionType(id, select?.quantity ? counted(row(), select.quantity) : row()));
-    } else if (title === 'TabsBlock') {
-      const { id, items } = value as TabsBlock;
-      define(id, () => ({ kind: 'object', fields: { key: { type: keyOf(items) } } }));
-    } else if (title === 'StepsBlock') {
-      const { id, items } = value as StepsBlock;
-      define(id, () => stepType(items));
-    } else if (title === 'CardPaymentBlock') {
-      const payment = value as CardPaymentBlock;
-      define(payment.id, () => CARD_TOKEN);
-      define(payment.as, () => responseType(payment.call));
-    } else if (title === 'CardBlock') {
-      const card = value as CardBlock;
-      define(card.id, () => CARD_TOKEN);
-      if (card.as && card.call) define(card.as, () => responseType(card.call!));
-    } else if (title === 'BasketBlock') {
-      const basket = value as BasketBlock;
-      const row = () => elementType(expressionType(basket.from as unknown as Authored));
-      define(basket.id, () => basketType(basket.id, row(), basket.max ?? 50));
-    } else if (title === 'Action') {
-      const action = value as Action;
-      if (action.as && action.call) define(action.as, () => responseType(action.call!));
-    }
+  function definePublished(publishing: Publishing) {
+    const { id } = publishing.block as { id?: string };
+    if (id !== undefined) define(id, () => slotType(publishing, { types, names }));
   }
 
   function responseType(endpoint: string): Type {
     const response = config.endpoints.get(endpoint)?.value.response;
     return response ? shapeType(response, sources) : ANY;
-  }
-
-  function expressionType(source: Authored): Type {
-    try {
-      return compileExpression(source, names).type;
-    } catch {
-      return ANY;
-    }
   }
 }
 
@@ -125,26 +72,8 @@ function whenAsked(compute: () => Type): () => Type {
   };
 }
 
-/** Where a wizard stands: the step's key, and its number from 1. */
-const stepType = (items: readonly { readonly key: string }[]): Type => ({
-  kind: 'object',
-  fields: {
-    key: { type: keyOf(items) },
-    number: { type: { kind: 'number', from: 1, to: items.length, whole: true } },
-  },
-});
-
-/** Those of the steps or tabs, and no other. */
-const keyOf = (items: readonly { readonly key: string }[]): Type => ({
-  kind: 'string',
-  values: items.map(({ key }) => key),
-});
-
 /** An object without a name of its own is called as its slot. */
 const namedType = (type: Type, name: string): Type => (type.kind === 'object' ? { name, ...type } : type);
-
-/** What a list holds; `any` for what is not a list. */
-export const elementType = (type: Type): Type => (type.kind === 'list' ? type.of : ANY);
 
 /** Path parameters, declared query parameters and the fields of forms that live in the address. */
 function urlType({ route, expanded }: ScreenFile, forms: readonly FormBlock[], types: ConfigTypes): Type {

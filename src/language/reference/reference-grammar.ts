@@ -1,4 +1,5 @@
-import { grammarNames, grammarOf, resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
+import { grammarOf, resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
+import { bareNoun, nounMark } from '#language/grammar/block-marks.ts';
 import { isObject } from '#language/source/json.ts';
 import { pieceWords } from '#language/grammar/piece-words.ts';
 import { requiredOf, tagOf, unionOf } from '#language/grammar/walk.ts';
@@ -27,7 +28,6 @@ const HEADINGS: Readonly<Record<string, string>> = {
   Effect: 'Efectos',
   Rows: 'Renglones',
   Options: 'Opciones que salen de un dato',
-  CardBlock: 'Datos de una tarjeta',
   FileField: 'Archivo',
   FieldMessages: 'Textos de un campo',
   Submission: 'Expediente',
@@ -100,14 +100,10 @@ export function grammarSections(names: readonly string[], known: Set<string>): G
   return sections;
 }
 
-/** Schemas of the blocks, in the order of the grammar. */
-export function blockSchemas(): string[] {
-  return grammarNames().filter((name) => name.startsWith('blocks/'));
-}
-
 function headingOf(schema: GrammarSchema): string {
   const title = String(schema['title']);
-  const noun = HEADINGS[title] ?? pieceWords(title, {}, '')?.noun.replace(/^(el|la|los|las) /, '');
+  const words = pieceWords(schema, {}, '');
+  const noun = nounMark(schema)?.heading ?? HEADINGS[title] ?? (words && bareNoun(words.noun));
   const tag = tagOf(schema);
   const said =
     noun ??

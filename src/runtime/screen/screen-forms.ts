@@ -1,6 +1,7 @@
 import type { CompiledBlock, CompiledCall, CompiledForm, CompiledScreen } from '#contract/compiled.ts';
+import { blocksIn, marksOf } from './blocks-in.ts';
 
-/** What the dataflow needs to know of a form, a basket or a card. */
+/** What the dataflow needs to know of a block whose slot is kept with the draft. */
 export interface ScreenForm {
   /** Fields typed in secret: they are never kept. */
   readonly secrets: ReadonlySet<string>;
@@ -8,13 +9,9 @@ export interface ScreenForm {
   readonly url: boolean;
 }
 
-const NO_SECRETS: ReadonlySet<string> = new Set();
-/** What a card can be charged by. */
-const CARD_SECRETS: ReadonlySet<string> = new Set(['token']);
-
-/** What is typed or gathered on a screen, by slot, wherever it stands: forms, baskets and cards. */
+/** What is typed or gathered on a screen, by slot, wherever it stands. */
 export function screenForms({ blocks }: Pick<CompiledScreen, 'blocks'>): ReadonlyMap<string, ScreenForm> {
-  return new Map(blocks.flatMap(inputsIn));
+  return new Map(blocksIn(blocks).flatMap(keptIn));
 }
 
 /** Whether something of a request is typed in secret. */
@@ -24,21 +21,13 @@ export function isSecret({ typedIn }: CompiledCall, forms: ReadonlyMap<string, S
 
 /** The forms of a block, wherever they stand in it. */
 export function formsIn(block: CompiledBlock): CompiledForm[] {
-  if (block.type === 'form') return [block];
-  if (block.type === 'section') return block.blocks.flatMap(formsIn);
-  if (block.type === 'tabs' || block.type === 'steps')
-    return block.items.flatMap((item) => item.blocks.flatMap(formsIn));
-  return [];
+  return blocksIn([block]).filter((one) => one.type === 'form');
 }
 
-function inputsIn(block: CompiledBlock): (readonly [slot: string, form: ScreenForm])[] {
-  if (block.type === 'form') return [[block.id, formOf(block)]];
-  if (block.type === 'basket') return [[block.id, { secrets: NO_SECRETS, url: false }]];
-  if (block.type === 'card') return [[block.id, { secrets: CARD_SECRETS, url: false }]];
-  if (block.type === 'section') return block.blocks.flatMap(inputsIn);
-  if (block.type === 'tabs' || block.type === 'steps')
-    return block.items.flatMap((item) => item.blocks.flatMap(inputsIn));
-  return [];
+function keptIn(block: CompiledBlock): (readonly [slot: string, form: ScreenForm])[] {
+  const { kept, secrets = [] } = marksOf(block);
+  if (!kept || !('id' in block) || block.id === undefined) return [];
+  return [[block.id, block.type === 'form' ? formOf(block) : { secrets: new Set(secrets), url: false }]];
 }
 
 function formOf({ fields, url = false }: CompiledForm): ScreenForm {

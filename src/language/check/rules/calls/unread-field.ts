@@ -76,9 +76,7 @@ function checkSlots({ data = {}, values = {} }: Screen, slots: ReadonlySet<strin
 function checkAnswers(grammar: string, screen: Screen, slots: ReadonlySet<string>, report: Report): void {
   const { data = {}, values = {} } = screen;
   const parts = partsOf(grammar, screen, 'x-call').map(({ container }) => container as Slotted);
-  const chosen = ['TableBlock', 'BasketBlock', 'CardBlock'].flatMap((block) =>
-    partsOf(grammar, screen, block).map(({ value }) => value as Slotted),
-  );
+  const chosen = partsOf(grammar, screen, 'x-slot').map(({ value }) => value as Slotted);
   const named = [
     ...Object.keys({ ...data, ...values }),
     ...[...parts, ...chosen].flatMap(({ as, id }) => [as, id]),

@@ -3,43 +3,16 @@ import { valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { searchFiles } from '#language/config/walk-config.ts';
 
-/** Lists whose elements are told apart by a name: title of the grammar → list → property that names an element. */
-const LISTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  DetailsBlock: { items: 'key' },
-  ReceiptBlock: { items: 'key' },
-  RowExplanation: { items: 'key' },
-  StepsBlock: { items: 'key' },
-  TableBlock: { columns: 'key' },
-  TableSearch: { in: 'key', by: 'key' },
-  TabsBlock: { items: 'key' },
-  Menu: { items: 'title' },
-  MenuEntry: { items: 'title' },
-  Portal: { social: 'title', quickLinks: 'title', cardBrands: 'name' },
-};
-
-const named = searchFiles(({ value, key, ancestors }): [list: readonly unknown[], property: string][] => {
-  const name = LISTS[String(ancestors.at(-1)?.schema['title'])]?.[key];
-  return name !== undefined && Array.isArray(value) ? [[value, name]] : [];
+const unique = searchFiles(({ value, schema }): [list: readonly unknown[], property: string][] => {
+  const name = schema['x-unique'];
+  return typeof name === 'string' && Array.isArray(value) ? [[value, name]] : [];
 });
 
 type Piece = Readonly<Record<string, unknown>>;
 
-/** What a person tells apart by its label alone: title of the grammar → what holds them → property with the label. */
-const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ActionsBlock: { items: 'label' },
-  FormBlock: { fields: 'title' },
-  NoticeBlock: { actions: 'label' },
-  ReceiptBlock: { actions: 'label' },
-  RowExplanation: { actions: 'label' },
-  StepsBlock: { items: 'title' },
-  TableBlock: { emptyActions: 'label' },
-  TableSelection: { actions: 'label' },
-  TabsBlock: { items: 'title' },
-};
-
-const labelled = searchFiles(({ value, key, ancestors }): [pieces: readonly Piece[], label: string][] => {
-  const label = LABELS[String(ancestors.at(-1)?.schema['title'])]?.[key];
-  return label !== undefined && typeof value === 'object' && value !== null
+const labelled = searchFiles(({ value, schema }): [pieces: readonly Piece[], label: string][] => {
+  const label = schema['x-labels'];
+  return typeof label === 'string' && typeof value === 'object' && value !== null
     ? [[Object.values(value).filter(isObject), label]]
     : [];
 });
@@ -56,7 +29,7 @@ export const duplicateItem: Rule = {
     bad: '["patente", "marca", "patente"]',
   },
   check(config, report) {
-    for (const [list, name] of named(config)) checkNames(list, name, report);
+    for (const [list, name] of unique(config)) checkNames(list, name, report);
     for (const [pieces, label] of labelled(config)) checkLabels(pieces, label, report);
     const { parameters, events } = config;
     if (parameters.sound) checkWires(Object.entries(parameters.value.parameters), report);

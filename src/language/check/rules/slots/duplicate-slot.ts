@@ -1,5 +1,6 @@
-import type { CardPaymentBlock, Screen } from '#contract/generated/grammar.ts';
+import type { Screen } from '#contract/generated/grammar.ts';
 import { readingRule } from '#language/check/found-rule.ts';
+import { slotMark } from '#language/grammar/block-marks.ts';
 import { walkGrammar } from '#language/grammar/walk-grammar.ts';
 import { keyPosition, valuePosition, type Place } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
@@ -58,33 +59,22 @@ interface Slot {
   from?: string;
 }
 
-const BLOCKS_WITH_SLOT = new Set([
-  'FormBlock',
-  'TableBlock',
-  'TabsBlock',
-  'StepsBlock',
-  'CardPaymentBlock',
-  'CardBlock',
-  'BasketBlock',
-]);
-
 function slotsOf(grammar: string, screen: Screen): Slot[] {
   const slots: Slot[] = [];
   for (const holder of [screen.data ?? {}, screen.values ?? {}]) {
     for (const name of Object.keys(holder)) slots.push({ name, place: keyPosition(holder, name) });
   }
-  walkGrammar(grammar, screen, ({ value, schema }) => {
-    const title = String(schema['title']);
-    const { id, as, call } = (typeof value === 'object' ? value : {}) as Partial<CardPaymentBlock>;
-    if (BLOCKS_WITH_SLOT.has(title) && id !== undefined)
+  walkGrammar(grammar, screen, ({ value, schema, container, key }) => {
+    const { id } = (value ?? {}) as { id?: string };
+    if (slotMark(schema) && id !== undefined)
       slots.push({ name: id, place: valuePosition(value as object, 'id') });
-    if ((BLOCKS_WITH_SLOT.has(title) || title === 'Action') && as !== undefined) {
-      slots.push({
-        name: as,
-        place: valuePosition(value as object, 'as'),
-        ...(call === undefined ? {} : { from: call }),
-      });
-    }
+    if (!schema['x-answer']) return;
+    const { call } = container as { call?: string };
+    slots.push({
+      name: value as string,
+      place: valuePosition(container!, key),
+      ...(call === undefined ? {} : { from: call }),
+    });
   });
   return slots;
 }

@@ -2,6 +2,7 @@ import type { Screen, StepsBlock } from '#contract/generated/grammar.ts';
 import { textParts } from '#expressions/compile-text.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { mayHoldWithout } from '#language/model/may-hold.ts';
+import { slotMark } from '#language/grammar/block-marks.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { valuePosition } from '#language/source/positions.ts';
@@ -29,11 +30,9 @@ export const laterStep: Rule = {
 
 type Step = StepsBlock['items'][number];
 
-const ASKED = ['FormBlock', 'TableBlock', 'BasketBlock', 'CardBlock'];
-
 function checkSteps(items: readonly Step[], grammar: string, screen: Screen, report: Report): void {
   const inStep = (step: Step) => (part: Visited) => part.ancestors.some(({ value }) => value === step);
-  const filled = ASKED.flatMap((block) => partsOf(grammar, screen, block));
+  const filled = partsOf(grammar, screen, 'x-slot').filter(({ schema }) => slotMark(schema)?.asked);
   const written = ['x-expression', 'x-text', 'x-route'].flatMap((mark) => partsOf(grammar, screen, mark));
   for (const [index, step] of items.entries()) {
     const later = items.slice(index + 1).flatMap((one) => filled.filter(inStep(one)).flatMap(slotOf));

@@ -1,0 +1,33 @@
+import { blockTypes, slotMark } from '#language/grammar/block-marks.ts';
+import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
+import { isObject } from '#language/source/json.ts';
+
+/** TypeScript of what the page needs to know of each type of block, as its grammar says it. */
+export function blockMarks(): string {
+  const lines = blockTypes().map(([type, schema]) => `  '${type}': ${JSON.stringify(marksOf(schema))},`);
+  return [
+    '/** What the grammar says of each type of block. */',
+    'export const blockMarks = {',
+    ...lines,
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+function marksOf(schema: GrammarSchema): object {
+  const { asked, kept, secrets } = slotMark(schema) ?? {};
+  const children = pathToChildren(schema);
+  return { asked, kept, secrets, children };
+}
+
+/** Names of the properties that lead to the blocks inside a piece; undefined when there are none. */
+function pathToChildren(schema: GrammarSchema): string[] | undefined {
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, GrammarSchema>);
+  for (const [name, property] of properties) {
+    const piece = resolve(property);
+    if (piece['x-children']) return [name];
+    const inside = isObject(piece['items']) && pathToChildren(resolve(piece['items']));
+    if (inside) return [name, ...inside];
+  }
+  return undefined;
+}

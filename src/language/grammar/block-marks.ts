@@ -1,0 +1,72 @@
+import { isObject } from '#language/source/json.ts';
+import { grammarNames, grammarOf, type GrammarSchema } from './grammar.ts';
+import { tagOf } from './walk.ts';
+
+/** What the slot of a block holds (`x-slot`), by what the block is for. Every property it names is one of the block's. */
+export type SlotMark = SlotUse &
+  (
+    | { /** What is typed in its fields. */ readonly gives: 'fields' }
+    | {
+        /** Rows chosen of those of a property, and what they sum. */ readonly gives: 'selection';
+        readonly of: string;
+      }
+    | {
+        /** Rows gathered from those of a property. */ readonly gives: 'rows';
+        readonly of: string;
+        readonly max: string;
+      }
+    | {
+        /** Which of its items is open. */ readonly gives: 'place';
+        readonly of: string;
+        readonly numbered?: true;
+      }
+    | { /** What the card provider gives. */ readonly gives: 'card' }
+  );
+
+/** What is done with the slot of a block. */
+interface SlotUse {
+  /** A step of a wizard waits for it. */
+  readonly asked?: true;
+  /** What is in it is kept with the draft. */
+  readonly kept?: true;
+  /** Fields of it that are never kept. */
+  readonly secrets?: readonly string[];
+}
+
+/** What a type of block is called (`x-noun`). */
+export interface NounMark {
+  /** With its article: `la tabla`. */
+  readonly noun: string;
+  /** Properties of which the first that is written tells it from its likes. */
+  readonly named?: readonly string[];
+  /** Its heading in the reference, where the noun says too little. */
+  readonly heading?: string;
+}
+
+/** The slot that a piece of the grammar publishes under its `id`; undefined for one that publishes none. */
+export const slotMark = (schema: GrammarSchema): SlotMark | undefined =>
+  schema['x-slot'] as SlotMark | undefined;
+
+/** What a piece of the grammar is called; undefined for one without the mark. */
+export const nounMark = (schema: GrammarSchema): NounMark | undefined =>
+  schema['x-noun'] as NounMark | undefined;
+
+/** A noun without its article. */
+export const bareNoun = (noun: string): string => noun.replace(/^(el|la|los|las) /, '');
+
+/** Names of the schemas of the types of block, in the order of the grammar. */
+export function blockSchemas(): string[] {
+  return grammarNames().filter((name) => name.startsWith('blocks/'));
+}
+
+/** Every type of block with its grammar, in the order of the grammar. */
+export function blockTypes(): [type: string, schema: GrammarSchema][] {
+  return blockSchemas().map((name) => [tagOf(grammarOf(name))!, grammarOf(name)]);
+}
+
+/** A property of a value, or what the grammar says that it is when it is not written. */
+export function propertyOrDefault(schema: GrammarSchema, value: object, key: string): unknown {
+  if (Object.hasOwn(value, key)) return (value as Record<string, unknown>)[key];
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  return (properties[key] as GrammarSchema | undefined)?.['default'];
+}
