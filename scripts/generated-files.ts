@@ -92,6 +92,8 @@ async function grammarTypes(config: string): Promise<string> {
     { $ref, $id: _, $schema: __, $defs: ___, allOf: ____, ...rest }: JsonObject,
     file: string,
   ): JsonObject {
+    // Reading puts the first way of writing it in the place of the others.
+    if (rest['x-resolved']) return inlineNode((rest['oneOf'] as JsonObject[])[0]!, file);
     if (typeof $ref !== 'string')
       return Object.fromEntries(
         Object.entries(rest).map(([key, child]) => [

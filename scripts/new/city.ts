@@ -5,7 +5,7 @@ import { PLAIN_LOGO } from '#server/documents/drawing/plain-logo.ts';
 import { check } from '#language/check/check.ts';
 import { configLoader } from '#language/load/load.ts';
 import type { Finding } from '#language/source/finding.ts';
-import { positionOf } from '#language/source/positions.ts';
+import { keyPosition, positionOf } from '#language/source/positions.ts';
 import type { Config } from '#language/config/config.ts';
 import { isObject, type Json } from '#language/source/json.ts';
 import { cityFiles, placeOf } from './city-files.ts';
@@ -82,8 +82,9 @@ async function withoutWrong(
   name: string,
   text: string,
   found: readonly Finding[],
-  { cases }: Config,
+  { cases, errors }: Config,
 ): Promise<string | null> {
+  if (errors && name === SHARED_ERRORS) return withoutErrors(errors.value, found);
   if (found.some(({ rule }) => UNUSED.has(rule))) return null;
   const file = cases.get(name.replace(/^cases\/|\.json$/g, ''));
   if (file && found.length > 0) {
@@ -94,6 +95,20 @@ async function withoutWrong(
   }
   const isLost = found.some(({ rule }) => rule === 'unknown-route');
   return isLost ? written(withoutLinks(JSON.parse(text) as Json)) : text;
+}
+
+const SHARED_ERRORS = 'messages/errors.json';
+
+/** What is left of the shared errors without those that nobody names; null: nothing. */
+async function withoutErrors(
+  shared: NonNullable<Config['errors']>['value'],
+  found: readonly Finding[],
+): Promise<string | null> {
+  const unnamed = new Set(found.map(({ line }) => line));
+  const kept = Object.entries(shared.errors).filter(
+    ([name]) => !unnamed.has(keyPosition(shared.errors, name).line),
+  );
+  return kept.length === 0 ? null : written({ ...shared, errors: Object.fromEntries(kept) });
 }
 
 const UNUSED = new Set(

@@ -76,6 +76,7 @@ export interface Grammar {
   "cases.schema.json"?: Cases;
   "codes.schema.json"?: Codes;
   "endpoint.schema.json"?: Endpoint;
+  "errors.schema.json"?: SharedErrors;
   "event.schema.json"?: Event;
   "format.schema.json"?: Format;
   "fragment.schema.json"?: Fragment;
@@ -497,7 +498,7 @@ export interface Endpoint {
   response: Shape;
   expediente?: Submission;
   /**
-   * Errores propios que puede dar, con su texto; {nombre} se reemplaza por datos del caso. Ejemplo: { "dominio_inexistente": { "status": 404, "message": "No encontramos el dominio {dominio}." } }.
+   * Errores propios que puede dar, con su texto; {nombre} se reemplaza por datos del caso. Los que dan varios endpoints se escriben una vez en messages/errors.json, y acá se nombran: true, o el campo de este pedido al que se refieren. Ejemplo: { "dominio_inexistente": { "status": 404, "message": "No encontramos el dominio {dominio}." } }.
    */
   errors?: {
     [k: string]: EndpointError;
@@ -995,6 +996,38 @@ export interface EndpointExample {
   response: {
     [k: string]: unknown;
   };
+}
+/**
+ * Errores que dan varios endpoints, dichos una vez: cada endpoint que da uno lo nombra por su clave. Ejemplo: { "errors": { "sin_tarifa": { "status": 409, "message": "Todavía no se cargó cuánto se cobra por esto." } } }.
+ */
+export interface SharedErrors {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/codes.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Errores, por su clave. Ejemplo: { "sin_tarifa": { "status": 409, "message": "Todavía no se cargó cuánto se cobra por esto." } }.
+   */
+  errors: {
+    [k: string]: SharedError;
+  };
+}
+/**
+ * Un error que dan varios endpoints. Ejemplo: { "status": 409, "message": "Todavía no se cargó cuánto se cobra por esto." }.
+ */
+export interface SharedError {
+  /**
+   * Estado HTTP. Con 409, que es "así como están las cosas no se puede", el texto queda además junto al botón que se apretó. Ejemplo: 404.
+   */
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
+  /**
+   * Texto para la persona; {campo} se reemplaza por ese campo del pedido, escrito para personas ("—" si no vino). Ejemplo: "No encontramos el dominio {dominio}.".
+   */
+  message: string;
+  /**
+   * Campo del pedido al que se refiere, si en todos se llama igual. Ejemplo: "periodo".
+   */
+  field?: string;
 }
 /**
  * Un aviso en vivo del servidor.

@@ -56,6 +56,7 @@ export type RuleId =
   | 'required-sent'
   | 'schema-pointer'
   | 'shape-fields'
+  | 'shared-error'
   | 'sign-in'
   | 'slot-cycle'
   | 'submission'

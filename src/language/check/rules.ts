@@ -56,6 +56,7 @@ import { registerRecords } from '#language/check/rules/registers/register-record
 import { unknownRegister } from '#language/check/rules/registers/unknown-register.ts';
 import { unusedRegister } from '#language/check/rules/registers/unused-register.ts';
 import { schemaPointer } from '#language/check/rules/files/schema-pointer.ts';
+import { sharedError } from '#language/check/rules/words/shared-error.ts';
 import { shapeFields } from '#language/check/rules/shapes/shape-fields.ts';
 import { signIn } from '#language/check/rules/routes/sign-in.ts';
 import { slotCycle } from '#language/check/rules/slots/slot-cycle.ts';
@@ -194,6 +195,7 @@ const BY_ID: { readonly [Id in RuleId]: Rule } = {
   contrast: contrast,
   'missing-text': missingText,
   'unused-text': unusedText,
+  'shared-error': sharedError,
   'missing-title': missingTitle,
   'unknown-placeholder': unknownPlaceholder,
   'missing-property': missingProperty,

@@ -13,6 +13,7 @@ import type {
   Register,
   Screen,
   Shape,
+  SharedErrors,
   Table,
 } from '#contract/generated/grammar.ts';
 import type { Finding } from '#language/source/finding.ts';
@@ -47,6 +48,8 @@ export interface Config {
   portal: ConfigFile<Portal>;
   parameters: ConfigFile<Parameters>;
   messages: ConfigFile<Messages>;
+  /** Errors that endpoints name; those of each stand in its file already. */
+  errors: ConfigFile<SharedErrors> | undefined;
   menus: Named<Menu>;
   screens: ReadonlyMap<string, ScreenFile>;
   endpoints: Named<Endpoint>;

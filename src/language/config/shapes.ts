@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
+import type { Endpoint, Shape, SharedErrors } from '#contract/generated/grammar.ts';
+import { withSharedErrors } from './shared-errors.ts';
 
 /** What `config/endpoints` and `config/schemas/data` declare, by path and by name. */
 export interface Declarations {
@@ -10,10 +12,17 @@ export interface Declarations {
 
 /** Reads every endpoint and every travelling shape of a config folder, sorted by name. */
 export async function readEndpoints(config: string): Promise<Declarations> {
+  const shared = await readErrors(config);
+  const endpoints = await readAll<Endpoint>(join(config, 'endpoints'));
   return {
-    endpoints: await readAll<Endpoint>(join(config, 'endpoints')),
+    endpoints: new Map([...endpoints].map(([path, endpoint]) => [path, withSharedErrors(endpoint, shared)])),
     shapes: await readAll<Shape>(join(config, 'schemas/data')),
   };
+}
+
+async function readErrors(config: string): Promise<SharedErrors['errors']> {
+  const path = join(config, 'messages/errors.json');
+  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as SharedErrors).errors : {};
 }
 
 async function readAll<T>(folder: string): Promise<Map<string, T>> {

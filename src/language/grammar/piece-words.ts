@@ -52,6 +52,7 @@ const PIECES: Readonly<Record<string, Say>> = {
   MenuEntry: named('la entrada', 'title'),
   Link: named('el enlace', 'title'),
   EndpointError: keyed('el error'),
+  SharedError: keyed('el error compartido'),
   EndpointExample: named('el ejemplo', 'title'),
   Code: (value) => ({ noun: 'el código', name: `«${text(value['label'])}» (${text(value['code'])})` }),
   Shape: keyed('el campo', 'title'),

@@ -12,6 +12,7 @@ export const KINDS = [
   { kind: 'portal', grammar: 'portal.schema.json', place: /^(portal)\.json$/ },
   { kind: 'parameters', grammar: 'parameters.schema.json', place: /^(parameters)\.json$/ },
   { kind: 'messages', grammar: 'messages.schema.json', place: /^messages\/(messages)\.json$/ },
+  { kind: 'errors', grammar: 'errors.schema.json', place: /^messages\/(errors)\.json$/ },
   { kind: 'menus', grammar: 'menu.schema.json', place: /^menus\/(.+)\.json$/ },
   { kind: 'screens', grammar: 'screen.schema.json', place: /^screens\/(.+)\.json$/ },
   { kind: 'endpoints', grammar: 'endpoint.schema.json', place: /^endpoints\/(.+)\.json$/ },

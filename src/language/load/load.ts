@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
-import type { Fragment, Screen } from '#contract/generated/grammar.ts';
+import type { Endpoint, Fragment, Screen, SharedErrors } from '#contract/generated/grammar.ts';
 import { KINDS, placeholder, readFile, type Kind, type ReadFile } from './config-file.ts';
 import type { Config, ConfigFile, Named, ScreenFile } from '#language/config/config.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { fragmentsOf } from '#language/config/fragment-uses.ts';
 import { expandFragments } from '#language/config/fragments.ts';
 import { grammarFindings } from './grammar-findings.ts';
+import { inheritErrors } from './inherit-errors.ts';
 import { inheritFields, requestFiles, type Requests } from './inherit-fields.ts';
 import { placeOf } from '#language/source/positions.ts';
 import { remembered } from '#language/source/remembered.ts';
@@ -67,6 +68,8 @@ function configOf(folder: string, read: readonly ReadFile[], images: string[]): 
   const kinds = new Map<Kind, Map<string, ConfigFile>>(KINDS.map(({ kind }) => [kind, new Map()]));
   for (const { kind, file } of read) if (kind && file) kinds.get(kind)?.set(file.name, file);
   for (const [kind, name, path] of REQUIRED) if (!kinds.get(kind)?.has(name)) findings.push(missing(path));
+  const errors = named<SharedErrors>('errors').get('errors');
+  kinds.set('endpoints', wholeEndpoints(named('endpoints'), errors));
   const fragments = named<Fragment>('fragments');
   const requests: Requests = { endpoints: named('endpoints'), shapes: named('shapes') };
   const screens = [...named<Screen>('screens')].map(([name, file]): [string, ScreenFile] => {
@@ -80,6 +83,7 @@ function configOf(folder: string, read: readonly ReadFile[], images: string[]): 
     portal: single('portal'),
     parameters: single('parameters'),
     messages: single('messages'),
+    errors,
     menus: named('menus'),
     screens: new Map(screens),
     endpoints: named('endpoints'),
@@ -95,6 +99,19 @@ function configOf(folder: string, read: readonly ReadFile[], images: string[]): 
     images,
     findings,
   };
+
+  function wholeEndpoints(
+    endpoints: Named<Endpoint>,
+    shared: ConfigFile<SharedErrors> | undefined,
+  ): Map<string, ConfigFile> {
+    return new Map(
+      [...endpoints].map(([name, file]) => {
+        const whole = rememberErrors(file, [shared], () => inheritErrors(file, shared));
+        findings.push(...whole.findings);
+        return [name, whole.file];
+      }),
+    );
+  }
 
   function missing(name: string): Finding {
     const { source } = parseSource(shown(folder, name), '');
@@ -121,6 +138,7 @@ interface WholeScreen {
 }
 
 const remember = remembered<ConfigFile, WholeScreen>();
+const rememberErrors = remembered<ConfigFile<Endpoint>, ReturnType<typeof inheritErrors>>();
 const rememberFields = remembered<WholeScreen, WholeScreen>();
 
 /** A screen with its fragments in their place and its fields whole; the same while nothing of what it is made of changed. */

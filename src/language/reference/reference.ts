@@ -27,6 +27,7 @@ const ORDER = [
   'cases',
   'parameters',
   'messages',
+  'errors',
   'events',
   'portal',
 ];

@@ -40,6 +40,7 @@ const OF_REQUEST: Readonly<Record<string, readonly string[]>> = {
   Charge: ['concept', 'once', 'object'],
   ChargeBalance: ['concept'],
   EndpointError: ['message'],
+  SharedError: ['message'],
 };
 
 function replacedIn({ schema, key, ancestors }: Inner): Pick<Braced, 'names' | 'what'> {
