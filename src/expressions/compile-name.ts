@@ -57,13 +57,13 @@ function fieldOf(id: string, { scope, locals }: Names): string | undefined {
   return holder && `${holder}.${id}`;
 }
 
-/** The code of that key: `codes.tributos.sello`. */
+/** The code of that key: `codes.tasas.tramites`. */
 function codeOf(key: string, codes: Names['codes']): string | undefined {
   const enumeration = Object.keys(codes).find((name) => Object.hasOwn(codes[name]!, key));
   return enumeration && `codes.${enumeration}.${key}`;
 }
 
-/** A field asked of a name that does not exist is looked for in what does: `form.dominio` → `busqueda.dominio`. */
+/** A field asked of a name that does not exist is looked for in what does: `form.patente` → `busqueda.patente`. */
 function inAnother(target: ASTNode, key: string, { names, variables }: Context): string | undefined {
   if (target.op !== 'id' || variables.has(target.args) || own(names.scope, target.args)) return undefined;
   const isSlip = nearest(target.args, [...variables.keys(), ...Object.keys(names.scope)]) !== undefined;
@@ -111,7 +111,7 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
   return { code: `${code}?.${key}`, type: field.type };
 }
 
-/** `form.expediente.anio`: a part that the format of a text names; null for what has none of that name. */
+/** `form.numero.anio`: a part that the format of a text names; null for what has none of that name. */
 function partOf({ code, type }: Compiled, key: string): Compiled | null {
   const named = type.kind === 'string' ? type.named : undefined;
   const part = named && own(named.parts, key);

@@ -11,14 +11,14 @@ export type Wanted = Readonly<Record<string, string>>;
 interface Asking {
   register: Register;
   scope: Scope;
-  /** CUIT of who asks; null: nobody signed in. */
-  cuit: string | null;
+  /** What the owner of a record is known by, of who asks; null: nobody signed in. */
+  asker: string | null;
 }
 
 /** What a lookup asks of records; null when it is not known, and so none has it. */
-export function wantedBy({ by, own }: CompiledLookup, { register, scope, cuit }: Asking): Wanted | null {
+export function wantedBy({ by, own }: CompiledLookup, { register, scope, asker }: Asking): Wanted | null {
   const asked = Object.entries(by).map(([name, expression]) => [name, evaluate(expression, scope)] as const);
-  const all = own ? [...asked, [register.owner ?? '', cuit] as const] : asked;
+  const all = own ? [...asked, [register.owner ?? '', asker] as const] : asked;
   if (all.some(([, value]) => value === null)) return null;
   return Object.fromEntries(all.map(([name, value]) => [name, String(value)]));
 }
@@ -33,9 +33,9 @@ export const hasWanted = (record: RegisterRecord, wanted: Wanted): boolean =>
 export function lookedUp(
   records: readonly RegisterRecord[],
   { where }: CompiledLookup,
-  { register, scope, cuit }: Asking,
+  { register, scope, asker }: Asking,
 ): RegisterRecord[] {
-  const seen = records.map((record) => maskRecord(register, record, cuit));
+  const seen = records.map((record) => maskRecord(register, record, asker));
   return where ? seen.filter((record) => evaluate(where, { ...scope, record }) === true) : seen;
 }
 

@@ -17,7 +17,7 @@ const FEMININE = words(
 );
 
 /**
- * A label inside a sentence, with its article: `el dominio`, `la clave fiscal`, `tu correo`; what is no name is cited.
+ * A label inside a sentence, with its article: `la patente`, `la clave fiscal`, `tu correo`; what is no name is cited.
  * @param article its own, where the one that the word asks for is not it; empty cites it
  */
 export function namedLabel(title: string, article?: string): string {
@@ -36,7 +36,7 @@ export function writeNamed(text: string, named: string): string {
     .replaceAll('{named}', () => named);
 }
 
-/** `CUIT`, `F900V` and `N°` stay as they are. */
+/** `DNI`, `F900V` and `N°` stay as they are. */
 function isWritten(first: string, title: string): boolean {
   return first === '' || /^.[\p{Lu}\d°]/u.test(title) || (first.length === 1 && title.length === 1);
 }

@@ -110,7 +110,7 @@ function foundInExamples({ lookup }: CompiledAnswer, scope: Scope, config: Confi
   if (!lookup) return scope;
   const register = config.registers.get(lookup.register)!.value;
   const { contribuyente } = scope['session'] as { contribuyente?: { cuit?: string } };
-  const asking = { register, scope, cuit: contribuyente?.cuit ?? null };
+  const asking = { register, scope, asker: contribuyente?.cuit ?? null };
   const wanted = wantedBy(lookup, asking);
   const all = register.examples.filter((record) => wanted && hasWanted(record, wanted));
   const byKey = all.toSorted((a, b) => (String(a[register.key]) < String(b[register.key]) ? -1 : 1));

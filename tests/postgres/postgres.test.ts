@@ -108,7 +108,7 @@ describe('a store in PostgreSQL', () => {
     const found = async (by: Record<string, string>, many: number) => {
       const asked = Object.entries(by).map(([name, value]) => [name, expression([], () => value)] as const);
       const lookup = { register: 'a', by: Object.fromEntries(asked), own: false, many };
-      const asking = { db, registers: new Map([['a', register]]), scope: {}, cuit: null };
+      const asking = { db, registers: new Map([['a', register]]), scope: {}, asker: null };
       return (await readRecords(lookup, asking)).map(({ k }) => k);
     };
     expect(await found({ k: 'é10' }, 1)).toEqual(['é10']);

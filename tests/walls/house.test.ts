@@ -3,7 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const TAX = /automotor|inmobiliari|tissh|sellado|boleta|multas?\b|vertedero|antena|libre.?deuda/i;
+const TAX =
+  /automotor|inmobiliari|tissh|sellado|boleta|multas?\b|vertedero|antena|libre.?deuda|\brentas\b|\btributos?\b|\bimponible|\bdominios?\b|\bcatastro|\badhesi[oó]n/i;
+
+/** Words of the office that are the language's too, and where they may be said: docs/decisions/words-of-the-language.md. */
+const OF_THE_LANGUAGE: readonly (readonly [word: RegExp, home: RegExp])[] = [
+  [/expediente/i, /^src\/(language|contract)\//],
+  [/taxpayer/i, /^src\/(language|contract)\//],
+  [/contribuyente/i, /^src\/(language\/|runtime\/session\/|runtime\/screen\/surroundings|devtools\/stage\.)/],
+  [/\bcuit\b|isCuit/i, /^src\/(formats|forms\/records|blocks\/card|language|runtime\/session)\//],
+];
 const MACHINE = /(?<![\w.])\/(home|root|Users|work|tmp)\/|registry\.npm|verdaccio|artifactory/;
 const BOOK = /\b(domain|spec) (R?\d|§)/;
 const SILENCE = /(oxlint|eslint)-(disable|enable)|@ts-(ignore|expect-error|nocheck)|prettier-ignore/;
@@ -40,6 +49,13 @@ describe('the house', () => {
         files('src').filter((path) => !TESTS.test(path)),
       ),
     ).toEqual([]);
+  });
+
+  it.each(OF_THE_LANGUAGE)('says %s in src/ only where the language does', (word, home) => {
+    const paths = files('src').filter((path) => !TESTS.test(path));
+    const said = paths.filter((path) => lines(word, [path]).length > 0);
+    expect(said.filter((path) => !home.test(path))).toEqual([]);
+    expect(said.length).toBeGreaterThan(0);
   });
 
   it('would see a tax word: config is full of them', () => {

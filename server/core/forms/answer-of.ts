@@ -37,7 +37,7 @@ export async function answerOf(
 
   async function found(lookup: CompiledLookup, scope: Scope): Promise<Scope> {
     const { db, registers, taxpayer } = context;
-    const records = await readRecords(lookup, { db, registers, scope, cuit: taxpayer?.cuit ?? null });
+    const records = await readRecords(lookup, { db, registers, scope, asker: taxpayer?.cuit ?? null });
     if (records.length === 0 && lookup.missing !== undefined) throw refused(lookup.missing);
     return withFound(lookup, records, scope);
   }

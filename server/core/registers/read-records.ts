@@ -14,7 +14,7 @@ interface Asking {
   registers: ReadonlyMap<string, Register>;
   scope: Scope;
   /** CUIT of who asks; null: nobody signed in. */
-  cuit: string | null;
+  asker: string | null;
 }
 
 /** The most records that are read to find the one that a condition lets through. */
@@ -26,11 +26,11 @@ const MOST = 1000;
  */
 export async function readRecords(
   lookup: CompiledLookup,
-  { db, registers, scope, cuit }: Asking,
+  { db, registers, scope, asker }: Asking,
 ): Promise<RegisterRecord[]> {
   const register = registers.get(lookup.register);
   if (!register) throw new Error(`There is no register ${lookup.register}.`);
-  const asking = { register, scope, cuit };
+  const asking = { register, scope, asker };
   const wanted = wantedBy(lookup, asking);
   if (!wanted) return [];
   const most = lookup.many ?? MOST;

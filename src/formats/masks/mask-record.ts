@@ -12,14 +12,14 @@ const MASKS: { readonly [M in NonNullable<RegisterField['mask']>]: (value: strin
 
 /**
  * A record of a register as somebody may see it: what is masked is whole only for its owner.
- * @param cuit of who looks at it; null: nobody signed in
+ * @param asker what the owner of a record is known by, of who looks at it; null: nobody signed in
  */
 export function maskRecord(
   { fields, owner }: Pick<Register, 'fields' | 'owner'>,
   record: RegisterRecord,
-  cuit: string | null,
+  asker: string | null,
 ): RegisterRecord {
-  if (owner !== undefined && cuit !== null && record[owner] === cuit) return record;
+  if (owner !== undefined && asker !== null && record[owner] === asker) return record;
   const seen = Object.entries(record).map(([name, value]) => {
     const mask = fields[name]?.mask;
     return [name, mask ? MASKS[mask](String(value)) : value] as const;

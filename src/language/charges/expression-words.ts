@@ -51,7 +51,7 @@ function amountWords({ args: [name, [argument]] }: ASTNode & { op: 'call' }): st
   return name === 'money' && isMoney(wire) ? money.write(wire) : undefined;
 }
 
-/** `codes.tributos.sello` → its three names; none when it is anything else. */
+/** `codes.tasas.tramites` → its three names; none when it is anything else. */
 function wayOf(node: ASTNode): string[] {
   if (node.op === 'id') return [node.args];
   if (node.op !== '.') return [];

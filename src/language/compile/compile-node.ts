@@ -135,7 +135,7 @@ function withKey({ key, ...compiled }: Compiled, { keys }: CompileContext): Comp
 /** Blocks, actions and items are told apart by a key. */
 const isKeyed = (title: string) => title.endsWith('Block') || title === 'Action' || title === 'CustomItem';
 
-/** `"dominio"` → its label, value and format, from the type of the row. */
+/** `"patente"` → its label, value and format, from the type of the row. */
 function fieldItem({ value: name, container, key }: Written, context: CompileContext): unknown {
   const row = context.names.scope['row'] ?? ANY;
   const field = row.kind === 'object' && Object.hasOwn(row.fields, name) ? row.fields[name] : undefined;

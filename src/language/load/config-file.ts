@@ -84,7 +84,7 @@ export function readFile(name: string, shown: string, text: string): ReadFile {
 const ROUTE_STEP = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z][a-z0-9_]*\])$/;
 const KEBAB = 'minúsculas, números y guiones, sin acentos ni espacios';
 
-/** What is named in expressions: `codes.tributos`, `tables.vencimientos`. */
+/** What is named in expressions: `codes.tasas`, `tables.tramos`. */
 const SNAKE = {
   step: /^[a-z][a-z0-9_]*$/,
   words: 'minúsculas, números y guion bajo, sin acentos ni espacios',

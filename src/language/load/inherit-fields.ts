@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, Field>>;
 
 const GRAMMAR = 'screen.schema.json';
 
-/** A field of a slot by itself: `busqueda.dominio`. */
+/** A field of a slot by itself: `busqueda.patente`. */
 const PATH = /^([a-z]\w*)\.(\w+)$/;
 
 /** The files on which it depends what the fields of a screen take. */
@@ -50,7 +50,7 @@ export function inheritFields(screen: Screen, requests: Requests): Screen {
   }
 }
 
-/** The request fields that each field of a form is sent to as it is, by its path: `busqueda.dominio`. */
+/** The request fields that each field of a form is sent to as it is, by its path: `busqueda.patente`. */
 function sentFields(screen: Screen, requests: Requests): ReadonlyMap<string, readonly Taken[]> {
   const sent = new Map<string, Taken[]>();
   for (const { value, container, ancestors } of partsOf(GRAMMAR, screen, 'x-call')) {

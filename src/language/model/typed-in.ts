@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parse } from '#expressions/compile-expression.ts';
 
-/** Parts of a request and the form's field each of them is: `{ dominio: ["busqueda", "dominio"], "contacto.correo": ["datos", "correo"] }`. */
+/** Parts of a request and the form's field each of them is: `{ patente: ["busqueda", "patente"], "contacto.correo": ["datos", "correo"] }`. */
 export type TypedIn = Record<string, [slot: string, field: string]>;
 
 /**

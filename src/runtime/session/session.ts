@@ -2,7 +2,7 @@ import { createStore } from '#runtime/portal/store.ts';
 import type { Store } from '#runtime/portal/store.ts';
 import { ownerOf } from './whose.ts';
 
-/** What is known of a taxpayer, as it travels. */
+/** What is known of who signed in, as it travels. */
 export type Profile = Readonly<Record<string, unknown>>;
 
 /** Who is signed in. `exp` in seconds since 1970. */
@@ -71,7 +71,7 @@ export function createSession(
     check();
   }
 
-  /** Knows more of the same taxpayer; true when it is something new. */
+  /** Knows more of the same person; true when it is something new. */
   function take(profile: Profile): boolean {
     const before = current.get();
     if (!before) return false;

@@ -125,7 +125,7 @@ function checkDue(due: Charge['due'], { properties = {}, required = [] }: Shape,
     report(valuePosition(due, 'business'), 'Los días antes de una fecha son corridos: sacá "business".');
 }
 
-/** The code that was written by itself: `0071` → `codes.tributos.tributos_varios`. */
+/** The code that was written by itself: `0071` → `codes.tasas.tramites`. */
 function codeMeant(written: string, { codes }: Config): { suggestion?: string } {
   const bare = written.replaceAll("'", '');
   for (const [name, { value }] of codes) {

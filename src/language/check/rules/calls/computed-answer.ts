@@ -102,7 +102,7 @@ function isAlike({ own, by, where }: CompiledLookup, { access }: Endpoint): bool
 
 /** With what an example is answered from the register's own; undefined when none of them is it. */
 function found(lookup: CompiledLookup, register: Register, request: unknown): Scope | undefined {
-  const asking = { register, scope: { request }, cuit: null };
+  const asking = { register, scope: { request }, asker: null };
   const wanted = wantedBy(lookup, asking);
   const all = wanted ? register.examples.filter((record) => hasWanted(record, wanted)) : [];
   const seen = lookedUp(all, lookup, asking);

@@ -14,8 +14,8 @@ export const wireMapping: Rule = {
   example: {
     file: 'endpoints/Vehiculos/Consulta.json',
     at: ['wire'],
-    good: '{ "path": "vehiculos/consulta", "rename": { "request": { "patente": "dominio" } } }',
-    bad: '{ "path": "vehiculos/consulta", "rename": { "request": { "patenta": "dominio" } } }',
+    good: '{ "path": "vehiculos/consulta", "rename": { "request": { "patente": "placa" } } }',
+    bad: '{ "path": "vehiculos/consulta", "rename": { "request": { "patenta": "placa" } } }',
   },
   check(config, report) {
     const asked = new Map<string, string>();

@@ -8,7 +8,7 @@ export const registerFields: Rule = {
   explain:
     'La clave, el dueño y los índices de un padrón son campos suyos, y solo se tapan textos que tienen dueño.',
   reason: 'Un registro no se encontraría, o mostraría a cualquiera lo que es de su dueño.',
-  example: { file: 'registers/vehiculos.json', at: ['key'], good: '"patente"', bad: '"dominio"' },
+  example: { file: 'registers/vehiculos.json', at: ['key'], good: '"patente"', bad: '"placa"' },
   types: 'gives',
   check(config, report) {
     for (const { sound, value } of config.registers.values()) {
