@@ -6,8 +6,10 @@ export interface RouteEntry {
   route: string;
   /** Breadcrumb label; a text with expressions shows the part without them. */
   label: string;
-  /** Block types the screen uses: their code loads beside the screen's. */
+  /** Block types the screen may begin with: their code loads beside the screen's. */
   blocks: readonly BlockType[];
+  /** Those that only a later step has: their code loads once the screen stands. */
+  later: readonly BlockType[];
   load: () => Promise<{ screen: CompiledScreen }>;
 }
 

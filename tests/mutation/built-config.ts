@@ -1,11 +1,13 @@
-import type { BlockType, CompiledScreen } from '#contract/compiled.ts';
+import type { CompiledScreen } from '#contract/compiled.ts';
 import type { Expression } from '#contract/expression.ts';
+import type { RouteEntry } from '#contract/route-areas.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import * as operations from '#expressions/operations.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import type { Format } from '#formats/format.ts';
 import { patternFormat } from '#formats/pattern.ts';
-import { blockTypesOf, compileScreen } from '#language/compile/compile-screen.ts';
+import { blockTypesOf } from '#language/compile/block-types-of.ts';
+import { compileScreen } from '#language/compile/compile-screen.ts';
 import { compilePortal } from '#language/compile/compile-portal.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import { runModule } from '#language/compile/run-module.ts';
@@ -37,7 +39,7 @@ export function buildConfig(config: Config, hear: Hear): BuiltConfig {
   const lines = screens.map((file) => ({
     route: file.route,
     label: breadcrumbLabel(file.expanded),
-    blocks: blockTypesOf(file) as BlockType[],
+    ...(blockTypesOf(file) as Pick<RouteEntry, 'blocks' | 'later'>),
     load: async () => ({ screen: screenOf(file) }),
   }));
   const routes = { linesOf: () => lines, load: async () => lines, loadAll: async () => undefined };

@@ -12,7 +12,7 @@ export const loadedGate = () => gate;
 /** A screen whose code is here already. */
 export const loadedScreen = (entry: RouteEntry): CompiledScreen | undefined => loaded.get(entry.route);
 
-/** Brings a screen's code and that of its blocks, side by side. A failed load may be asked again. */
+/** Brings a screen's code and that of the blocks it begins with, side by side. A failed load may be asked again. */
 export async function loadScreen(entry: RouteEntry): Promise<CompiledScreen> {
   const known = loaded.get(entry.route);
   if (known) return known;
@@ -20,4 +20,9 @@ export async function loadScreen(entry: RouteEntry): Promise<CompiledScreen> {
   if (screen.draft) gate ??= (await import('./draft-gate.tsx')).DraftGate;
   loaded.set(entry.route, screen);
   return screen;
+}
+
+/** Brings the code of what a screen does not begin with. What does not come is asked for again where it stands. */
+export function loadLater(entry: RouteEntry): void {
+  loadBlocks(entry.later).catch(() => {});
 }

@@ -4,7 +4,7 @@ import type { CompiledScreen } from '#contract/compiled.ts';
 import type { RouteEntry } from '#contract/route-areas.ts';
 import { inTime } from '#runtime/http/in-time.ts';
 import { wantCode } from '#runtime/live/missing-code.ts';
-import { loadedScreen, loadScreen } from './load-screen.ts';
+import { loadedScreen, loadLater, loadScreen } from './load-screen.ts';
 import { Loader } from '#app/parts/loader.tsx';
 import { NotLoaded } from '#app/parts/not-loaded.tsx';
 
@@ -19,7 +19,7 @@ export function WithScreen({ entry, children }: WithScreenProps) {
   const [failed, setFailed] = useState(false);
   const [asked, ask] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (screen) return;
+    if (screen) return loadLater(entry);
     let current = true;
     const coming = loadScreen(entry);
     const fail = () => current && setFailed(true);

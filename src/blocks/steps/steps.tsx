@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fillText } from '#contract/fill-text.ts';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { namedLabel, writeNamed } from '#forms/named-label.ts';
@@ -8,13 +8,16 @@ import { Button } from '#widgets/button.tsx';
 import { useOwnWords, useWords } from '#widgets/words.ts';
 import { InnerBlocks } from '#blocks/parts/inner-blocks.tsx';
 import { leadsFromBar, leadsOn, questionsOf } from './questions.ts';
-import { Review } from './review.tsx';
 import { StepProvider } from '#blocks/parts/step-context.ts';
 import { StepTrail } from './step-trail.tsx';
 import { Under } from '#blocks/parts/title.tsx';
 import { usePublished } from '#blocks/parts/use-published.ts';
 import { useSteps } from './use-steps.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
+
+/** Nobody begins with it: its code comes once the first step stands. */
+const bringReview = () => import('./review.tsx');
+const Review = lazy(async () => ({ default: (await bringReview()).Review }));
 
 const WORDS = { back: 'Volver', stepsMissing: 'Falta completar {named}.' } as const;
 
@@ -35,6 +38,10 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
     heading.current?.scrollIntoView({ block: 'center' });
   }, [shown, key]);
   const [missed, miss] = useState<string>();
+  const reviews = steps.some(({ review }) => review);
+  useEffect(() => {
+    if (reviews) bringReview().catch(() => {});
+  }, [reviews]);
   if (!step) return null;
 
   const questions = questionsOf(step, screen);
@@ -73,8 +80,10 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
       </chakra.h2>
       <Under>
         <StepProvider value={{ sent, ...(fromBar && { onward }) }}>
-          {step.review && <Review steps={steps.slice(0, at)} onGo={go} />}
-          <InnerBlocks key={step.key} blocks={step.blocks} />
+          <Suspense>
+            {step.review && <Review steps={steps.slice(0, at)} onGo={go} />}
+            <InnerBlocks key={step.key} blocks={step.blocks} />
+          </Suspense>
         </StepProvider>
       </Under>
       {isMissing && (

@@ -1,4 +1,4 @@
-import type { Field, FormBlock, QueryParameter, Screen, TabsBlock } from '#contract/generated/grammar.ts';
+import type { Field, FormBlock, QueryParameter, Screen } from '#contract/generated/grammar.ts';
 import { compileWrittenText, type CompileContext } from './compile-context.ts';
 import { compileNode } from './compile-node.ts';
 import { configTypes } from '#language/model/config-types.ts';
@@ -119,15 +119,6 @@ function moduleCode(body: string, { config, enumerations }: CompileContext): str
     `const parameters = ${emit(parametersIn(body))};`,
     `export const screen = ${body};`,
   ].join('\n');
-}
-
-/** Types of the blocks a screen uses, without compiling it. */
-export function blockTypesOf({ grammar, expanded }: ScreenFile): string[] {
-  const types = new Set<string>();
-  walkGrammar(grammar, expanded, ({ value, schema }) => {
-    if (String(schema['title']).endsWith('Block')) types.add((value as TabsBlock).type);
-  });
-  return [...types].sort();
 }
 
 /** Names of the fields that a screen reads, its blocks and effects among it: some read by themselves. */

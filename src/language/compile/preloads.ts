@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { blockTypesOf } from './compile-screen.ts';
+import { blockTypesOf } from './block-types-of.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import { isInArea } from '#language/model/links.ts';
@@ -30,7 +30,7 @@ export function preloadsOf(config: Config, bundle: Rolldown.OutputBundle): Prelo
     .map((screen) => {
       const hasAbove = above && protectedAreas.some((area) => isInArea(screen.route, area));
       const drawn = [screen, ...(hasAbove ? [above] : [])];
-      const types = drawn.flatMap(blockTypesOf);
+      const types = drawn.flatMap((one) => blockTypesOf(one).blocks);
       const readsAtOnce = screen.expanded.data && !drawn.some(asksFirst);
       const own = [`routes/${routeArea(screen.route)}`, `screens/${screen.name}`];
       if (hasAbove) own.push(`screens/${above.name}`);

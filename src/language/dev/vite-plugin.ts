@@ -4,7 +4,8 @@ import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { looksOf, OWN_FONT, type PortalLooks } from '#contract/looks.ts';
 import { check } from '#language/check/check.ts';
 import { compilePortal } from '#language/compile/compile-portal.ts';
-import { blockTypesOf, compileScreen } from '#language/compile/compile-screen.ts';
+import { blockTypesOf } from '#language/compile/block-types-of.ts';
+import { compileScreen } from '#language/compile/compile-screen.ts';
 import { breadcrumbLabel, routeArea, routeSpecificity } from '#language/config/routes.ts';
 import type { Config } from '#language/config/config.ts';
 import { emit } from '#language/source/emit.ts';
@@ -180,7 +181,7 @@ function routesModule(config: Config, area: string): string {
     .sort((a, b) => routeSpecificity(b.route) - routeSpecificity(a.route));
   const entries = screens.map((screen) => {
     const { route, name } = screen;
-    const fields = { route, label: breadcrumbLabel(screen.expanded), blocks: blockTypesOf(screen) };
+    const fields = { route, label: breadcrumbLabel(screen.expanded), ...blockTypesOf(screen) };
     return `{ ...${JSON.stringify(fields)}, load: () => import(${JSON.stringify(`${PREFIX}screens/${name}`)}) }`;
   });
   return `export const routes = [${entries.join(',\n')}];`;

@@ -1,0 +1,57 @@
+import type { Block, StepsBlock } from '#contract/generated/grammar.ts';
+import type { ScreenFile } from '#language/config/config.ts';
+import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { mayHoldWithout } from '#language/model/may-hold.ts';
+
+/** Types of the blocks of a screen: those that it may begin with, and those that only come by doing something in it. */
+export interface BlockTypes {
+  readonly blocks: readonly string[];
+  readonly later: readonly string[];
+}
+
+/** Types of the blocks a screen uses, without compiling it. */
+export function blockTypesOf(file: ScreenFile): BlockTypes {
+  const all = blocksOf(file);
+  const first = firstParts(file);
+  const blocks = new Set(all.filter((block) => first.has(block)).map(({ type }) => type));
+  const later = new Set(all.map(({ type }) => type).filter((type) => !blocks.has(type)));
+  return { blocks: [...blocks].sort(), later: [...later].sort() };
+}
+
+function blocksOf({ grammar, expanded }: ScreenFile): Block[] {
+  const found: Block[] = [];
+  walkGrammar(grammar, expanded, ({ value, schema }) => {
+    if (String(schema['title']).endsWith('Block')) found.push(value as Block);
+  });
+  return found;
+}
+
+/** What may stand before anything is done: no step but the first, and nothing that is there once an action was answered. */
+function firstParts(file: ScreenFile): ReadonlySet<unknown> {
+  const { values } = file.expanded;
+  const answers = answersOf(file);
+  const found = new Set<unknown>();
+  add(file.expanded.blocks);
+  return found;
+
+  function add(part: unknown): void {
+    if (typeof part !== 'object' || part === null || found.has(part)) return;
+    const { type, when } = part as { type?: unknown; when?: unknown };
+    if (typeof when === 'string' && !mayHoldWithout(when, answers, values)) return;
+    found.add(part);
+    if (type === 'steps') firstOf(part as StepsBlock).forEach(add);
+    else Object.values(part).forEach(add);
+  }
+}
+
+/** The steps up to one that is surely there. */
+function firstOf({ items }: StepsBlock): StepsBlock['items'] {
+  const sure = items.findIndex(({ when }) => when === undefined);
+  return sure < 0 ? items : items.slice(0, sure + 1);
+}
+
+/** Slots that only an action fills. */
+function answersOf({ grammar, expanded: { data = {}, values = {} }, expanded }: ScreenFile): Set<string> {
+  const calls = partsOf(grammar, expanded, 'x-call').map(({ container }) => container as { as?: string });
+  return new Set(calls.flatMap(({ as }) => (as && !(as in data) && !(as in values) ? [as] : [])));
+}
