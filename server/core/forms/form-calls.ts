@@ -15,6 +15,8 @@ export interface FormCall {
   readonly screen: CompiledScreen;
   readonly call: CompiledCall;
   readonly send: Readonly<Record<string, Expression>>;
+  /** Request fields put together from nothing but what a person typed; none unless said. */
+  readonly told?: readonly string[];
   /** Slot where its answer is left. */
   readonly as?: string;
   /** All that must hold for it to be seen: in a wizard, also that the steps before its own are complete. */

@@ -48,14 +48,14 @@ export async function formProblems(
   return best ?? { problems, declared: new Set(Object.keys(request)) };
 }
 
-/** Request fields that a form or the address says as a person wrote them. */
-function declaredIn({ call, forms }: FormCall): ReadonlySet<string> {
+/** Request fields that a form or the address says as a person wrote them, or that come from nothing else. */
+function declaredIn({ call, forms, told = [] }: FormCall): ReadonlySet<string> {
   const typed = Object.entries(call.typedIn).filter(([, [slot, name]]) => {
     const form = forms.get(slot)?.form;
     if (!form) return slot === 'url';
     return form.fields.find((one) => one.name === name)?.computed === undefined;
   });
-  return new Set(typed.map(([path]) => path.split('.')[0]!));
+  return new Set([...typed.map(([path]) => path.split('.')[0]!), ...told]);
 }
 
 /** Data that the rules ask for is read as the screen read it, and what that read asks for before it. */

@@ -2,6 +2,7 @@ import type { CompiledAnswer } from '#contract/compiled-answer.ts';
 import type { CompiledWrites } from '#contract/compiled-writes.ts';
 import type { CompiledCharge, CompiledScreen } from '#contract/compiled.ts';
 import type { Parameter } from '#contract/generated/grammar.ts';
+import { toldTo } from '#language/model/told-fields.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import type { Formats } from '#formats/format.ts';
 import type { Config } from '#language/config/config.ts';
@@ -104,12 +105,13 @@ export function portalForms(folder: string, formats: Formats): PortalForms {
     const screens = [...config.screens.values()].filter(
       (file) => file.sound && endpointsOf(file, config).some((endpoint) => endpoint?.name === path),
     );
-    const compiled = screens.map(
-      (file) =>
-        runModule(compileScreen(file, config).code, { ...operationModules, formats, checks })[
-          'screen'
-        ] as CompiledScreen,
-    );
-    return compiled.flatMap(formCalls).filter(({ call }) => call.path === path);
+    return screens.flatMap((file) => {
+      const { code } = compileScreen(file, config);
+      const { screen } = runModule(code, { ...operationModules, formats, checks });
+      const told = toldTo(path, file);
+      return formCalls(screen as CompiledScreen)
+        .filter(({ call }) => call.path === path)
+        .map((call) => ({ ...call, told }));
+    });
   }
 }

@@ -98,7 +98,7 @@ function rootOf(node: ASTNode): string | undefined {
 }
 
 /** Pieces of an expression among what one of its nodes has, in order. */
-function partsIn(args: unknown): ASTNode[] {
+export function partsIn(args: unknown): ASTNode[] {
   if (Array.isArray(args)) return args.flatMap(partsIn);
   return typeof args === 'object' && args !== null && 'op' in args ? [args as ASTNode] : [];
 }

@@ -2,6 +2,7 @@ import type { FormBlock } from '#contract/generated/grammar.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import { readsBehind } from '#language/model/reads-behind.ts';
+import { toldFields } from '#language/model/told-fields.ts';
 import { typedIn } from '#language/model/typed-in.ts';
 
 /** Where what a submission says comes from: who writes it says so, or the server finds out again. */
@@ -51,13 +52,14 @@ function sentFrom(send: Readonly<Record<string, string>>, screen: ScreenFile) {
     ]),
   );
   const typed = Object.entries(typedIn(send, (slot) => Object.keys(forms.get(slot) ?? {})));
-  const declared = new Set(
-    typed.flatMap(([path, [slot, field]]) =>
+  const declared = new Set([
+    ...typed.flatMap(([path, [slot, field]]) =>
       (forms.has(slot) ? forms.get(slot)![field]?.computed === undefined : slot === 'url')
         ? [path.split('.')[0]!]
         : [],
     ),
-  );
+    ...toldFields(send, screen),
+  ]);
   const found = Object.keys(send).filter((name) => !declared.has(name));
   const readFor = (name: string) => readsBehind([send[name]], screen);
   const { data = {} } = screen.expanded;

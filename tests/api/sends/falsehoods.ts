@@ -35,7 +35,9 @@ export async function falsehoods(
     ...told.flatMap((field, i): unknown[] => {
       const fact = facts[i];
       if (fact?.label !== (fields[field]?.title ?? field)) return [{ field, fact }];
-      const isSo = Object.hasOwn(known, field) ? data[field] === known[field] : fact.declared;
+      const isKnown = Object.hasOwn(known, field);
+      const isMarked = fact.declared || (isKnown && !send.told?.includes(field));
+      const isSo = isMarked && (!isKnown || data[field] === known[field]);
       return isSo ? [] : [{ field, said: data[field], known: known[field] }];
     }),
     ...Object.keys(data).filter((field) => !Object.hasOwn(fields, field)),

@@ -24,6 +24,8 @@ export interface HonestSend {
   body(desk: SendDesk): Promise<Values>;
   /** What nobody typed, as the office says it of what was typed: field of the request → its value. */
   truth?(body: Values, desk: SendDesk): Promise<Values>;
+  /** Those of them that come from nothing but what was typed: they are marked as declared all the same. */
+  told?: readonly string[];
   /** What is not of who sends it, by field (`estructuras.0.nro_estructura`): never taken, whoever says it. */
   foreign?: Readonly<Record<string, readonly unknown[]>>;
   /** The amounts of its slips. */

@@ -93,6 +93,7 @@ export const OFFICE_SENDS: readonly HonestSend[] = [
     truth: async ({ pagos }) => ({
       total: sumMoney((pagos as Values[]).map(({ importe }) => importe as string)),
     }),
+    told: ['total'],
   },
   ...[{ alcance: 'TODOS' }, { alcance: 'IMPONIBLE', imponible: 'ZA101AA' }].map((scope): HonestSend => ({
     path: 'LibreDeuda/Revision',

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { configLoader } from '#language/load/load.ts';
+import { toldTo } from './told-fields.ts';
+
+const load = configLoader('tests/fixtures/good', true);
+const FIELDS = {
+  nombre: { title: 'Nombre' },
+  patente: { title: 'Patente', format: 'patente' },
+  cuotas: { title: 'Cuotas', type: 'integer' },
+  pagos: {
+    title: 'Pagos',
+    rows: { of: 'Pago', add: 'Agregar', fields: { importe: { title: 'Importe', format: 'money' } } },
+  },
+  total: { title: 'Total', computed: 'form.pagos.map(p, p.importe).sum()' },
+  doble: { title: 'Doble', computed: 'form.total + form.total' },
+  tasa: { title: 'Tasa', computed: "money('100.00') * form.cuotas" },
+  recargo: { title: 'Recargo', computed: 'form.total * 2' },
+};
+
+/** Whether it is only what a person typed, by what is sent. */
+function isTold(sent: string): boolean {
+  const screen = {
+    title: 'Avisar un pago',
+    query: { desde: { title: 'Desde' } },
+    data: { vehiculo: { endpoint: 'Vehiculos/Consulta', send: { patente: 'aviso.patente' } } },
+    values: { saludo: "'Soy ' + aviso.nombre", marca: 'vehiculo.marca + aviso.nombre' },
+    blocks: [
+      {
+        type: 'form',
+        id: 'aviso',
+        submit: 'Avisar',
+        fields: FIELDS,
+        call: 'Vehiculos/Aviso',
+        send: { total: sent },
+      },
+    ],
+  };
+  const { screens } = load(new Map([['screens/aviso.json', JSON.stringify(screen)]]));
+  return toldTo('Vehiculos/Aviso', screens.get('aviso')!).includes('total');
+}
+
+it.each([
+  'aviso.nombre',
+  'url.desde',
+  "'Sr. ' + aviso.nombre",
+  'saludo',
+  'aviso.total',
+  'aviso.doble',
+  'aviso.pagos',
+])('what comes from nothing but what a person typed is his: %s', (sent) => {
+  expect(isTold(sent)).toBe(true);
+});
+
+it.each([
+  'aviso.tasa',
+  'aviso.recargo',
+  'vehiculo.marca',
+  'marca',
+  'codes.estados.pendiente',
+  'today',
+  "'nada de nadie'",
+  'session.contribuyente.nombre_completo',
+])('what the office knows or calculates is not: %s', (sent) => {
+  expect(isTold(sent)).toBe(false);
+});

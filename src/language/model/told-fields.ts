@@ -1,0 +1,85 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
+import { parse } from '#expressions/compile-expression.ts';
+import type { ScreenFile } from '#language/config/config.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { expressionReads, partsIn } from './expression-reads.ts';
+
+type Send = Readonly<Record<string, string>>;
+type SendingScreen = Pick<ScreenFile, 'grammar' | 'expanded'>;
+
+/** What the office knows, and nobody typed. */
+const OFFICE = new Set(['codes', 'tables', 'today', 'session', 'parameters']);
+const ARITHMETIC = new Set(['+', '-', '*', '/', '%']);
+
+/** What a screen sends to an endpoint, from any of its calls, that comes from nothing but what a person typed. */
+export function toldTo(path: string, screen: SendingScreen): string[] {
+  const calls = partsOf(screen.grammar, screen.expanded, 'x-call').filter(({ value }) => value === path);
+  return calls.flatMap(({ container }) => toldFields((container as { send?: Send }).send ?? {}, screen));
+}
+
+/**
+ * Names of what is sent that comes from nothing but what a person typed: as it was, in other words, added up. An amount or a
+ * factor of its own, a table, a reading make it a calculation of the office.
+ */
+export function toldFields(send: Send, { grammar, expanded }: SendingScreen): string[] {
+  const { values = {} } = expanded as Screen;
+  const forms = new Map(
+    partsOf(grammar, expanded, 'FormBlock').map(({ value }) => [
+      (value as FormBlock).id,
+      (value as FormBlock).fields,
+    ]),
+  );
+  const open = new Set<string>();
+  return Object.keys(send).filter((name) => isTold(send[name]!, 'form'));
+
+  /** @param form slot of the form that it stands in */
+  function isTold(source: string, form: string): boolean {
+    if (isOfOffice(source)) return false;
+    const { slots, fields } = expressionReads(source);
+    const own = [...fields]
+      .filter((path) => path.startsWith('form.'))
+      .map((path) => `${form}.${path.slice(5)}`);
+    const others = [...slots].flatMap((slot) => {
+      const parts = [...fields].filter((path) => path.startsWith(`${slot}.`));
+      return parts.length > 0 ? parts : [slot];
+    });
+    const reads = [...own, ...others];
+    return reads.length > 0 && reads.every(isToldPath);
+  }
+
+  function isToldPath(path: string): boolean {
+    if (open.has(path)) return true;
+    const [slot = '', name] = path.split('.');
+    open.add(path);
+    const told = isToldSlot(slot, name);
+    open.delete(path);
+    return told;
+  }
+
+  function isToldSlot(slot: string, name: string | undefined): boolean {
+    if (slot === 'url') return true;
+    if (Object.hasOwn(values, slot)) return isTold(String(values[slot]), 'form');
+    const fields = forms.get(slot);
+    if (!fields) return false;
+    if (name === undefined) return Object.keys(fields).every((field) => isToldPath(`${slot}.${field}`));
+    const computed = fields[name]?.computed;
+    return computed === undefined || isTold(String(computed), slot);
+  }
+}
+
+function isOfOffice(source: string): boolean {
+  try {
+    return holdsOwn(parse(source));
+  } catch {
+    return true;
+  }
+}
+
+function holdsOwn(node: ASTNode): boolean {
+  const parts = partsIn(node.args);
+  if (node.op === 'id' && OFFICE.has(node.args)) return true;
+  if (node.op === 'call' && node.args[0] === 'money') return true;
+  const isFactor = ({ op, args }: ASTNode) => op === 'value' && typeof args !== 'string';
+  return (ARITHMETIC.has(node.op) && parts.some(isFactor)) || parts.some(holdsOwn);
+}
