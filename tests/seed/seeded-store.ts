@@ -37,8 +37,9 @@ async function seedOnce(whole: string): Promise<boolean> {
   const making = `${whole}.making`;
   try {
     mkdirSync(making);
-  } catch {
-    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
   const store = await seedIn(`file:${making}/portal.db`, TODAY);
   // What is still in the log of the store goes to its file, which is what others copy.
