@@ -320,6 +320,25 @@ describe('what a change of another file means', () => {
     ]);
   });
 
+  it('is told where a shared error is named', () => {
+    const path = 'endpoints/Vehiculos/Consulta.json';
+    const consulta = JSON.stringify({ ...read(path), errors: { inexistente: { field: 'patente' } } });
+    const withErrors = (message: string) =>
+      load(
+        new Map([
+          [path, consulta],
+          ['messages/errors.json', JSON.stringify({ errors: { inexistente: { status: 404, message } } })],
+        ]),
+      );
+    const groups = configDiff(withErrors('No está.'), withErrors('No la encontramos.'));
+    expect(groups.map(({ title, changes }) => [title, changes])).toEqual([
+      [
+        'Consulta un vehículo (`Vehiculos/Consulta`)',
+        ['Cambia el mensaje: «No está.» → «No la encontramos.» en el error «inexistente».'],
+      ],
+    ]);
+  });
+
   it('is told where a fragment is used', () => {
     const path = 'fragments/deudas.json';
     const fragment = read(path);

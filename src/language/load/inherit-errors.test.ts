@@ -66,6 +66,11 @@ describe('the errors of an endpoint', () => {
     ).toHaveLength(1);
   });
 
+  it('are not told where nobody knows what the shared ones are', () => {
+    const { file: read, findings } = whole({ pagada: true }, { ...SHARED, sound: false });
+    expect([read.sound, findings]).toEqual([false, []]);
+  });
+
   it('that are whole leave the file as it is', () => {
     const own = file<Endpoint>('Consulta', { errors: { sin_cuota: WHOLE } });
     expect(inheritErrors(own, SHARED).file).toBe(own);

@@ -15,7 +15,9 @@ export function inheritErrors(
 ): { file: EndpointFile; findings: readonly Finding[] } {
   const written = file.value.errors;
   if (!file.sound || !written || Object.values(written).every(isWhole)) return { file, findings: [] };
-  const known = shared?.sound ? shared.value.errors : {};
+  // Nobody knows what a broken file says: it has its own findings.
+  if (shared?.sound === false) return { file: { ...file, sound: false }, findings: [] };
+  const known = shared?.value.errors ?? {};
   const findings: Finding[] = [];
   const value = withSharedErrors(file.value, known, (name) => {
     const message = `No hay ningún error "${name}" en messages/errors.json: escribilo entero acá, o agregalo allá.`;

@@ -34,7 +34,7 @@ export const grammarMistakes: readonly Mistake[] = [
   },
   {
     title: 'a state between quotes',
-    file: 'endpoints/Automotor/ConsultaDominio.json',
+    file: 'messages/errors.json',
     from: '"status": 404',
     to: '"status": "404"',
     rule: 'grammar',
