@@ -11,7 +11,7 @@ import { isProtected } from '#runtime/portal/protected-areas.ts';
 import { matchRoute, redirected } from '#runtime/routes/routes.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import { useStore } from '#runtime/portal/store.ts';
-import { later } from './parts/later.tsx';
+import { lazyPart } from './parts/lazy-part.tsx';
 import { Loader } from './parts/loader.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { ScreenPage } from './screen/screen-page.tsx';
@@ -20,8 +20,8 @@ import { WaitingScreen } from './drawn/waiting-screen.tsx';
 import { useRouteLines } from './parts/use-route-lines.ts';
 
 /** What stands above the screens of a protected area. */
-export const AreaHeader = later(() => import('./shell/area-header.tsx').then((m) => m.AreaHeader));
-const MaintenanceScreen = later(() => import('./maintenance-screen.tsx').then((m) => m.MaintenanceScreen));
+export const AreaHeader = lazyPart(() => import('./shell/area-header.tsx').then((m) => m.AreaHeader));
+const MaintenanceScreen = lazyPart(() => import('./maintenance-screen.tsx').then((m) => m.MaintenanceScreen));
 
 /** Every route of the route table inside the shell; any other path goes home. `waiting` is a screen that is waited for. */
 export function App({ waiting }: { waiting?: RouteEntry }) {

@@ -5,7 +5,7 @@ import { environment, portal } from '#runtime/services/portal-fixture.ts';
 import { PortalProvider } from '#runtime/services/portal.tsx';
 import { createServices } from '#runtime/services/services.ts';
 import { LastResort } from './last-resort.tsx';
-import { later } from './parts/later.tsx';
+import { lazyPart } from './parts/lazy-part.tsx';
 
 afterEach(() => {
   cleanup();
@@ -36,7 +36,7 @@ it('says what happened where nothing can be drawn, and loads the page again with
 
 it('is not needed where a part of the shell falls', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Later = later(async () => Broken);
+  const Later = lazyPart(async () => Broken);
   render(
     <>
       <Later />

@@ -3,7 +3,7 @@ import type { Person } from './person.ts';
 const LONGEST_WAIT = 5;
 
 /** Uses the page it runs in, by events. Moves no focus. */
-export const pageHand: Person = {
+export const pageDriver: Person = {
   async click(element) {
     element.click();
     await pause();

@@ -15,7 +15,7 @@ import { fillForms, sendEmpty } from './fill-forms.ts';
 import { Inspector } from './inspector.tsx';
 import { isolate, isolatedEnvironment, withoutMovingFocus } from './isolate.ts';
 import type { Mismatch } from './mismatch.ts';
-import { pageHand, pause } from './page-hand.ts';
+import { pageDriver, pause } from './page-driver.ts';
 import { playedCase, type Staging } from './stage-address.ts';
 import { CASE, STATES, type State } from './states.ts';
 import { doStep } from './steps.ts';
@@ -62,14 +62,14 @@ export async function stagePage(staging: Staging): Promise<Mismatch | undefined>
     if (state.acts === 'nothing') return undefined;
     if (played) {
       for (const step of played.do ?? []) {
-        const mismatch = await doStep(step, pageHand);
+        const mismatch = await doStep(step, pageDriver);
         if (mismatch) return state.mood === 'answers' ? mismatch : undefined;
         await settled();
       }
     } else if (entry) {
       const compiled = await loadScreen(entry);
       if (state.acts === 'mistakes') await sendEmpty(compiled, settled);
-      else await fillForms(compiled, compiledPortal.formats, pageHand, settled);
+      else await fillForms(compiled, compiledPortal.formats, pageDriver, settled);
     }
     return undefined;
   }

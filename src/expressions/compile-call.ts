@@ -6,7 +6,7 @@ import { lookupsOf, rowOfTable, tableOnDay } from './compile-table.ts';
 import { MOST_IN_RANGE } from './numbers.ts';
 import { constructors, methods, sizeType } from './methods.ts';
 import { nearest } from './nearest.ts';
-import { capital, expect, type Compiled, type Context } from './piece.ts';
+import { capital, expect, type Compiled, type Context } from './expression-context.ts';
 import { ANY, BOOLEAN, describeType, fewer, listOf, NUMBER, STRING, type Type } from './type.ts';
 
 /** `size(list)`, `date('2026-04-15')`. */

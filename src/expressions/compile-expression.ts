@@ -9,17 +9,17 @@ import { operators, operatorVerbs } from './operators.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import {
   expect,
-  together,
+  commonType,
   type Compiled,
   type ConstantPart,
   type Context,
   type Names,
   type Scaled,
-} from './piece.ts';
+} from './expression-context.ts';
 import { fixedRange, negatedRange, operationRange, type Range } from './range.ts';
 import { ANY, BOOLEAN, describeType, longestOf, NULL, NUMBER, type FieldType, type Type } from './type.ts';
 
-export type { Names } from './piece.ts';
+export type { Names } from './expression-context.ts';
 
 /** JavaScript of an expression, its type and the slots it reads. */
 export interface CompiledCode {
@@ -109,7 +109,7 @@ function compileNode(node: ASTNode, context: Context): Compiled {
       const parts = node.args.map((part) => compileNode(part, context));
       return {
         code: `[${parts.map((part) => part.code).join(', ')}]`,
-        type: { kind: 'list', of: parts.length === 0 ? ANY : together(node, node.args, parts) },
+        type: { kind: 'list', of: parts.length === 0 ? ANY : commonType(node, node.args, parts) },
       };
     }
     case 'map':
@@ -143,13 +143,13 @@ function choice(node: ASTNode & { op: '?:' }, context: Context): Compiled {
   const parts = [compileNode(yes, context), compileNode(no, context)];
   return {
     code: `(${code} ? ${parts[0]!.code} : ${parts[1]!.code})`,
-    type: together(node, [yes, no], parts),
+    type: commonType(node, [yes, no], parts),
   };
 }
 
 function equality(node: ASTNode & { op: '==' | '!=' }, context: Context): Compiled {
   const parts = node.args.map((part) => compileNode(part, context));
-  const type = together(node, node.args, parts);
+  const type = commonType(node, node.args, parts);
   noteEquality(node, parts[0]!, parts[1]!, context);
   const code = `${type.kind === 'money' ? 'op.equalMoney' : 'op.equal'}(${parts.map((part) => part.code).join(', ')})`;
   return { code: node.op === '==' ? code : `!${code}`, type: BOOLEAN };

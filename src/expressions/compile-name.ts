@@ -1,9 +1,9 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { ExpressionError } from './expression-error.ts';
-import { lacking } from './lacking.ts';
+import { missingField } from './missing-field.ts';
 import { nearest } from './nearest.ts';
-import { own } from './own.ts';
-import { capital, expect, keyRange, type Compiled, type Context, type Names } from './piece.ts';
+import { ownProperty } from './own-property.ts';
+import { capital, expect, keyRange, type Compiled, type Context, type Names } from './expression-context.ts';
 import { tableInForce } from './compile-table.ts';
 import { ANY, describeType, NUMBER, type FieldType, type Type } from './type.ts';
 
@@ -32,12 +32,12 @@ export function compileName(node: ASTNode, id: string, { names, variables, found
   found.named++;
   const variable = variables.get(id);
   if (variable) return variable;
-  const type = own(names.scope, id);
+  const type = ownProperty(names.scope, id);
   if (!type) {
     const known = [...variables.keys(), ...Object.keys(names.scope), 'codes', 'true', 'false'];
     throw new ExpressionError(
       'unknown-name',
-      `No existe "${id}" en ${names.place}.${own(ELSEWHERE, id) ?? ''}`,
+      `No existe "${id}" en ${names.place}.${ownProperty(ELSEWHERE, id) ?? ''}`,
       node,
       known.find((name) => name === MEANT[id]) ??
         nearest(id, known) ??
@@ -65,7 +65,8 @@ function codeOf(key: string, codes: Names['codes']): string | undefined {
 
 /** A field asked of a name that does not exist is looked for in what does: `form.patente` → `busqueda.patente`. */
 function inAnother(target: ASTNode, key: string, { names, variables }: Context): string | undefined {
-  if (target.op !== 'id' || variables.has(target.args) || own(names.scope, target.args)) return undefined;
+  if (target.op !== 'id' || variables.has(target.args) || ownProperty(names.scope, target.args))
+    return undefined;
   const isSlip = nearest(target.args, [...variables.keys(), ...Object.keys(names.scope)]) !== undefined;
   return isSlip ? undefined : fieldOf(key, names);
 }
@@ -76,7 +77,7 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
   if (constant) return constant;
   const another = inAnother(target, key, context);
   if (another && target.op === 'id') {
-    const message = `No existe "${target.args}" en ${context.names.place}.${own(ELSEWHERE, target.args) ?? ''}`;
+    const message = `No existe "${target.args}" en ${context.names.place}.${ownProperty(ELSEWHERE, target.args) ?? ''}`;
     throw new ExpressionError('unknown-name', message, node, another);
   }
   const { code, type } = context.compile(target, context);
@@ -96,7 +97,9 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
         nearest(key, parts),
       );
     const known =
-      type.kind === 'string' ? Object.keys(own(context.names.worth ?? {}, type.codes ?? '') ?? {}) : [];
+      type.kind === 'string'
+        ? Object.keys(ownProperty(context.names.worth ?? {}, type.codes ?? '') ?? {})
+        : [];
     const message =
       known.length > 0
         ? `Un código de esta enumeración no dice cuánto es "${key}". Dice: ${known.join(', ')}.`
@@ -105,7 +108,7 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
   }
   const field: FieldType | undefined = Object.hasOwn(type.fields, key) ? type.fields[key] : undefined;
   if (!field) {
-    const { message, suggestion } = lacking(type, key);
+    const { message, suggestion } = missingField(type, key);
     throw new ExpressionError('unknown-field', message, keyRange(node, key), suggestion);
   }
   return { code: `${code}?.${key}`, type: field.type };
@@ -114,7 +117,7 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
 /** `form.numero.anio`: a part that the format of a text names; null for what has none of that name. */
 function partOf({ code, type }: Compiled, key: string): Compiled | null {
   const named = type.kind === 'string' ? type.named : undefined;
-  const part = named && own(named.parts, key);
+  const part = named && ownProperty(named.parts, key);
   if (!part) return null;
   const read = `numbers.part(${code}, ${named.code}, ${JSON.stringify(key)})`;
   return {
@@ -126,7 +129,7 @@ function partOf({ code, type }: Compiled, key: string): Compiled | null {
 /** `codes.zonas.centro.ut`, `row.zona.ut`: what a code is worth; null for what is no code, or of an enumeration that says nothing of it. */
 function worthOf({ code, type }: Compiled, key: string, { names }: Context): Compiled | null {
   const enumeration = type.kind === 'string' ? type.codes : undefined;
-  const field = own(own(names.worth ?? {}, enumeration ?? '') ?? {}, key);
+  const field = ownProperty(ownProperty(names.worth ?? {}, enumeration ?? '') ?? {}, key);
   if (enumeration === undefined || !field) return null;
   return {
     code: `lookup.worth(worth[${JSON.stringify(enumeration)}], ${code}, ${JSON.stringify(key)})`,

@@ -3,8 +3,8 @@ import { noteDisjoint, possibleValues } from './condition.ts';
 import { ExpressionError } from './expression-error.ts';
 import { ORDERS } from './methods.ts';
 import { nearest } from './nearest.ts';
-import { own } from './own.ts';
-import { expect, keyRange, type Compiled, type Context } from './piece.ts';
+import { ownProperty } from './own-property.ts';
+import { expect, keyRange, type Compiled, type Context } from './expression-context.ts';
 import { ANY, DATE, type TableFacts, type Type } from './type.ts';
 
 const TABLES = 'tables';
@@ -31,12 +31,12 @@ export function tableOnDay(node: ASTNode & { op: 'rcall' }, context: Context): C
 function tableNamed(node: ASTNode, { names, variables, found }: Context): Compiled | null {
   const [holder, name] = node.op === '.' ? node.args : [];
   if (holder?.op !== 'id' || holder.args !== TABLES || name === undefined) return null;
-  if (variables.has(TABLES) || own(names.scope, TABLES)) return null;
+  if (variables.has(TABLES) || ownProperty(names.scope, TABLES)) return null;
   if (!names.tables) {
     const message = `En ${names.place} no se puede leer ninguna tabla: se cargan con la pantalla que las lee.`;
     throw new ExpressionError('unknown-table', message, node);
   }
-  const type = own(names.tables, name);
+  const type = ownProperty(names.tables, name);
   if (!type) {
     const message = `No existe la tabla "${name}" en config/tables.`;
     const known = Object.keys(names.tables);

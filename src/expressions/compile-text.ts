@@ -2,7 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { compileExpression, compileTree, parse, type CompiledCode } from './compile-expression.ts';
 import { ExpressionError } from './expression-error.ts';
 import { STRING, unify, type Type } from './type.ts';
-import type { ConstantPart, Names } from './piece.ts';
+import type { ConstantPart, Names } from './expression-context.ts';
 
 /** A piece of a text: literal, or an expression between braces with its place in the text. */
 export type TextPart = { readonly literal: string } | { readonly source: string; readonly start: number };

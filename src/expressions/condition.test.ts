@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileExpression } from './compile-expression.ts';
-import type { Names } from './piece.ts';
+import type { Names } from './expression-context.ts';
 import { NUMBER, STRING, type Type } from './type.ts';
 
 const list = (of: Type): Type => ({ kind: 'list', of });

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { nearest } from './nearest.ts';
-import { expect, note, type Compiled, type Context, type Names } from './piece.ts';
+import { expect, note, type Compiled, type Context, type Names } from './expression-context.ts';
 import { BOOLEAN, type Type } from './type.ts';
 
 const SAME = 'Esto se compara con sí mismo: da siempre lo mismo.';

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { note, type Context, type Names } from './piece.ts';
+import { note, type Context, type Names } from './expression-context.ts';
 
 /** What cannot be so twice in a row of conditions joined by each, and what is to be said of it. */
 const TWICE = {

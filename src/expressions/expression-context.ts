@@ -81,7 +81,7 @@ export function expect(node: ASTNode, wanted: Type, context: Context): Compiled 
 }
 
 /** The one type of all pieces of a node; there is at least one. */
-export function together(node: ASTNode, pieces: readonly ASTNode[], parts: readonly Compiled[]): Type {
+export function commonType(node: ASTNode, pieces: readonly ASTNode[], parts: readonly Compiled[]): Type {
   const types = parts.map((part) => part.type);
   return types.reduce((type, other) => {
     const both = unify(type, other);

@@ -5,7 +5,7 @@ import type { Type } from './type.ts';
 const FEW = 12;
 
 /** What to say of a field that something does not have: the one that was meant or, where nobody can tell, those it has. */
-export function lacking(
+export function missingField(
   { name, fields }: Type & { kind: 'object' },
   key: string,
 ): { message: string; suggestion?: string } {

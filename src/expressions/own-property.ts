@@ -1,4 +1,4 @@
 /** What a record has under a name that somebody wrote; nothing for the names that every object has (`constructor`). */
-export function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+export function ownProperty<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -2,7 +2,7 @@ import type { CompiledField } from '#contract/compiled.ts';
 import type { Expression, Scope } from '#contract/expression.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import { isDate } from '#formats/date.ts';
-import type { FieldsReading, FormWorld } from './form-reading.ts';
+import type { FieldsReading, FormEnvironment } from './form-reading.ts';
 import { wrongWith } from './read-form.ts';
 
 /** Which days may be chosen for a field. Days are `yyyy-mm-dd`. */
@@ -16,8 +16,12 @@ export interface ChoosableDays {
 }
 
 /** @param reading the form, or the row, that the field is in */
-export function choosableDays(field: CompiledField, reading: FieldsReading, world: FormWorld): ChoosableDays {
-  const scope = { ...world.scope, ...reading.local };
+export function choosableDays(
+  field: CompiledField,
+  reading: FieldsReading,
+  environment: FormEnvironment,
+): ChoosableDays {
+  const scope = { ...environment.scope, ...reading.local };
   const limit = (expression: Expression | undefined) => dayIn(expression && evaluate(expression, scope));
   const [today, min, max] = [dayIn(scope['today']), limit(field.min), limit(field.max)];
   const inside = 'row' in reading.local ? 'row' : 'form';
@@ -29,7 +33,7 @@ export function choosableDays(field: CompiledField, reading: FieldsReading, worl
       const values = { ...reading.values, [field.name]: day };
       const checks = field.checks?.filter(({ that }) => !lacks(that, inside, values, scope));
       const asked = { ...field, ...(checks && { checks }) };
-      return wrongWith(asked, { value: day }, { ...world, scope: { ...scope, [inside]: values } });
+      return wrongWith(asked, { value: day }, { ...environment, scope: { ...scope, [inside]: values } });
     },
   };
 }

@@ -11,10 +11,10 @@ export interface FieldReading {
 }
 
 /** What was given to the fields of a form, or of one of its rows, each on its own. */
-export interface Given {
+export interface FieldReadings {
   readonly readings: Readonly<Record<string, FieldReading>>;
   /** Field with rows → its rows, in order. */
-  readonly rows: Readonly<Record<string, readonly Given[]>>;
+  readonly rows: Readonly<Record<string, readonly FieldReadings[]>>;
 }
 
 /** What some fields mean now: those of a form, or of one of its rows. */
@@ -37,7 +37,7 @@ export interface FormReading extends FieldsReading {
 }
 
 /** Where a form is read. */
-export interface FormWorld {
+export interface FormEnvironment {
   readonly scope: Scope;
   readonly formats: Formats;
   readonly messages: Messages;

@@ -2,15 +2,15 @@ import type { CompiledField } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import { evaluate, holds } from '#expressions/evaluate.ts';
 import { withOptions } from './field-options.ts';
-import type { FieldsReading, Given } from './form-reading.ts';
+import type { FieldsReading, FieldReadings } from './form-reading.ts';
 
 /** What some fields mean, with what was given to each. */
-export interface Level extends FieldsReading {
-  readonly given: Given;
-  readonly rows: Readonly<Record<string, readonly Level[]>>;
+export interface FieldsResult extends FieldsReading {
+  readonly given: FieldReadings;
+  readonly rows: Readonly<Record<string, readonly FieldsResult[]>>;
 }
 
-type Values = Level['values'];
+type Values = FieldsResult['values'];
 
 /**
  * Which fields are asked for, their values and which must be filled in. Conditions, computed values and rows may hang
@@ -19,12 +19,12 @@ type Values = Level['values'];
  */
 export function readFields(
   all: readonly CompiledField[],
-  given: Given,
+  given: FieldReadings,
   outside: Scope,
   localOf: (values: Values) => Scope,
-): Level {
+): FieldsResult {
   let fields = all;
-  let rows: Level['rows'] = {};
+  let rows: FieldsResult['rows'] = {};
   let values = valuesOf(fields, given);
   let before = '';
   for (let round = 0; round <= all.length; round++) {
@@ -43,10 +43,16 @@ export function readFields(
   return { fields, required, values, rows, local, given };
 }
 
-function rowsOf(fields: readonly CompiledField[], given: Given, scope: Scope, local: Scope): Level['rows'] {
+function rowsOf(
+  fields: readonly CompiledField[],
+  given: FieldReadings,
+  scope: Scope,
+  local: Scope,
+): FieldsResult['rows'] {
   const pairs = fields.flatMap(({ name, rows }) => {
     if (!rows) return [];
-    const read = (row: Given) => readFields(rows.fields, row, scope, (values) => ({ ...local, row: values }));
+    const read = (row: FieldReadings) =>
+      readFields(rows.fields, row, scope, (values) => ({ ...local, row: values }));
     return [[name, (given.rows[name] ?? []).map(read)] as const];
   });
   return Object.fromEntries(pairs);
@@ -54,8 +60,8 @@ function rowsOf(fields: readonly CompiledField[], given: Given, scope: Scope, lo
 
 function valuesOf(
   fields: readonly CompiledField[],
-  given: Given,
-  rows: Level['rows'] = {},
+  given: FieldReadings,
+  rows: FieldsResult['rows'] = {},
   scope?: Scope,
 ): Values {
   const valueOf = ({ name, computed }: CompiledField): unknown => {

@@ -5,7 +5,7 @@ import { expression } from '#expressions/operations.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { sumMoney } from '#formats/money.ts';
 import { portal } from '#runtime/services/portal-fixture.ts';
-import type { Given } from './form-reading.ts';
+import type { FieldReadings } from './form-reading.ts';
 import { readForm } from './read-form.ts';
 
 const validation = { ...portal.messages.validation, min: 'El mínimo es {min}.' };
@@ -20,13 +20,13 @@ type Text = Readonly<Record<string, string>>;
 const form = (test: (form: Text) => boolean) =>
   expression<boolean>(['form'], ({ form: values }) => test(values as Text));
 
-function given(values: Text, rows: Readonly<Record<string, readonly Text[]>> = {}): Given {
+function given(values: Text, rows: Readonly<Record<string, readonly Text[]>> = {}): FieldReadings {
   const readings = Object.entries(values).map(([name, value]) => [name, { value }] as const);
   const inside = Object.entries(rows).map(([name, list]) => [name, list.map((row) => given(row))] as const);
   return { readings: Object.fromEntries(readings), rows: Object.fromEntries(inside) };
 }
 
-const read = (fields: readonly CompiledField[], what: Given) =>
+const read = (fields: readonly CompiledField[], what: FieldReadings) =>
   readForm({ fields, validate: () => true }, what, world);
 
 describe("a field's own checks", () => {

@@ -4,8 +4,8 @@ import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { decimalsOf } from '#formats/written/decimals.ts';
 import { compareValues } from './compare-values.ts';
 import { fieldMessage } from './field-message.ts';
-import type { FieldReading, FormReading, FormWorld, Given } from './form-reading.ts';
-import { readFields, type Level } from './read-fields.ts';
+import type { FieldReading, FormReading, FormEnvironment, FieldReadings } from './form-reading.ts';
+import { readFields, type FieldsResult } from './read-fields.ts';
 import { unfitFields } from './unfit-fields.ts';
 
 /**
@@ -14,16 +14,16 @@ import { unfitFields } from './unfit-fields.ts';
  */
 export function readForm(
   form: Pick<CompiledForm, 'fields' | 'validate'>,
-  given: Given,
-  world: FormWorld,
+  given: FieldReadings,
+  environment: FormEnvironment,
 ): FormReading {
-  const level = readFields(form.fields, given, world.scope, (values) => ({ form: values }));
+  const level = readFields(form.fields, given, environment.scope, (values) => ({ form: values }));
   const invalid = invalidIn(form.validate, level.values);
-  return { ...level, errors: Object.fromEntries(errorsOf(level, '', invalid, world)) };
+  return { ...level, errors: Object.fromEntries(errorsOf(level, '', invalid, environment)) };
 }
 
 /** Field → the first keyword of the schema that its value breaks. Whether what is absent is asked for, the dataflow knows. */
-function invalidIn(validate: FormValidator, values: Level['values']): ReadonlyMap<string, string> {
+function invalidIn(validate: FormValidator, values: FieldsResult['values']): ReadonlyMap<string, string> {
   const unfit = unfitFields(validate, values).filter(([, keyword]) => keyword !== 'required');
   return new Map(unfit.toReversed());
 }
@@ -31,17 +31,17 @@ function invalidIn(validate: FormValidator, values: Level['values']): ReadonlyMa
 type FieldError = readonly [field: string, text: string];
 
 function errorsOf(
-  level: Level,
+  level: FieldsResult,
   prefix: string,
   invalid: ReadonlyMap<string, string>,
-  world: FormWorld,
+  environment: FormEnvironment,
 ): FieldError[] {
-  const scope = { ...world.scope, ...level.local };
+  const scope = { ...environment.scope, ...level.local };
   return level.fields.flatMap((field) => {
     const path = prefix + field.name;
-    const text = wrongIn(field, level, invalid.get(path), { ...world, scope });
+    const text = wrongIn(field, level, invalid.get(path), { ...environment, scope });
     const inside = (level.rows[field.name] ?? []).flatMap((row, i) =>
-      errorsOf(row, `${path}.${i}.`, invalid, world),
+      errorsOf(row, `${path}.${i}.`, invalid, environment),
     );
     return text === undefined ? inside : [[path, text] as const, ...inside];
   });
@@ -49,27 +49,27 @@ function errorsOf(
 
 function wrongIn(
   field: CompiledField,
-  { given, values, required }: Level,
+  { given, values, required }: FieldsResult,
   invalid: string | undefined,
-  world: FormWorld,
+  environment: FormEnvironment,
 ): string | undefined {
   const isMade = field.rows !== undefined || field.computed !== undefined;
   const reading = isMade ? { value: values[field.name] } : (given.readings[field.name] ?? {});
-  return wrongWith(field, reading, world, { required: required.has(field.name), invalid });
+  return wrongWith(field, reading, environment, { required: required.has(field.name), invalid });
 }
 
 /** What is wrong with a field that was understood; the rules come before its own checks. */
 export function wrongWith(
   field: CompiledField,
   reading: FieldReading,
-  world: FormWorld,
+  environment: FormEnvironment,
   { required = false, invalid }: { required?: boolean; invalid?: string | undefined } = {},
 ): string | undefined {
-  const rule = brokenRule(field, reading, required, world.scope) ?? invalid;
-  if (rule) return fieldMessage(field, rule, { ...world, said: reading.said });
+  const rule = brokenRule(field, reading, required, environment.scope) ?? invalid;
+  if (rule) return fieldMessage(field, rule, { ...environment, said: reading.said });
   if (reading.value === undefined) return undefined;
-  const failed = field.checks?.find(({ that }) => !holds(that, world.scope));
-  return failed && writeText(failed.message, world.scope);
+  const failed = field.checks?.find(({ that }) => !holds(that, environment.scope));
+  return failed && writeText(failed.message, environment.scope);
 }
 
 function brokenRule(

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#server/core/context/handler.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { readForm } from '#forms/read-form.ts';
-import type { Given } from '#forms/form-reading.ts';
+import type { FieldReadings } from '#forms/form-reading.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { formsIn } from '#runtime/screen/screen-forms.ts';
 import { buildConfig } from '#tests/mutation/built-config.ts';
@@ -17,14 +17,14 @@ const forms = new Map(screen.blocks.flatMap(formsIn).map((form) => [form.id, for
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-const readings = (row: Readonly<Record<string, unknown>>): Given => ({
+const readings = (row: Readonly<Record<string, unknown>>): FieldReadings => ({
   readings: Object.fromEntries(Object.entries(row).map(([name, value]) => [name, { value }])),
   rows: {},
 });
 
 /** What a form of the screen makes of rows that were typed in it. */
 function read(form: string, field: string, rows: Rows, scope: Readonly<Record<string, unknown>>) {
-  const given: Given = { readings: {}, rows: { [field]: rows.map(readings) } };
+  const given: FieldReadings = { readings: {}, rows: { [field]: rows.map(readings) } };
   const { messages } = built.portal;
   return readForm(forms.get(form)!, given, { scope, formats: builtinFormats, messages });
 }

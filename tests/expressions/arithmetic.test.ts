@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compileExpression } from '#expressions/compile-expression.ts';
 import { scale } from '#expressions/numbers.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
-import type { Names } from '#expressions/piece.ts';
+import type { Names } from '#expressions/expression-context.ts';
 import { formatParts } from '#expressions/format-parts.ts';
 import { DATE, describeType, MONEY, NUMBER, STRING } from '#expressions/type.ts';
 import { addBusinessDays, isBusinessDay } from '#server/rules/calendar/business-days.ts';

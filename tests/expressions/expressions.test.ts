@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '#contract/generated/grammar.ts';
 import { compileExpression } from '#expressions/compile-expression.ts';
-import type { Names } from '#expressions/piece.ts';
+import type { Names } from '#expressions/expression-context.ts';
 import { compileText } from '#expressions/compile-text.ts';
 import { ExpressionError } from '#expressions/expression-error.ts';
 import * as op from '#expressions/operations.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Table } from '#contract/generated/grammar.ts';
 import { compileExpression } from '#expressions/compile-expression.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
-import type { Names } from '#expressions/piece.ts';
+import type { Names } from '#expressions/expression-context.ts';
 import { DATE, describeType, MONEY, NUMBER, STRING } from '#expressions/type.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { tableType } from '#language/model/table-type.ts';

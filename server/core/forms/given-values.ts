@@ -1,10 +1,10 @@
 import type { CompiledField } from '#contract/compiled.ts';
-import type { Given } from '#forms/form-reading.ts';
+import type { FieldReadings } from '#forms/form-reading.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a request gives to the fields of a form, or of one of its rows. What is computed is not taken from it. */
-export function givenValues(fields: readonly CompiledField[], values: Values): Given {
+export function givenValues(fields: readonly CompiledField[], values: Values): FieldReadings {
   const typed = fields.filter(({ computed, rows }) => computed === undefined && rows === undefined);
   const readings = typed.map(({ name }) => [name, { value: values[name] ?? undefined }] as const);
   const rows = fields.flatMap(({ name, rows: inner }) => {

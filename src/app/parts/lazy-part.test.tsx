@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { later } from './later.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 const Part = () => <p>aquí</p>;
 
@@ -17,7 +17,7 @@ describe('a part that nobody waits for', () => {
 
   it('appears when its code is here, and at once from then on', async () => {
     const load = vi.fn(async () => Part);
-    const Later = later(load);
+    const Later = lazyPart(load);
     render(<Later />);
     expect(screen.queryByText('aquí')).toBeNull();
     await screen.findByText('aquí');
@@ -28,7 +28,7 @@ describe('a part that nobody waits for', () => {
   });
 
   it('is there at once where it was brought before', async () => {
-    const Later = later(async () => Part);
+    const Later = lazyPart(async () => Part);
     await Later.bring();
     render(<Later />);
     expect(screen.getByText('aquí')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('a part that nobody waits for', () => {
   it('is missed by nobody when it does not come, and asked for the next time it would be drawn', async () => {
     const load = vi.fn(async () => Part);
     load.mockRejectedValueOnce(new Error('offline'));
-    const Later = later(load);
+    const Later = lazyPart(load);
     const { container } = render(<Later />);
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     expect(container.textContent).toBe('');
@@ -51,7 +51,7 @@ describe('a part that nobody waits for', () => {
     ['cannot be drawn', async () => Broken],
   ])('leaves its place to what stands in for it when it %s', async (_, load) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Later = later(load, () => <p>en su lugar</p>);
+    const Later = lazyPart(load, () => <p>en su lugar</p>);
     render(<Later />);
     expect(screen.queryByText('en su lugar')).toBeNull();
     await screen.findByText('en su lugar');

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { Boundary } from '#blocks/parts/boundary.tsx';
 
-interface Later extends FunctionComponent {
+interface LazyPart extends FunctionComponent {
   /** Asks for its code before, where what stands below it would move. */
   bring(): Promise<void>;
 }
@@ -11,7 +11,7 @@ interface Later extends FunctionComponent {
  * A part of the shell that nobody waits for: its code is asked for once the first screen stands. Where it does not come, or
  * cannot be drawn, `Missing` stands, or nothing, until the page starts over (`watchMissingCode`).
  */
-export function later(load: () => Promise<ComponentType>, Missing?: FunctionComponent): Later {
+export function lazyPart(load: () => Promise<ComponentType>, Missing?: FunctionComponent): LazyPart {
   let View: ComponentType | undefined;
   const bring = async () => void (View = await load());
   return Object.assign(Part, { bring });

@@ -6,13 +6,13 @@ import { useSession } from '#runtime/services/hooks.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { EntryLink } from '#app/menu/entry-link.tsx';
-import { later } from '#app/parts/later.tsx';
+import { lazyPart } from '#app/parts/lazy-part.tsx';
 import { MORE, MENU } from '#app/parts/shell-icons.ts';
 import { useDismiss } from '#app/parts/use-dismiss.ts';
 import { useBreakpoint, useWide } from '#app/parts/use-wide.ts';
 import { useVisibleEntries } from '#app/menu/visible-entries.ts';
 
-const Notices = later(() => import('./notices.tsx').then((m) => m.Notices));
+const Notices = lazyPart(() => import('./notices.tsx').then((m) => m.Notices));
 
 const WORDS = { menu: 'Menú' } as const;
 

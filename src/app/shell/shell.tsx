@@ -8,20 +8,20 @@ import { useStands } from '#blocks/parts/drawn-whole.ts';
 import { Breadcrumb } from '#app/menu/breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { later } from '#app/parts/later.tsx';
+import { lazyPart } from '#app/parts/lazy-part.tsx';
 import { SideMenu } from '#app/menu/side-menu.tsx';
 import { useVisibleEntries } from '#app/menu/visible-entries.ts';
 import { useBreakpoint, useWide } from '#app/parts/use-wide.ts';
 import { BrowserConfirmation, NoSignInAgain } from './without-dialogs.tsx';
 
-const OfflineStrip = later(() => import('./offline-strip.tsx').then((m) => m.OfflineStrip));
-const ToastList = later(() => import('./toast-list.tsx').then((m) => m.ToastList));
-const ConfirmationDialog = later(
+const OfflineStrip = lazyPart(() => import('./offline-strip.tsx').then((m) => m.OfflineStrip));
+const ToastList = lazyPart(() => import('./toast-list.tsx').then((m) => m.ToastList));
+const ConfirmationDialog = lazyPart(
   () => import('./confirmation-dialog.tsx').then((m) => m.ConfirmationDialog),
   BrowserConfirmation,
 );
-const LiveChannel = later(() => import('./live-channel.tsx').then((m) => m.LiveChannel));
-const SessionDialogs = later(
+const LiveChannel = lazyPart(() => import('./live-channel.tsx').then((m) => m.LiveChannel));
+const SessionDialogs = lazyPart(
   () => import('./session-dialogs.tsx').then((m) => m.SessionDialogs),
   NoSignInAgain,
 );

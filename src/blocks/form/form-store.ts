@@ -1,6 +1,6 @@
 import type { CompiledForm } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
-import type { FormReading, FormWorld } from '#forms/form-reading.ts';
+import type { FormReading, FormEnvironment } from '#forms/form-reading.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { ScreenState } from '#runtime/screen/screen-state.ts';
 import type { Typed } from '#widgets/widget.ts';
@@ -19,7 +19,7 @@ const KEPT_WITHIN = 3000;
  */
 export class FormStore {
   readonly form: CompiledForm;
-  readonly #words: Omit<FormWorld, 'scope'>;
+  readonly #words: Omit<FormEnvironment, 'scope'>;
   #snapshot: FormSnapshot;
   /** What was typed, also what did not settle yet. */
   #now: TypedValues;
@@ -35,7 +35,7 @@ export class FormStore {
 
   constructor(
     form: CompiledForm,
-    words: Omit<FormWorld, 'scope'>,
+    words: Omit<FormEnvironment, 'scope'>,
     screen: ScreenState,
     opened: Omit<FormSnapshot, 'attempt'>,
   ) {

@@ -1,6 +1,6 @@
 import type { CompiledField } from '#contract/compiled.ts';
 import type { Formats } from '#formats/format.ts';
-import type { Given } from '#forms/form-reading.ts';
+import type { FieldReadings } from '#forms/form-reading.ts';
 import type { Typed } from '#widgets/widget.ts';
 import { readField } from './read-field.ts';
 import { typedRows } from './typed-rows.ts';
@@ -10,7 +10,7 @@ export function readTyped(
   fields: readonly CompiledField[],
   typed: Readonly<Record<string, Typed>>,
   formats: Formats,
-): Given {
+): FieldReadings {
   const readings = fields.map((field) => [field.name, readField(field, typed[field.name], formats)] as const);
   const rows = fields.flatMap(({ name, rows: inner }) =>
     inner

@@ -1,7 +1,7 @@
 import type { RecordColumn, RecordLayout } from '#contract/generated/grammar.ts';
 import { withDecimals, writtenDecimal } from './decimal.ts';
 import { readCsv, readFixed } from './read-cell.ts';
-import { isNegative, recordChecks, type Given } from './record-checks.ts';
+import { isNegative, recordChecks, type ExpectedColumns } from './record-checks.ts';
 import { csvCells, recordLines } from './record-lines.ts';
 import type { RecordProblem, RecordReport, RecordRow } from './record-report.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -15,7 +15,7 @@ export const MOST_LINES = 100_000;
 const STEP = 1000;
 
 export interface ReadingOptions {
-  readonly given?: Given;
+  readonly given?: ExpectedColumns;
   /** Told each record that has nothing wrong. */
   readonly row?: (row: RecordRow) => void;
   /** Told how much was read, from 0 to 1; reading goes on when it settles. */

@@ -8,7 +8,7 @@ import { writtenValue } from './read-cell.ts';
 export type RecordValues = Readonly<Record<string, string | number>>;
 
 /** What columns have to say: the same text or, of a day, its month (`03/2026`) or from when to when (`2026-03-01/2026-03-15`). */
-export type Given = Readonly<Record<string, unknown>>;
+export type ExpectedColumns = Readonly<Record<string, unknown>>;
 
 /** Something wrong of a record, and the column it is told at. */
 export interface FoundProblem {
@@ -21,7 +21,7 @@ const INTERVAL = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/;
 type Check = (values: RecordValues, line: number) => FoundProblem | null;
 
 /** What has to hold of a record besides each of its values; one by one, in the order of the lines. */
-export function recordChecks(layout: RecordLayout, given: Given): readonly Check[] {
+export function recordChecks(layout: RecordLayout, given: ExpectedColumns): readonly Check[] {
   const columns = new Map(layout.columns.map((column) => [column.name, column]));
   return [
     ...Object.entries(given).flatMap(([name, value]) => {

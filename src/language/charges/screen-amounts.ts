@@ -1,6 +1,6 @@
 import { compileExpression } from '#expressions/compile-expression.ts';
 import { textParts } from '#expressions/compile-text.ts';
-import type { Names } from '#expressions/piece.ts';
+import type { Names } from '#expressions/expression-context.ts';
 import { ANY } from '#expressions/type.ts';
 import { isObject } from '#language/source/json.ts';
 import type { FormBlock } from '#contract/generated/grammar.ts';

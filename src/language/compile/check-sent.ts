@@ -1,4 +1,4 @@
-import { capital } from '#expressions/piece.ts';
+import { capital } from '#expressions/expression-context.ts';
 import { shapeType } from '#expressions/shape-type.ts';
 import type { Type } from '#expressions/type.ts';
 import type { Field, Shape } from '#contract/generated/grammar.ts';

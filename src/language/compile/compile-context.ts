@@ -1,6 +1,6 @@
 import { compileExpression, parse, type CompiledCode } from '#expressions/compile-expression.ts';
 import { fixedHint } from '#expressions/fixed-value.ts';
-import type { Names } from '#expressions/piece.ts';
+import type { Names } from '#expressions/expression-context.ts';
 import { compileText, type Purpose } from '#expressions/compile-text.ts';
 import { ExpressionError } from '#expressions/expression-error.ts';
 import { accepts, ANY, BOOLEAN, describeType, type Type } from '#expressions/type.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { lacking } from '#expressions/lacking.ts';
+import { missingField } from '#expressions/missing-field.ts';
 import { ANY, BOOLEAN, LIST, STRING, type Type } from '#expressions/type.ts';
 import type { FormBlock } from '#contract/generated/grammar.ts';
 import { compileCall } from './compile-call.ts';
@@ -140,7 +140,7 @@ function fieldItem({ value: name, container, key }: Written, context: CompileCon
   const row = context.names.scope['row'] ?? ANY;
   const field = row.kind === 'object' && Object.hasOwn(row.fields, name) ? row.fields[name] : undefined;
   if (row.kind === 'object' && !field) {
-    const { message, suggestion } = lacking(row, name);
+    const { message, suggestion } = missingField(row, name);
     context.findings.push({
       rule: 'unknown-field',
       ...valuePosition(container, key),

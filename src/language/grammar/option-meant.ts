@@ -1,4 +1,4 @@
-import { own } from '#expressions/own.ts';
+import { ownProperty } from '#expressions/own-property.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { bareNoun, blockTypes, nounMark } from './block-marks.ts';
 import { simple } from './pattern-words.ts';
@@ -66,7 +66,9 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
 /** The suggestion for a name of the grammar that somebody said in Spanish (`verde` → `success`), or misspelt. */
 export function optionMeant(written: string, options: readonly string[]): { suggestion?: string } {
   const said = simple(written);
-  const meant = [...(own(MEANT, said) ?? []), ...blocksCalled(said)].find((one) => options.includes(one));
+  const meant = [...(ownProperty(MEANT, said) ?? []), ...blocksCalled(said)].find((one) =>
+    options.includes(one),
+  );
   return meant ? { suggestion: `¿Quisiste decir "${meant}"?` } : nearest(written, options);
 }
 

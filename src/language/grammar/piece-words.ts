@@ -1,4 +1,4 @@
-import { own } from '#expressions/own.ts';
+import { ownProperty } from '#expressions/own-property.ts';
 import { date } from '#formats/date.ts';
 import { isContainer, isObject } from '#language/source/json.ts';
 import { nounMark } from './block-marks.ts';
@@ -143,13 +143,15 @@ export function pieceWords(
   list?: string,
 ): PieceWords | undefined {
   const { title } = schema;
-  const shape = title === 'Shape' ? own(SHAPES, String(key)) : undefined;
+  const shape = title === 'Shape' ? ownProperty(SHAPES, String(key)) : undefined;
   if (shape) return { noun: shape, name: '' };
   const mark = nounMark(schema);
   const say = mark ? named(mark.noun, ...(mark.named ?? [])) : PIECES[String(title)];
   if (!say || !isObject(value)) return undefined;
   const words = say(value, String(key));
-  return title === 'CustomItem' && list ? { ...words, noun: own(ELEMENTS, list) ?? words.noun } : words;
+  return title === 'CustomItem' && list
+    ? { ...words, noun: ownProperty(ELEMENTS, list) ?? words.noun }
+    : words;
 }
 
 /**
@@ -160,7 +162,7 @@ export function elementWords(
   value: unknown,
   fieldTitle: (name: string) => string | undefined,
 ): { what: string; named: true; bare: boolean } {
-  const noun = typeof value === 'string' ? own(ELEMENTS, list) : undefined;
+  const noun = typeof value === 'string' ? ownProperty(ELEMENTS, list) : undefined;
   if (noun)
     return { what: `${noun} ${quoted(fieldTitle(String(value)) ?? value)}`, named: true, bare: false };
   const what = isContainer(value) ? 'un elemento' : `\`${String(value)}\``;

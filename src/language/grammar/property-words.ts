@@ -1,4 +1,4 @@
-import { own } from '#expressions/own.ts';
+import { ownProperty } from '#expressions/own-property.ts';
 /** Words for properties that many pieces have. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   title: 'el título',
@@ -232,12 +232,12 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** A choice in words; undefined where the choice itself is told. */
 export function choiceWords(key: string, choice: unknown): string | undefined {
-  return own(own(CHOICES, key) ?? {}, String(choice));
+  return ownProperty(ownProperty(CHOICES, key) ?? {}, String(choice));
 }
 
 /** A property in words: those above, also of one piece only (`Event.wire`), or the first sentence of its description. */
 export function propertyWords(key: string, description: unknown, piece?: unknown): string {
-  const known = own(PROPERTIES, `${String(piece)}.${key}`) ?? own(PROPERTIES, key);
+  const known = ownProperty(PROPERTIES, `${String(piece)}.${key}`) ?? ownProperty(PROPERTIES, key);
   if (known) return known;
   const first = /^[^.:;(]+/.exec(String(description ?? ''))?.[0].trim();
   return first ? `«${first.charAt(0).toLowerCase()}${first.slice(1)}»` : `\`${key}\``;

@@ -1,5 +1,5 @@
 import { compileExpression } from '#expressions/compile-expression.ts';
-import type { Names } from '#expressions/piece.ts';
+import type { Names } from '#expressions/expression-context.ts';
 import { ANY, type Type } from '#expressions/type.ts';
 
 /** The type of an expression; `any` when it does not compile: that has its own finding. */

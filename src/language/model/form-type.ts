@@ -1,4 +1,4 @@
-import type { Names } from '#expressions/piece.ts';
+import type { Names } from '#expressions/expression-context.ts';
 import type { Range } from '#expressions/range.ts';
 import { ANY, listOf, STRING, type FieldType, type Type } from '#expressions/type.ts';
 import type { Field, FormBlock, Options } from '#contract/generated/grammar.ts';

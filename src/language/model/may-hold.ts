@@ -7,10 +7,10 @@ export const PRESENT = Symbol('present');
 type Known = boolean | typeof PRESENT | null | undefined;
 
 /** What is known of a name (`session.signedIn`, `form.motivo`): its value, that it is there or not (null), or nothing. */
-export type Given = (path: string) => Known;
+export type KnownAt = (path: string) => Known;
 
 /** Whether a condition may hold where some names are known. What is not understood has a finding of its own. */
-export function mayHold(condition: string, given: Given): boolean {
+export function mayHold(condition: string, given: KnownAt): boolean {
   const value = valueWhere(condition, given);
   return value === undefined || value === true || value === PRESENT;
 }
@@ -23,7 +23,7 @@ export function mayHoldWithout(
 ): boolean {
   return mayHold(condition, givenWithin(new Set()));
 
-  function givenWithin(within: ReadonlySet<string>): Given {
+  function givenWithin(within: ReadonlySet<string>): KnownAt {
     return (path) => {
       if (absent.has(path)) return null;
       if (!Object.hasOwn(values, path) || within.has(path)) return undefined;
@@ -33,7 +33,7 @@ export function mayHoldWithout(
   }
 }
 
-function valueWhere(condition: string, given: Given): unknown {
+function valueWhere(condition: string, given: KnownAt): unknown {
   try {
     return valueOf(parse(condition), given);
   } catch {
@@ -42,7 +42,7 @@ function valueWhere(condition: string, given: Given): unknown {
 }
 
 /** What a piece gives; null: nothing. Undefined: nobody knows. */
-function valueOf(node: ASTNode, given: Given): unknown {
+function valueOf(node: ASTNode, given: KnownAt): unknown {
   const path = pathOf(node);
   if (path !== undefined) return givenAt(path, given);
   switch (node.op) {
@@ -98,7 +98,7 @@ function valueOf(node: ASTNode, given: Given): unknown {
 const isUnknown = (value: unknown) => value === undefined || value === PRESENT;
 
 /** What is known of a name or, when it is not there, of what it is a part of. */
-function givenAt(path: string, given: Given): Known {
+function givenAt(path: string, given: KnownAt): Known {
   const value = given(path);
   if (value !== undefined || !path.includes('.')) return value;
   return givenAt(path.slice(0, path.lastIndexOf('.')), given) === null ? null : undefined;

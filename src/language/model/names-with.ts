@@ -1,4 +1,4 @@
-import type { Names } from '#expressions/piece.ts';
+import type { Names } from '#expressions/expression-context.ts';
 import type { Type } from '#expressions/type.ts';
 
 /** The same names where some local ones exist too. */

@@ -1,5 +1,5 @@
 import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
-import type { Names } from '#expressions/piece.ts';
+import type { Names } from '#expressions/expression-context.ts';
 import { shapeType } from '#expressions/shape-type.ts';
 import { ANY, STRING, type FieldType, type Type } from '#expressions/type.ts';
 import type { FormBlock } from '#contract/generated/grammar.ts';

@@ -1,4 +1,4 @@
-import type { Names } from '#expressions/piece.ts';
+import type { Names } from '#expressions/expression-context.ts';
 import { ANY, listOf, MONEY, NUMBER, STRING, type Type } from '#expressions/type.ts';
 import type { FormBlock, TableQuantity } from '#contract/generated/grammar.ts';
 import { propertyOrDefault, type SlotMark } from '#language/grammar/block-marks.ts';

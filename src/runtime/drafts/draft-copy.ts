@@ -7,11 +7,11 @@ import type { DraftState } from './draft-state.ts';
 import type { KeptDraft } from './kept-draft.ts';
 import { endOf, typedAt, UNKNOWN, unsavedBy, type Stamp, type UnsavedStamp } from './draft-stamp.ts';
 import { newId } from '#runtime/calls/new-id.ts';
-import { partingCall } from '#runtime/http/parting-call.ts';
+import { keepaliveCall } from '#runtime/http/keepalive-call.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { createStore } from '#runtime/portal/store.ts';
 import { understood } from '#runtime/http/understood.ts';
-import { ownerOf } from '#runtime/session/whose.ts';
+import { ownerOf } from '#runtime/session/session-owner.ts';
 
 /** Milliseconds: after a pause it is saved; typing on, at least this often; after a failure, again. */
 const PAUSE = 2000;
@@ -207,7 +207,7 @@ export class DraftCopy {
     const token = this.#services.session.get()?.token;
     if (!token) return;
     const send = (path: string, body: object) =>
-      partingCall(path, { direccion: this.#address, ...body }, token, this.#services.environment);
+      keepaliveCall(path, { direccion: this.#address, ...body }, token, this.#services.environment);
     const kept = this.#kept.stamp();
     const end = kept.over && endOf(kept);
     const stamp = this.#unsaved();

@@ -1,6 +1,6 @@
 import type { Environment } from '#runtime/portal/environment.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
-import { partingCall } from './parting-call.ts';
+import { keepaliveCall } from './keepalive-call.ts';
 
 interface Place {
   readonly portal: Portal;
@@ -9,5 +9,5 @@ interface Place {
 
 /** Asks the server to end the session of a token. Nobody waits for it: it goes on while the page goes. */
 export function endSession(token: string, { portal, environment }: Place): void {
-  partingCall(portal.portal.endpoints.signOut, {}, token, environment);
+  keepaliveCall(portal.portal.endpoints.signOut, {}, token, environment);
 }

@@ -13,7 +13,7 @@ import type { Services } from '#runtime/services/services.ts';
 import { worstOf } from './slot-state.ts';
 import { surroundings } from './surroundings.ts';
 import type { Surroundings } from './surroundings.ts';
-import { ownerOf } from '#runtime/session/whose.ts';
+import { ownerOf } from '#runtime/session/session-owner.ts';
 
 type Memo = (read: (slot: string) => unknown) => unknown;
 

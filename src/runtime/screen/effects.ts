@@ -8,7 +8,7 @@ import { safeReturnPath } from '#runtime/routes/routes.ts';
 import type { Services } from '#runtime/services/services.ts';
 import type { Profile, SignInAnswer } from '#runtime/session/session.ts';
 import { offerSurvey } from './survey.ts';
-import { ownerOf } from '#runtime/session/whose.ts';
+import { ownerOf } from '#runtime/session/session-owner.ts';
 
 /** What effects may touch. */
 export interface EffectContext {

@@ -10,7 +10,7 @@ import type { Runnable } from './screen-state.ts';
 import type { Services } from '#runtime/services/services.ts';
 
 /** The screen an action runs on. */
-export interface ActionGround {
+export interface ActionContext {
   readonly services: Services;
   scope(): Scope;
   /** When none of these slots is on its way any more; null: none is. */
@@ -31,29 +31,29 @@ export interface ActionGround {
  * Confirms, calls once, keeps the result and applies the effects. True when all went well. What it sends is waited for: it
  * says the same whether that came before the click or after it.
  */
-export async function runAction(action: Runnable, local: Scope, ground: ActionGround): Promise<boolean> {
-  const { services } = ground;
-  const scope = () => ({ ...ground.scope(), ...local });
+export async function runAction(action: Runnable, local: Scope, context: ActionContext): Promise<boolean> {
+  const { services } = context;
+  const scope = () => ({ ...context.scope(), ...local });
   const read = Object.values(action.send ?? {}).flatMap(({ slots }) => slots);
-  const arrival = ground.arrival(read.filter((name) => !Object.hasOwn(local, name)));
+  const arrival = context.arrival(read.filter((name) => !Object.hasOwn(local, name)));
   if (arrival) await arrival;
   const { confirm } = action;
   const asked = typeof confirm === 'object' ? [confirm.text, confirm.yes, confirm.no] : [confirm];
   const [question, yes, no] = asked.map((text) => writeText(text, scope()));
   if (question && !(await services.confirmations.ask(question, yes, no))) return false;
-  return services.activity.during(() => confirmed(action, scope, ground));
+  return services.activity.during(() => confirmed(action, scope, context));
 }
 
-async function confirmed(action: Runnable, scope: () => Scope, ground: ActionGround): Promise<boolean> {
+async function confirmed(action: Runnable, scope: () => Scope, context: ActionContext): Promise<boolean> {
   /** What was said is seen by the effects though its form hides with the answer. */
   const before = scope();
   const send = Object.entries(action.send ?? {});
   const request = present(Object.fromEntries(send.map(([field, value]) => [field, evaluate(value, before)])));
-  if (action.call && !(await call(action, request, ground))) return false;
-  if (action.call?.operation && saysNothing(action)) told(ground.services);
-  const { go, refresh, fill, progress } = ground;
+  if (action.call && !(await call(action, request, context))) return false;
+  if (action.call?.operation && saysNothing(action)) told(context.services);
+  const { go, refresh, fill, progress } = context;
   return applyEffects(action.then ?? [], {
-    services: ground.services,
+    services: context.services,
     scope: { ...before, ...scope() },
     request,
     go,
@@ -73,20 +73,20 @@ function told({ portal, toasts }: Services): void {
   if (success) toasts.show({ tone: 'success', text: success });
 }
 
-async function call(action: Runnable, request: Request, ground: ActionGround): Promise<boolean> {
-  const { services } = ground;
+async function call(action: Runnable, request: Request, context: ActionContext): Promise<boolean> {
+  const { services } = context;
   const endpoint = action.call!;
-  const operation = endpoint.operation ? operationOf(action.key, request, ground.keep(action)) : undefined;
+  const operation = endpoint.operation ? operationOf(action.key, request, context.keep(action)) : undefined;
   const body = operation ? { ...request, id_operacion: operation.id } : request;
-  ground.begin(action);
+  context.begin(action);
   try {
     const answer = await requestEndpoint(endpoint, body, services);
     operation?.done();
-    ground.succeeded(action, answer);
+    context.succeeded(action, answer);
     return true;
   } catch (error) {
     if (!(error instanceof HttpFailure)) throw error;
-    ground.failed(action, error);
+    context.failed(action, error);
     return false;
   }
 }

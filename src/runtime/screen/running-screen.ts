@@ -14,13 +14,13 @@ import { openingSlots } from './opening-slots.ts';
 import { createPublished, type Published } from './published.ts';
 import type { Place } from './place.ts';
 import { refusedTo } from './refusal.ts';
-import { runAction, type ActionGround } from './run-action.ts';
+import { runAction, type ActionContext } from './run-action.ts';
 import { RunningActions, type Progress } from './running-actions.ts';
 import { isSecret, screenForms } from './screen-forms.ts';
 import type { Runnable, ScreenState } from './screen-state.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { arrivalOf, stateOf, unchanged } from './slot-state.ts';
-import { ownerOf } from '#runtime/session/whose.ts';
+import { ownerOf } from '#runtime/session/session-owner.ts';
 
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
@@ -143,9 +143,9 @@ export class RunningScreen {
   }
 
   readonly #run = (action: Runnable, local: Scope = {}): Promise<boolean> =>
-    this.#running.run(action.key, (progress) => runAction(action, local, this.#ground(local, progress)));
+    this.#running.run(action.key, (progress) => runAction(action, local, this.#context(local, progress)));
 
-  #ground(local: Scope, progress: ActionGround['progress']): ActionGround {
+  #context(local: Scope, progress: ActionContext['progress']): ActionContext {
     return {
       services: this.#services,
       scope: () => this.#state.scope,

@@ -25,7 +25,7 @@ import type { Session, SessionStore } from '#runtime/session/session.ts';
 import { createStore, type Store } from '#runtime/portal/store.ts';
 import { createToasts } from './toasts.ts';
 import type { Toasts } from './toasts.ts';
-import { ownerOf } from '#runtime/session/whose.ts';
+import { ownerOf } from '#runtime/session/session-owner.ts';
 
 /** How anything outside the router goes to another screen. */
 export interface Navigation {
@@ -128,11 +128,11 @@ function followOwner(session: SessionStore, reentry: Reentry, drafts: Drafts, si
   const follow = () => {
     const [now, asked] = [session.get(), reentry.get()];
     if (!now) return;
-    const [before, whose] = [owner ?? ownerOf(asked), ownerOf(now)!];
-    owner = whose;
-    if (asked && now.token !== asked.token) reentry.settle(ownerOf(asked) === whose);
-    if (before === whose) return;
-    drafts.belongTo(whose);
+    const [before, holder] = [owner ?? ownerOf(asked), ownerOf(now)!];
+    owner = holder;
+    if (asked && now.token !== asked.token) reentry.settle(ownerOf(asked) === holder);
+    if (before === holder) return;
+    drafts.belongTo(holder);
     if (before === null) return;
     leaving = true;
     location.assign(signIn);
@@ -146,9 +146,9 @@ function followOwner(session: SessionStore, reentry: Reentry, drafts: Drafts, si
 async function renew(refused: Session | null, session: SessionStore, reentry: Reentry): Promise<boolean> {
   const now = session.check();
   if (now && now.token !== refused?.token) return !refused || ownerOf(refused) === ownerOf(now);
-  const whose = refused ?? reentry.get();
+  const holder = refused ?? reentry.get();
   // Asked first: nothing is asked for nobody in between.
-  const again = whose ? reentry.ask(whose) : false;
+  const again = holder ? reentry.ask(holder) : false;
   if (now) session.expire();
   return again;
 }

@@ -8,7 +8,7 @@ import type { Store } from '#runtime/portal/store.ts';
  */
 export interface Reentry extends Pick<Store<Session | null>, 'get' | 'subscribe'> {
   /** Asks, or joins the question that waits already. True when he signed in again, false when he gave up. */
-  ask(whose: Session): Promise<boolean>;
+  ask(session: Session): Promise<boolean>;
   /** Answers the question. */
   settle(again: boolean): void;
 }
@@ -26,12 +26,12 @@ export function createReentry(): Reentry {
   return {
     get: asked.get,
     subscribe: asked.subscribe,
-    ask(whose) {
+    ask(session) {
       if (!question) {
         let resolve: (again: boolean) => void = () => undefined;
         const promise = new Promise<boolean>((settled) => (resolve = settled));
         question = { promise, resolve };
-        asked.set(whose);
+        asked.set(session);
       }
       return question.promise;
     },

@@ -1,6 +1,6 @@
 import { createStore } from '#runtime/portal/store.ts';
 import type { Store } from '#runtime/portal/store.ts';
-import { ownerOf } from './whose.ts';
+import { ownerOf } from './session-owner.ts';
 
 /** What is known of who signed in, as it travels. */
 export type Profile = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { own } from '#expressions/own.ts';
+import { ownProperty } from '#expressions/own-property.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { configFormats } from '#language/config/config-formats.ts';
 import { formatMeant } from '#language/grammar/format-meant.ts';
@@ -49,4 +49,4 @@ export const unknownFormat = referenceRule({
   },
 });
 
-const typeMeant = (name: string): string | undefined => own(TYPES, name.toLowerCase());
+const typeMeant = (name: string): string | undefined => ownProperty(TYPES, name.toLowerCase());
