@@ -40,7 +40,7 @@ import { uploads } from './core/http/uploads.ts';
 import { liveEvents } from './core/live/live-events.ts';
 import { daysToSettle } from './subjects/payments/settlement/settled-days.ts';
 import { submissions } from './subjects/expedientes/submissions.ts';
-import { merchantDesk } from './subjects/payments/merchant-desk.ts';
+import { walletMerchant } from './subjects/payments/wallet-merchant.ts';
 import { parameterValues } from './core/catalogues/parameter-values.ts';
 import { indexRegisters } from './core/registers/index-registers.ts';
 import { isShared } from './core/store/locks.ts';
@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const qr = declarations.endpoints.get('Pagos/QR/Iniciar');
   if (qr) {
-    const merchant = merchantDesk(office, (error, data) => refusal(qr, error, data));
+    const merchant = walletMerchant(office, (error, data) => refusal(qr, error, data));
     providerCallbacks(app, { providers, merchant, messages, clock });
   }
   sandbox?.serve(app, clock.today, portal.demonstration ?? '');

@@ -42,12 +42,12 @@ function SentFiles(props: WidgetProps) {
   useEffect(() => void (latest.current = files));
   const most = limits.many ?? 1;
 
-  function settle(next: readonly Uploaded[]): void {
+  function commit(next: readonly Uploaded[]): void {
     latest.current = next;
     onTyping(next);
     onSettled(next);
   }
-  const uploads = useUploads(limits, most - files.length, (file) => settle([...latest.current, file]));
+  const uploads = useUploads(limits, most - files.length, (file) => commit([...latest.current, file]));
   const room = most - files.length - uploads.running.length;
   /** A file was taken out, and the button with it: the focus goes to what adds another, once it stands. */
   const left = useRef(false);
@@ -67,7 +67,7 @@ function SentFiles(props: WidgetProps) {
             aria-label={`${words.remove} ${file.name}`}
             onClick={() => {
               leave();
-              settle(latest.current.filter(({ id }) => id !== file.id));
+              commit(latest.current.filter(({ id }) => id !== file.id));
             }}
           >
             {words.remove}

@@ -75,11 +75,11 @@ function useRecordFile(props: WidgetProps) {
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  function settle(next: readonly Uploaded[]): void {
+  function commit(next: readonly Uploaded[]): void {
     onTyping(next);
     onSettled(next);
   }
-  const uploads = useUploads(limits ?? NONE, 1, (file) => settle([file]));
+  const uploads = useUploads(limits ?? NONE, 1, (file) => commit([file]));
 
   async function choose([file]: readonly File[]): Promise<void> {
     const layout = limits?.record;
@@ -113,7 +113,7 @@ function useRecordFile(props: WidgetProps) {
     setRunning(null);
     setRead(null);
     setProblem('');
-    settle([]);
+    commit([]);
     requestAnimationFrame(() => document.getElementById(props.id)?.focus());
   }
 

@@ -17,7 +17,7 @@ export function SliderWidget(props: WidgetProps) {
         {...control(props)}
         value={typing.value}
         onChange={(event) => typing.change(event.target.value)}
-        onBlur={typing.settle}
+        onBlur={typing.commit}
       />
       {least !== undefined && most !== undefined && (
         <chakra.input

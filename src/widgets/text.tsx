@@ -22,7 +22,7 @@ export function TextWidget({ box, ...props }: WidgetProps & { box?: HTMLChakraPr
         {...control(props)}
         value={typing.value}
         onChange={(event) => typing.change(event.target.value)}
-        onBlur={typing.settle}
+        onBlur={typing.commit}
         {...box}
       />
       {suggestions.length > 0 && (

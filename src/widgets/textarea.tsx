@@ -14,7 +14,7 @@ export function TextareaWidget(props: WidgetProps) {
       {...control(props)}
       value={typing.value}
       onChange={(event) => typing.change(event.target.value)}
-      onBlur={typing.settle}
+      onBlur={typing.commit}
       css={recipe({})}
     />
   );

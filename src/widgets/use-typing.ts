@@ -8,7 +8,7 @@ export interface Typing {
   value: string;
   change: (value: string) => void;
   /** Publishes now what waits for the pause. */
-  settle: () => void;
+  commit: () => void;
 }
 
 /**
@@ -42,7 +42,7 @@ export function useTyping({
       clearTimeout(timer.current);
       timer.current = setTimeout(() => publish(next), PAUSE);
     },
-    settle() {
+    commit() {
       if (local !== known) whenReleased(() => publish(local));
     },
   };

@@ -12,7 +12,7 @@ import { FileLinks } from '#server/core/files/file-links.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { ProviderAway } from '#server/core/providers/provider-away.ts';
 import { refusal } from '#server/core/errors/refusal.ts';
-import { merchantDesk } from '#server/subjects/payments/merchant-desk.ts';
+import { walletMerchant } from '#server/subjects/payments/wallet-merchant.ts';
 import { reconcile } from '#server/subjects/payments/settlement/reconcile.ts';
 import { settleDay } from '#server/subjects/payments/settlement/settle-day.ts';
 import { portalSettings } from '#server/core/forms/portal-settings.ts';
@@ -112,7 +112,7 @@ export class PaymentWorld {
     const { random } = this.faults;
     const near = random.chance(70) ? this.#begun.slice(-12) : this.#begun;
     const operation = near.length > 0 ? random.pick(near) : undefined;
-    const desk = merchantDesk(
+    const desk = walletMerchant(
       () => this.#office(),
       (error, data) => refusal(QR, error, data),
     );
@@ -137,7 +137,7 @@ export class PaymentWorld {
   async #charged(
     id: string | undefined,
     provider: FaultyProvider,
-    desk: ReturnType<typeof merchantDesk>,
+    desk: ReturnType<typeof walletMerchant>,
   ): Promise<void> {
     const { random } = this.faults;
     const entry = id === undefined ? undefined : provider.ledger.get(id);

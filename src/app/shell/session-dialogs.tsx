@@ -94,9 +94,9 @@ function SignInAgain() {
   const id = useId();
   const { pathname, search } = useLocation();
   const [here] = useState(pathname);
-  const leave = () => reentry.settle(false);
+  const leave = () => reentry.answer(false);
   useEffect(() => {
-    if (pathname !== here) reentry.settle(false);
+    if (pathname !== here) reentry.answer(false);
   }, [pathname, here, reentry]);
   return (
     <Dialog open labelledBy={id} onCancel={leave}>

@@ -14,7 +14,7 @@ export function NoSignInAgain() {
   const { reentry } = useServices();
   const asked = useStore(reentry);
   useEffect(() => {
-    if (asked) reentry.settle(false);
+    if (asked) reentry.answer(false);
   }, [asked, reentry]);
   return null;
 }

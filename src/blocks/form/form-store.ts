@@ -21,7 +21,7 @@ export class FormStore {
   readonly form: CompiledForm;
   readonly #words: Omit<FormEnvironment, 'scope'>;
   #snapshot: FormSnapshot;
-  /** What was typed, also what did not settle yet. */
+  /** What was typed, also what is not committed yet. */
   #now: TypedValues;
   /** When initial values were last brought up to what they look at. */
   #followed: TypedThen;
@@ -93,7 +93,7 @@ export class FormStore {
   }
 
   /** A field was left or paused in: kept as draft. */
-  settle(place: TypedPlace, value: Typed): void {
+  commit(place: TypedPlace, value: Typed): void {
     const before = this.#now;
     this.#now = changedAt(before, place, value);
     // Told again after it was sent and kept, it may be another address that stands there now.

@@ -50,7 +50,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   function begin(): boolean {
     if (busy || !data.begin()) return false;
     read.current = store.attempt();
-    // What did not settle yet is sent too.
+    // What is not committed yet is sent too.
     form.current?.setFieldValue([], formDataOf(block.fields, store.get().typed));
     return true;
   }
@@ -75,7 +75,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
     const [name, inside] = pathOf(block.id, id);
     const rows = block.fields.find((field) => field.name === name && field.rows);
     if (!rows || inside !== undefined) return;
-    store.settle([rows.name], rowsOf(rows, given[rows.name], typedRows(store.now[rows.name]), formats));
+    store.commit([rows.name], rowsOf(rows, given[rows.name], typedRows(store.now[rows.name]), formats));
   }
   return (
     <Panel css={{ '@media print': { display: 'none' } }}>

@@ -183,7 +183,7 @@ export class DraftCopy {
     try {
       const [request, owner] = [this.#request(stamp), this.#user()];
       const kept = await this.#call<Kept>(this.#paths.keepDraft, request, KEPT_ANSWER);
-      if (!this.#over) this.#settle(kept, request.contenido, owner);
+      if (!this.#over) this.#reconcile(kept, request.contenido, owner);
     } catch (error) {
       if (!(error instanceof HttpFailure)) throw error;
       if (this.#over) return;
@@ -192,7 +192,7 @@ export class DraftCopy {
     }
   }
 
-  #settle({ borrador, otro, queda }: Kept, sent: string, owner: string | null): void {
+  #reconcile({ borrador, otro, queda }: Kept, sent: string, owner: string | null): void {
     const stamp = this.#kept.stamp();
     const more = JSON.stringify(this.#kept.content()) !== sent;
     if (!queda && !more) return this.#take(borrador, 'newer', owner);

@@ -62,12 +62,12 @@ function open() {
         queryFn: ({ signal }) => requestEndpoint(call(path), request as never, services, signal),
       });
       const hide = observer.subscribe(() => undefined);
-      await settle();
+      await advance();
       return hide;
     },
   };
 }
-const settle = (time = 10) => vi.advanceTimersByTimeAsync(time);
+const advance = (time = 10) => vi.advanceTimersByTimeAsync(time);
 const followed = ({ emit }: { emit: ReturnType<typeof vi.fn> }) =>
   emit.mock.calls.filter(([event]) => event === 'seguir').map(([, token]) => token as string);
 
@@ -94,7 +94,7 @@ describe('who is not signed in', () => {
     await show('Thing', { n: 8 });
     arrives('connect');
     arrives('registro actualizado', 'token 1');
-    await settle();
+    await advance();
     expect(reads()).toBe(3);
     expect(followed(fake)).toEqual(['token 1', 'token 2', 'token 3']);
     const [toast] = services.toasts.get();
@@ -109,7 +109,7 @@ describe('who is not signed in', () => {
     hide();
     arrives('registro actualizado', 'token 1');
     arrives('registro actualizado', 'otro');
-    await settle();
+    await advance();
     expect([reads(), services.toasts.get()]).toEqual([1, []]);
   });
 
@@ -120,13 +120,13 @@ describe('who is not signed in', () => {
     arrives('connect');
     const answered = fake.emit.mock.calls.at(-1)![2] as (seconds: number) => void;
     answered(3600);
-    await settle(3_539_000);
+    await advance(3_539_000);
     expect(reads()).toBe(1);
-    await settle(2000);
+    await advance(2000);
     expect(reads()).toBe(2);
     arrives('disconnect', 'transport close');
     arrives('connect');
-    await settle();
+    await advance();
     expect([reads(), followed(fake)]).toEqual([3, ['token 1', 'token 2', 'token 3']]);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -138,10 +138,10 @@ describe('who is not signed in', () => {
     arrives('disconnect', 'transport close');
     fake.active = false;
     arrives('connect_error');
-    await settle();
+    await advance();
     expect([reads(), connect.mock.calls.length]).toEqual([2, 2]);
     arrives('connect_error');
-    await settle();
+    await advance();
     expect([reads(), connect.mock.calls.length]).toEqual([2, 2]);
   });
 });
@@ -150,7 +150,7 @@ describe('who is signed in', () => {
   it('follows over the same connection', async () => {
     const { services, connect, fake, show, arrives } = open();
     services.session.signIn({ signin: true, token: 'tok', exp: Date.now() / 1000 + 60 }, 'juan');
-    await settle();
+    await advance();
     arrives('connect');
     await show('Thing', { n: 7 });
     expect([connect.mock.calls.length, followed(fake)]).toEqual([1, ['token 1']]);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeptAnswers } from './answers.ts';
 import { at, call, screen } from '#runtime/services/portal-fixture.ts';
-import { form, run, settle } from './running-fixture.ts';
+import { form, run, advance } from './running-fixture.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -28,12 +28,12 @@ async function filed(kept: KeptAnswers[]) {
   const { running, asked } = run(filing, server, { keep: (answers) => void kept.push(answers) });
   running.get().publish('asked', { plate: 'A' });
   running.get().publish('other', { plate: 'B' });
-  await settle(20);
+  await advance(20);
   void running.get().run(file);
-  await settle(20);
+  await advance(20);
   running.get().publish('asked', undefined);
   running.get().publish('other', undefined);
-  await settle(20);
+  await advance(20);
   return { running, asked };
 }
 
@@ -60,7 +60,7 @@ it('goes when the form says something else, and is not kept any more', async () 
   const kept: KeptAnswers[] = [];
   const { running } = await filed(kept);
   running.get().publish('asked', { plate: 'C' });
-  await settle(20);
+  await advance(20);
   expect(running.get().scope).toMatchObject({ asked: { plate: 'C' }, debt: { total: '10.00' } });
   expect(running.get().scope).not.toHaveProperty('filed');
   expect(kept.at(-1)).toMatchObject({ answers: {}, forms: {} });

@@ -141,7 +141,7 @@ export class Dataflow {
   }
 
   /** Where every slot stands now, and the errors that reads have put on fields. Begins and ends reads as needed. */
-  settle(): { readonly slots: ReadonlyMap<string, Slot>; readonly errors: readonly FieldErrors[] } {
+  recompute(): { readonly slots: ReadonlyMap<string, Slot>; readonly errors: readonly FieldErrors[] } {
     this.#slots = new Map();
     this.#errors = [];
     const own = [...this.#reads.keys(), ...this.#values.keys(), ...this.#given.keys()];

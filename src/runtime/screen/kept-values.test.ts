@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpFailure } from '#runtime/http/http-failure.ts';
 import { at, call, screen } from '#runtime/services/portal-fixture.ts';
-import { answers, begin, form, lookup, run, settle } from './running-fixture.ts';
+import { answers, begin, form, lookup, run, advance } from './running-fixture.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,7 +25,7 @@ describe('what was typed', () => {
     before.running.get().publish('search', { plate: 'A' });
     const after = run(lookup, answers);
     expect(after.running.get().draft('search')).toEqual({ plate: 'a' });
-    await settle(20);
+    await advance(20);
     expect(after.running.get().scope.total).toBe('A:10.00');
   });
 
@@ -45,11 +45,11 @@ describe('what was typed', () => {
     running.get().publish('search', { plate: 'A' });
     stop();
     running.get().publish('search', undefined);
-    await settle();
+    await advance();
     const again = run(lookup, answers);
     expect(again.running.get().scope.search).toEqual({ plate: 'A' });
     again.running.get().publish('search', undefined);
-    await settle();
+    await advance();
     expect(run(lookup, answers).running.get().scope).not.toHaveProperty('search');
   });
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpFailure } from '#runtime/http/http-failure.ts';
 import { at, call, expression, fakeServices, pending, screen } from '#runtime/services/portal-fixture.ts';
-import { begin, form, run, settle, type Server } from './running-fixture.ts';
+import { begin, form, run, advance, type Server } from './running-fixture.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -57,11 +57,11 @@ describe('an action', () => {
     const late = screen({ data: { day: { call: call('Day'), needs: [], send: {} } } });
     const { running, asked } = run(late, (path) => (path === 'Day' ? day.promise : {}));
     const done = running.get().run({ key: 'pay', call: call('Pay'), send: { day: at('day') } });
-    await settle(10);
+    await advance(10);
     expect(running.get().running('pay')).toBe(true);
     expect(asked).toHaveBeenCalledExactlyOnceWith('Day', {});
     day.resolve('2026-04-15');
-    await settle(10);
+    await advance(10);
     expect(await done).toBe(true);
     expect(asked).toHaveBeenLastCalledWith('Pay', { day: '2026-04-15' });
   });
@@ -208,10 +208,10 @@ describe('an action', () => {
     const { promise, resolve } = pending();
     const { running, services } = run(issue, () => promise);
     void running.get().run(emit);
-    await settle();
+    await advance();
     expect(services.activity.busy()).toBe(true);
     resolve({});
-    await settle();
+    await advance();
     expect(services.activity.busy()).toBe(false);
   });
 
@@ -219,9 +219,9 @@ describe('an action', () => {
     let n = 0;
     const list = { call: call('List'), send: {}, needs: [] };
     const { running } = run(screen({ data: { list } }), () => ++n);
-    await settle(20);
+    await advance(20);
     await running.get().run({ key: 'x', then: [{ refresh: ['list'] }] });
-    await settle(20);
+    await advance(20);
     expect(running.get().scope.list).toBe(2);
   });
 

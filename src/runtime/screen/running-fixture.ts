@@ -9,7 +9,7 @@ import type { Services } from '#runtime/services/services.ts';
 export type Server = (path: string, body: Record<string, unknown>) => unknown;
 
 /** Lets so many milliseconds pass. */
-export const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+export const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 /** A screen that runs at a place, over a server. */
 export function run(compiled: CompiledScreen, server: Server, place: Partial<Place> = {}) {

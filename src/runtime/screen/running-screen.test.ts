@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpFailure } from '#runtime/http/http-failure.ts';
 import { at, call, expression, screen } from '#runtime/services/portal-fixture.ts';
-import { answers, lookup, run, settle } from './running-fixture.ts';
+import { answers, lookup, run, advance } from './running-fixture.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,7 +19,7 @@ describe('reads', () => {
     running.get().publish('search', { plate: 'A' });
     expect(running.get().state(['debt'])).toEqual({ status: 'loading', slow: false });
     expect(running.get().scope).not.toHaveProperty('vehicle');
-    await settle(20);
+    await advance(20);
     expect(running.get().scope).toMatchObject({
       vehicle: { plate: 'A' },
       debt: { total: 'A:10.00' },
@@ -35,14 +35,14 @@ describe('reads', () => {
   it('run again when what they send changes, and not when it does not', async () => {
     const { running, asked } = run(lookup, answers);
     running.get().publish('search', { plate: 'A' });
-    await settle(20);
+    await advance(20);
     const before = running.get();
     running.get().publish('search', { plate: 'A' });
-    await settle(20);
+    await advance(20);
     expect(running.get()).toBe(before);
     expect(asked).toHaveBeenCalledTimes(2);
     running.get().publish('search', { plate: 'B' });
-    await settle(20);
+    await advance(20);
     expect(running.get().scope.total).toBe('B:10.00');
     expect(asked).toHaveBeenCalledTimes(4);
   });
@@ -50,7 +50,7 @@ describe('reads', () => {
   it('are absent again when their input is withdrawn', async () => {
     const { running } = run(lookup, answers);
     running.get().publish('search', { plate: 'A' });
-    await settle(20);
+    await advance(20);
     running.get().publish('search', undefined);
     expect(running.get().state(['vehicle'])).toEqual({ status: 'idle' });
     expect(running.get().scope).not.toHaveProperty('debt');
@@ -66,10 +66,10 @@ describe('reads', () => {
       () => [],
     );
     running.get().publish('search', { on: false });
-    await settle(20);
+    await advance(20);
     expect(asked).not.toHaveBeenCalled();
     running.get().publish('search', { on: true });
-    await settle(20);
+    await advance(20);
     expect(running.get().scope.list).toEqual([]);
   });
 
@@ -81,16 +81,16 @@ describe('reads', () => {
     };
     const { running, asked } = run(screen({ data: { list } }), () => []);
     running.get().publish('search', { plate: 'A' });
-    await settle(20);
+    await advance(20);
     expect(asked).toHaveBeenCalledExactlyOnceWith('List', { plate: 'A' });
   });
 
   it('say when they take long', async () => {
     const { running } = run(lookup, () => new Promise(() => {}));
     running.get().publish('search', { plate: 'A' });
-    await settle(2999);
+    await advance(2999);
     expect(running.get().state(['debt'])).toEqual({ status: 'loading', slow: false });
-    await settle(1);
+    await advance(1);
     expect(running.get().state(['debt'])).toEqual({ status: 'loading', slow: true });
   });
 
@@ -110,7 +110,7 @@ describe('reads', () => {
     );
     const payment = { call: call('State'), send: {}, needs: [], every: 3, until };
     const { running, asked } = run(screen({ data: { payment } }), () => ({ n: ++n }));
-    await settle(20_000);
+    await advance(20_000);
     expect(running.get().scope.payment).toEqual({ n: 3 });
     expect(asked).toHaveBeenCalledTimes(3);
   });
@@ -131,7 +131,7 @@ describe('a read that failed', () => {
     let broken = true;
     const { running, services } = run(lookup, (path, body) => (broken ? fails() : answers(path, body)));
     running.get().publish('search', { plate: 'A' });
-    await settle(20);
+    await advance(20);
     const state = running.get().state(['vehicle']);
     expect(state).toMatchObject({ status: 'failed', message: 'No encontramos el dominio A.' });
     expect(running.get().state(['debt'])).toMatchObject({ status: 'failed', reads: ['vehicle'] });
@@ -143,7 +143,7 @@ describe('a read that failed', () => {
     broken = false;
     if (state.status === 'failed') state.retry();
     expect(running.get().state(['vehicle']).status).toBe('loading');
-    await settle(20);
+    await advance(20);
     expect(running.get().scope.total).toBe('A:10.00');
   });
 
@@ -153,13 +153,13 @@ describe('a read that failed', () => {
       broken && path === 'Vehicle' ? broke() : answers(path, body),
     );
     running.get().publish('search', { plate: 'A' });
-    await settle(20);
+    await advance(20);
     running.tellUntold();
     broken = false;
     const [toast] = services.toasts.get();
     expect(toast).toMatchObject({ sticky: true, action: { label: 'Reintentar' } });
     toast!.action!.run();
-    await settle(20);
+    await advance(20);
     expect(running.get().scope.total).toBe('A:10.00');
     expect(services.toasts.get()).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('a read that failed', () => {
       body.plate === 'A' ? fails({ plate: 'No existe.' }) : answers(path, body),
     );
     running.get().publish('search', { plate: 'A' });
-    await settle(20);
+    await advance(20);
     expect(running.get().fieldErrors('search')).toEqual({ plate: 'No existe.' });
     expect(running.get().state(['vehicle'])).toEqual({ status: 'idle' });
     expect(services.toasts.get()).toEqual([]);
@@ -187,7 +187,7 @@ describe('a read that failed', () => {
       path === 'Debt' ? fails({ plate: 'No existe.' }) : answers(path, body),
     );
     running.get().publish('search', { plate: 'A' });
-    await settle(20);
+    await advance(20);
     expect(running.get().state(['debt']).status).toBe('failed');
     running.tellUntold();
     expect(services.toasts.get()).toHaveLength(1);
@@ -199,23 +199,23 @@ describe('a read that failed', () => {
       broken ? fails({ plate: 'No existe.' }) : answers(path, body),
     );
     running.get().publish('search', { plate: 'A' });
-    await settle(20);
+    await advance(20);
     broken = false;
     running.get().publish('search', { plate: 'A' });
-    await settle(20);
+    await advance(20);
     expect(running.get().scope.vehicle).toEqual({ plate: 'A' });
   });
 
   it('is asked again when who asked insists, not when it comes back as it was', async () => {
     const { running, asked } = run(lookup, answers);
     running.get().publish('search', { plate: 'A' });
-    await settle(20);
+    await advance(20);
     const before = asked.mock.calls.length;
     running.get().publish('search', { plate: 'A' });
-    await settle(20);
+    await advance(20);
     expect(asked).toHaveBeenCalledTimes(before);
     running.get().publish('search', { plate: 'A' }, true);
-    await settle(20);
+    await advance(20);
     expect(
       asked.mock.calls
         .slice(before)
@@ -229,11 +229,11 @@ describe('a read that failed', () => {
       throw new HttpFailure(503, 'No está.');
     });
     running.get().publish('search', { plate: 'A' });
-    await settle(10_000);
+    await advance(10_000);
     expect(asked).toHaveBeenCalledTimes(3);
     const other = run(lookup, () => fails());
     other.running.get().publish('search', { plate: 'A' });
-    await settle(10_000);
+    await advance(10_000);
     expect(other.asked).toHaveBeenCalledTimes(1);
   });
 
@@ -242,7 +242,7 @@ describe('a read that failed', () => {
     const payment = { call: call('State'), send: {}, needs: [], every: 3 };
     const { running, services } = run(screen({ data: { payment } }), () => (n++ ? fallen() : { n: 1 }));
     const shown = vi.spyOn(services.toasts, 'show');
-    await settle(30_000);
+    await advance(30_000);
     expect(n).toBeGreaterThan(5);
     expect(running.get().scope.payment).toEqual({ n: 1 });
     expect(shown).toHaveBeenCalledOnce();
@@ -276,9 +276,9 @@ describe('what surrounds a screen', () => {
       screen({ data: { list: { call: call('List'), send: {}, needs: [] } } }),
       () => [],
     );
-    await settle(20);
+    await advance(20);
     services.session.signIn({ signin: true, token: 't', exp: Date.now() / 1000 + 60, user_id: 1 }, 'juan');
-    await settle(20);
+    await advance(20);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 });

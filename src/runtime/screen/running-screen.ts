@@ -204,7 +204,7 @@ export class RunningScreen {
 
   /** What blocks see now; the same object while nothing changed. */
   #look(): ScreenState {
-    const { slots, errors } = this.#flow.settle();
+    const { slots, errors } = this.#flow.recompute();
     const now = new Map([...slots].map(([name, slot]) => [name, unchanged(this.#slots.get(name), slot)]));
     const fields = replaceEqualDeep(
       this.#picture[0] as FieldErrors | undefined,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpFailure } from '#runtime/http/http-failure.ts';
-import { answers, lookup, run, settle } from './running-fixture.ts';
+import { answers, lookup, run, advance } from './running-fixture.ts';
 import { pending } from '#runtime/services/portal-fixture.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -15,17 +15,17 @@ describe('a read that does not answer', () => {
       path === 'Vehicle' && times++ === 0 ? first.promise : answers(path, body),
     );
     running.get().publish('search', { plate: 'ZA' });
-    await settle(3000);
+    await advance(3000);
     expect(running.get().state(['vehicle'])).toEqual({ status: 'loading', slow: true });
-    await settle(7000);
+    await advance(7000);
     const late = running.get().state(['debt']);
     expect(late).toMatchObject({ status: 'loading', slow: true, retry: expect.any(Function) });
     if (late.status === 'loading') late.retry?.();
-    await settle(10);
+    await advance(10);
     expect(times).toBe(2);
     expect(running.get().scope['vehicle']).toEqual({ plate: 'ZA' });
     first.resolve({ plate: 'late' });
-    await settle(10);
+    await advance(10);
     expect(running.get().scope['vehicle']).toEqual({ plate: 'ZA' });
     stop();
   });
@@ -42,17 +42,17 @@ describe('a read that is asked again by itself', () => {
       return again.promise;
     });
     running.get().publish('search', { plate: 'ZA' });
-    await settle(10);
+    await advance(10);
     const failed = running.get().state(['vehicle']);
     expect(failed).toMatchObject({ status: 'failed', code: 429 });
-    await settle(5000);
+    await advance(5000);
     expect(times).toBe(2);
     expect(running.get().state(['vehicle'])).toMatchObject({ status: 'failed', code: 429 });
     if (failed.status === 'failed') failed.retry();
-    await settle(10);
+    await advance(10);
     expect(running.get().state(['vehicle'])).toMatchObject({ status: 'loading' });
     again.resolve({ plate: 'ZA' });
-    await settle(10);
+    await advance(10);
     expect(running.get().scope['vehicle']).toEqual({ plate: 'ZA' });
     stop();
   });
@@ -66,12 +66,12 @@ it('a read that is asked again by itself is not, once it is told that what it as
     throw new HttpFailure(404, 'No existe.');
   });
   running.get().publish('search', { plate: 'ZA' });
-  await settle(20_000);
+  await advance(20_000);
   expect(times).toBe(1);
   const failed = running.get().state(['vehicle']);
   expect(failed).toMatchObject({ status: 'failed', code: 404 });
   if (failed.status === 'failed') failed.retry();
-  await settle(20_000);
+  await advance(20_000);
   expect(times).toBe(2);
   stop();
 });
@@ -87,12 +87,12 @@ describe('a read that answers something else', () => {
     };
     const { running, stop } = run({ ...lookup, data }, () => answer);
     running.get().publish('search', { plate: 'ZA' });
-    await settle(5000);
+    await advance(5000);
     const failed = running.get().state(['vehicle']);
     expect(failed).toMatchObject({ status: 'failed', code: 502 });
     answer = { plate: 'ZA' };
     if (failed.status === 'failed') failed.retry();
-    await settle(10);
+    await advance(10);
     expect(running.get().scope['vehicle']).toEqual({ plate: 'ZA' });
     stop();
   });

@@ -134,7 +134,7 @@ export function fakeServices(
 
 /** Something that is on its way until `resolve` is called. */
 export function pending() {
-  const settle: { resolve?: (value?: unknown) => void } = {};
-  const promise = new Promise<unknown>((resolve) => (settle.resolve = resolve));
-  return { promise, resolve: settle.resolve! };
+  const deferred: { resolve?: (value?: unknown) => void } = {};
+  const promise = new Promise<unknown>((resolve) => (deferred.resolve = resolve));
+  return { promise, resolve: deferred.resolve! };
 }

@@ -130,7 +130,7 @@ function followOwner(session: SessionStore, reentry: Reentry, drafts: Drafts, si
     if (!now) return;
     const [before, holder] = [owner ?? ownerOf(asked), ownerOf(now)!];
     owner = holder;
-    if (asked && now.token !== asked.token) reentry.settle(ownerOf(asked) === holder);
+    if (asked && now.token !== asked.token) reentry.answer(ownerOf(asked) === holder);
     if (before === holder) return;
     drafts.belongTo(holder);
     if (before === null) return;

@@ -28,7 +28,7 @@ describe('a question to sign in again', () => {
     const { session } = signedIn();
     const reentry = createReentry();
     const both = Promise.all([reentry.ask(session.get()!), reentry.ask(session.get()!)]);
-    reentry.settle(true);
+    reentry.answer(true);
     expect(await both).toEqual([true, true]);
     expect(reentry.get()).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('a session that ends while it is in use', () => {
   it('can be asked for before it ends, and given up without ending it', async () => {
     const { session, reentry } = signedIn();
     const again = reentry.ask(session.get()!);
-    reentry.settle(false);
+    reentry.answer(false);
     expect([await again, session.get()?.token]).toEqual([false, 'one']);
   });
 });

@@ -10,13 +10,13 @@ export interface Reentry extends Pick<Store<Session | null>, 'get' | 'subscribe'
   /** Asks, or joins the question that waits already. True when he signed in again, false when he gave up. */
   ask(session: Session): Promise<boolean>;
   /** Answers the question. */
-  settle(again: boolean): void;
+  answer(again: boolean): void;
 }
 
 export function createReentry(): Reentry {
   const asked = createStore<Session | null>(null);
   let question: { promise: Promise<boolean>; resolve: (again: boolean) => void } | undefined;
-  function settle(again: boolean): void {
+  function answer(again: boolean): void {
     const answered = question;
     question = undefined;
     asked.set(null);
@@ -35,6 +35,6 @@ export function createReentry(): Reentry {
       }
       return question.promise;
     },
-    settle,
+    answer,
   };
 }

@@ -4,7 +4,7 @@ import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import type { RefundOutcome } from '#server/core/providers/refund-outcome.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
-import { cancelEntry, refundEntry, settledOn } from './ledger-desk.ts';
+import { cancelEntry, refundEntry, settledOn } from './ledger-entries.ts';
 import { newAuthorization, outcomeOf } from './outcome.ts';
 import { DEMO_TOKENS, NO_FUNDS, type Behaviour } from './test-cards.ts';
 

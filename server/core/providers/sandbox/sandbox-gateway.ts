@@ -5,7 +5,7 @@ import type { GatewayOrder, GatewayProvider } from '#server/core/providers/gatew
 import type { RefundOutcome } from '#server/core/providers/refund-outcome.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
-import { cancelEntry, refundEntry, settledOn } from './ledger-desk.ts';
+import { cancelEntry, refundEntry, settledOn } from './ledger-entries.ts';
 import { newAuthorization, outcomeOf } from './outcome.ts';
 
 /** What somebody does at the page of the gateway. `later`: the bank answers when the delay of the sandbox has passed. */

@@ -7,7 +7,7 @@ import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import type { WalletMerchant, WalletOrder, WalletProvider } from '#server/core/providers/wallet-provider.ts';
 import { readQr } from '#server/rules/codes/interoperable-qr.ts';
 import type { Ledger } from './ledger.ts';
-import { cancelEntry, refundEntry, settledOn } from './ledger-desk.ts';
+import { cancelEntry, refundEntry, settledOn } from './ledger-entries.ts';
 import { newAuthorization, outcomeOf } from './outcome.ts';
 
 export type WalletAnswer = { paid: string; amount: string } | { refused: string };

@@ -3,7 +3,7 @@ import { officeClock } from '#server/core/time/clock.ts';
 import type { SandboxSettings } from '#server/core/environment/environment.ts';
 import type { Providers } from '#server/core/providers/providers.ts';
 import { Ledger } from './ledger.ts';
-import { SANDBOX_TIME_ZONE } from './ledger-desk.ts';
+import { SANDBOX_TIME_ZONE } from './ledger-entries.ts';
 import { SandboxCaptcha } from './sandbox-captcha.ts';
 import { SandboxCards } from './sandbox-cards.ts';
 import { SandboxGateway } from './sandbox-gateway.ts';

@@ -73,7 +73,7 @@ function Asked({ View, props: { id, value, rawErrors, onChange }, seen }: Contro
         value={(value as Typed | undefined) ?? ''}
         onTyping={(typed) => store.typing(place, typed)}
         onSettled={(typed) => {
-          store.settle(place, typed);
+          store.commit(place, typed);
           if (standsIn(store.now, place)) latest.current(typed);
         }}
         describedBy={describedBy(id, writeText(field.help, scope), error)}

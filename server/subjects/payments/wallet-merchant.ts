@@ -13,7 +13,7 @@ import { refreshPayment } from './refresh-payment.ts';
 import { startPayment } from './start-payment.ts';
 
 /** What the portal answers while somebody pays at a provider: `office` gives the surroundings of the moment. */
-export function merchantDesk(office: () => Office, refuse: Context['refuse']): WalletMerchant {
+export function walletMerchant(office: () => Office, refuse: Context['refuse']): WalletMerchant {
   return {
     order: (reference, cents) =>
       inWords(async () => {
