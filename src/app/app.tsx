@@ -14,6 +14,7 @@ import { useStore } from '#runtime/portal/store.ts';
 import { lazyPart } from './parts/lazy-part.tsx';
 import { Loader } from './parts/loader.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
+import { Opening } from './screen/opening.tsx';
 import { ScreenPage } from './screen/screen-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { WaitingScreen } from './drawn/waiting-screen.tsx';
@@ -85,12 +86,12 @@ function Guarded({ entry }: { entry: RouteEntry }) {
     return <Navigate to={signInAddress(pathname + search, portal)} replace />;
   const Page = entry.route === portal.signIn ? SignInPage : ScreenPage;
   return (
-    <>
+    <Opening>
       {isInside && portal.protectedHeader && entry.route !== portal.protectedHeader && <AreaHeader />}
       <BlockBoundary key={pathname}>
         <Page entry={entry} />
       </BlockBoundary>
-    </>
+    </Opening>
   );
 }
 

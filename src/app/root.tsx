@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { RouteEntry } from '#contract/route-areas.ts';
-import { DrawnWhole } from '#blocks/parts/drawn-whole.ts';
+import { AsItStands, DrawnWhole } from '#blocks/parts/drawn-whole.ts';
 import { PortalProvider } from '#runtime/services/portal.tsx';
 import type { Services } from '#runtime/services/services.ts';
 import { App } from './app.tsx';
@@ -15,6 +15,8 @@ interface RootProps {
   services: Services;
   /** It is drawn where it stands already: the page arrived drawn. */
   whole?: boolean;
+  /** It is what arrived, to be taken over. */
+  asItStands?: boolean;
   Router?: ComponentType<{ children: ReactNode }>;
   /** The screen that is waited for, instead of the one of the address. */
   waiting?: RouteEntry;
@@ -23,7 +25,14 @@ interface RootProps {
 }
 
 /** The whole portal on its services. */
-export function Root({ services, whole = false, Router = BrowserRouter, waiting, children }: RootProps) {
+export function Root({
+  services,
+  whole = false,
+  asItStands = false,
+  Router = BrowserRouter,
+  waiting,
+  children,
+}: RootProps) {
   const isWhole = useRef(whole);
   useEffect(() => void (isWhole.current = false), []);
   return (
@@ -32,9 +41,11 @@ export function Root({ services, whole = false, Router = BrowserRouter, waiting,
         <ChakraProvider value={system}>
           <QueryClientProvider client={services.queries}>
             <DrawnWhole value={isWhole}>
-              <Router>
-                <App {...(waiting && { waiting })} />
-              </Router>
+              <AsItStands value={asItStands}>
+                <Router>
+                  <App {...(waiting && { waiting })} />
+                </Router>
+              </AsItStands>
             </DrawnWhole>
             {children}
           </QueryClientProvider>

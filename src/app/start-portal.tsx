@@ -61,10 +61,11 @@ async function loadAbove(screen: RouteEntry, services: Services): Promise<void> 
  */
 function draw(root: HTMLElement, services: Services, beside: ReactNode): void {
   const { drawn } = root.dataset;
+  const asItStands = drawn === location.pathname && isFirstVisit(services);
   const portal = (
     <StrictMode>
       <CacheProvider value={createStyleCache()}>
-        <Root services={services} whole={drawn !== undefined}>
+        <Root services={services} whole={drawn !== undefined} asItStands={asItStands}>
           {beside}
         </Root>
       </CacheProvider>
@@ -73,7 +74,7 @@ function draw(root: HTMLElement, services: Services, beside: ReactNode): void {
   const before = lookAt(root);
   try {
     flushSync(() => {
-      if (drawn === location.pathname && isFirstVisit(services)) hydrateRoot(root, portal);
+      if (asItStands) hydrateRoot(root, portal);
       else createRoot(root).render(portal);
     });
     document.getElementById('tarda')?.remove();

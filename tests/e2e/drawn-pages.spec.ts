@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, settled, stickingOut, test } from './portal.ts';
 import { WITH_DATA } from './screens-with-data.ts';
-import { isProtected, NAMELESS, pictureOf, shiftOf, takenOver, watch, type Watched } from './watched-page.ts';
+import { isProtected, movedOf, NAMELESS, pictureOf, takenOver, watch, type Watched } from './watched-page.ts';
 
 test.use({ fresh: false });
 
@@ -35,7 +35,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
       );
       expect([route, isSame]).toEqual([route, true]);
       await settled(page);
-      expect([route, await shiftOf(page)]).toEqual([route, 0]);
+      expect([route, ...(await movedOf(page))]).toEqual([route]);
       const taken = viewport === PHONE && (await pictureOf(page));
       // What was kept of one screen would have the next one drawn afresh.
       await page.evaluate(() => sessionStorage.clear());
@@ -56,7 +56,7 @@ test('nothing moves either where one is asked to sign in', async ({ page }) => {
     await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(route)}`);
     await takenOver(page);
     await settled(page);
-    expect(await shiftOf(page)).toBe(0);
+    expect(await movedOf(page)).toEqual([]);
   }
 });
 

@@ -6,6 +6,13 @@ export interface Watched {
   isTaken?: boolean;
   /** How much of the window moved by itself. */
   shift?: number;
+  /** What did. */
+  moved?: string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 /** Remembers the first content that stood in the page, and when the script was done with it. */
@@ -18,8 +25,16 @@ export async function watch(page: Page): Promise<void> {
     }).observe(document, { childList: true, subtree: true });
     document.addEventListener('portal:taken-over', () => (watched.isTaken = true));
     watched.shift = 0;
+    watched.moved = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.shift! += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        watched.shift! += entry.value;
+        for (const { node, previousRect: before, currentRect: now } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const text = element?.textContent.slice(0, 40) ?? '';
+          watched.moved!.push(`${element?.localName} "${text}" from ${before.top} to ${now.top}`);
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
@@ -27,13 +42,15 @@ export async function watch(page: Page): Promise<void> {
 /** Waits until the script is done with the page. */
 export const takenOver = (page: Page) => page.waitForFunction(() => (window as unknown as Watched).isTaken);
 
-/** Less of the window than anybody sees move: a button below a list of choices that came. */
+/** Less of the window than anybody sees move. */
 const NOTHING = 0.01;
 
-/** How much of the window moved by itself; what is not more than `allowed` is told as 0. */
-export async function shiftOf(page: Page, allowed = NOTHING): Promise<number> {
-  const shift = await page.evaluate(() => (window as unknown as Watched).shift!);
-  return shift <= allowed ? 0 : shift;
+/** What moved, and by how much of the window; nothing when that is not more than `allowed`. */
+export async function movedOf(page: Page, allowed = NOTHING): Promise<string[]> {
+  return page.evaluate((nothing) => {
+    const { shift, moved } = window as unknown as Watched;
+    return shift! <= nothing ? [] : [`${shift!.toFixed(3)} of the window`, ...moved!];
+  }, allowed);
 }
 
 /** Routes without a name in them. */

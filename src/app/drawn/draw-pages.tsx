@@ -118,6 +118,7 @@ async function draw(
         <Root
           services={answered?.services ?? createServices(compiledPortal, NOWHERE, given)}
           whole
+          asItStands
           Router={({ children }: { children: ReactNode }) => (
             <StaticRouter location={address}>{children}</StaticRouter>
           )}

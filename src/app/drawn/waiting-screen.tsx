@@ -8,7 +8,7 @@ const BLOCKS = 3;
 /** Stands for a screen of which nothing is known before it is asked for: of who signed in, or of what its address names. */
 export function WaitingScreen({ entry }: { entry: RouteEntry }) {
   return (
-    <Stack gap="6" maxWidth="1120px" marginInline="auto">
+    <Stack data-waiting="" gap="6" maxWidth="1120px" marginInline="auto">
       {entry.blocks.slice(0, BLOCKS).map((type, i) => (
         <BlockSkeleton key={i} type={type} slow={false} />
       ))}

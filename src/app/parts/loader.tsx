@@ -19,6 +19,7 @@ export function Loader() {
   return (
     <Flex
       role="status"
+      data-waits=""
       position="fixed"
       inset="0"
       zIndex="50"

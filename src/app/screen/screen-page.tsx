@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import type { RouteEntry } from '#contract/route-areas.ts';
 import { BlockBoundary } from '#blocks/parts/block-boundary.tsx';
@@ -9,6 +10,7 @@ import { usePortal } from '#runtime/services/portal.tsx';
 import { ScreenProvider, useScreen } from '#runtime/screen/screen.tsx';
 import { ExampleMark } from './example-mark.tsx';
 import { loadedGate } from './load-screen.ts';
+import { IsOpening } from './opening.tsx';
 import { WithScreen } from './with-screen.tsx';
 
 const Heading = chakra('h1', {
@@ -50,10 +52,7 @@ function Content({ screen }: { screen: CompiledScreen }) {
   useEffect(() => {
     document.title = isHome ? portal.name : `${title} · ${portal.shortName}`;
   }, [title, isHome, portal]);
-  useEffect(() => {
-    // A first visit keeps the browser's focus; a change of screen tells where one is now.
-    if (history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
-  }, []);
+  useArrival(heading);
   return (
     <Stack gap="6" maxWidth={screen.width === 'narrow' ? '640px' : '1120px'} marginInline="auto">
       <Stack gap="1" {...(isHome && { position: 'absolute', clipPath: 'inset(50%)' })}>
@@ -72,4 +71,15 @@ function Content({ screen }: { screen: CompiledScreen }) {
       )}
     </Stack>
   );
+}
+
+/** A first visit keeps the browser's focus; a change of screen tells where one is now, once that is seen. */
+function useArrival(heading: RefObject<HTMLHeadingElement | null>): void {
+  const isOpening = useContext(IsOpening);
+  const left = useRef<Element>(null);
+  useEffect(() => {
+    if (!(history.state?.idx > 0) || (left.current && left.current !== document.activeElement)) return;
+    left.current = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+  }, [heading, isOpening]);
 }

@@ -11,3 +11,6 @@ export const DrawnWhole = createContext<Readonly<RefObject<boolean>>>({ current:
 export function useStands(): boolean {
   return useDeferredValue(true, useContext(DrawnWhole).current);
 }
+
+/** Whether the first screen stands as it arrived, and is only taken over. */
+export const AsItStands = createContext(false);

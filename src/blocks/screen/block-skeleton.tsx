@@ -34,7 +34,7 @@ export function BlockSkeleton({ type, slow, retry }: BlockSkeletonProps) {
   const words = useWords();
   const { skeleton: lines = LINES }: { skeleton?: readonly number[] } = blockTypes[type];
   return (
-    <Panel aria-busy="true">
+    <Panel aria-busy="true" data-waits="">
       <Stack gap="3" aria-hidden="true">
         {lines.map((height, i) => (
           <Bar key={i} height={`${height}px`} width={i === 0 ? '40%' : '100%'} />

@@ -41,7 +41,14 @@ function Control(given: ControlProps) {
     return <SlotFailure message={offer.message} code={offer.code} reads={offer.reads} retry={offer.retry} />;
   if (offer.status === 'loading')
     return (
-      <chakra.span role="status" color="muted">
+      <chakra.span
+        role="status"
+        data-waits=""
+        display="flex"
+        alignItems="center"
+        minHeight="44px"
+        color="muted"
+      >
         {words.loading}
       </chakra.span>
     );

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from './portal.ts';
+import { signIn } from './steps.ts';
+import { isProtected, movedOf, NAMELESS, watch } from './watched-page.ts';
+
+const ROOM = '/clave-fiscal/inicio';
+const WIDTHS = [360, 1280];
+/** A business with all that a business may have, and a hotel that declares its guests. */
+const WHO = { LAPACHOS: '30006001218', HOTEL: '30006003458' } as const;
+/** All but those of the office, which open for who administers alone. */
+const ROUTES = NAMELESS.filter((route) => isProtected(route) && !route.includes('/oficina/'));
+/** Milliseconds: longer than a page takes to stand, so that each answer finds it drawn. */
+const SLOW = 300;
+
+/** Answers come late, and each at a moment of its own. */
+async function slowed(page: Page): Promise<void> {
+  let asked = 0;
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW + (asked++ % 3) * 100));
+    await route.continue();
+  });
+}
+
+for (const [name, user] of Object.entries(WHO))
+  for (const width of WIDTHS)
+    test(`nothing moves on any signed-in screen of ${name} at ${width}, however slow it is answered`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(ROOM);
+      await signIn(page, undefined, user);
+      await expect(page).toHaveURL(ROOM);
+      await settled(page);
+      await watch(page);
+      await slowed(page);
+      expect(ROUTES.length).toBeGreaterThan(30);
+      for (const route of ROUTES) {
+        await page.goto(route);
+        await settled(page);
+        expect.soft([route, ...(await movedOf(page))]).toEqual([route]);
+      }
+    });
