@@ -70,6 +70,8 @@ const LIVE_EVERY = 1000;
 const OWN_API = '/api';
 /** Milliseconds that the server waits for the first page to be drawn. */
 const TO_BEGIN = 10_000;
+/** And for all that it begins with: Fastify gives up a server that takes longer. */
+const LONGEST_START = 60_000;
 
 /** The whole server: portal, API, live events and, in a demonstration, the sandbox providers, on one port. `app.close()` ends them in order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -204,6 +206,7 @@ function openServer({ environment, log }: AppOptions, broken: ReturnType<typeof 
     // One proxy: what stands before the address it added is whatever the caller wrote.
     trustProxy: environment.trustProxy && ((_, hop) => hop === 0),
     requestTimeout: MINUTE,
+    pluginTimeout: LONGEST_START,
     // What comes while the server ends is answered like what came before: a restart refuses nobody.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
