@@ -5,8 +5,6 @@ const BY_NAME: Readonly<Record<string, string>> = {
   // Markdown in help texts and addresses of schemas: our grammar cannot name them (rjsf and ajv import them).
   'markdown-to-jsx/react': 'export const Markdown = unreachable;',
   'fast-uri': 'export default { resolve: unreachable, parse: unreachable, serialize: unreachable };',
-  // For emotion's `withTheme`, which neither Chakra nor we call.
-  'hoist-non-react-statics': 'export default unreachable;',
 };
 
 /** The same for files inside a package. */
