@@ -44,7 +44,7 @@ it('lasts until nothing was waited for during a moment, and never comes again', 
 
 it('lasts no longer than one waits in peace', async () => {
   const { isOpening } = draw();
-  await pass(2900);
+  await pass(1400);
   expect(isOpening()).toBe(true);
   await pass(200);
   expect(isOpening()).toBe(false);

@@ -5,7 +5,7 @@ import { AsItStands } from '#blocks/parts/drawn-whole.ts';
 
 /** Milliseconds: what was read may ask for something else; and who waits longer sees all there is, though it moves. */
 const CALM = 100;
-const LONGEST = 3000;
+const LONGEST = 1500;
 
 /** Whether a screen is opening still. */
 export const IsOpening = createContext(false);
