@@ -20,6 +20,12 @@ async function holdScript(page: Page): Promise<() => void> {
   return go;
 }
 
+/** Has the server draw a page with what the office says: one that takes long is sent as it was built, and may move. */
+async function drawnWithOffice(page: Page, route: string): Promise<void> {
+  const isDrawn = async () => (await (await page.request.get(route)).text()).includes('id="parametros">{"');
+  await expect.poll(isDrawn, { message: route }).toBe(true);
+}
+
 const ROUTES = NAMELESS.filter((route) => !isProtected(route));
 
 for (const viewport of [PHONE, { width: 1280, height: 800 }])
@@ -28,6 +34,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
     await watch(page);
     expect(ROUTES.length).toBeGreaterThan(10);
     for (const route of ROUTES) {
+      await drawnWithOffice(page, route);
       await page.goto(route);
       await takenOver(page);
       const isSame = await page.evaluate(

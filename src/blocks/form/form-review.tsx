@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 type TypedValues = Readonly<Record<string, Typed>>;
 
 /** What a form published, and what the server has against it. */
-export function ReviewForm({ form }: { form: CompiledForm }) {
+export function ReviewForm({ block: form }: { block: CompiledForm }) {
   const screen = useScreen();
   const values = (screen.scope[form.id] ?? {}) as Values;
   const typed = (screen.draft(form.id) ?? {}) as TypedValues;

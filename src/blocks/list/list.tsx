@@ -53,7 +53,7 @@ function Line({ block, scope, strip }: { block: BlockOf<'list'>; scope: Scope; s
   const value = figured != null && write(figured, block.writing);
   const text = writeNote(block.text, scope);
   const words = (
-    <Stack gap="0" flex="1">
+    <Stack gap="0" flex="1" overflowWrap="anywhere">
       <chakra.span fontWeight="600">
         {block.to ? <PortalLink to={writeText(block.to, scope)}>{label}</PortalLink> : label}
       </chakra.span>

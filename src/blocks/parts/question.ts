@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { BlockType } from '#contract/compiled.ts';
 import type { blockMarks } from '#contract/generated/block-marks.ts';
 import type { BlockOf } from './block.ts';
@@ -13,7 +12,7 @@ export type AskedType = {
 /** A block of which a step of a wizard waits for the answer; it stands in its slot. */
 export type QuestionOf<T extends AskedType> = BlockOf<T> & { readonly id: string };
 
-/** What a wizard knows of a type of block that it waits for: each says it in the `question.tsx` of its folder. */
+/** What a wizard knows of a type of block that it waits for: each says it in the `question.ts` of its folder. */
 export interface QuestionKind<B> {
   /** Whether this one asks for something; absent: every one does. */
   asks?(block: B): boolean;
@@ -31,8 +30,6 @@ export interface QuestionKind<B> {
   leadsOn?(block: B, answered: boolean): boolean;
   /** Whether a bar of its own, with what was chosen, leads to the next step. */
   leadsFromBar?(block: B, value: unknown): boolean;
-  /** What was answered, to be looked at before it is sent. */
-  review(block: B, value: unknown): ReactNode;
 }
 
 /** The rows in a slot; undefined where there is none yet. */

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import type { CompiledBlock, CompiledStep } from '#contract/compiled.ts';
 import { childrenOf } from '#runtime/screen/blocks-in.ts';
 import type { ScreenState } from '#runtime/screen/screen-state.ts';
-import { basketQuestion } from '#blocks/basket/question.tsx';
-import { cardQuestion } from '#blocks/card/question.tsx';
-import { formQuestion } from '#blocks/form/question.tsx';
+import { basketQuestion } from '#blocks/basket/question.ts';
+import { cardQuestion } from '#blocks/card/question.ts';
+import { formQuestion } from '#blocks/form/question.ts';
 import { isHidden } from '#blocks/parts/hidden.ts';
 import type { AskedType, QuestionKind, QuestionOf } from '#blocks/parts/question.ts';
-import { tableQuestion } from '#blocks/table/question.tsx';
+import { tableQuestion } from '#blocks/table/question.ts';
 
 /** A block that a step of a wizard waits for. */
 export type Question = { [T in AskedType]: QuestionOf<T> }[AskedType];
@@ -48,11 +47,6 @@ export function leadsOn(question: Question, screen: ScreenState): boolean {
 /** Whether the bar of what is chosen in it leads to the next step: it stands there and has nothing else to do. */
 export function leadsFromBar(question: Question, { scope }: ScreenState): boolean {
   return kindOf(question).leadsFromBar?.(question, scope[question.id]) ?? false;
-}
-
-/** What was answered, to be looked at before it is sent. */
-export function reviewOf(question: Question, { scope }: ScreenState): ReactNode {
-  return kindOf(question).review(question, scope[question.id]);
 }
 
 function questionsIn(block: CompiledBlock): Question[] {

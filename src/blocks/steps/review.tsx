@@ -1,13 +1,25 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { Fragment } from 'react';
+import type { ComponentType } from 'react';
 import type { CompiledStep } from '#contract/compiled.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
+import { ReviewBasket } from '#blocks/basket/review.tsx';
+import { ReviewCard } from '#blocks/card/review.tsx';
+import { ReviewForm } from '#blocks/form/form-review.tsx';
+import type { AskedType, QuestionOf } from '#blocks/parts/question.ts';
+import { ReviewTable } from '#blocks/table/review.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
-import { questionsOf, reviewOf } from './questions.ts';
+import { questionsOf, type Question } from './questions.ts';
 import { Title } from '#blocks/parts/title.tsx';
+
+const REVIEWS: { readonly [T in AskedType]: ComponentType<{ block: QuestionOf<T> }> } = {
+  basket: ReviewBasket,
+  card: ReviewCard,
+  form: ReviewForm,
+  table: ReviewTable,
+};
 
 const WORDS = { change: 'Cambiar' } as const;
 
@@ -31,7 +43,7 @@ export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: 
                 </Button>
               </Flex>
               {questions.map((question) => (
-                <Fragment key={question.id}>{reviewOf(question, screen)}</Fragment>
+                <Answered key={question.id} block={question} />
               ))}
             </Stack>
           </Panel>
@@ -39,4 +51,10 @@ export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: 
       })}
     </Stack>
   );
+}
+
+/** What was answered in a block. */
+function Answered({ block }: { block: Question }) {
+  const ReviewOf = REVIEWS[block.type] as ComponentType<{ block: Question }>;
+  return <ReviewOf block={block} />;
 }

@@ -80,10 +80,8 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
       </chakra.h2>
       <Under>
         <StepProvider value={{ sent, ...(fromBar && { onward }) }}>
-          <Suspense>
-            {step.review && <Review steps={steps.slice(0, at)} onGo={go} />}
-            <InnerBlocks key={step.key} blocks={step.blocks} />
-          </Suspense>
+          <Suspense>{step.review && <Review steps={steps.slice(0, at)} onGo={go} />}</Suspense>
+          <InnerBlocks key={step.key} blocks={step.blocks} />
         </StepProvider>
       </Under>
       {isMissing && (

@@ -3,25 +3,16 @@ import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { RowCards, RowCard } from '#blocks/parts/row-card.tsx';
 import { within } from '#blocks/parts/scope.ts';
-import { rowsIn, type QuestionKind, type QuestionOf } from '#blocks/parts/question.ts';
+import type { QuestionOf } from '#blocks/parts/question.ts';
 import { useWrite } from '#blocks/parts/writing.tsx';
 
 type ChoiceTable = QuestionOf<'table'>;
-
-export const tableQuestion: QuestionKind<ChoiceTable> = {
-  ofRows: true,
-  asks: ({ select }) => select !== undefined,
-  isDemanded: ({ select }) => select?.min !== undefined,
-  isAnswered: ({ select }, value) => (rowsIn(value)?.length ?? -1) >= (select?.min ?? 0),
-  leadsFromBar: ({ select }, value) => !select?.actions && (rowsIn(value)?.length ?? 0) > 0,
-  review: (block) => <ReviewTable block={block} />,
-};
 
 /**
  * What was chosen in a table. Where something must be chosen: its rows, with what the table shows of them on a phone;
  * where most is chosen beforehand: how much it is.
  */
-function ReviewTable({ block }: { block: ChoiceTable }) {
+export function ReviewTable({ block }: { block: ChoiceTable }) {
   const { scope } = useScreen();
   const chosen = scope[block.id] as { rows?: readonly unknown[]; total?: string | number } | undefined;
   const rows = chosen?.rows ?? [];
