@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fillText } from '#contract/fill-text.ts';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { namedLabel, writeNamed } from '#forms/named-label.ts';
@@ -9,15 +9,12 @@ import { useOwnWords, useWords } from '#widgets/words.ts';
 import { InnerBlocks } from '#blocks/parts/inner-blocks.tsx';
 import { leadsFromBar, leadsOn, questionsOf } from './questions.ts';
 import { StepProvider } from '#blocks/parts/step-context.ts';
+import { bringReview, LateReview } from './late-review.tsx';
 import { StepTrail } from './step-trail.tsx';
 import { Under } from '#blocks/parts/title.tsx';
 import { usePublished } from '#blocks/parts/use-published.ts';
 import { useSteps } from './use-steps.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
-
-/** Nobody begins with it: its code comes once the first step stands. */
-const bringReview = () => import('./review.tsx');
-const Review = lazy(async () => ({ default: (await bringReview()).Review }));
 
 const WORDS = { back: 'Volver', stepsMissing: 'Falta completar {named}.' } as const;
 
@@ -40,7 +37,7 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   const [missed, miss] = useState<string>();
   const reviews = steps.some(({ review }) => review);
   useEffect(() => {
-    if (reviews) bringReview().catch(() => {});
+    if (reviews) bringReview();
   }, [reviews]);
   if (!step) return null;
 
@@ -80,7 +77,7 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
       </chakra.h2>
       <Under>
         <StepProvider value={{ sent, ...(fromBar && { onward }) }}>
-          <Suspense>{step.review && <Review steps={steps.slice(0, at)} onGo={go} />}</Suspense>
+          {step.review && <LateReview steps={steps.slice(0, at)} onGo={go} />}
           <InnerBlocks key={step.key} blocks={step.blocks} />
         </StepProvider>
       </Under>
