@@ -8,7 +8,7 @@ export interface RouteEntry {
   label: string;
   /** Block types the screen may begin with: their code loads beside the screen's. */
   blocks: readonly BlockType[];
-  /** Those that only a later step has: their code loads once the screen stands. */
+  /** Those of later steps, or of what an action answers: their code loads once the screen stands. */
   later: readonly BlockType[];
   load: () => Promise<{ screen: CompiledScreen }>;
 }

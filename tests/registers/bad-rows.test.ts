@@ -1,13 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Register, RegisterField } from '#contract/generated/grammar.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { importRegister } from '#server/commands/registers/register-files.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
-import { writeFerias } from './ferias.ts';
+import { ferias } from './ferias.ts';
 
 /** Bad rows of all files together. */
 const ROWS = 10_000;
@@ -33,21 +32,10 @@ const fields: Register['fields'] = {
 const names = Object.keys(fields);
 const register: Register = { title: 'De todo', key: 'clave', fields, examples: [] };
 
-const folder = writeFerias();
-writeFileSync(join(folder, 'registers/todo.json'), JSON.stringify(register));
+const city = ferias((folder) => writeFileSync(join(folder, 'registers/todo.json'), JSON.stringify(register)));
+const { folder } = city;
 const { formats } = await readPortalConfig(folder);
 const path = join(folder, 'todo.csv');
-
-let portal: TestPortal;
-let variables: Record<string, string>;
-beforeAll(async () => {
-  portal = await openTestPortal({ PORTAL_CONFIG: folder });
-  variables = { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl, PORTAL_CONFIG: folder };
-});
-afterAll(async () => {
-  await portal.close();
-  rmSync(folder, { recursive: true });
-});
 
 /** A row as it should be, by its fields. */
 function goodRow(key: string): Record<string, string> {
@@ -208,9 +196,9 @@ function fileOf(kind: string): { lines: string[]; said: string[] } {
 
 const load = (lines: readonly string[]) => {
   writeFileSync(path, `\uFEFF${lines.join('\r\n')}\r\n`);
-  return importRegister('todo', path, variables);
+  return importRegister('todo', path, city.variables);
 };
-const kept = async () => (await portal.db.selectFrom('register_record').select('key').execute()).length;
+const kept = async () => (await city.portal.db.selectFrom('register_record').select('key').execute()).length;
 
 describe(`${ROWS} bad rows of a register`, () => {
   it('are that many, of every kind of column', () => {

@@ -1,6 +1,8 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 
 /** Writes the config of a small city that has a register of market stalls; gives its folder. */
 export function writeFerias(): string {
@@ -11,4 +13,46 @@ export function writeFerias(): string {
   for (const path of ['formats/expediente.json', 'codes/estados_expediente.json'])
     cpSync(join('config', path), join(folder, path));
   return folder;
+}
+
+/** The portal of that city, open while the tests of a file run, and what its commands are told. */
+export interface Ferias {
+  readonly folder: string;
+  readonly portal: TestPortal;
+  readonly variables: Record<string, string>;
+  /** Another portal on the same files, as after a fall. */
+  restart(): Promise<void>;
+}
+
+/** @param write puts more into the config before it is read */
+export function ferias(write: (folder: string) => void = () => undefined): Ferias {
+  const folder = writeFerias();
+  write(folder);
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openTestPortal({ PORTAL_CONFIG: folder });
+  });
+  afterAll(async () => {
+    await portal.close();
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    folder,
+    get portal() {
+      return portal;
+    },
+    async restart() {
+      portal = await portal.restart();
+    },
+    get variables() {
+      const { databaseUrl } = portal.environment;
+      return { PORTAL_DEMO: 'on', DATABASE_URL: databaseUrl, PORTAL_CONFIG: folder, PORTAL_TODAY: TODAY };
+    },
+  };
+}
+
+/** Forgets all the records of its registers. */
+export async function emptyRegisters({ portal }: Ferias): Promise<void> {
+  for (const table of ['register_hold', 'register_record', 'register_index'] as const)
+    await portal.db.deleteFrom(table).execute();
 }

@@ -1,18 +1,19 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { exportRegister, importRegister, loadExamples } from '#server/commands/registers/register-files.ts';
 import { check } from '#language/check/check.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { asTaxpayer, GUANUCO, TOLABA } from '#tests/api/as-taxpayer.ts';
 import { PRODUCTION } from '#tests/api/production.ts';
-import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
+import { TODAY } from '#tests/api/test-portal.ts';
 import { createBackend } from '#tests/cases/backend.ts';
 import { runScript } from '#tests/run-script.ts';
-import { writeFerias } from './ferias.ts';
+import { emptyRegisters, ferias } from './ferias.ts';
 
-const folder = writeFerias();
+const city = ferias();
+const { folder } = city;
 const config = loadConfig(folder);
 const HEADING = 'puesto;feria;rubro;cuit;titular;correo;documento;desde;metros;cuotas;canon;activo';
 const ROWS = [
@@ -22,28 +23,15 @@ const ROWS = [
   'C-1;feria norte;Libros;20981001126;TOLABA JUAN;;;01/08/2023;2;1;5.000,00;Sí',
 ];
 
-let portal: TestPortal;
-let variables: Record<string, string>;
-beforeAll(async () => {
-  portal = await openTestPortal({ PORTAL_CONFIG: folder });
-  variables = { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl, PORTAL_CONFIG: folder };
-});
-afterAll(async () => {
-  await portal.close();
-  rmSync(folder, { recursive: true });
-});
-beforeEach(async () => {
-  for (const table of ['register_record', 'register_index'] as const)
-    await portal.db.deleteFrom(table).execute();
-});
+beforeEach(() => emptyRegisters(city));
 
 const path = join(folder, 'puestos.csv');
 const load = (...lines: string[]) => {
   writeFileSync(path, `\uFEFF${lines.join('\r\n')}\r\n`);
-  return importRegister('puestos', path, variables);
+  return importRegister('puestos', path, city.variables);
 };
 const keys = async () =>
-  (await portal.db.selectFrom('register_record').select('key').orderBy('key').execute()).map(
+  (await city.portal.db.selectFrom('register_record').select('key').orderBy('key').execute()).map(
     ({ key }) => key,
   );
 
@@ -68,7 +56,7 @@ describe('a register that is declared', () => {
   ])('answers %s %o by the server as in cases, with what is of others masked', async (endpoint, request) => {
     await load(HEADING, ...ROWS);
     const [status, body] = createBackend(config, { today: TODAY }).answer(endpoint, request);
-    const served = await portal.call(endpoint, request);
+    const served = await city.portal.call(endpoint, request);
     expect(served.status).toBe(status);
     expect(served.body).toMatchObject(body as object);
     expect(JSON.stringify(served.body)).not.toMatch(/TOLABA|juan@|98100112/);
@@ -76,8 +64,8 @@ describe('a register that is declared', () => {
 
   it('shows its owner what is his, and only that', async () => {
     await load(HEADING, ...ROWS);
-    const tolaba = await asTaxpayer(portal, TOLABA);
-    const guanuco = await asTaxpayer(portal, GUANUCO);
+    const tolaba = await asTaxpayer(city.portal, TOLABA);
+    const guanuco = await asTaxpayer(city.portal, GUANUCO);
     expect((await tolaba('Ferias/Mios')).said).toEqual(
       config.endpoints.get('Ferias/Mios')!.value.examples[0]!.response,
     );
@@ -93,12 +81,12 @@ describe('a register that is declared', () => {
     expect((await guanuco('Ferias/Puesto', { puesto: 'A-14' })).said).toMatchObject({
       titular: 'TOLA*** J***',
     });
-    expect((await portal.call('Ferias/Mios', {})).status).toBe(401);
+    expect((await city.portal.call('Ferias/Mios', {})).status).toBe(401);
   });
 
   it('asks for less instead of leaving some out', async () => {
     await load(HEADING, ...ROWS, ROWS[0]!.replace('A-14', 'A-16'), ROWS[0]!.replace('A-14', 'A-17'));
-    const { status, body } = await portal.call('Ferias/Activos', { feria: '01' });
+    const { status, body } = await city.portal.call('Ferias/Activos', { feria: '01' });
     expect([status, body.message]).toEqual([
       422,
       'Hay más de 3 resultados. Afiná la búsqueda y volvé a consultar.',
@@ -114,31 +102,33 @@ describe('a register that is loaded', () => {
       'Puestos de feria: 1 nuevos, 1 cambiados, 1 iguales.',
     );
     expect(await keys()).toEqual(['A-14', 'A-15', 'B-2', 'B-3', 'C-1']);
-    expect((await portal.call('Ferias/Activos', { feria: '02' })).body.cantidad).toBe(2);
-    expect((await portal.call('Ferias/Activos', { feria: '01' })).body.cantidad).toBe(1);
+    expect((await city.portal.call('Ferias/Activos', { feria: '02' })).body.cantidad).toBe(2);
+    expect((await city.portal.call('Ferias/Activos', { feria: '01' })).body.cantidad).toBe(1);
   });
 
   it('comes back as it was from what is exported, whatever was written in it', async () => {
     await load(HEADING, ...ROWS, ROWS[1]!.replace('A-15', '"=1+1"').replace('Ropa', '"Ropa; ""usada"""'));
-    const before = await portal.db.selectFrom('register_record').selectAll().orderBy('key').execute();
+    const before = await city.portal.db.selectFrom('register_record').selectAll().orderBy('key').execute();
     const out = join(folder, 'salida.csv');
-    expect(await exportRegister('puestos', out, variables)).toBe(`Puestos de feria: 5 registros en ${out}.`);
+    expect(await exportRegister('puestos', out, city.variables)).toBe(
+      `Puestos de feria: 5 registros en ${out}.`,
+    );
     expect(readFileSync(out, 'utf8')).toContain("\r\n'=1+1;");
-    expect(await importRegister('puestos', out, variables)).toBe(
+    expect(await importRegister('puestos', out, city.variables)).toBe(
       'Puestos de feria: 0 nuevos, 0 cambiados, 5 iguales.',
     );
-    await portal.db.deleteFrom('register_record').execute();
-    await portal.db.deleteFrom('register_index').execute();
-    await importRegister('puestos', out, variables);
-    expect(await portal.db.selectFrom('register_record').selectAll().orderBy('key').execute()).toEqual(
+    await city.portal.db.deleteFrom('register_record').execute();
+    await city.portal.db.deleteFrom('register_index').execute();
+    await importRegister('puestos', out, city.variables);
+    expect(await city.portal.db.selectFrom('register_record').selectAll().orderBy('key').execute()).toEqual(
       before,
     );
   });
 
   it('is exported with a row in the audit log that says who did it', async () => {
     await load(HEADING, ...ROWS);
-    await exportRegister('puestos', join(folder, 'todos.csv'), variables);
-    const rows = await portal.db
+    await exportRegister('puestos', join(folder, 'todos.csv'), city.variables);
+    const rows = await city.portal.db
       .selectFrom('audit')
       .select(['who', 'command', 'address', 'subject'])
       .where('kind', '=', 'PADRON_EXPORTADO')
@@ -194,9 +184,11 @@ describe('a register that is loaded', () => {
       /puestos\.csv:\d+: hay comillas que no cierran/,
     );
     writeFileSync(path, Buffer.from([0x70, 0xf3, 0x0a]));
-    await expect(importRegister('puestos', path, variables)).rejects.toThrow('no está en UTF-8');
-    await expect(importRegister('puesto', path, variables)).rejects.toThrow('No hay ningún padrón "puesto"');
-    await expect(importRegister('puestos', 'puestos.ods', variables)).rejects.toThrow(
+    await expect(importRegister('puestos', path, city.variables)).rejects.toThrow('no está en UTF-8');
+    await expect(importRegister('puesto', path, city.variables)).rejects.toThrow(
+      'No hay ningún padrón "puesto"',
+    );
+    await expect(importRegister('puestos', 'puestos.ods', city.variables)).rejects.toThrow(
       'no es un CSV ni un XLSX',
     );
     expect(await keys()).toEqual([]);
@@ -204,21 +196,21 @@ describe('a register that is loaded', () => {
 
   it('is found by what it was not indexed by when it was loaded, once the portal starts again', async () => {
     await load(HEADING, ...ROWS);
-    await portal.db.deleteFrom('register_index').execute();
-    await portal.db.updateTable('register_layout').set({ fields: 'rubro' }).execute();
-    portal = await portal.restart();
-    expect((await portal.call('Ferias/Activos', { feria: '01' })).body.cantidad).toBe(2);
+    await city.portal.db.deleteFrom('register_index').execute();
+    await city.portal.db.updateTable('register_layout').set({ fields: 'rubro' }).execute();
+    await city.restart();
+    expect((await city.portal.call('Ferias/Activos', { feria: '01' })).body.cantidad).toBe(2);
   });
 
   it('has its examples in a demonstration, and nowhere else', async () => {
-    expect(await loadExamples('puestos', variables)).toBe(
+    expect(await loadExamples('puestos', city.variables)).toBe(
       'Puestos de feria: 4 nuevos, 0 cambiados, 0 iguales.',
     );
     await expect(
       loadExamples('puestos', {
         ...PRODUCTION,
         PORTAL_CONFIG: folder,
-        DATABASE_URL: variables['DATABASE_URL']!,
+        DATABASE_URL: city.variables['DATABASE_URL']!,
       }),
     ).rejects.toThrow('inventados');
   });

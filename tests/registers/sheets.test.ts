@@ -1,30 +1,17 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
 import { importRegister } from '#server/commands/registers/register-files.ts';
-import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { zipFile } from '#tests/api/zip-file.ts';
-import { writeFerias } from './ferias.ts';
+import { emptyRegisters, ferias } from './ferias.ts';
 
 const HEADING = 'Puesto feria rubro CUIT titular desde metros cuotas canon activo'.split(' ');
 
-const folder = writeFerias();
+const city = ferias();
+const { folder } = city;
 const path = join(folder, 'puestos.xlsx');
-let portal: TestPortal;
-let variables: Record<string, string>;
-beforeAll(async () => {
-  portal = await openTestPortal({ PORTAL_CONFIG: folder });
-  variables = { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl, PORTAL_CONFIG: folder };
-});
-afterAll(async () => {
-  await portal.close();
-  rmSync(folder, { recursive: true });
-});
-beforeEach(async () => {
-  for (const table of ['register_record', 'register_index'] as const)
-    await portal.db.deleteFrom(table).execute();
-});
+beforeEach(() => emptyRegisters(city));
 
 const day = (value: string): Cell => ({ type: Date, value: new Date(`${value}Z`), format: 'dd/mm/yyyy' });
 const number = (value: number): Cell => ({ type: Number, value });
@@ -50,11 +37,11 @@ const stall = (key: string, changes: Partial<Record<string, Cell>> = {}): Cell[]
 async function load(...rows: Cell[][]): Promise<string> {
   const data: SheetData = [HEADING.map(text), ...rows];
   writeFileSync(path, await writeExcelFile(data, { sheet: 'Puestos' }).toBuffer());
-  return importRegister('puestos', path, variables);
+  return importRegister('puestos', path, city.variables);
 }
 
 const records = async () =>
-  (await portal.db.selectFrom('register_record').select('data').orderBy('key').execute()).map(
+  (await city.portal.db.selectFrom('register_record').select('data').orderBy('key').execute()).map(
     ({ data }) => JSON.parse(data) as object,
   );
 
@@ -105,13 +92,13 @@ describe('a spreadsheet of Excel', () => {
 
   it('says what its formulas give, without what a fraction leaves over', async () => {
     writeFileSync(path, workbook());
-    await importRegister('puestos', path, variables);
+    await importRegister('puestos', path, city.variables);
     expect(await records()).toMatchObject([{ puesto: 'A-1', metros: 0.3, canon: '9000.50', activo: false }]);
   });
 
   it('that is none is told so', async () => {
     writeFileSync(path, 'puesto;feria');
-    await expect(importRegister('puestos', path, variables)).rejects.toThrow(
+    await expect(importRegister('puestos', path, city.variables)).rejects.toThrow(
       'No se cargó nada:\n  puestos.xlsx: no se puede leer como planilla de Excel (.xlsx)',
     );
   });

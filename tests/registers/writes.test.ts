@@ -1,50 +1,41 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changeState } from '#server/commands/change-state.ts';
 import { loadExamples } from '#server/commands/registers/register-files.ts';
 import { asTaxpayer, GUANUCO, operation, TOLABA } from '#tests/api/as-taxpayer.ts';
-import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
-import { writeFerias } from './ferias.ts';
+import { emptyRegisters, ferias } from './ferias.ts';
 
 /** How many ask at once, in how many requests, for how many places of a course. "BOOKINGS=1000/100" for a crowd. */
 const CLIENTS = 50;
 const [REQUESTS = 0, PLACES = 0] = (process.env['BOOKINGS'] ?? '60/20').split('/').map(Number);
 
-const folder = writeFerias();
-let portal: TestPortal;
-let variables: Record<string, string>;
-beforeAll(async () => {
-  portal = await openTestPortal({ PORTAL_CONFIG: folder });
-  const { databaseUrl } = portal.environment;
-  variables = { PORTAL_DEMO: 'on', DATABASE_URL: databaseUrl, PORTAL_CONFIG: folder, PORTAL_TODAY: TODAY };
-});
-afterAll(async () => {
-  await portal.close();
-  rmSync(folder, { recursive: true });
-});
+const city = ferias();
 beforeEach(async () => {
-  for (const table of ['register_hold', 'register_record', 'register_index'] as const)
-    await portal.db.deleteFrom(table).execute();
-  for (const name of ['cursos', 'puestos']) await loadExamples(name, variables);
+  await emptyRegisters(city);
+  for (const name of ['cursos', 'puestos']) await loadExamples(name, city.variables);
 });
 
 const book = (curso: string, personas = 1) =>
-  portal.call('Ferias/Reserva', { curso, personas, ...operation() });
-const places = async (curso: string) => (await portal.call('Ferias/Curso', { curso })).body.lugares as number;
+  city.portal.call('Ferias/Reserva', { curso, personas, ...operation() });
+const places = async (curso: string) =>
+  (await city.portal.call('Ferias/Curso', { curso })).body.lugares as number;
 const filed = async () => {
-  const { count } = await portal.db
+  const { count } = await city.portal.db
     .selectFrom('expediente')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 };
 const move = (expediente: string, state: string, why?: string) =>
-  changeState(expediente, state, why, variables);
+  changeState(expediente, state, why, city.variables);
 
 describe('places that are booked', () => {
   it('are never more than there are, however many ask at once', async () => {
     const course = JSON.stringify({ curso: 'C-02', dia: '2026-05-11', cupo: PLACES });
-    await portal.db.updateTable('register_record').set({ data: course }).where('key', '=', 'C-02').execute();
+    await city.portal.db
+      .updateTable('register_record')
+      .set({ data: course })
+      .where('key', '=', 'C-02')
+      .execute();
     const before = await filed();
     const said: number[] = [];
     let left = REQUESTS;
@@ -87,8 +78,8 @@ describe('places that are booked', () => {
   it('are taken once for an operation that is repeated', async () => {
     const request = { curso: 'C-01', personas: 2, ...operation() };
     const [one, same] = [
-      await portal.call('Ferias/Reserva', request),
-      await portal.call('Ferias/Reserva', request),
+      await city.portal.call('Ferias/Reserva', request),
+      await city.portal.call('Ferias/Reserva', request),
     ];
     expect(same.body).toEqual(one.body);
     expect(await places('C-01')).toBe(1);
@@ -97,11 +88,11 @@ describe('places that are booked', () => {
 
 describe('a record that a procedure puts in a register', () => {
   const ask = async (puesto: string, cuit = TOLABA) => {
-    const call = await asTaxpayer(portal, cuit);
+    const call = await asTaxpayer(city.portal, cuit);
     return call('Ferias/Alta', { puesto, feria: '02', ...operation() });
   };
   const titular = async (puesto: string) =>
-    (await portal.call('Ferias/Puesto', { puesto })).body.titular as string;
+    (await city.portal.call('Ferias/Puesto', { puesto })).body.titular as string;
 
   it('is there with its owner, whom others see masked, and only one may put it', async () => {
     const said = await Promise.all([ask('D-1'), ask('D-1'), ask('D-1')]);
@@ -115,9 +106,9 @@ describe('a record that a procedure puts in a register', () => {
 
   it('changes when the office grants it', async () => {
     const { said } = await ask('D-2');
-    expect((await portal.call('Ferias/Activos', { feria: '02' })).body.cantidad).toBe(1);
+    expect((await city.portal.call('Ferias/Activos', { feria: '02' })).body.cantidad).toBe(1);
     await move(said.expediente, 'APROBADO');
-    expect((await portal.call('Ferias/Activos', { feria: '02' })).body).toMatchObject({
+    expect((await city.portal.call('Ferias/Activos', { feria: '02' })).body).toMatchObject({
       cantidad: 2,
       deuda: '10000.00',
     });
@@ -126,10 +117,10 @@ describe('a record that a procedure puts in a register', () => {
   it('goes when the request is rejected, and is free for another', async () => {
     const { said } = await ask('D-3');
     await move(said.expediente, 'RECHAZADO', 'No corresponde.');
-    expect((await portal.call('Ferias/Puesto', { puesto: 'D-3' })).status).toBe(404);
+    expect((await city.portal.call('Ferias/Puesto', { puesto: 'D-3' })).status).toBe(404);
     const other = await ask('D-3');
     expect(other.status).toBe(200);
-    await portal.db
+    await city.portal.db
       .updateTable('register_record')
       .set({ data: '{"puesto":"D-3","cuit":"27911112227"}' })
       .where('key', '=', 'D-3')
@@ -142,7 +133,7 @@ describe('a record that a procedure puts in a register', () => {
 
   it('is not what is written at the end of a request that was rejected before', async () => {
     const rubro = async () => {
-      const { data } = await portal.db
+      const { data } = await city.portal.db
         .selectFrom('register_record')
         .select('data')
         .where('key', '=', 'D-5')
@@ -161,11 +152,11 @@ describe('a record that a procedure puts in a register', () => {
 
   it('stays when the office writes it too before the request is rejected', async () => {
     for (const table of ['register_record', 'register_index'] as const)
-      await portal.db.deleteFrom(table).where('key', '=', 'C-1').execute();
+      await city.portal.db.deleteFrom(table).where('key', '=', 'C-1').execute();
     const { said } = await ask('C-1');
-    await loadExamples('puestos', variables);
+    await loadExamples('puestos', city.variables);
     await move(said.expediente, 'RECHAZADO', 'No corresponde.');
-    expect((await portal.call('Ferias/Puesto', { puesto: 'C-1' })).status).toBe(200);
+    expect((await city.portal.call('Ferias/Puesto', { puesto: 'C-1' })).status).toBe(200);
   });
 
   it('is not filed where a value is none of its field', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Rate } from '#server/rules/money/interest.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
@@ -40,6 +40,12 @@ export async function holidays(db: Kysely<Schema>): Promise<Set<string>> {
   return new Set(rows.map((row) => row.date));
 }
 
+/** Of rows that are so from a day on, the one in force on a day comes first. */
+function inForceOn(day: string) {
+  return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
+    query.where(sql.ref<string>('since'), '<=', day).orderBy(sql.ref('since'), 'desc');
+}
+
 /**
  * What a tax unit (UT) or a fine unit (UF) is worth on a day, in cents.
  *
@@ -50,8 +56,7 @@ export async function unitValue(db: Kysely<Schema>, kind: 'UT' | 'UF', day: stri
     .selectFrom('unit_value')
     .select('value')
     .where('kind', '=', kind)
-    .where('since', '<=', day)
-    .orderBy('since', 'desc')
+    .$call(inForceOn(day))
     .executeTakeFirst();
   if (!row) throw new Error(`No value of ${kind} is in force on ${day}.`);
   return row.value;
@@ -67,8 +72,7 @@ export async function tariffUnits(
     .selectFrom('tariff')
     .select('units')
     .where('kind', '=', kind)
-    .where('since', '<=', day)
-    .orderBy('since', 'desc')
+    .$call(inForceOn(day))
     .executeTakeFirst();
   return row?.units;
 }
@@ -107,8 +111,7 @@ export async function parameterValue(
     .selectFrom('parameter')
     .select('value')
     .where('name', '=', name)
-    .where('since', '<=', day)
-    .orderBy('since', 'desc')
+    .$call(inForceOn(day))
     .executeTakeFirst();
   return row?.value;
 }

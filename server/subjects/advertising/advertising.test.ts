@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ANDINA, asTaxpayers, fileFor, IBANEZ, LAPACHOS, operation } from '#tests/api/as-taxpayer.ts';
+import { ADVERTISING_VEHICLE, MEASURES } from '#tests/api/example-sends.ts';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { chargeAdvertising } from './charge-advertising.ts';
 
@@ -33,8 +34,6 @@ const linesOf = (nro: string) =>
     .orderBy('id')
     .execute();
 
-const MEASURES = { modalidad: 'SIMPLE', alto: 1.5, ancho: 2.1, caras: 1, cantidad: 1 };
-
 const SIGN = {
   tipo: 'CARTEL',
   padron: '0205001',
@@ -44,16 +43,7 @@ const SIGN = {
   contenido: 'PROPIO',
   importe: '42525.00',
 };
-const VEHICLE = {
-  tipo: 'VEHICULO',
-  ubicacion: 'ZA110AA',
-  dominio: 'ZA110AA',
-  vehiculo: 'CAMION',
-  recorrido: 'Centro y avenidas',
-  modalidad: 'ALTOPARLANTE',
-  superficie: 2,
-  importe: '40500.00',
-};
+const VEHICLE = { ...ADVERTISING_VEHICLE, importe: '40500.00' };
 
 async function declare(what: object) {
   const foto = await as.upload('foto.pdf');

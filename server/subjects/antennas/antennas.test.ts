@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ARENALES, asTaxpayers, IBANEZ, TORRES } from '#tests/api/as-taxpayer.ts';
+import { ANTENNA } from '#tests/api/example-sends.ts';
 import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -29,19 +30,10 @@ async function structure(changes: object = {}, cuit = TORRES) {
     await Promise.all(names.map(async (name) => [name, await as.upload(`${name}.pdf`, cuit)])),
   );
   return {
-    ubicacion: 'Av. Tavella 3200',
-    latitud: '-24.829000',
-    longitud: '-65.431000',
-    tipo: 'MONOPOSTE',
-    altura: 24,
-    antenas: 6,
-    operadoras: 'Andes Móvil',
-    autorizacion_enacom: 'RES-2026-118',
-    distancia: 350,
+    ...ANTENNA,
     ...files,
     correo: 'red@ejemplo.test',
     importe: '13500000.00',
-    juramento: true,
     id_operacion: crypto.randomUUID(),
     ...changes,
   };

@@ -41,7 +41,6 @@ export async function answeredScreen(
   const wrong = new Set(Object.keys(errors));
   if (wrong.size === 0) {
     running.get().publish(form.id, values, true);
-    const slots = [...Object.keys(screen.data), ...Object.keys(screen.values)];
     await arrivalOf(slots, running);
   }
   return { running, form: form.id, typed, wrong, stop };

@@ -1,7 +1,7 @@
 import { LAPACHOS } from '#tests/api/as-taxpayer.ts';
+import { ADVERTISING_VEHICLE, MEASURES } from '#tests/api/example-sends.ts';
 import type { HonestSend, SendDesk, Values } from './honest-send.ts';
 
-const MEASURES = { modalidad: 'SIMPLE', alto: 1.5, ancho: 2.1, caras: 1, cantidad: 1 };
 const MAIL = { correo: 'local@ejemplo.test' };
 const PADRON = '0205001';
 /** Of another company. */
@@ -63,13 +63,7 @@ export const ADVERTISING_SENDS: readonly HonestSend[] = [
     by: LAPACHOS,
     async body(desk) {
       const typed = {
-        tipo: 'VEHICULO',
-        ubicacion: 'ZA110AA',
-        dominio: 'ZA110AA',
-        vehiculo: 'CAMION',
-        recorrido: 'Centro y avenidas',
-        modalidad: 'ALTOPARLANTE',
-        superficie: 2,
+        ...ADVERTISING_VEHICLE,
         desde: '2026-04-01',
         forma_pago: 'ANUAL',
         foto: await desk.file('foto.pdf'),

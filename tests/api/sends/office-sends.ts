@@ -7,6 +7,7 @@ import {
   TOLABA,
   TORRES,
 } from '#tests/api/as-taxpayer.ts';
+import { ANTENNA } from '#tests/api/example-sends.ts';
 import { serve } from '#tests/api/served-notice.ts';
 import { sumMoney } from '#formats/money.ts';
 import { ADVERTISING_SENDS } from './advertising-sends.ts';
@@ -36,15 +37,7 @@ export const OFFICE_SENDS: readonly HonestSend[] = [
     async body({ ask, file }) {
       const { importe } = await ask('Antenas/Emplazamiento');
       return {
-        ubicacion: 'Av. Tavella 3200',
-        latitud: '-24.829000',
-        longitud: '-65.431000',
-        tipo: 'MONOPOSTE',
-        altura: 24,
-        antenas: 6,
-        operadoras: 'Andes Móvil',
-        autorizacion_enacom: 'RES-2026-118',
-        distancia: 350,
+        ...ANTENNA,
         plano: await file('plano.pdf'),
         impacto_ambiental: await file('impacto.pdf'),
         memoria_calculo: await file('memoria.pdf'),
@@ -52,7 +45,6 @@ export const OFFICE_SENDS: readonly HonestSend[] = [
         contrato: await file('contrato.pdf'),
         ...MAIL,
         importe,
-        juramento: true,
       };
     },
     truth: async (_, { ask }) => ({ importe: (await ask('Antenas/Emplazamiento')).importe }),
