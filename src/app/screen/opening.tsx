@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AsItStands } from '#blocks/parts/drawn-whole.ts';
 
-/** Milliseconds: what was read may ask for something else; and who waits longer sees all there is, though it moves. */
+/** Milliseconds: what was read may ask for something else; */
 const CALM = 100;
-const LONGEST = 1500;
+/** and who waits longer sees all there is, though it moves. */
+export const LONGEST_OPENING = 1500;
 
 /** Whether a screen is opening still. */
 export const IsOpening = createContext(false);
@@ -24,7 +25,7 @@ export function Opening({ children }: { children: ReactNode }) {
     const end = () => setOpen(pathname);
     const look = () => element.querySelector('[data-waits]') ?? end();
     let calm = setTimeout(look, CALM);
-    const longest = setTimeout(end, LONGEST);
+    const longest = setTimeout(end, LONGEST_OPENING);
     const observer = new MutationObserver(() => {
       clearTimeout(calm);
       calm = setTimeout(look, CALM);
