@@ -6,7 +6,6 @@ import type { Attack, Finding } from './finding.ts';
 import { buildServer, startInstance, type Instance } from './instance.ts';
 import { issue, load, look, type Load, type Rate } from './load.ts';
 import { drawingsPerSecond } from './naive-drawing.ts';
-import { holderToShare } from './core-share.ts';
 import { cpuOf, cpuOfChildren, cpuOfFirstThread } from './cpu-of.ts';
 import { newCluster, postgresPrograms } from './postgres-cluster.ts';
 
@@ -15,8 +14,6 @@ const SECONDS = 3;
 const [WRITERS, READERS] = [8, 4];
 /** Slips a second of a city in a hurry: more than there were when each was drawn in its transaction. */
 const PACE = 20;
-/** Of a core, so that neither the machine nor the database is what two of them wait for. */
-const SHARE = 0.2;
 const WHAT = 'answers that are not 200: ';
 
 /** What is measured in each round, on the instances it asks. */
@@ -60,7 +57,7 @@ export const throughputAttack: Attack = async ({ say }) => {
       const instances = [...first, ...(await open([now], 'two'))];
       const figures = await measured(instances, cluster.pid(), say);
       findings.push(finding('PostgreSQL', figures, drawn, say));
-      findings.push(both(figures, say), await shared(await open([now, now], 'held'), say));
+      findings.push(both(figures, say));
     } finally {
       await cluster.drop();
     }
@@ -143,29 +140,6 @@ function both({ writes, writesOfAll }: Figures, say: (line: string) => void): Fi
   say(`   two instances: ${Math.round(writesOfAll.rate)} slips/s`);
   const note = `slips ${(writesOfAll.rate / writes.rate).toFixed(2)} × one`;
   return { what: `${WHAT}two instances`, ...sum([writesOfAll]), note };
-}
-
-/** The same where each has a share of a core and no more: what two machines do that one does not. */
-async function shared(portal: Portal, say: (line: string) => void): Promise<Finding> {
-  const what = `${WHAT}two instances, each of a fifth of a core`;
-  const hold = holderToShare();
-  const urls = portal.map(({ url }) => url);
-  const writing: Load = { ask: issue, people: WRITERS, seconds: SECONDS };
-  const [one, two]: [Rate[], Rate[]] = [[], []];
-  if (hold) {
-    await load(urls, { ...writing, seconds: 1 });
-    const free = portal.map(({ pid: instance }) => hold(instance, SHARE));
-    for (let round = 0; round < ROUNDS; round++) {
-      one.push(await load(urls.slice(0, 1), writing));
-      two.push(await load(urls, writing));
-    }
-    for (const undo of free) undo();
-  }
-  for (const { stop } of portal) await stop();
-  if (!hold) return { what, tries: 0, broken: 0, note: 'no control groups' };
-  const [alone, both] = [middleOf(one), middleOf(two)];
-  say(`   of a share each: one ${Math.round(alone.rate)} slips/s, two ${Math.round(both.rate)}`);
-  return { what, ...sum([alone, both]), note: `slips ${(both.rate / alone.rate).toFixed(2)} × one` };
 }
 
 /** The rate in the middle, with the tries of all rounds. */
