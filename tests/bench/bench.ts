@@ -22,7 +22,7 @@ import { serve } from './serve.ts';
 import { HEAD, lineOf, verdictOf, type Measured } from './verdict.ts';
 
 /**
- * `npm run bench`: the portal beside pages of the same content, hand-written in React and plain, without script: in one run
+ * `npm run bench`: the portal beside pages of the same content, hand-written in React and Chakra and plain, without script: in one run
  * and one browser, on a slowed-down phone, by turns in each round, so that what else the machine does weighs on all of them.
  * Prints medians and their ratios (the numbers depend on the machine, the ratios hardly do), leaves them in `build/bench.json`,
  * and ends with 1 when one is beyond its limit. BENCH_ROUNDS says how many rounds (5), BENCH_SCREENS of how many screens more
@@ -191,7 +191,7 @@ async function writePlainPages(browser: Browser, site: string, outDir: string): 
     await page.goto(`${site}/${hand}`);
     await page.locator(FIELD).first().waitFor();
     await page.waitForLoadState('networkidle');
-    writePlain(outDir, plain, await page.content());
+    writePlain(outDir, plain, await page.locator('#root').innerHTML());
   }
   await page.close();
 }

@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -6,7 +6,7 @@ import { compressed } from '#scripts/bundle/compressed.ts';
 import { drawingBuild } from '#scripts/bundle/drawing-build.ts';
 
 const HANDWRITTEN = fileURLToPath(new URL('handwritten', import.meta.url));
-const PAGES = ['home', 'debt', 'form', 'table'] as const;
+const PAGES = ['home', 'debt', 'form', 'table', 'plain'] as const;
 
 /** Builds the portal of a config folder, as `npm run build` does. */
 export async function buildPortal(config: string, outDir: string): Promise<void> {
@@ -39,10 +39,15 @@ export function stylesOf(dist: string): number {
   return statSync(join(assets, name)).size;
 }
 
-/** Leaves a page as it stands, without any script: nothing can arrive sooner that says the same. */
-export function writePlain(outDir: string, name: string, page: string): void {
-  const plain = page
-    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
-  writeFileSync(join(outDir, name), plain);
+/**
+ * Leaves what stands in a page as one of plain HTML, with a short sheet of styles for its elements and no script: nothing
+ * can arrive sooner that says the same.
+ */
+export function writePlain(outDir: string, name: string, standing: string): void {
+  const plain = readFileSync(join(outDir, 'plain.html'), 'utf8');
+  const said = standing.replaceAll(/ (?:class|style|data-[\w-]+)="[^"]*"/g, '');
+  writeFileSync(
+    join(outDir, name),
+    plain.replace('<div id="root"></div>', () => said),
+  );
 }

@@ -1,5 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
+import { Button, Checkbox, Field, Heading, Input, Text } from '@chakra-ui/react';
 import { ask, date, money } from './format.ts';
+import { Panel } from './panel.tsx';
 import { show } from './shell.tsx';
 
 const PLATE = /^([A-Z]{2}\d{3}[A-Z]{2}|[A-Z]{3}\d{3})$/;
@@ -44,19 +46,40 @@ function DebtPage() {
     .reduce((sum, row) => sum + Math.round(Number(row.total) * 100), 0);
   return (
     <>
-      <h1>Impuesto automotor</h1>
-      <form className="card" onSubmit={(event) => void search(event)}>
-        <label>
-          Dominio
-          <input
-            value={plate}
-            aria-invalid={problem !== ''}
-            onChange={(event) => setPlate(event.target.value)}
-          />
-        </label>
-        {problem && <p role="alert">{problem}</p>}
-        <button type="submit">Consultar</button>
-      </form>
+      <Heading as="h1" size="xl">
+        Impuesto automotor
+      </Heading>
+      <Text>Consultá, emití y pagá las cuotas de tu vehículo.</Text>
+      <Panel>
+        <form onSubmit={(event) => void search(event)}>
+          <Field.Root invalid={problem !== ''}>
+            <Field.Label>Dominio</Field.Label>
+            <Input
+              size="lg"
+              name="dominio"
+              value={plate}
+              onChange={(event) => setPlate(event.target.value)}
+            />
+            <Field.ErrorText>{problem}</Field.ErrorText>
+          </Field.Root>
+          <Checkbox.Root>
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>Recordar en este equipo</Checkbox.Label>
+          </Checkbox.Root>
+          <Button type="submit">Consultar</Button>
+          <Button variant="outline" onClick={() => setPlate('')}>
+            Limpiar
+          </Button>
+        </form>
+        <details>
+          <summary>¿Dónde encuentro este número?</summary>
+          <Text>
+            El dominio es la patente del vehículo. Está en la chapa, en la cédula y arriba a la derecha de tu
+            boleta.
+          </Text>
+        </details>
+      </Panel>
       {debt && (
         <table>
           <tbody>
@@ -83,13 +106,13 @@ function DebtPage() {
         </table>
       )}
       {chosen.size > 0 && (
-        <p className="card">
+        <Panel>
           Seleccionaste {chosen.size} · {money(String(total / 100))}
-          <button type="button">Emitir boleta</button>
-        </p>
+          <Button>Emitir boleta</Button>
+        </Panel>
       )}
     </>
   );
 }
 
-show(<DebtPage />);
+show(['Inicio', 'Automotor', 'Emisión o pago de boletas', 'Impuesto automotor'], <DebtPage />);

@@ -1,4 +1,6 @@
 import { memo, useCallback, useState, type SubmitEvent } from 'react';
+import { Button, Field, Heading, Input } from '@chakra-ui/react';
+import { Panel } from './panel.tsx';
 import { show } from './shell.tsx';
 
 const count = Number(new URLSearchParams(location.search).get('campos') ?? 100);
@@ -11,11 +13,11 @@ interface FieldProps {
   onType: (name: string, value: string) => void;
 }
 
-const Field = memo(({ name, title, value, onType }: FieldProps) => (
-  <label>
-    {title}
-    <input name={name} value={value} onChange={(event) => onType(name, event.target.value)} />
-  </label>
+const TextField = memo(({ name, title, value, onType }: FieldProps) => (
+  <Field.Root>
+    <Field.Label>{title} (opcional)</Field.Label>
+    <Input size="lg" name={name} value={value} onChange={(event) => onType(name, event.target.value)} />
+  </Field.Root>
 ));
 
 function FormPage() {
@@ -30,15 +32,21 @@ function FormPage() {
     setSent(typed['dato_0'] ?? '');
   };
   return (
-    <form className="card" onSubmit={send}>
-      <h1>Formulario de {FIELDS.length} campos</h1>
-      {FIELDS.map(({ name, title }) => (
-        <Field key={name} name={name} title={title} value={typed[name] ?? ''} onType={type} />
-      ))}
-      <button type="submit">Enviar</button>
-      <p>Recibido: {sent}</p>
-    </form>
+    <>
+      <Heading as="h1" size="xl">
+        Formulario de {FIELDS.length} campos
+      </Heading>
+      <Panel>
+        <form onSubmit={send}>
+          {FIELDS.map(({ name, title }) => (
+            <TextField key={name} name={name} title={title} value={typed[name] ?? ''} onType={type} />
+          ))}
+          <Button type="submit">Enviar</Button>
+          <p>Recibido: {sent}</p>
+        </form>
+      </Panel>
+    </>
   );
 }
 
-show(<FormPage />);
+show(['Inicio', 'Medición', 'Formulario'], <FormPage />);

@@ -1,15 +1,10 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { Button, Field, Heading, Input, Link, SimpleGrid, Text } from '@chakra-ui/react';
+import { CARDS, NEWS } from './content.ts';
 import { ask, date } from './format.ts';
+import { Icon } from './icon.tsx';
+import { Panel } from './panel.tsx';
 import { show } from './shell.tsx';
-
-const CARDS = [
-  ['Automotor', 'Boletas, deuda y planes de tu vehículo.', 'Emitir o pagar boletas', 'Ver mi deuda'],
-  ['Multas de tránsito', 'Pagalas con descuento.', 'Consultar y pagar', 'Ver el historial'],
-  ['Pagar una boleta', 'Con tarjeta, QR, código o en efectivo.', 'Pagar con código'],
-  ['Libre deuda', 'El certificado sale en el momento.', 'Emitir certificado', 'Verificar un certificado'],
-  ['Planes de pago', 'Seguí tu plan y pagá las cuotas.', 'Consultar mi plan'],
-  ['Trámites', 'Mirá en qué estado está tu expediente.', 'Seguir un trámite'],
-];
 
 const KNOWN: [RegExp, string][] = [
   [/^([A-Z]{2}\d{3}[A-Z]{2}|[A-Z]{3}\d{3})$/, '/debt.html?dominio='],
@@ -21,6 +16,33 @@ interface Due {
   periodo: string;
   vencimiento: string;
 }
+
+const Cards = ({ title, items }: { title: string; items: typeof CARDS }) => (
+  <section>
+    <Heading as="h2" size="lg">
+      {title}
+    </Heading>
+    <SimpleGrid minChildWidth="280px" gap="16px">
+      {items.map(({ title: name, icon, text, links }) => (
+        <Panel as="section" key={name}>
+          <Heading as="h3" size="md">
+            <Icon name={icon} /> {name}
+          </Heading>
+          <Text>{text}</Text>
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={label}>
+                <Link href={to} minH="44px">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </SimpleGrid>
+  </section>
+);
 
 function Home() {
   const [typed, setTyped] = useState('');
@@ -36,36 +58,38 @@ function Home() {
   };
   return (
     <>
-      <form className="card" onSubmit={search}>
-        <h1>¿Qué querés consultar?</h1>
-        <label>
-          Escribí un dominio, un catastro o una CUIT
-          <input value={typed} aria-invalid={unknown} onChange={(event) => setTyped(event.target.value)} />
-        </label>
-        {unknown && <p role="alert">No reconocemos ese dato.</p>}
-        <button type="submit">Consultar</button>
-      </form>
-      <div className="cards">
-        {CARDS.map(([title, text, ...links]) => (
-          <section className="card" key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-            {links.map((link) => (
-              <p key={link}>
-                <a href="/">{link}</a>
-              </p>
-            ))}
-          </section>
-        ))}
-      </div>
-      <h2>Próximos vencimientos</h2>
+      <Panel>
+        <form onSubmit={search}>
+          <Heading as="h1" size="xl">
+            ¿Qué querés consultar?
+          </Heading>
+          <Field.Root invalid={unknown}>
+            <Field.Label>
+              Escribí un dominio, un catastro, una CUIT o el número de una boleta y te llevamos.
+            </Field.Label>
+            <Input
+              size="lg"
+              placeholder="AB123CD"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Field.ErrorText>No reconocemos ese dato.</Field.ErrorText>
+          </Field.Root>
+          <Button type="submit">Consultar</Button>
+        </form>
+      </Panel>
+      <Cards title="¿Qué necesitás hacer?" items={CARDS} />
+      <Heading as="h2" size="lg">
+        Próximos vencimientos
+      </Heading>
       {due?.map(({ tributo, periodo, vencimiento }) => (
-        <p className="card" key={tributo}>
+        <Panel key={tributo}>
           {tributo} · {periodo} · {date(vencimiento)}
-        </p>
+        </Panel>
       ))}
+      <Cards title="Novedades" items={NEWS} />
     </>
   );
 }
 
-show(<Home />);
+show([], <Home />);

@@ -1,6 +1,8 @@
 import { memo, useCallback, useEffect, useState } from 'react';
+import { Heading, Text } from '@chakra-ui/react';
 import { ask, date, money } from './format.ts';
 import { show } from './shell.tsx';
+import './table.css';
 
 const HEIGHT = 56;
 const AROUND = 5;
@@ -58,7 +60,9 @@ function TablePage() {
   const shown = rows.slice(first, first + Math.ceil(innerHeight / HEIGHT) + 2 * AROUND);
   return (
     <>
-      <h1>Tabla de medición</h1>
+      <Heading as="h1" size="xl">
+        Tabla de medición
+      </Heading>
       {rows.length > 0 && (
         <label>
           <input
@@ -70,9 +74,9 @@ function TablePage() {
           Todas
         </label>
       )}
-      <p>
+      <Text>
         Seleccionaste {chosen.size} · {money(String(total / 100))}
-      </p>
+      </Text>
       <div className="rows" style={{ height: rows.length * HEIGHT }}>
         {shown.map((row, i) => (
           <Line
@@ -88,4 +92,4 @@ function TablePage() {
   );
 }
 
-show(<TablePage />);
+show(['Inicio', 'Medición', 'Tabla'], <TablePage />);
