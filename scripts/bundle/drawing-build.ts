@@ -11,6 +11,8 @@ import { drawnPages } from './drawn-pages.ts';
 export const drawingBuild = (config: string, dist: string): UserConfig => ({
   publicDir: false,
   plugins: [react(), portalConfig(config), drawnPages(dist)],
+  // Of React, the one that draws faster and says nothing: a build for a server keeps both.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
     ssr: 'src/app/drawn/draw-pages.tsx',
