@@ -10,6 +10,7 @@ import type { Office } from './subjects/payments/office.ts';
 import { reconcile } from './subjects/payments/settlement/reconcile.ts';
 import { chargeAdvertising } from './subjects/advertising/charge-advertising.ts';
 import { chargeLandfill } from './subjects/landfill/charge-landfill.ts';
+import { remind } from './subjects/reminders/remind.ts';
 import { settlesDaily } from './subjects/payments/settlement/settle-days.ts';
 import { repeatedly, type Repeated } from './core/time/repeatedly.ts';
 import { DEVICE_KEY, type Devices } from './core/access/devices.ts';
@@ -52,12 +53,14 @@ export async function backgroundWork(desk: BackgroundDesk): Promise<Repeated[]> 
   const purgeOld = daily(clock.today, () => purge(db, office()));
   const chargeDumped = daily(clock.today, () => chargeLandfill(office()));
   const chargeYear = daily(clock.today, () => chargeAdvertising(office()));
+  const remindPeople = daily(clock.today, () => remind(office()));
   const settleOld = settlesDaily(office, clock.today);
   return [
     every(MINUTE, inTurn(db, 'conciliacion', MINUTE, bringUpToDate)),
     every(MINUTE, purgeOld),
     every(MINUTE, inTurn(db, 'vertederos', MINUTE, chargeDumped)),
     every(MINUTE, inTurn(db, 'publicidad', MINUTE, chargeYear)),
+    every(MINUTE, inTurn(db, 'recordatorios', MINUTE, remindPeople)),
     every(MINUTE, () => files.discard()),
     every(MINUTE, renewKeys),
     every(LETTERS_EVERY, () => deliverLetters(office(), failed)),

@@ -152,6 +152,7 @@ export const floors: readonly Floors[] = [
       'single-account',
       'clearances',
       'summary',
+      'reminders',
     ],
     says: (from) => below(from, 'the subjects of the office'),
   },

@@ -223,6 +223,7 @@ const TABLES: Record<keyof Schema, true> = {
   payment_obligation: true,
   recovery_code: true,
   refund: true,
+  reminded_day: true,
   second_factor: true,
   settled_day: true,
   plan: true,

@@ -46,6 +46,7 @@ import { voidedCertificates } from './migrations/0053-voided-certificates.ts';
 import { slipWords } from './migrations/0054-slip-words.ts';
 import { balances } from './migrations/0055-balances.ts';
 import { datedParameters } from './migrations/0056-dated-parameters.ts';
+import { remindedDays } from './migrations/0057-reminded-days.ts';
 import type { Schema } from './schema/schema.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
@@ -97,6 +98,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0054-slip-words': slipWords,
   '0055-balances': balances,
   '0056-dated-parameters': datedParameters,
+  '0057-reminded-days': remindedDays,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { manyRows } from '#server/core/store/many-rows.ts';
 import { NEWS, takeLastLock } from '#server/core/store/locks.ts';
 import type { LiveEventTable } from '#server/core/store/schema/notice-schema.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
@@ -12,6 +13,17 @@ const AT_MOST = 50;
 export async function announce(db: Kysely<Schema>, event: Insertable<LiveEventTable>): Promise<void> {
   await takeLastLock(db, NEWS);
   await db.insertInto('live_event').values(event).execute();
+}
+
+/** Announces many at once, in their order. `db` is a transaction. */
+export async function announceAll(
+  db: Kysely<Schema>,
+  events: readonly Insertable<LiveEventTable>[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await takeLastLock(db, NEWS);
+  const { columns, rows } = manyRows(db, 'live_event', events);
+  await db.insertInto('live_event').columns(columns).expression(rows).execute();
 }
 
 /** Number of the last announcement that a taxpayer has read; 0 before the first. */

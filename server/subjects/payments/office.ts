@@ -6,6 +6,7 @@ export type Office = Pick<
   | 'db'
   | 'portal'
   | 'codes'
+  | 'tables'
   | 'endpoints'
   | 'shapes'
   | 'registers'

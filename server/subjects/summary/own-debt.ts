@@ -9,8 +9,8 @@ const NOT_CHARGED_HERE = new Set(['EN_PLAN', 'EXENTA', 'JUDICIAL']);
 
 /** What a taxpayer owes today of everything that is his, oldest first: neither in a plan, nor exempt, nor in court. */
 export async function ownDebt(
-  { id }: Taxpayer,
-  context: Context,
+  { id }: Pick<Taxpayer, 'id'>,
+  context: Pick<Context, 'db' | 'today' | 'portal'>,
   which: (row: ObligationRow) => boolean,
 ): Promise<DebtLine[]> {
   const rows = await obligationsOfTaxpayer(context.db, id);

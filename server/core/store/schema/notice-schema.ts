@@ -10,6 +10,11 @@ export interface LiveEventTable {
   at: string;
 }
 
+/** A day on which people were reminded of what falls due. */
+export interface RemindedDayTable {
+  day: string;
+}
+
 /** How far somebody has read what was announced to him. */
 export interface NoticeMarkTable {
   taxpayer_id: number;

@@ -42,7 +42,7 @@ import type { MachineTables } from './machine-schema.ts';
 import type { AuditTables } from './audit-schema.ts';
 import type { DraftTable } from './draft-schema.ts';
 import type { ElectronicAddressTables } from './legal-notice-schema.ts';
-import type { LiveEventTable, NoticeMarkTable } from './notice-schema.ts';
+import type { LiveEventTable, NoticeMarkTable, RemindedDayTable } from './notice-schema.ts';
 import type { AccountRoleTable, InstallationTable } from './installation-schema.ts';
 import type { DebitAdhesionTable, DebitMovementTable } from './debit-schema.ts';
 import type { PlanDiscountTable, PlanLineTable, PlanRegimeTable } from './regime-schema.ts';
@@ -80,6 +80,7 @@ export interface Schema
   payment: PaymentTable;
   payment_obligation: PaymentObligationTable;
   refund: RefundTable;
+  reminded_day: RemindedDayTable;
   settled_day: SettledDayTable;
   operation: OperationTable;
   file: FileTable;

@@ -1,0 +1,38 @@
+import { periodName } from '#server/rules/calendar/declared-periods.ts';
+import { missingDeclarations } from '#server/subjects/declarations/missing-declarations.ts';
+import { isWithin, type Reminded, type RemindingOffice, type Span } from './reminder.ts';
+
+/** Name of its file in config/events. */
+const EVENT = 'declaracion_por_presentar';
+
+/** What businesses did not declare and is due within some of these days. */
+export async function declarationReminders(
+  spans: readonly Span[],
+  office: RemindingOffice,
+): Promise<Reminded[]> {
+  const told: Reminded[] = [];
+  for (const taxpayer of await declaring(office)) {
+    const missing = await missingDeclarations(taxpayer, office);
+    for (const { tax, period, due } of missing.filter((one) => spans.some((span) => isWithin(span, one.due))))
+      told.push({
+        name: EVENT,
+        taxpayerId: taxpayer.id,
+        payload: {
+          tipo_inscripcion: tax,
+          periodo: periodName(period),
+          vencimiento: due,
+          estado: due < office.today ? 'ATRASADA' : 'A_TIEMPO',
+        },
+      });
+  }
+  return told;
+}
+
+function declaring({ db }: RemindingOffice): Promise<{ id: number; cuit: string }[]> {
+  return db
+    .selectFrom('taxpayer')
+    .select(['id', 'cuit'])
+    .where('id', 'in', (of) => of.selectFrom('business').select('taxpayer_id'))
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { fromCents } from '#formats/money.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { totalOf } from '#server/subjects/debt/debt.ts';
+import { ownDebt } from '#server/subjects/summary/own-debt.ts';
+import { isWithin, type Reminded, type RemindingOffice, type Span } from './reminder.ts';
+
+/** Name of its file in config/events. */
+const EVENT = 'vencimiento_cercano';
+
+/** What people have to pay by themselves of what falls due within some days: one of each due day of each person. */
+export async function dueReminders(span: Span, office: RemindingOffice): Promise<Reminded[]> {
+  const told: Reminded[] = [];
+  for (const id of await owing(span, office.db)) {
+    const lines = await ownDebt(
+      { id },
+      office,
+      ({ due_date, situation }) => isWithin(span, due_date) && situation === 'NORMAL',
+    );
+    const free = lines.filter(({ heldBy }) => heldBy === null);
+    for (const day of new Set(free.map(({ row }) => row.due_date))) {
+      const due = free.filter(({ row }) => row.due_date === day);
+      const payload = { vencimiento: day, cuotas: due.length, importe: fromCents(totalOf(due)) };
+      told.push({ name: EVENT, taxpayerId: id, payload });
+    }
+  }
+  return told;
+}
+
+async function owing({ after, until }: Span, db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('obligation')
+    .select('taxpayer_id')
+    .distinct()
+    .where('due_date', '>', after)
+    .where('due_date', '<=', until)
+    .where('situation', '=', 'NORMAL')
+    .where('status', 'in', ['PENDIENTE', 'PARCIAL'])
+    .orderBy('taxpayer_id')
+    .execute();
+  return rows.map(({ taxpayer_id }) => taxpayer_id);
+}
