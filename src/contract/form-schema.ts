@@ -1,4 +1,4 @@
-import type { CompiledField, JsonSchema } from './compiled.ts';
+import type { CompiledField, JsonSchema } from './compiled-form.ts';
 
 /** What a field says of its value whatever the rest of the form holds; what hangs from an expression is not read. */
 export type SchemaField = Pick<

@@ -1,4 +1,5 @@
-import type { CompiledField, CompiledForm, CompiledScreen } from '#contract/compiled.ts';
+import type { CompiledField, CompiledForm } from '#contract/compiled-form.ts';
+import type { CompiledScreen } from '#contract/compiled.ts';
 import type { Formats } from '#formats/format.ts';
 import { fieldId } from '#blocks/form/form-context.ts';
 import { formsIn } from '#runtime/screen/screen-forms.ts';

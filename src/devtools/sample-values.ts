@@ -1,4 +1,5 @@
-import type { CompiledBlock, CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
+import type { CompiledBlock } from '#contract/compiled.ts';
 import type { Formats } from '#formats/format.ts';
 import type { Runnable } from '#runtime/screen/screen-state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import { isBusinessDay } from '#expressions/calendar.ts';
 import { expression } from '#expressions/operations.ts';

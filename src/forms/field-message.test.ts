@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import { expression } from '#expressions/operations.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { portal } from '#runtime/services/portal-fixture.ts';

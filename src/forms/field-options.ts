@@ -1,4 +1,4 @@
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { Code } from '#contract/generated/grammar.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';

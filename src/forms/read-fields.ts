@@ -1,4 +1,4 @@
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import { evaluate, holds } from '#expressions/evaluate.ts';
 import { withOptions } from './field-options.ts';

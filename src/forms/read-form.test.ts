@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import { expression } from '#expressions/operations.ts';
 import { builtinFormats } from '#formats/formats.ts';

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledForm, FormValidator } from '#contract/compiled.ts';
+import type { CompiledField, CompiledForm, FormValidator } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { decimalsOf } from '#formats/written/decimals.ts';

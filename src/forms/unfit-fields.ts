@@ -1,4 +1,4 @@
-import type { FormValidator } from '#contract/compiled.ts';
+import type { FormValidator } from '#contract/compiled-form.ts';
 
 /** Fields whose value does not fit the schema of a form, each with the keywords that it breaks: `rows.0.field`. */
 export function unfitFields(

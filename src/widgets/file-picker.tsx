@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { fillText } from '#contract/fill-text.ts';
-import type { CompiledFile } from '#contract/compiled.ts';
+import type { CompiledFile } from '#contract/compiled-form.ts';
 import { kindsInWords } from './file-problem.ts';
 import { fileSize } from './file-size.ts';
 import { control } from './text.tsx';

@@ -1,5 +1,5 @@
 import { fillText } from '#contract/fill-text.ts';
-import type { CompiledFile } from '#contract/compiled.ts';
+import type { CompiledFile } from '#contract/compiled-form.ts';
 import { fileSize } from './file-size.ts';
 import type { Words } from './words.ts';
 

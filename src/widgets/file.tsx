@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import type { CompiledFile } from '#contract/compiled.ts';
+import type { CompiledFile } from '#contract/compiled-form.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { Button } from './button.tsx';
 import { FILE_LINE, FileName } from './file-name.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fillText } from '#contract/fill-text.ts';
-import type { CompiledFile } from '#contract/compiled.ts';
+import type { CompiledFile } from '#contract/compiled-form.ts';
 import { HttpFailure, isUnanswered } from '#runtime/http/http-failure.ts';
 import { newId } from '#runtime/calls/new-id.ts';
 import { useServices } from '#runtime/services/portal.tsx';

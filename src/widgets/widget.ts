@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CompiledFile } from '#contract/compiled.ts';
+import type { CompiledFile } from '#contract/compiled-form.ts';
 import type { Code } from '#contract/generated/grammar.ts';
 import type { Format } from '#formats/format.ts';
 import type { ChoosableDays } from '#forms/choosable-days.ts';

@@ -1,4 +1,4 @@
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import { CheckboxWidget } from './checkbox.tsx';
 import { DateWidget } from './date.tsx';
 import { FileWidget } from './file.tsx';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledCall } from '#contract/compiled.ts';
+import type { CompiledCall } from '#contract/compiled-call.ts';
 import type { Wire } from '#contract/generated/grammar.ts';
 import { check } from '#language/check/check.ts';
 import { loadConfig } from '#language/load/load.ts';

@@ -1,4 +1,6 @@
-import type { CompiledCall, CompiledForm, CompiledScreen, CompiledStep } from '#contract/compiled.ts';
+import type { CompiledCall } from '#contract/compiled-call.ts';
+import type { CompiledForm } from '#contract/compiled-form.ts';
+import type { CompiledScreen, CompiledStep } from '#contract/compiled.ts';
 import type { Expression, Scope } from '#contract/expression.ts';
 import type { ChoiceTable } from './chosen-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import type { FieldReadings } from '#forms/form-reading.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import type { Expression, Scope, Text } from '#contract/expression.ts';
 import { known, type Known } from './unknown.ts';
 

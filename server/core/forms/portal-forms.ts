@@ -1,6 +1,7 @@
 import type { CompiledAnswer } from '#contract/compiled-answer.ts';
 import type { CompiledWrites } from '#contract/compiled-writes.ts';
-import type { CompiledCharge, CompiledScreen } from '#contract/compiled.ts';
+import type { CompiledCharge } from '#contract/compiled-call.ts';
+import type { CompiledScreen } from '#contract/compiled.ts';
 import type { Parameter } from '#contract/generated/grammar.ts';
 import { toldTo } from '#language/model/told-fields.ts';
 import { operationModules } from '#expressions/operation-modules.ts';

@@ -1,5 +1,6 @@
 import { SENT, type AnsweredRead, type AskedRead } from '#contract/drawn-page.ts';
-import type { CompiledForm, CompiledScreen } from '#contract/compiled.ts';
+import type { CompiledForm } from '#contract/compiled-form.ts';
+import type { CompiledScreen } from '#contract/compiled.ts';
 import { readForm } from '#forms/read-form.ts';
 import { initialTyped } from '#blocks/form/form-initial.ts';
 import { readTyped } from '#blocks/form/read-typed.ts';

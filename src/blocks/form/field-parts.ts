@@ -1,4 +1,4 @@
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 
 /** What stands together in a form, and what heads it. */
 export interface FieldPart<T> {

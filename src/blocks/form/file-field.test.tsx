@@ -2,7 +2,7 @@
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledFile } from '#contract/compiled.ts';
+import type { CompiledFile } from '#contract/compiled-form.ts';
 import { draw, field, form as compiledForm, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import type { Formats } from '#formats/format.ts';

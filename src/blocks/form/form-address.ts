@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CompiledForm } from '#contract/compiled.ts';
+import type { CompiledForm } from '#contract/compiled-form.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { typedInUrl } from './form-initial.ts';

@@ -2,7 +2,7 @@ import { createSchemaUtils } from '@rjsf/utils';
 import type { RJSFSchema } from '@rjsf/utils';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import type { CompiledField, FormValidator } from '#contract/compiled.ts';
+import type { CompiledField, FormValidator } from '#contract/compiled-form.ts';
 import { formSchema, formUiSchema } from '#contract/form-schema.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { at, expression, portal } from '#runtime/services/portal-fixture.ts';

@@ -1,4 +1,4 @@
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import type { Formats } from '#formats/format.ts';
 import type { Typed, TypedRow } from '#widgets/widget.ts';
 import type { TypedValues } from './form-initial.ts';

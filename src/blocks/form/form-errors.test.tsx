@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FormValidator } from '#contract/compiled.ts';
+import type { FormValidator } from '#contract/compiled-form.ts';
 import { at, call, expression } from '#runtime/services/portal-fixture.ts';
 import { answerWith, draw, field, form, tidy } from '#blocks/screen/screen-fixture.tsx';
 

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledForm } from '#contract/compiled.ts';
+import type { CompiledField, CompiledForm } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { Formats } from '#formats/format.ts';
 import { evaluate } from '#expressions/evaluate.ts';

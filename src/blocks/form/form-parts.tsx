@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { within } from '#blocks/parts/scope.ts';

@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import type { CompiledField, CompiledForm } from '#contract/compiled.ts';
+import type { CompiledField, CompiledForm } from '#contract/compiled-form.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import type { Typed } from '#widgets/widget.ts';

@@ -1,4 +1,4 @@
-import type { CompiledForm } from '#contract/compiled.ts';
+import type { CompiledForm } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { FormReading, FormEnvironment } from '#forms/form-reading.ts';
 import { readForm } from '#forms/read-form.ts';

@@ -1,6 +1,6 @@
 import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import type { CompiledForm } from '#contract/compiled.ts';
+import type { CompiledForm } from '#contract/compiled-form.ts';
 import type { FormReading } from '#forms/form-reading.ts';
 import type { FormData } from './form-data.ts';
 

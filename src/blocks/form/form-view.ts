@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledForm } from '#contract/compiled.ts';
+import type { CompiledField, CompiledForm } from '#contract/compiled-form.ts';
 import type { FieldsReading, FormReading } from '#forms/form-reading.ts';
 import { unfitFields } from '#forms/unfit-fields.ts';
 import type { TypedValues } from './form-initial.ts';

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledFile } from '#contract/compiled.ts';
+import type { CompiledField, CompiledFile } from '#contract/compiled-form.ts';
 import type { Formats } from '#formats/format.ts';
 import { writeAmount } from '#formats/money.ts';
 import type { FieldReading } from '#forms/form-reading.ts';

@@ -2,7 +2,7 @@
 import { screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import { FILE_ID, FakeUpload } from '#devtools/fake-upload.ts';
 import { sumMoney } from '#formats/money.ts';
 import { call, expression } from '#runtime/services/portal-fixture.ts';

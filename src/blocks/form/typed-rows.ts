@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledRows } from '#contract/compiled.ts';
+import type { CompiledField, CompiledRows } from '#contract/compiled-form.ts';
 import type { Formats } from '#formats/format.ts';
 import { newId } from '#runtime/calls/new-id.ts';
 import type { Typed, TypedRow, Uploaded } from '#widgets/widget.ts';

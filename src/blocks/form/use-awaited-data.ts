@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { CompiledField, CompiledForm } from '#contract/compiled.ts';
+import type { CompiledField, CompiledForm } from '#contract/compiled-form.ts';
 import type { Expression } from '#contract/expression.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import type { SlotState } from '#runtime/screen/screen-state.ts';

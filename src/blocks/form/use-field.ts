@@ -1,4 +1,4 @@
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { FieldsReading } from '#forms/form-reading.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';

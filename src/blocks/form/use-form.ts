@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { CompiledForm } from '#contract/compiled.ts';
+import type { CompiledForm } from '#contract/compiled-form.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { useSent } from '#runtime/screen/prepared.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { CompiledForm } from '#contract/compiled.ts';
+import type { CompiledForm } from '#contract/compiled-form.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { initialSlots } from './form-initial.ts';
 import type { FormView } from './form-view.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CompiledForm } from '#contract/compiled.ts';
+import type { CompiledForm } from '#contract/compiled-form.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { asTyped } from './read-field.ts';
 import { rememberedValues } from './remembered.ts';

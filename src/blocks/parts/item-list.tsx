@@ -1,6 +1,6 @@
 import { holds, writeNote, writeText } from '#expressions/evaluate.ts';
 import { chakra } from '@chakra-ui/react';
-import type { CompiledItem } from '#contract/compiled.ts';
+import type { CompiledItem } from '#contract/compiled-item.ts';
 import type { Scope } from '#contract/expression.ts';
 import { useWrite, Value } from './writing.tsx';
 

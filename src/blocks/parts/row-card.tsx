@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { CompiledItem } from '#contract/compiled.ts';
+import type { CompiledItem } from '#contract/compiled-item.ts';
 import type { Scope } from '#contract/expression.ts';
 import { ItemList } from './item-list.tsx';
 

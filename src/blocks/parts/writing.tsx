@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { Writing } from '#contract/compiled.ts';
+import type { Writing } from '#contract/compiled-item.ts';
 import type { Tone } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { writeAmount } from '#formats/money.ts';

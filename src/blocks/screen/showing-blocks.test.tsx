@@ -2,7 +2,7 @@
 import { act, screen as page, within as inside } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledItem } from '#contract/compiled.ts';
+import type { CompiledItem } from '#contract/compiled-item.ts';
 import { at, expression } from '#runtime/services/portal-fixture.ts';
 import { draw, tidy } from './screen-fixture.tsx';
 

@@ -2,7 +2,8 @@
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledForm, CompiledSelection, CompiledStep } from '#contract/compiled.ts';
+import type { CompiledForm } from '#contract/compiled-form.ts';
+import type { CompiledSelection, CompiledStep } from '#contract/compiled.ts';
 import { at, call, expression } from '#runtime/services/portal-fixture.ts';
 import { loadBlocks } from '#blocks/screen/blocks.ts';
 import { answerWith, draw, field, form as compiledForm, tidy } from '#blocks/screen/screen-fixture.tsx';

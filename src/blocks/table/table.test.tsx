@@ -2,7 +2,8 @@
 import { fireEvent, screen as page, waitFor, within as inside } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledItem, CompiledTable } from '#contract/compiled.ts';
+import type { CompiledItem } from '#contract/compiled-item.ts';
+import type { CompiledTable } from '#contract/compiled.ts';
 import { at, expression } from '#runtime/services/portal-fixture.ts';
 import { answerWith, draw, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';

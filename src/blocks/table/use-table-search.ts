@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CompiledItem, CompiledSearch } from '#contract/compiled.ts';
+import type { CompiledItem } from '#contract/compiled-item.ts';
+import type { CompiledSearch } from '#contract/compiled.ts';
 import { folded, hasWords } from '#formats/has-words.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import type { TableRow } from './table-rows.ts';

@@ -1,4 +1,4 @@
-import type { CompiledCharge } from '#contract/compiled.ts';
+import type { CompiledCharge } from '#contract/compiled-call.ts';
 import type { Endpoint, EndpointExample } from '#contract/generated/grammar.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import { operationModules } from '#expressions/operation-modules.ts';

@@ -1,6 +1,6 @@
 import { Ajv, _ } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import type { JsonSchema } from '#contract/compiled.ts';
+import type { JsonSchema } from '#contract/compiled-form.ts';
 import { formSchema, formUiSchema, type SchemaField } from '#contract/form-schema.ts';
 import type { Field, FormBlock } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { CompiledForm, CompiledScreen } from '#contract/compiled.ts';
+import type { CompiledForm } from '#contract/compiled-form.ts';
+import type { CompiledScreen } from '#contract/compiled.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import { compileScreen } from '#language/compile/compile-screen.ts';
 import { runModule } from '#language/compile/run-module.ts';

@@ -1,4 +1,4 @@
-import type { CompiledCall } from '#contract/compiled.ts';
+import type { CompiledCall } from '#contract/compiled-call.ts';
 import type { Wire } from '#contract/generated/grammar.ts';
 import { ourField, readAnswer, sentRequest, wireAddress } from '#contract/wire.ts';
 import { captchaToken } from './captcha.ts';

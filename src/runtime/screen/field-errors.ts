@@ -1,4 +1,4 @@
-import type { CompiledCall } from '#contract/compiled.ts';
+import type { CompiledCall } from '#contract/compiled-call.ts';
 import type { HttpFailure } from '#runtime/http/http-failure.ts';
 
 /** Form slot → field → text. What is inside a field's value is `rows.0.field`. */

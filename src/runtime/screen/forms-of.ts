@@ -1,4 +1,4 @@
-import type { CompiledCall } from '#contract/compiled.ts';
+import type { CompiledCall } from '#contract/compiled-call.ts';
 
 /** The forms in which the request of a call is typed. */
 export function formsOf(call: CompiledCall | undefined): ReadonlySet<string> {

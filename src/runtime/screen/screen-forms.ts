@@ -1,4 +1,6 @@
-import type { CompiledBlock, CompiledCall, CompiledForm, CompiledScreen } from '#contract/compiled.ts';
+import type { CompiledCall } from '#contract/compiled-call.ts';
+import type { CompiledForm } from '#contract/compiled-form.ts';
+import type { CompiledBlock, CompiledScreen } from '#contract/compiled.ts';
 import { blocksIn, marksOf } from './blocks-in.ts';
 
 /** What the dataflow needs to know of a block whose slot is kept with the draft. */

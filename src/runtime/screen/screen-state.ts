@@ -1,4 +1,4 @@
-import type { CompiledCall } from '#contract/compiled.ts';
+import type { CompiledCall } from '#contract/compiled-call.ts';
 import type { Expression, Scope } from '#contract/expression.ts';
 import type { Action, Effect } from '#contract/generated/grammar.ts';
 import type { Refusal } from './refusal.ts';

@@ -1,4 +1,5 @@
-import type { CompiledCall, CompiledScreen } from '#contract/compiled.ts';
+import type { CompiledCall } from '#contract/compiled-call.ts';
+import type { CompiledScreen } from '#contract/compiled.ts';
 import type { Expression, Scope } from '#contract/expression.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import type { Environment } from '#runtime/portal/environment.ts';

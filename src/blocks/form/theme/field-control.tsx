@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useRef } from 'react';
-import type { CompiledField } from '#contract/compiled.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { Format } from '#formats/format.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
