@@ -11,14 +11,14 @@ import { loadBlocks } from '#blocks/screen/blocks.ts';
 import type { Answer } from '#contract/answers.ts';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import { blocksIn } from '#runtime/screen/blocks-in.ts';
-import { CARD, runnablesOf, sampleOf } from '#devtools/sample-values.ts';
-import { evaluate, writeText } from '#expressions/evaluate.ts';
+import { writeText } from '#expressions/evaluate.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import { PortalProvider } from '#runtime/services/portal.tsx';
 import { createServices, type Services } from '#runtime/services/services.ts';
 import { ScreenProvider, useScreen } from '#runtime/screen/screen.tsx';
 import type { ScreenState } from '#runtime/screen/screen-state.ts';
 import type { Hear } from './built-config.ts';
+import { choosesRows, giveValue, runnablesOf } from './person.ts';
 
 /** A page where screens are drawn one after the other, as a browser would. */
 export interface Stage {
@@ -127,10 +127,9 @@ export function createStage(hear: Hear): Stage {
       await settled();
       read();
       if (withShell) await signIn(services);
-      for (const block of blocks) publish(block, seen.state!, portal);
+      for (const block of blocks) giveValue(block, seen.state!, portal.formats);
       await settled();
-      for (const block of blocks)
-        if (block.type === 'table' || block.type === 'basket') publish(block, seen.state!, portal);
+      for (const block of blocks.filter(choosesRows)) giveValue(block, seen.state!, portal.formats);
       await settled();
       read();
       await openEverything();
@@ -219,18 +218,4 @@ function Content({ screen, seen }: { screen: CompiledScreen; seen: Seen }) {
       <Blocks blocks={screen.blocks} />
     </>
   );
-}
-
-/** Does what a person does with a block that gives a value. */
-function publish(block: ReturnType<typeof blocksIn>[number], state: ScreenState, { formats }: Portal): void {
-  if (block.type === 'form') state.publish(block.id, sampleOf(block.fields, formats));
-  if (block.type === 'card-payment' || block.type === 'card') state.publish(block.id, CARD);
-  if (block.type === 'basket') {
-    const found = evaluate(block.from, state.scope);
-    state.publish(block.id, { rows: Array.isArray(found) ? found.slice(0, 2) : [] });
-  }
-  if (block.type === 'table' && block.id !== undefined) {
-    const rows = evaluate(block.rows, state.scope);
-    if (Array.isArray(rows)) state.publish(block.id, { rows: rows.slice(0, 2), total: '100.00' });
-  }
 }

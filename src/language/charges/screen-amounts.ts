@@ -47,7 +47,7 @@ export class ScreenAmounts {
     this.#file = file;
     this.#names = screenNames(file, config, configTypes(config));
     this.#forms = new Map(
-      this.#parts('FormBlock').map(({ value: form }) => [(form as FormBlock).id, form as FormBlock]),
+      this.#parts('x-form').map(({ value: form }) => [(form as FormBlock).id, form as FormBlock]),
     );
   }
 
@@ -107,7 +107,7 @@ export class ScreenAmounts {
   shows({ text }: Term): boolean {
     const shown = this.#parts('x-expression').filter(({ key }) => SHOWING.has(String(key)));
     return [...shown, ...this.#parts('x-text')].some((part) => {
-      const form = part.ancestors.findLast(({ schema }) => schema['title'] === 'FormBlock')?.value;
+      const form = part.ancestors.findLast(({ schema }) => schema['x-form'])?.value;
       const within = form ? { form: (form as FormBlock).id } : {};
       const sources: Placed[] = shown.includes(part)
         ? [{ source: String(part.value), ...within }]

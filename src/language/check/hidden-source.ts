@@ -100,7 +100,7 @@ function tablesOf(screen: Screen, grammar: string): Map<string, TableBlock> {
 function formsOf(screen: Screen, grammar: string): Map<string, Readonly<Record<string, Field>>> {
   const forms = new Map<string, Readonly<Record<string, Field>>>();
   walkGrammar(grammar, screen, ({ value, schema }) => {
-    if (schema['title'] === 'FormBlock') forms.set((value as FormBlock).id, (value as FormBlock).fields);
+    if (schema['x-form']) forms.set((value as FormBlock).id, (value as FormBlock).fields);
   });
   return forms;
 }

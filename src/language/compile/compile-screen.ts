@@ -141,7 +141,7 @@ function knownSlots({ grammar, expanded }: ScreenFile): ReadonlySet<string> {
 function formsOf({ grammar, expanded }: ScreenFile): string[] {
   const forms: string[] = [];
   walkGrammar(grammar, expanded, ({ value, schema }) => {
-    if (schema['title'] === 'FormBlock') forms.push((value as FormBlock).id);
+    if (schema['x-form']) forms.push((value as FormBlock).id);
   });
   return forms;
 }
@@ -150,7 +150,7 @@ function formsOf({ grammar, expanded }: ScreenFile): string[] {
 function queryOf({ grammar, expanded }: ScreenFile): Record<string, QueryParameter> {
   const query: Record<string, QueryParameter> = { ...expanded.query };
   walkGrammar(grammar, expanded, ({ value, schema }) => {
-    if (schema['title'] !== 'FormBlock') return;
+    if (!schema['x-form']) return;
     const { url, fields } = value as FormBlock;
     if (!url) return;
     for (const [name, field] of Object.entries(fields)) query[name] ??= parameterFor(field);

@@ -1,9 +1,9 @@
 import type { CaseSession } from '#contract/generated/grammar.ts';
 import type { GalleryData, GalleryScreen } from '#contract/gallery.ts';
-import { blockTypesOf } from '#language/compile/block-types-of.ts';
 import type { Config, Named, ScreenFile } from '#language/config/config.ts';
 import { breadcrumbLabel, routeArea } from '#language/config/routes.ts';
 import { endpointsOf } from '#language/config/sources.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
 
 /** What the gallery of screens shows of a config. */
 export function galleryData(config: Config): GalleryData {
@@ -33,7 +33,6 @@ function galleryScreen(file: ScreenFile, config: Config): GalleryScreen {
   const endpoints = endpointsOf(file, config).filter((endpoint) => endpoint !== undefined);
   const title = String(expanded.title);
   const { protectedAreas } = config.portal.value;
-  const { blocks, later } = blockTypesOf(file);
   return {
     name,
     route,
@@ -41,7 +40,7 @@ function galleryScreen(file: ScreenFile, config: Config): GalleryScreen {
     area: routeArea(route),
     file: source.file,
     endpoints: endpoints.map((endpoint) => endpoint.name),
-    asks: [...blocks, ...later].includes('form'),
+    asks: partsOf(file.grammar, expanded, 'x-form').length > 0,
     signedIn:
       protectedAreas.some((area) => route === area || route.startsWith(`${area}/`)) ||
       endpoints.some(({ value }) => value.access !== 'public'),

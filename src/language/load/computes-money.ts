@@ -5,6 +5,7 @@ import type { FormBlock, Rows } from '#contract/generated/grammar.ts';
 import type { ConfigTypes } from '#language/model/config-types.ts';
 import { formType, rowType } from '#language/model/form-type.ts';
 import { namesWith } from '#language/model/names-with.ts';
+import type { GrammarSchema } from '#language/grammar/grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 
 /** What is known of types while a screen is read by itself. */
@@ -26,8 +27,8 @@ const ALONE: ConfigTypes = {
  * @param around from the root to the field
  */
 export function computesMoney(computed: string, around: readonly Visited[]): boolean {
-  const form = innermost<FormBlock>('FormBlock');
-  const rows = innermost<Rows>('Rows');
+  const form = innermost((schema) => schema['x-form']) as FormBlock | undefined;
+  const rows = innermost((schema) => schema['title'] === 'Rows') as Rows | undefined;
   const none = { place: '', scope: {}, locals: new Set<string>(), codes: {} };
   try {
     const inForm = form ? namesWith(none, { form: formType(form, ALONE, none) }) : none;
@@ -37,7 +38,7 @@ export function computesMoney(computed: string, around: readonly Visited[]): boo
     return /\bmoney\(/.test(computed);
   }
 
-  function innermost<T>(title: string): T | undefined {
-    return around.findLast(({ schema }) => schema['title'] === title)?.value as T | undefined;
+  function innermost(is: (schema: GrammarSchema) => unknown): unknown {
+    return around.findLast(({ schema }) => is(schema))?.value;
   }
 }

@@ -32,7 +32,7 @@ export function requestFiles(screen: Screen, { endpoints, shapes }: Requests): (
 export function inheritFields(screen: Screen, requests: Requests): Screen {
   const sent = sentFields(screen, requests);
   const added = new Map<unknown, readonly Inherited[]>();
-  for (const { value } of partsOf(GRAMMAR, screen, 'FormBlock')) {
+  for (const { value } of partsOf(GRAMMAR, screen, 'x-form')) {
     const { id, fields } = value as FormBlock;
     addTo(fields, (name) => sent.get(`${id}.${name}`) ?? []);
   }
@@ -57,7 +57,7 @@ function sentFields(screen: Screen, requests: Requests): ReadonlyMap<string, rea
     const { send = {} } = container as { send?: Readonly<Record<string, unknown>> };
     const file = requests.endpoints.get(value as string);
     const request = file?.sound ? namedShape(file.value.request, requests) : undefined;
-    const form = ancestors.findLast(({ schema }) => schema['title'] === 'FormBlock')?.value;
+    const form = ancestors.findLast(({ schema }) => schema['x-form'])?.value;
     for (const [name, source] of Object.entries(send)) {
       const [, slot, field] = PATH.exec(String(source)) ?? [];
       if (!slot || !field || !request) continue;

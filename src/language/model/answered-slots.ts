@@ -4,6 +4,7 @@ import { textParts } from '#expressions/compile-text.ts';
 import type { Screen } from '#contract/generated/grammar.ts';
 import { isContainer, isObject } from '#language/source/json.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { selectionsIn } from './selections.ts';
 
 /** Slot → slots that have to be there before it is. */
 export type Makers = ReadonlyMap<string, readonly string[]>;
@@ -12,19 +13,16 @@ export type Makers = ReadonlyMap<string, readonly string[]>;
 export function makersOf(grammar: string, screen: Screen): Makers {
   const { values = {}, data = {} } = screen;
   const calls = partsOf(grammar, screen, 'x-call').map(({ container }) => container as Sending);
-  const tables = partsOf(grammar, screen, 'TableBlock').map(({ value }) => value as Sending);
   return new Map([
     ...Object.entries(values).map(([name, source]) => [name, presentIn(source)] as const),
     ...Object.entries(data).map(([name, read]) => [name, sentBy(read as Sending)] as const),
     ...calls.flatMap((call) => (call.as ? [[call.as, sentBy(call)] as const] : [])),
-    ...tables.flatMap(({ id, rows }) => (id ? [[id, presentIn(rows)] as const] : [])),
+    ...selectionsIn(grammar, screen).map(({ slot, rows }) => [slot, presentIn(rows)] as const),
   ]);
 }
 
 interface Sending {
-  readonly id?: string;
   readonly as?: string;
-  readonly rows?: unknown;
   readonly when?: unknown;
   readonly send?: Readonly<Record<string, unknown>>;
 }

@@ -65,7 +65,7 @@ function fits(route: readonly string[], wanted: readonly string[]): boolean {
 /** Names that a screen reads from its address: its query, and the fields of forms that live there. */
 export function queryNames({ grammar, expanded }: ScreenFile): string[] {
   const names = Object.keys(expanded.query ?? {});
-  for (const { value } of partsOf(grammar, expanded, 'FormBlock')) {
+  for (const { value } of partsOf(grammar, expanded, 'x-form')) {
     const { url, fields } = value as { url?: boolean; fields: object };
     if (url) names.push(...Object.keys(fields));
   }

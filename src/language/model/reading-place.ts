@@ -1,22 +1,19 @@
-import type { Field, FormBlock, TableBlock } from '#contract/generated/grammar.ts';
+import type { Field, FormBlock } from '#contract/generated/grammar.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import { expressionReads } from './expression-reads.ts';
 import { positionOf, valuePosition, type Place } from '#language/source/positions.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { selectionsIn } from './selections.ts';
 
 /** Where a screen says that one of its slots comes from another: its value, its data, its rows or one of its fields. */
 export function readingPlace({ grammar, expanded }: ScreenFile, slot: string, from: string): Place {
   const { values = {}, data = {} } = expanded;
   for (const holder of [values, data]) if (Object.hasOwn(holder, slot)) return positionOf(holder, slot);
-  const [table] = named<TableBlock>('TableBlock');
-  if (table) return valuePosition(table, 'rows');
-  const [form] = named<FormBlock>('FormBlock');
+  const selection = selectionsIn(grammar, expanded).find((one) => one.slot === slot);
+  if (selection) return valuePosition(selection.block, selection.of);
+  const forms = partsOf(grammar, expanded, 'x-form').map(({ value }) => value as FormBlock);
+  const form = forms.find(({ id }) => id === slot);
   return (form && fieldPlace(form.fields, from)) ?? positionOf(form ?? expanded);
-
-  function named<T extends object>(title: string): T[] {
-    const blocks = partsOf(grammar, expanded, title).map(({ value }) => value as T & { id?: string });
-    return blocks.filter(({ id }) => id === slot);
-  }
 }
 
 /** The first value that a field is given from a slot. */

@@ -1,19 +1,19 @@
-import type { Field, FormBlock, Screen, TableBlock } from '#contract/generated/grammar.ts';
+import type { Field, FormBlock, Screen } from '#contract/generated/grammar.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import { expressionReads } from './expression-reads.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { selectionsIn } from './selections.ts';
 
-/** The reads (`data`) of a screen that some expressions come from, through its values, forms and tables. */
+/** The reads (`data`) of a screen that some expressions come from, through its values, forms and what is chosen among rows. */
 export function readsBehind(
   sources: readonly unknown[],
   { grammar, expanded }: Pick<ScreenFile, 'grammar' | 'expanded'>,
 ): string[] {
   const { data = {}, values = {} } = expanded as Screen;
-  const blocks = (title: string) => partsOf(grammar, expanded, title).map(({ value }) => value);
-  const forms = new Map(blocks('FormBlock').map((form) => [(form as FormBlock).id, form as FormBlock]));
-  const tables = new Map(
-    blocks('TableBlock').map((table) => [(table as TableBlock).id, table as TableBlock]),
+  const forms = new Map(
+    partsOf(grammar, expanded, 'x-form').map(({ value }) => [(value as FormBlock).id, value as FormBlock]),
   );
+  const rows = new Map(selectionsIn(grammar, expanded).map((selection) => [selection.slot, selection.rows]));
   const found = new Set<string>();
   sources.forEach(visit);
   return [...found].filter((slot) => Object.hasOwn(data, slot));
@@ -27,7 +27,7 @@ export function readsBehind(
       Object.values(forms.get(slot)?.fields ?? {})
         .flatMap(givenTo)
         .forEach(visit);
-      visit(tables.get(slot)?.rows ?? '');
+      visit(rows.get(slot) ?? '');
     }
   }
 }

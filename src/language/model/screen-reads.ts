@@ -39,7 +39,7 @@ function readsIn(grammar: string, screen: Screen): Reads {
 }
 
 function formAround({ ancestors }: Visited): string | undefined {
-  const form = ancestors.findLast(({ schema }) => schema['title'] === 'FormBlock');
+  const form = ancestors.findLast(({ schema }) => schema['x-form']);
   return (form?.value as FormBlock | undefined)?.id;
 }
 

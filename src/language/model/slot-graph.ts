@@ -1,11 +1,14 @@
+import { blockTypes, slotMark } from '#language/grammar/block-marks.ts';
 import { Code } from '#language/source/emit.ts';
 
 /** Slot → slots it is computed from. */
 export type SlotGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
+const SLOT_MARKS = new Map(blockTypes().map(([type, schema]) => [type, slotMark(schema)]));
+
 /**
- * Reads from a compiled screen what each computed slot needs: data, values, tables through their rows and forms through
- * their initial and computed values.
+ * Reads from a compiled screen what each computed slot needs: data, values, choices through the rows they are of and forms
+ * through their initial and computed values.
  */
 export function slotReaders(compiled: Record<string, unknown>): SlotGraph {
   const graph = new Map<string, Set<string>>();
@@ -20,14 +23,10 @@ export function slotReaders(compiled: Record<string, unknown>): SlotGraph {
 function collectInputs(node: unknown, graph: Map<string, Set<string>>): void {
   if (Array.isArray(node)) for (const child of node) collectInputs(child, graph);
   else if (typeof node === 'object' && node !== null && !(node instanceof Code)) {
-    const { type, id, fields, rows } = node as {
-      type?: string;
-      id?: string;
-      fields?: object[];
-      rows?: unknown;
-    };
-    if (type === 'form' && id && Array.isArray(fields)) graph.set(id, slotsIn(fields.map(givenTo)));
-    if (type === 'table' && id) graph.set(id, slotsIn(rows));
+    const { type, id, fields } = node as { type?: string; id?: string; fields?: object[] };
+    const mark = type === undefined ? undefined : SLOT_MARKS.get(type);
+    if (mark?.gives === 'fields' && id && Array.isArray(fields)) graph.set(id, slotsIn(fields.map(givenTo)));
+    if (mark?.gives === 'selection' && id) graph.set(id, slotsIn(Reflect.get(node, mark.of)));
     for (const child of Object.values(node)) collectInputs(child, graph);
   }
 }

@@ -25,7 +25,7 @@ export function toldTo(path: string, screen: SendingScreen): string[] {
 export function toldFields(send: Send, { grammar, expanded }: SendingScreen): string[] {
   const { values = {} } = expanded as Screen;
   const forms = new Map(
-    partsOf(grammar, expanded, 'FormBlock').map(({ value }) => [
+    partsOf(grammar, expanded, 'x-form').map(({ value }) => [
       (value as FormBlock).id,
       (value as FormBlock).fields,
     ]),

@@ -46,7 +46,7 @@ function originsOf(config: Config): Origins[] {
 /** As the server tells them apart when it files. */
 function sentFrom(send: Readonly<Record<string, string>>, screen: ScreenFile) {
   const forms = new Map(
-    partsOf(screen.grammar, screen.expanded, 'FormBlock').map(({ value }) => [
+    partsOf(screen.grammar, screen.expanded, 'x-form').map(({ value }) => [
       (value as FormBlock).id,
       (value as FormBlock).fields,
     ]),

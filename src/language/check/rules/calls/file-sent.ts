@@ -61,8 +61,7 @@ function formField(source: string, grammar: string, screen: Screen): Field | und
   if (form === undefined || name === undefined) return undefined;
   let found: Field | undefined;
   walkGrammar(grammar, screen, ({ value, schema }) => {
-    if (schema['title'] === 'FormBlock' && (value as FormBlock).id === form)
-      found = (value as FormBlock).fields[name];
+    if (schema['x-form'] && (value as FormBlock).id === form) found = (value as FormBlock).fields[name];
   });
   return found;
 }

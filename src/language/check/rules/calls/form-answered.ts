@@ -86,7 +86,7 @@ const remember = remembered<Screen, readonly Unanswered[]>();
 function unansweredIn(grammar: string, screen: Screen): Unanswered[] {
   const makers = makersOf(grammar, screen);
   const forms = new Map(
-    partsOf(grammar, screen, 'FormBlock').map((form) => [(form.value as FormBlock).id, form]),
+    partsOf(grammar, screen, 'x-form').map((form) => [(form.value as FormBlock).id, form]),
   );
   return partsOf(grammar, screen, 'x-call').flatMap((place) => {
     const { send = {} } = place.container as { send?: object };
@@ -108,8 +108,8 @@ function answeredAt({ ancestors }: Visited, makers: Makers): ReadonlySet<string>
     ...CONDITIONS.flatMap((key) => presentIn(piece[key])),
     ...TEXTS.flatMap((key) => presentInText(piece[key])),
   ]);
-  const own = pieces.at(-1);
-  const form = own?.['type'] === 'form' ? [String(own['id'])] : [];
+  const own = ancestors.at(-1);
+  const form = own?.schema['x-form'] ? [(own.value as FormBlock).id] : [];
   return withMakers([...form, ...looked], makers);
 }
 

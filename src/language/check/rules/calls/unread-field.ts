@@ -39,7 +39,7 @@ export const unreadField: Rule = {
       checkSlots(expanded, slots, report);
       checkAnswers(grammar, expanded, slots, report);
       checkQuery(grammar, expanded, read, report);
-      const forms = partsOf(grammar, expanded, 'FormBlock');
+      const forms = partsOf(grammar, expanded, 'x-form');
       if (forms.length === 0) continue;
       const called = partsOf(grammar, expanded, 'x-call').flatMap(
         ({ container }) => calls.get(container) ?? [],
@@ -111,7 +111,7 @@ const WANTED = 'returnUrl';
 function checkQuery(grammar: string, screen: Screen, read: Reads, report: Report): void {
   if (read.whole.has('url')) return;
   const { query = {} } = screen;
-  const forms = partsOf(grammar, screen, 'FormBlock').map(({ value }) => value as FormBlock);
+  const forms = partsOf(grammar, screen, 'x-form').map(({ value }) => value as FormBlock);
   const inForm = new Set(forms.flatMap(({ url, fields }) => (url ? Object.keys(fields) : [])));
   for (const name of Object.keys(query)) {
     if (name === WANTED || inForm.has(name) || read.fields.has(`url.${name}`)) continue;
