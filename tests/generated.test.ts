@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { generatedFiles } from '#scripts/generated-files.ts';
+import { generatedFiles } from '#scripts/generate/generated-files.ts';
 
 describe('generated files', async () => {
   const generated = await generatedFiles('config');
@@ -9,6 +9,10 @@ describe('generated files', async () => {
     expect([...generated.keys()]).toEqual([
       'src/contract/generated/grammar.ts',
       'src/contract/generated/block-marks.ts',
+      'src/blocks/screen/generated/block-types.ts',
+      'src/blocks/steps/generated/question-kinds.ts',
+      'src/blocks/steps/generated/reviews.ts',
+      'src/widgets/generated/widgets.ts',
       'src/contract/generated/rule-ids.ts',
       'server/core/generated/endpoints.ts',
       'server/endpoints/endpoints.ts',

@@ -19,7 +19,7 @@ const below = (from: string, what: string) =>
 
 /** Types of block that others need, or that need others, between what all of them need and what draws them. */
 const BELOW = ['parts', 'actions'];
-const ABOVE = ['form', 'basket', 'table', 'card', 'card-payment', 'steps', 'screen'];
+const ABOVE = ['card', 'card-payment', 'steps', 'screen'];
 
 /** Every other type of block stands alone. */
 const ALONE = readdirSync('src/blocks').filter((name) => ![...BELOW, ...ABOVE].includes(name));
@@ -57,7 +57,7 @@ export const floors: readonly Floors[] = [
     folder: 'src/blocks',
     name: '#blocks',
     order: [...BELOW, ...ALONE, ...ABOVE],
-    beside: [ALONE, ['form', 'basket', 'table']],
+    beside: [ALONE],
     says: (from) => below(from, 'the types of block'),
   },
   {

@@ -1,9 +1,9 @@
 import { Choice } from './choice.tsx';
 import { control } from './text.tsx';
-import type { WidgetProps } from './widget.ts';
+import type { Widget, WidgetProps } from './widget.ts';
 
 /** A yes that only the person gives. */
-export function CheckboxWidget(props: WidgetProps) {
+function CheckboxWidget(props: WidgetProps) {
   return (
     <Choice
       type="checkbox"
@@ -18,3 +18,5 @@ export function CheckboxWidget(props: WidgetProps) {
     </Choice>
   );
 }
+
+export const checkboxWidget: Widget = { View: CheckboxWidget, frame: 'none' };

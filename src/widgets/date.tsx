@@ -4,7 +4,7 @@ import { date } from '#formats/date.ts';
 import { Button } from './button.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { TextWidget } from './text.tsx';
-import type { WidgetProps } from './widget.ts';
+import type { Widget, WidgetProps } from './widget.ts';
 import { useOwnWords, useWords } from './words.ts';
 
 const WORDS = { pickDate: 'Elegir fecha en el calendario' } as const;
@@ -76,3 +76,5 @@ function CalendarSign() {
     </svg>
   );
 }
+
+export const dateWidget: Widget = { View: DateWidget, frame: 'label' };

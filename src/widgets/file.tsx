@@ -7,13 +7,13 @@ import { FILE_LINE, FileName } from './file-name.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { useUploads } from './use-uploads.ts';
 import { RunningFile } from './running-file.tsx';
-import type { Uploaded, WidgetProps } from './widget.ts';
+import type { Uploaded, Widget, WidgetProps } from './widget.ts';
 import { useWords } from './words.ts';
 
 const LIMITS: CompiledFile = { accept: [], maxBytes: 0 };
 
 /** Files; one whose lines are read before it is sent shows what they say. */
-export function FileWidget(props: WidgetProps) {
+function FileWidget(props: WidgetProps) {
   return props.file?.record ? <ReadFile {...props} /> : <SentFiles {...props} />;
 }
 
@@ -96,3 +96,5 @@ function SentFiles(props: WidgetProps) {
     </Stack>
   );
 }
+
+export const fileWidget: Widget = { View: FileWidget, frame: 'label' };

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { money, writeAmount } from '#formats/money.ts';
 import { TextWidget } from './text.tsx';
 import { whenReleased } from './when-released.ts';
-import type { WidgetProps } from './widget.ts';
+import type { Widget, WidgetProps } from './widget.ts';
 
 const FIGURES = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', paddingInlineStart: '32px' } as const;
 
 /** An amount: figures to the right, keyboard of numbers with comma; thousands stand apart once it is left. */
-export function MoneyWidget(props: WidgetProps) {
+function MoneyWidget(props: WidgetProps) {
   function tidy(typed: string): void {
     const left = regrouped(typed);
     if (left === typed) return;
@@ -39,3 +39,5 @@ function regrouped(typed: string): string {
   const written = writeAmount(reading.value);
   return typed.includes(',') ? written : written.replace(/,00$/, '');
 }
+
+export const moneyWidget: Widget = { View: MoneyWidget, frame: 'label' };

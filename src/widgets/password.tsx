@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { TextWidget } from './text.tsx';
-import type { WidgetProps } from './widget.ts';
+import type { Widget, WidgetProps } from './widget.ts';
 import { useWords } from './words.ts';
 
 /** A secret, with a button to see it. It is never kept in drafts. */
-export function PasswordWidget(props: WidgetProps) {
+function PasswordWidget(props: WidgetProps) {
   const [shown, setShown] = useState(false);
   const words = useWords();
   return (
@@ -24,3 +24,5 @@ export function PasswordWidget(props: WidgetProps) {
     </chakra.div>
   );
 }
+
+export const passwordWidget: Widget = { View: PasswordWidget, frame: 'label' };

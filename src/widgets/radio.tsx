@@ -1,8 +1,8 @@
 import { Choice } from './choice.tsx';
-import type { WidgetProps } from './widget.ts';
+import type { Widget, WidgetProps } from './widget.ts';
 
 /** One of a few, all in sight. */
-export function RadioWidget(props: WidgetProps) {
+function RadioWidget(props: WidgetProps) {
   return props.options?.map((option) => (
     <Choice
       key={option.code}
@@ -20,3 +20,5 @@ export function RadioWidget(props: WidgetProps) {
     </Choice>
   ));
 }
+
+export const radioWidget: Widget = { View: RadioWidget, frame: 'group' };

@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { TextWidget } from './text.tsx';
-import type { WidgetProps } from './widget.ts';
+import type { Widget, WidgetProps } from './widget.ts';
 import { useWords } from './words.ts';
 
 /** Few people scan: camera and reader come with the first that does. */
 const CodeScanner = lazy(async () => ({ default: (await import('./code-scanner.tsx')).CodeScanner }));
 
 /** A code that is typed, or read from its QR with the camera or from a photo. */
-export function ScanWidget(props: WidgetProps) {
+function ScanWidget(props: WidgetProps) {
   const [scanning, setScanning] = useState(false);
   const words = useWords();
 
@@ -45,3 +45,5 @@ export function ScanWidget(props: WidgetProps) {
     </chakra.div>
   );
 }
+
+export const scanWidget: Widget = { View: ScanWidget, frame: 'label' };

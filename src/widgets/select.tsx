@@ -1,6 +1,6 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import { control } from './text.tsx';
-import type { WidgetProps } from './widget.ts';
+import type { Widget, WidgetProps } from './widget.ts';
 import { useWords } from './words.ts';
 
 /** One of a list; nothing is chosen until the person does. */
@@ -26,3 +26,5 @@ export function SelectWidget(props: WidgetProps) {
     </chakra.select>
   );
 }
+
+export const selectWidget: Widget = { View: SelectWidget, frame: 'label' };

@@ -2,10 +2,10 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { InputBox } from './input-box.tsx';
 import { control } from './text.tsx';
 import { useTyping } from './use-typing.ts';
-import type { WidgetProps } from './widget.ts';
+import type { Widget, WidgetProps } from './widget.ts';
 
 /** A whole number that is typed or slid. The slide repeats the box for the hand: keyboards and readers have the box. */
-export function SliderWidget(props: WidgetProps) {
+function SliderWidget(props: WidgetProps) {
   const typing = useTyping(props);
   const [least, most] = props.range ?? [];
   return (
@@ -37,3 +37,5 @@ export function SliderWidget(props: WidgetProps) {
     </Flex>
   );
 }
+
+export const sliderWidget: Widget = { View: SliderWidget, frame: 'label' };

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import { InputBox } from './input-box.tsx';
 import { useTyping } from './use-typing.ts';
-import type { WidgetProps } from './widget.ts';
+import type { Widget, WidgetProps } from './widget.ts';
 
 /** One line, with the keyboard of its format. Extra attributes go to the box. */
 export function TextWidget({ box, ...props }: WidgetProps & { box?: HTMLChakraProps<'input'> }) {
@@ -50,3 +50,5 @@ export function control(props: WidgetProps) {
     'aria-required': props.required || undefined,
   };
 }
+
+export const textWidget: Widget = { View: TextWidget, frame: 'label' };

@@ -1,10 +1,10 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import { control } from './text.tsx';
 import { useTyping } from './use-typing.ts';
-import type { WidgetProps } from './widget.ts';
+import type { Widget, WidgetProps } from './widget.ts';
 
 /** Several lines. */
-export function TextareaWidget(props: WidgetProps) {
+function TextareaWidget(props: WidgetProps) {
   const typing = useTyping(props);
   const recipe = useRecipe({ key: 'textarea' });
   return (
@@ -19,3 +19,5 @@ export function TextareaWidget(props: WidgetProps) {
     />
   );
 }
+
+export const textareaWidget: Widget = { View: TextareaWidget, frame: 'label' };

@@ -11,7 +11,7 @@ import { PortalProvider } from '#runtime/services/portal.tsx';
 import { createServices } from '#runtime/services/services.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { Typed, WidgetProps } from './widget.ts';
-import { widgets } from './widgets.ts';
+import { widgets } from './generated/widgets.ts';
 import { money } from '#formats/money.ts';
 
 afterEach(cleanup);

@@ -16,10 +16,10 @@ export type QuestionOf<T extends AskedType> = BlockOf<T> & { readonly id: string
 export interface QuestionKind<B> {
   /** Whether this one asks for something; absent: every one does. */
   asks?(block: B): boolean;
-  /**
-   * Forms beside it are only the way to find what goes into it: it is what is asked for.
-   */
+  /** What others find goes into it: beside it they are not waited for. */
   readonly gathers?: true;
+  /** It is the way to find what another one gathers. */
+  readonly finds?: true;
   /** Something is chosen among rows: until they were seen, nobody knows what. */
   readonly ofRows?: true;
   /** Whether it must be answered even where nobody opened the tab it stands in; absent: always. */

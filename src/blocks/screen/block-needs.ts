@@ -1,7 +1,7 @@
 import type { CompiledBlock } from '#contract/compiled.ts';
 import type { Parts } from '#blocks/parts/block.ts';
 import { slotsOf } from '#blocks/parts/scope.ts';
-import { blockTypes } from './block-types.ts';
+import { blockTypes } from './generated/block-types.ts';
 
 /** Slots that every screen has. */
 const AROUND = new Set(['url', 'session', 'parameters', 'today']);

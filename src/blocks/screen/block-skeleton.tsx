@@ -5,7 +5,7 @@ import { Button } from '#widgets/button.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { useWords } from '#widgets/words.ts';
 import { Panel } from '#blocks/parts/panel.tsx';
-import { blockTypes } from './block-types.ts';
+import { blockTypes } from './generated/block-types.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 

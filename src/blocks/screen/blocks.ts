@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BlockType } from '#contract/compiled.ts';
 import { lateView, type LateView } from '#blocks/parts/late-view.ts';
-import { blockTypes } from './block-types.ts';
+import { blockTypes } from './generated/block-types.ts';
 
 type AnyView = ComponentType<{ block: unknown }>;
 

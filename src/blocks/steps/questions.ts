@@ -1,32 +1,19 @@
 import type { CompiledBlock, CompiledStep } from '#contract/compiled.ts';
 import { childrenOf } from '#runtime/screen/blocks-in.ts';
 import type { ScreenState } from '#runtime/screen/screen-state.ts';
-import { basketQuestion } from '#blocks/basket/question.ts';
-import { cardQuestion } from '#blocks/card/question.ts';
-import { formQuestion } from '#blocks/form/question.ts';
 import { isHidden } from '#blocks/parts/hidden.ts';
 import type { AskedType, QuestionKind, QuestionOf } from '#blocks/parts/question.ts';
-import { tableQuestion } from '#blocks/table/question.ts';
+import { questionKinds } from './generated/question-kinds.ts';
 
 /** A block that a step of a wizard waits for. */
 export type Question = { [T in AskedType]: QuestionOf<T> }[AskedType];
 
-const KINDS: { readonly [T in AskedType]: QuestionKind<QuestionOf<T>> } = {
-  basket: basketQuestion,
-  card: cardQuestion,
-  form: formQuestion,
-  table: tableQuestion,
-};
+const kindOf = ({ type }: Question) => questionKinds[type] as QuestionKind<Question>;
 
-const kindOf = ({ type }: Question) => KINDS[type] as QuestionKind<Question>;
-
-/**
- * What a step asks for now. Beside a basket, forms are only the way to find what goes into it: the basket is what is
- * asked for.
- */
+/** What a step asks for now. Beside what gathers, what only finds is not waited for. */
 export function questionsOf({ blocks }: Pick<CompiledStep, 'blocks'>, screen: ScreenState): Question[] {
   const all = blocks.filter((block) => !isHidden(block, screen)).flatMap(questionsIn);
-  return all.some((one) => kindOf(one).gathers) ? all.filter(({ type }) => type !== 'form') : all;
+  return all.some((one) => kindOf(one).gathers) ? all.filter((one) => !kindOf(one).finds) : all;
 }
 
 /** Whether it has been answered. What is chosen among rows counts once they were seen: some are chosen beforehand. */
@@ -58,7 +45,7 @@ function questionsIn(block: CompiledBlock): Question[] {
 }
 
 const isQuestion = (block: CompiledBlock): block is Question =>
-  Object.hasOwn(KINDS, block.type) && 'id' in block && block.id !== undefined;
+  Object.hasOwn(questionKinds, block.type) && 'id' in block && block.id !== undefined;
 
 /** A tab that nobody opened is not waited for, unless something must be chosen there. */
 const isDemanded = (question: Question) => kindOf(question).isDemanded?.(question) ?? true;

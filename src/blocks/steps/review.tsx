@@ -5,21 +5,10 @@ import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
-import { ReviewBasket } from '#blocks/basket/review.tsx';
-import { ReviewCard } from '#blocks/card/review.tsx';
-import { ReviewForm } from '#blocks/form/form-review.tsx';
-import type { AskedType, QuestionOf } from '#blocks/parts/question.ts';
-import { ReviewTable } from '#blocks/table/review.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
-import { questionsOf, type Question } from './questions.ts';
 import { Title } from '#blocks/parts/title.tsx';
-
-const REVIEWS: { readonly [T in AskedType]: ComponentType<{ block: QuestionOf<T> }> } = {
-  basket: ReviewBasket,
-  card: ReviewCard,
-  form: ReviewForm,
-  table: ReviewTable,
-};
+import { reviews } from './generated/reviews.ts';
+import { questionsOf, type Question } from './questions.ts';
 
 const WORDS = { change: 'Cambiar' } as const;
 
@@ -55,6 +44,6 @@ export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: 
 
 /** What was answered in a block. */
 function Answered({ block }: { block: Question }) {
-  const ReviewOf = REVIEWS[block.type] as ComponentType<{ block: Question }>;
+  const ReviewOf = reviews[block.type] as ComponentType<{ block: Question }>;
   return <ReviewOf block={block} />;
 }

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { writeText } from '#expressions/evaluate.ts';
 import { FieldFrame } from '#widgets/field-frame.tsx';
-import { widgets } from '#widgets/widgets.ts';
+import { widgets } from '#widgets/generated/widgets.ts';
 import { useWords } from '#widgets/words.ts';
 import { useField } from '#blocks/form/use-field.ts';
 

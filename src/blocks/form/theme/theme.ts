@@ -1,5 +1,5 @@
 import { getDefaultRegistry, withTheme } from '@rjsf/core';
-import { widgets } from '#widgets/widgets.ts';
+import { widgets } from '#widgets/generated/widgets.ts';
 import { ArrayItemTemplate } from './array-item-template.tsx';
 import { ArrayTemplate } from './array-template.tsx';
 import { ComputedField } from './computed-field.tsx';

@@ -2,8 +2,7 @@ import type { Field } from '#contract/generated/grammar.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
-
-type Widget = NonNullable<Field['widget']>;
+import { suitedValue, type SuitedValue } from '#language/grammar/widget-marks.ts';
 
 const isChosen = ({ codes, options }: Field) => codes !== undefined || options !== undefined;
 const isYesOrNo = ({ type }: Field) => type === 'boolean';
@@ -13,22 +12,15 @@ const hasFormat = (format: string) => (field: Field) => !isChosen(field) && fiel
 const isProse = (field: Field) =>
   isTyped(field) && !isNumber(field) && !hasFormat('date')(field) && !hasFormat('money')(field);
 
-const TYPED = 'lo que se escribe, no lo que se elige';
-const PROSE = 'un texto: no un número, una fecha, un importe ni lo que se elige';
-const CHOSEN = 'elegir: va con "codes" u "options"';
-
-/** What each way of asking is for. */
-const WAYS: { readonly [W in Widget]: readonly [suits: (field: Field) => boolean, what: string] } = {
-  text: [isTyped, TYPED],
-  textarea: [isProse, PROSE],
-  password: [isProse, PROSE],
-  scan: [isProse, PROSE],
-  select: [isChosen, CHOSEN],
-  radio: [isChosen, CHOSEN],
-  checkbox: [isYesOrNo, 'decir sí o no: va con "type": "boolean"'],
-  date: [hasFormat('date'), 'una fecha: va con "format": "date"'],
-  money: [hasFormat('money'), 'un importe: va con "format": "money"'],
-  slider: [
+/** The values that a way of asking may suit, as the grammar calls them (`x-suits`). */
+const VALUES: { readonly [V in SuitedValue]: readonly [suits: (field: Field) => boolean, what: string] } = {
+  typed: [isTyped, 'lo que se escribe, no lo que se elige'],
+  prose: [isProse, 'un texto: no un número, una fecha, un importe ni lo que se elige'],
+  chosen: [isChosen, 'elegir: va con "codes" u "options"'],
+  yesOrNo: [isYesOrNo, 'decir sí o no: va con "type": "boolean"'],
+  day: [hasFormat('date'), 'una fecha: va con "format": "date"'],
+  amount: [hasFormat('money'), 'un importe: va con "format": "money"'],
+  bounded: [
     ({ type, min, max }) => type === 'integer' && min !== undefined && max !== undefined,
     'un número entero entre dos límites: va con "type": "integer", "min" y "max"',
   ],
@@ -45,10 +37,10 @@ export const widgetKind: Rule = {
     bad: '{ "title": "Estado", "widget": "radio" }',
   },
   check(config, report) {
-    walkConfig(config, ['Field'], ({ value }) => {
+    walkConfig(config, ['Field'], ({ value, schema }) => {
       const field = value as Field;
       if (!field.widget || field.file || field.rows || field.computed !== undefined) return;
-      const [suits, what] = WAYS[field.widget];
+      const [suits, what] = VALUES[suitedValue(schema, field.widget)];
       if (!suits(field)) report(valuePosition(field, 'widget'), `"${field.widget}" es para ${what}.`);
     });
   },

@@ -5,18 +5,21 @@ import { editorIds } from '#language/dev/editor-ids.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { referenceOf } from '#language/reference/reference.ts';
 import { readEndpoints, toJsonSchema } from '#language/config/shapes.ts';
-import { withAttacks, type AttackRun } from './attack-table.ts';
+import { withAttacks, type AttackRun } from '#scripts/attack-table.ts';
 import { blockMarks } from './block-marks.ts';
+import { blockRegistries } from './block-registries.ts';
 import { handlerRegistry } from './handler-registry.ts';
-import { openapiText } from './openapi-text.ts';
+import { openapiText } from '#scripts/openapi-text.ts';
 import { ruleIds } from './rule-ids.ts';
-import { lintWalls } from './walls/lint-walls.ts';
-import { withPicture } from './walls/picture.ts';
+import { widgetRegistry } from './widget-registry.ts';
+import { lintWalls } from '#scripts/walls/lint-walls.ts';
+import { withPicture } from '#scripts/walls/picture.ts';
 
 type JsonObject = Record<string, unknown>;
 
 const BANNER = '// Made by `npm run generate` from config/. Do not edit: edit the schema or the endpoint.\n';
 const FOUND = '// Made by `npm run generate` from the files of this folder. Do not edit.\n';
+const FOUND_WIDGETS = '// Made by `npm run generate` from the files of src/widgets. Do not edit.\n';
 const FOUND_RULES = '// Made by `npm run generate` from the files of src/language/check. Do not edit.\n';
 
 /**
@@ -28,6 +31,8 @@ export async function generatedFiles(config: string): Promise<Map<string, string
   return new Map([
     ['src/contract/generated/grammar.ts', await grammarTypes(config)],
     ['src/contract/generated/block-marks.ts', BANNER + blockMarks()],
+    ...blockRegistries(),
+    ['src/widgets/generated/widgets.ts', FOUND_WIDGETS + (await widgetRegistry('src/widgets'))],
     ['src/contract/generated/rule-ids.ts', FOUND_RULES + (await ruleIds('src/language/check'))],
     ['server/core/generated/endpoints.ts', await endpointTypes(config)],
     ['server/endpoints/endpoints.ts', FOUND + (await handlerRegistry('server/endpoints'))],

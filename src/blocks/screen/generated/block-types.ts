@@ -1,8 +1,10 @@
+// Made by `npm run generate` from the types of block of the grammar. Do not edit.
 import type { BlockType } from '#contract/compiled.ts';
+import type { BlockDescription } from '#blocks/parts/block.ts';
 import { actions } from '#blocks/actions/block.ts';
 import { basket } from '#blocks/basket/block.ts';
-import { card } from '#blocks/card/block.ts';
 import { cardPayment } from '#blocks/card-payment/block.ts';
+import { card } from '#blocks/card/block.ts';
 import { cards } from '#blocks/cards/block.ts';
 import { code } from '#blocks/code/block.ts';
 import { details } from '#blocks/details/block.ts';
@@ -19,28 +21,27 @@ import { table } from '#blocks/table/block.ts';
 import { tabs } from '#blocks/tabs/block.ts';
 import { text } from '#blocks/text/block.ts';
 import { timeline } from '#blocks/timeline/block.ts';
-import type { BlockDescription } from '#blocks/parts/block.ts';
 
 /** Every block type, as its folder describes it. */
 export const blockTypes = {
-  actions,
-  basket,
-  card,
+  'actions': actions,
+  'basket': basket,
   'card-payment': cardPayment,
-  cards,
-  code,
-  details,
-  form,
-  list,
-  menu,
-  notice,
-  receipt,
-  search,
-  section,
-  stats,
-  steps,
-  table,
-  tabs,
-  text,
-  timeline,
+  'card': card,
+  'cards': cards,
+  'code': code,
+  'details': details,
+  'form': form,
+  'list': list,
+  'menu': menu,
+  'notice': notice,
+  'receipt': receipt,
+  'search': search,
+  'section': section,
+  'stats': stats,
+  'steps': steps,
+  'table': table,
+  'tabs': tabs,
+  'text': text,
+  'timeline': timeline,
 } satisfies { [T in BlockType]: BlockDescription<T> };
