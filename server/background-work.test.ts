@@ -9,7 +9,7 @@ import { officeClock } from '#server/core/time/clock.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { backgroundWork } from './background-work.ts';
 
-type Desk = Parameters<typeof backgroundWork>[0];
+type BackgroundServices = Parameters<typeof backgroundWork>[0];
 
 const MINUTE = 60_000;
 const settings = portalSettings(await readPortalConfig('config'), 'config');
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 /** A machine of the office; `settlement` is asked of every provider. */
-function machine(settlement: () => Promise<[]>, failed: Desk['failed']): Desk {
+function machine(settlement: () => Promise<[]>, failed: BackgroundServices['failed']): BackgroundServices {
   const { db } = portal;
   const clock = officeClock(settings.portal.timeZone, TODAY);
   const links = new FileLinks('prueba', clock.today);
@@ -35,8 +35,8 @@ function machine(settlement: () => Promise<[]>, failed: Desk['failed']): Desk {
     ...{ today: clock.today(), now: clock.now() },
   });
   const nothing = async () => undefined;
-  const files = { discard: nothing, drawAhead: nothing } as unknown as Desk['files'];
-  const devices = { use: () => undefined } as unknown as Desk['devices'];
+  const files = { discard: nothing, drawAhead: nothing } as unknown as BackgroundServices['files'];
+  const devices = { use: () => undefined } as unknown as BackgroundServices['devices'];
   return { db, clock, office, files, links, devices, limits: new SharedLimits(), settles: true, failed };
 }
 
@@ -62,8 +62,8 @@ it('what cannot be compared is told once a day as an alarm, and tried again', as
   const away = async (): Promise<[]> => {
     throw new Error('the cards are away');
   };
-  const desk = machine(away, (error) => failures.push(error));
-  const works = await backgroundWork(desk);
+  const services = machine(away, (error) => failures.push(error));
+  const works = await backgroundWork(services);
   for (let turn = 0; turn < 2; turn++) {
     await portal.db.deleteFrom('turn').where('name', '=', 'liquidacion').execute();
     vi.advanceTimersByTime(MINUTE);

@@ -25,7 +25,7 @@ const LETTERS_EVERY = 5 * SECOND;
 /** What a machine has to compare the days that ended before another tries. */
 const SETTLEMENT = 10 * MINUTE;
 
-interface BackgroundDesk {
+interface BackgroundServices {
   db: Database;
   clock: Clock;
   /** The surroundings of the moment. */
@@ -40,8 +40,8 @@ interface BackgroundDesk {
 }
 
 /** Begins all that the portal does by itself, beside its answers; what cannot wait is done once before it begins. */
-export async function backgroundWork(desk: BackgroundDesk): Promise<Repeated[]> {
-  const { db, clock, office, files, links, devices, limits, settles, failed } = desk;
+export async function backgroundWork(services: BackgroundServices): Promise<Repeated[]> {
+  const { db, clock, office, files, links, devices, limits, settles, failed } = services;
   const every = (milliseconds: number, work: () => Promise<void>) => repeatedly(milliseconds, work, failed);
   const bringUpToDate = () => reconcile(office(), failed);
   const renewKeys = async () => {

@@ -68,7 +68,7 @@ export async function changeState(
     const expediente = await findExpediente(db, year, number);
     if (!expediente)
       throw new Error(`No existe el expediente ${reading.value} en ${shown(environment.databaseUrl)}.`);
-    const desk = {
+    const context = {
       today: clock.today(),
       now: clock.now(),
       origin: environment.publicUrl,
@@ -77,7 +77,7 @@ export async function changeState(
       endpoints,
     };
     const moved = await db.transaction().execute(async (trx) => {
-      const inside = { ...desk, db: trx };
+      const inside = { ...context, db: trx };
       const endpoint = declarations.endpoints.get(expediente.endpoint);
       const writing = { forms, registers, formats, codes, shapes: declarations.shapes };
       const writes = endpoint && (await stateWrites(expediente, endpoint, to, { ...writing, ...inside }));
@@ -98,7 +98,7 @@ export async function changeState(
     });
     const next = nextStates(expediente.state).filter((one) => one !== 'PAGADO');
     const where = next.length > 0 ? `puede pasar a ${list(next)}` : 'no pasa a ningún otro';
-    const called = (one: string) => stateLabel(expediente, one, desk);
+    const called = (one: string) => stateLabel(expediente, one, context);
     if (!moved) throw new Error(`El expediente ${reading.value} está ${called(expediente.state)}: ${where}.`);
     return `Expediente ${reading.value}: ${called(expediente.state)} → ${called(to)}.`;
   } finally {

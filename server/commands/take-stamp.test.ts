@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payDebt } from '#server/subjects/payments/pay-debt.ts';
-import { planDesk } from '#tests/api/plan-desk.ts';
+import { planContext } from '#tests/api/plan-context.ts';
 import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { takeStamp } from './take-stamp.ts';
@@ -35,7 +35,7 @@ it('a stamp is taken once, when it is paid, and whoever verifies its receipt is 
   const { nro_sellado, boleta } = body;
   expect((await portal.call('Sellados/Emitir', request)).body).toEqual(body);
   await expect(take(nro_sellado)).rejects.toThrow('no está pagado');
-  await payDebt(boleta.nro_boleta, '2026-00088124', planDesk(portal.db, TODAY));
+  await payDebt(boleta.nro_boleta, '2026-00088124', planContext(portal.db, TODAY));
   await expect(take(nro_sellado, '2026-06-15')).rejects.toThrow('venció el 14/06/2026');
   const asked = { nro_sellado, cuit: request.cuit };
   const paper = (await portal.call('Sellados/Comprobante', asked)).body;

@@ -16,7 +16,7 @@ import { count, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
 const DEMO = [45170, 45171, 45172, 45177, 45178, 45179, 45180, 45181, 45182, 45183, 45184, 45185, 45186];
 const FILES = /^(baja_arca|baja_provincial|comprobantes|id_operacion)$/;
 const { declarations, formats, codes } = await readPortalConfig('config');
-const desk = { shapes: declarations.shapes, formats, codes };
+const writing = { shapes: declarations.shapes, formats, codes };
 let db: Kysely<Schema>;
 let all: Expediente[];
 
@@ -31,7 +31,7 @@ describe('every seeded expediente', () => {
     for (const one of all.filter(({ number }) => !DEMO.includes(number))) {
       const { request, expediente } = declarations.endpoints.get(one.endpoint)!;
       const data = JSON.parse(one.data) as Record<string, unknown>;
-      const written = writtenFields(request, data, desk);
+      const written = writtenFields(request, data, writing);
       expect(one.subject).toBe(fillText(expediente!.subject, written));
       const said = expediente!.summary.filter((name) => data[name] !== undefined);
       const label = (name: string) => request.properties?.[name]?.title ?? name;

@@ -1,7 +1,7 @@
 import { answerOf, closestExample, errorAnswer, type Answer, type Written } from '#contract/answers.ts';
 import type { CaseGiven, Endpoint, Parameter } from '#contract/generated/grammar.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
-import type { WritingDesk } from '#formats/written/written-value.ts';
+import type { WritingContext } from '#formats/written/written-value.ts';
 import { emptied, hasEmptyLists } from './emptied.ts';
 
 /** What a config declares of its backend. */
@@ -12,7 +12,7 @@ export interface Declared {
   /** Where the runtime asks for system parameters: `endpoints.parameters` of portal.json. */
   readonly parametersPath: string;
   /** What requests are written with in the texts of errors. */
-  readonly words: WritingDesk;
+  readonly words: WritingContext;
 }
 
 /** How the backend is today. */

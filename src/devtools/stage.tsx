@@ -3,7 +3,7 @@ import { loadScreen } from '#app/screen/load-screen.ts';
 import { startPortal } from '#app/start-portal.tsx';
 import type { CaseSession } from '#contract/generated/grammar.ts';
 import { GALLERY_DATA, type GalleryData } from '#contract/gallery.ts';
-import type { WritingDesk } from '#formats/written/written-value.ts';
+import type { WritingContext } from '#formats/written/written-value.ts';
 import { readEnvironment } from '#runtime/portal/environment.ts';
 import { matchRoute } from '#runtime/routes/routes.ts';
 import { createServices, type Services } from '#runtime/services/services.ts';
@@ -76,7 +76,7 @@ export async function stagePage(staging: Staging): Promise<Mismatch | undefined>
 }
 
 /** What requests are written with in the texts of errors. */
-function wordsOf({ shapes, codes }: GalleryData): WritingDesk {
+function wordsOf({ shapes, codes }: GalleryData): WritingContext {
   const { formats } = compiledPortal;
   return { shapes: new Map(Object.entries(shapes)), codes: new Map(Object.entries(codes)), formats };
 }

@@ -13,7 +13,7 @@ import { readEnvironment } from '#server/core/environment/environment.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { openSession } from '#server/core/access/session.ts';
 import { payDebt } from '#server/subjects/payments/pay-debt.ts';
-import { planDesk } from '#tests/api/plan-desk.ts';
+import { planContext } from '#tests/api/plan-context.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { DEMO_OFFICER } from '#server/seed/demo/demo-officers.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
@@ -124,7 +124,7 @@ async function payStamp(): Promise<void> {
   const { example } = exampleOf('Sellados/Emitir');
   const issued = await ask('Sellados/Emitir', { ...example, nombre: 'TOLABA JUAN IGNACIO' }, 'A');
   const { boleta } = JSON.parse(issued.body) as { boleta: { nro_boleta: string } };
-  await payDebt(boleta.nro_boleta, '2026-00099999', planDesk(db, TODAY));
+  await payDebt(boleta.nro_boleta, '2026-00099999', planContext(db, TODAY));
 }
 
 /** Somebody buys a property, and owes what is owed of it. */

@@ -10,7 +10,7 @@ import { asTaxpayers, operation } from './as-taxpayer.ts';
 import { alterationsOf, together, withAlterations, type Alteration } from './sends/alterations.ts';
 import { falsehoods } from './sends/falsehoods.ts';
 import { CITY_SENDS, FAIR_SENDS } from './sends/city-sends.ts';
-import { deskOf, type HonestSend, type SendDesk, type Values } from './sends/honest-send.ts';
+import { senderOf, type HonestSend, type Sender, type Values } from './sends/honest-send.ts';
 import { OFFICE_SENDS } from './sends/office-sends.ts';
 import { openSeededPortal, openTestPortal, TODAY, type TestPortal } from './test-portal.ts';
 
@@ -82,10 +82,10 @@ describe.each(WORLDS)('what is filed by %s', (source, sends, open) => {
       const { portal } = here;
       const endpoint = endpoints.get(send.path)!;
       const headers = send.by === undefined ? {} : (await asTaxpayers(portal, [send.by])).headers(send.by);
-      const desk = await deskOf(portal, send.by);
+      const sender = await senderOf(portal, send.by);
       const knownOf = async (sent: Values) =>
-        send.truth ? send.truth(sent, desk).catch(() => null) : ({} as Values);
-      const body = await send.body(desk);
+        send.truth ? send.truth(sent, sender).catch(() => null) : ({} as Values);
+      const body = await send.body(sender);
       const own = await knownOf(body);
       const rootOf = ({ at }: Alteration) => at.split('.')[0]!;
       const isForged = (one: Alteration) =>
@@ -126,18 +126,18 @@ describe.each(WORLDS)('what is filed by %s', (source, sends, open) => {
 
       expect([name, await attempt(body, [], own)]).toEqual([name, 200]);
 
-      let next = await freshOf(send, desk, body);
+      let next = await freshOf(send, sender, body);
       for (const change of typed) {
         const sent = withAlterations(next, [change]);
         if ((await attempt(sent, [change], await knownOf(sent))) === 200)
-          next = await freshOf(send, desk, body);
+          next = await freshOf(send, sender, body);
       }
     },
   );
 });
 
 /** The request again, as if nobody had filed it: with files of its own, and what one may have open only once is not. */
-async function freshOf(send: HonestSend, desk: SendDesk, body: Values): Promise<Values> {
-  await desk.portal.db.updateTable('expediente').set({ open_key: null }).execute();
-  return { ...body, ...(await send.body(desk).catch(() => null)) };
+async function freshOf(send: HonestSend, sender: Sender, body: Values): Promise<Values> {
+  await sender.portal.db.updateTable('expediente').set({ open_key: null }).execute();
+  return { ...body, ...(await send.body(sender).catch(() => null)) };
 }

@@ -4,7 +4,7 @@ import type { EndpointPath, RequestOf } from '#server/core/context/handler.ts';
 import type { handlers } from '#server/endpoints/endpoints.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { payDebt } from '#server/subjects/payments/pay-debt.ts';
-import { planDesk } from '#tests/api/plan-desk.ts';
+import { planContext } from '#tests/api/plan-context.ts';
 import { callEndpoint, refusalOf } from './call-endpoint.ts';
 import { addClosings } from '#tests/closures/closing-store.ts';
 import { addFine, addPlan, addVehicle, emptyStore, hold, OWNER } from './vehicle-store.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const many = Array.from({ length: 1001 }, (_, n) => ({ id: `0006-0104599-2026-03-0000-0-${n}` }));
   await addVehicle(db, LONG, many);
   const paidStamp = await callEndpoint('Automotor/LD/EmitirSellado', stamp('ZA106AA'), { db });
-  await payDebt(paidStamp.nro_boleta, '2026-00088124', planDesk(db, DAY));
+  await payDebt(paidStamp.nro_boleta, '2026-00088124', planContext(db, DAY));
   const { nro_boleta } = await callEndpoint('Automotor/EB/EmitirBoleta', slip([HELD]), { db });
   const instalment = (n: number) => `0006-0104513-2026-${String(n + 4).padStart(2, '0')}-0007-0-${n}`;
   await hold(db, nro_boleta, [HELD, instalment(1), '0006-0104515-2026-03-0000-0-1']);

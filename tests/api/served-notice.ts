@@ -40,6 +40,6 @@ export async function serve(
     files: [],
     ...said,
   };
-  const desk = { now: `${today}T12:00:00.000Z`, today, origin: 'https://rentas.valle-sereno.example' };
-  return db.transaction().execute((trx) => serveNotice(draft, { ...desk, db: trx }));
+  const context = { now: `${today}T12:00:00.000Z`, today, origin: 'https://rentas.valle-sereno.example' };
+  return db.transaction().execute((trx) => serveNotice(draft, { ...context, db: trx }));
 }

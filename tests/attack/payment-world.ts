@@ -112,7 +112,7 @@ export class PaymentWorld {
     const { random } = this.faults;
     const near = random.chance(70) ? this.#begun.slice(-12) : this.#begun;
     const operation = near.length > 0 ? random.pick(near) : undefined;
-    const desk = walletMerchant(
+    const merchant = walletMerchant(
       () => this.#office(),
       (error, data) => refusal(QR, error, data),
     );
@@ -123,12 +123,13 @@ export class PaymentWorld {
         this.#meanwhile(async () => {
           if (operation) await estado({ id_operacion: operation.id }, this.#context('Pagos/Estado'));
         }),
-      () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, desk),
-      () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, desk),
-      () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, desk),
-      () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, desk),
+      () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, merchant),
+      () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, merchant),
+      () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, merchant),
+      () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, merchant),
       // A forged notice that a key that leaked had signed.
-      () => this.#meanwhile(() => desk.changed(random.chance(50) ? random.uuid() : (operation?.id ?? ''))),
+      () =>
+        this.#meanwhile(() => merchant.changed(random.chance(50) ? random.uuid() : (operation?.id ?? ''))),
       async () => this.pass(random.pick([1, 5, 20, 70, 700])),
     ])();
   }
@@ -137,16 +138,16 @@ export class PaymentWorld {
   async #charged(
     id: string | undefined,
     provider: FaultyProvider,
-    desk: ReturnType<typeof walletMerchant>,
+    merchant: ReturnType<typeof walletMerchant>,
   ): Promise<void> {
     const { random } = this.faults;
     const entry = id === undefined ? undefined : provider.ledger.get(id);
     if (!entry || id === undefined) return;
     await this.#meanwhile(async () => {
       const asks = random.chance(60);
-      const { accepted } = asks ? await desk.confirm(id, entry.cents) : { accepted: true };
+      const { accepted } = asks ? await merchant.confirm(id, entry.cents) : { accepted: true };
       if (accepted) provider.decide(id, random.pick(['approved', 'approved', 'rejected', 'pending']));
-      for (let told = random.integer(0, 2); told > 0; told--) await desk.changed(id);
+      for (let told = random.integer(0, 2); told > 0; told--) await merchant.changed(id);
     });
   }
 

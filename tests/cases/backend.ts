@@ -9,7 +9,7 @@ import { hasWanted, lookedUp, wantedBy, withFound } from '#expressions/look-up.t
 import { operationModules } from '#expressions/operation-modules.ts';
 import { readParameter } from '#formats/parameter.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
-import type { WritingDesk } from '#formats/written/written-value.ts';
+import type { WritingContext } from '#formats/written/written-value.ts';
 import { compileAnswer } from '#language/compile/compile-answer.ts';
 import { runModule } from '#language/compile/run-module.ts';
 import type { Config } from '#language/config/config.ts';
@@ -73,7 +73,7 @@ export function createBackend(config: Config, given: CaseGiven = {}): Backend {
 }
 
 /** What a query that says how it is computed answers, as the server does; undefined for any other. */
-function computing(config: Config, given: CaseGiven, words: WritingDesk) {
+function computing(config: Config, given: CaseGiven, words: WritingContext) {
   const { parameters } = config.parameters.value;
   const values = Object.entries(parameters).map(([name, parameter]) => {
     const value =

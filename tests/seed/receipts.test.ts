@@ -57,9 +57,15 @@ describe('the receipt of an expediente that came into the store without one', ()
     const { db } = portal;
     const { portal: issuer, declarations } = await readPortalConfig('config');
     const now = `${TODAY}T15:00:00.000Z`;
-    const desk: Partial<Context> = { db, portal: issuer, endpoints: declarations.endpoints, now, origin: '' };
+    const context: Partial<Context> = {
+      db,
+      portal: issuer,
+      endpoints: declarations.endpoints,
+      now,
+      origin: '',
+    };
     const missing = (await findExpediente(db, 2026, 45170))!;
-    const made = await Promise.all([1, 2, 3].map(() => withReceipt(missing, desk as Context)));
+    const made = await Promise.all([1, 2, 3].map(() => withReceipt(missing, context as Context)));
     expect(new Set(made.map(({ file_id }) => file_id)).size).toBe(1);
     expect((await findExpediente(db, 2026, 45170))?.file_id).toBe(made[0]?.file_id);
   });

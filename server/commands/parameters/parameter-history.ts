@@ -3,10 +3,16 @@ import type { AuditKinds } from '#server/core/audit/kinds.ts';
 import { BEGINNING } from '#server/core/catalogues/catalogues.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { shownParameter } from './typed-parameter.ts';
-import type { ParameterDesk } from './with-parameter.ts';
+import type { ParameterContext } from './with-parameter.ts';
 
 /** What a parameter was, is and will be, oldest first, and every change of it by command: who, when, from where. */
-export async function historyOf({ name, parameter, today, timeZone, db }: ParameterDesk): Promise<string[]> {
+export async function historyOf({
+  name,
+  parameter,
+  today,
+  timeZone,
+  db,
+}: ParameterContext): Promise<string[]> {
   const { title, wire } = parameter;
   const editions = await db
     .selectFrom('parameter')

@@ -8,7 +8,7 @@ import { officeClock } from '#server/core/time/clock.ts';
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A parameter as it is declared, and what is known of it today. */
-export interface ParameterDesk {
+export interface ParameterContext {
   name: string;
   parameter: Parameter;
   today: string;
@@ -24,7 +24,7 @@ export interface ParameterDesk {
 export async function withParameter<T>(
   asked: string,
   variables: Variables,
-  work: (desk: ParameterDesk) => Promise<T>,
+  work: (context: ParameterContext) => Promise<T>,
 ): Promise<T> {
   const environment = readEnvironment(variables);
   const { portal, parameters } = await readPortalConfig(environment.config);

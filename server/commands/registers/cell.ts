@@ -14,7 +14,7 @@ export interface Cell {
 }
 
 /** What the formats and codes of a portal are. */
-export interface CellDesk {
+export interface CellCatalogues {
   formats: Formats;
   codes: ReadonlyMap<string, Codes>;
 }
@@ -59,9 +59,9 @@ const decimal: Cell = {
 };
 
 /** How the values of a field are read and written. */
-export function cellOf({ type, format, codes }: RegisterField, desk: CellDesk): Cell {
-  if (codes) return coded(desk.codes.get(codes));
-  if (format) return formatted(format, desk.formats);
+export function cellOf({ type, format, codes }: RegisterField, catalogues: CellCatalogues): Cell {
+  if (codes) return coded(catalogues.codes.get(codes));
+  if (format) return formatted(format, catalogues.formats);
   if (type === 'boolean') return flag;
   if (type === 'integer') return whole;
   return type === 'number' ? decimal : text;

@@ -1,6 +1,6 @@
 import type { Register } from '#contract/generated/grammar.ts';
 import type { RegisterRecord } from '#formats/masks/mask-record.ts';
-import { cellOf, type Cell, type CellDesk } from './cell.ts';
+import { cellOf, type Cell, type CellCatalogues } from './cell.ts';
 import { writtenCell, type SheetCell, type SheetRow } from './sheet.ts';
 
 /** More than a key, or what is looked for, may have: an index of the store does not keep more. */
@@ -27,13 +27,13 @@ export function readRegister(
   file: string,
   [heading = [], ...rows]: readonly SheetRow[],
   register: Register,
-  desk: CellDesk,
+  catalogues: CellCatalogues,
 ): { records: RegisterRecord[]; problems: string[] } {
   const problems: string[] = [];
   const tell = (problem: string) => void problems.push(`${file}:${problem}`);
   if (heading === null) tell(`1: ${QUOTES}`);
   if (heading === null) return { records: [], problems };
-  const columns = columnsOf(heading.map(writtenCell), register, desk, tell);
+  const columns = columnsOf(heading.map(writtenCell), register, catalogues, tell);
   if (problems.length > 0) return { records: [], problems };
   const records: RegisterRecord[] = [];
   const seen = new Map<unknown, number>();
@@ -62,7 +62,7 @@ export function readRegister(
 function columnsOf(
   heading: readonly string[],
   register: Register,
-  desk: CellDesk,
+  catalogues: CellCatalogues,
   tell: (problem: string) => void,
 ): Column[] {
   const { fields, key, owner, indexes = [] } = register;
@@ -82,7 +82,13 @@ function columnsOf(
     if (name === undefined || !field) return [];
     const { optional = false, format } = field;
     return [
-      { name, cell: cellOf(field, desk), optional, sought: sought.has(name), isRate: format === 'percent' },
+      {
+        name,
+        cell: cellOf(field, catalogues),
+        optional,
+        sought: sought.has(name),
+        isRate: format === 'percent',
+      },
     ];
   });
 }

@@ -12,7 +12,7 @@ import { keepRecords } from '#server/core/registers/holds.ts';
 import { countRecords, recordPages } from '#server/core/registers/read-records.ts';
 import { writeRecords } from '#server/core/registers/write-records.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { cellOf, type CellDesk } from './cell.ts';
+import { cellOf, type CellCatalogues } from './cell.ts';
 import { csvRows } from './csv-rows.ts';
 import { readRegister } from './read-register.ts';
 import type { SheetRow } from './sheet.ts';
@@ -30,7 +30,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * @throws {Error} naming everything that is wrong, each at its row and column.
  */
 export async function importRegister(name: string, path: string, variables: Variables): Promise<string> {
-  const { register, config, open: openStore } = await registerDesk(name, variables);
+  const { register, config, open: openStore } = await declaredRegister(name, variables);
   const file = basename(path);
   const { records, problems } = readRegister(file, await rowsOf(path), register, config);
   if (problems.length > 0) throw new Error(['No se cargó nada:', ...problems].join('\n  '));
@@ -42,7 +42,7 @@ export async function importRegister(name: string, path: string, variables: Vari
  * @throws {Error} anywhere else: they are invented.
  */
 export async function loadExamples(name: string, variables: Variables): Promise<string> {
-  const { register, demo, open: openStore } = await registerDesk(name, variables);
+  const { register, demo, open: openStore } = await declaredRegister(name, variables);
   if (!demo)
     throw new Error('Los ejemplos son inventados: solo se cargan en una demostración (PORTAL_DEMO=on).');
   return openStore((db) => keep(db, { name, register, records: register.examples, file: `${name}.json` }));
@@ -72,7 +72,7 @@ function keep(db: Database, { name, register, records, file }: Kept): Promise<st
  * @returns what was written, in a sentence.
  */
 export async function exportRegister(name: string, path: string, variables: Variables): Promise<string> {
-  const { register, config, open: openStore } = await registerDesk(name, variables);
+  const { register, config, open: openStore } = await declaredRegister(name, variables);
   demandCsv(path);
   const file = await open(path, 'w', 0o600);
   try {
@@ -96,7 +96,7 @@ export async function exportRegister(name: string, path: string, variables: Vari
   }
 }
 
-async function registerDesk(name: string, variables: Variables) {
+async function declaredRegister(name: string, variables: Variables) {
   const environment = readEnvironment(variables);
   const config: PortalConfig = await readPortalConfig(environment.config);
   const register = config.registers.get(name);
@@ -144,8 +144,8 @@ function demandCsv(path: string): void {
 }
 
 /** A record as a line of the file. */
-function lineOf({ fields }: Register, desk: CellDesk): (record: RegisterRecord) => string {
-  const cells = Object.entries(fields).map(([name, field]) => [name, cellOf(field, desk)] as const);
+function lineOf({ fields }: Register, catalogues: CellCatalogues): (record: RegisterRecord) => string {
+  const cells = Object.entries(fields).map(([name, field]) => [name, cellOf(field, catalogues)] as const);
   const quoted = (text: string) => (/[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return (record) => {
     const all = cells.map(([name, cell]) => (record[name] === undefined ? '' : cell.write(record[name])));

@@ -9,7 +9,7 @@ import { writesOf } from '#server/core/forms/writes-of.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import type { Asking } from './asking.ts';
 import { contextOf } from './context-of.ts';
-import type { EndpointDesk, Proved, Submitted } from './endpoint-desk.ts';
+import type { EndpointServices, Proved, Submitted } from './endpoint-services.ts';
 import { exampleOf } from './example-of.ts';
 import { mayAsk } from './may-ask.ts';
 import { Operations, type KeepAnswer } from './operations.ts';
@@ -28,19 +28,19 @@ const MAYBE_DONE =
 const SOON = 5;
 
 /** Answers endpoints: by their handler, or by filing a submission. A write that declares its operation is made once. */
-export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire): Answer {
-  const { db, codes, registers, forms, formats, messages, submissions } = desk;
-  const { shapes } = desk.declarations;
+export function answerer(services: EndpointServices, wires: (endpoint: Endpoint) => Wire): Answer {
+  const { db, codes, registers, forms, formats, messages, submissions } = services;
+  const { shapes } = services.declarations;
   const operations = new Operations(db, statusText(messages, 409));
 
   return async function answer(path, endpoint, asking) {
     const isSubmission = endpoint.kind === 'submission';
-    const handler = desk.handlers[path];
+    const handler = services.handlers[path];
     if (!handler && endpoint.answer)
-      return compute(path, endpoint, asking.data, contextOf(endpoint, asking, desk));
+      return compute(path, endpoint, asking.data, contextOf(endpoint, asking, services));
     if (!handler && endpoint.kind === 'query') return undefined;
     if (!handler && !isSubmission) throw new HttpError(503, statusText(messages, 503));
-    const context = contextOf(endpoint, asking, desk);
+    const context = contextOf(endpoint, asking, services);
     const run = async (keep?: KeepAnswer) => {
       const declared = isSubmission ? await demandSubmission(path, endpoint, asking, context) : NOTHING;
       const inside = keep ? { ...context, keep } : context;
@@ -93,12 +93,12 @@ export function answerer(desk: EndpointDesk, wires: (endpoint: Endpoint) => Wire
 
   /** What a query answers to a person, for the server itself; null when it is refused. */
   async function readFor(path: string, sent: unknown, asking: Asking): Promise<unknown> {
-    const endpoint = desk.declarations.endpoints.get(path);
+    const endpoint = services.declarations.endpoints.get(path);
     if (endpoint?.kind !== 'query' || !(await mayAsk(endpoint, asking.holder, db))) return null;
     try {
       const data = wires(endpoint).request(sent);
-      const context = contextOf(endpoint, asking, desk);
-      const handler = desk.handlers[path];
+      const context = contextOf(endpoint, asking, services);
+      const handler = services.handlers[path];
       if (!handler && endpoint.answer) return await compute(path, endpoint, data, context);
       return handler
         ? await handler(data as never, context)

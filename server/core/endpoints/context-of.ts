@@ -2,13 +2,13 @@ import type { Endpoint } from '#contract/generated/grammar.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { requestRefusal } from '#server/core/errors/request-refusal.ts';
 import type { Asking } from './asking.ts';
-import type { EndpointDesk } from './endpoint-desk.ts';
+import type { EndpointServices } from './endpoint-services.ts';
 
 /** What the handler of an endpoint works with, for who asks, now. */
 export function contextOf(
   endpoint: Endpoint,
   { holder, device, request, data }: Asking,
-  desk: EndpointDesk,
+  services: EndpointServices,
 ): Context {
   const {
     db,
@@ -26,7 +26,7 @@ export function contextOf(
     links,
     files,
     secretBox,
-  } = desk;
+  } = services;
   return {
     db,
     portal,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { fromProvider } from '#server/core/providers/provider-away.ts';
-import type { EndpointDesk } from './endpoint-desk.ts';
+import type { EndpointServices } from './endpoint-services.ts';
 
 const NOT_A_PERSON =
   'No pudimos verificar que seas una persona. Volvé a intentarlo o comunicate con la mesa de ayuda.';
@@ -11,7 +11,7 @@ const NOT_A_PERSON =
  * The step that asks the captcha of who is not signed in, where the endpoint declares it.
  * @throws {HttpError} 403 when it is not a person's answer.
  */
-export function demandPerson({ captcha: action }: Endpoint, { providers }: EndpointDesk) {
+export function demandPerson({ captcha: action }: Endpoint, { providers }: EndpointServices) {
   return async ({ asking }: FastifyRequest): Promise<void> => {
     if (!action || !providers.captcha || asking.holder) return;
     const isPerson = await fromProvider(providers.captcha.verify(asking.captcha, action));

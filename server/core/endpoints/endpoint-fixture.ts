@@ -8,7 +8,7 @@ import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { answerErrors } from '#server/core/http/error-answers.ts';
-import type { Handlers } from './endpoint-desk.ts';
+import type { Handlers } from './endpoint-services.ts';
 import { endpointRoutes } from './endpoint-routes.ts';
 import { SecretBox } from '#server/core/access/secret-box.ts';
 import { Devices } from '#server/core/access/devices.ts';

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/generated/grammar.ts';
 import { wireAddress } from '#contract/wire.ts';
 import { answerer } from './answer.ts';
 import { demandPerson } from './demand-person.ts';
-import type { EndpointDesk } from './endpoint-desk.ts';
+import type { EndpointServices } from './endpoint-services.ts';
 import { follower } from './follow-token.ts';
 import { identify } from './identify.ts';
 import { readRequest } from './read-request.ts';
@@ -15,14 +15,14 @@ import { wireMaker } from './wire.ts';
  * Every declared endpoint as `POST /api/<path>`, or as its `wire` says it. A request is limited, identified, read, asked
  * whether a person sent it, and answered: once, where it declares its operation.
  */
-export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
-  const { codes, formats, messages } = desk;
-  const wires = wireMaker(desk.declarations, formats, messages, codes);
-  const words = { shapes: desk.declarations.shapes, formats, codes, messages };
-  const answer = answerer(desk, wires);
-  const follow = follower(desk);
+export function endpointRoutes(app: FastifyInstance, services: EndpointServices): void {
+  const { codes, formats, messages } = services;
+  const wires = wireMaker(services.declarations, formats, messages, codes);
+  const words = { shapes: services.declarations.shapes, formats, codes, messages };
+  const answer = answerer(services, wires);
+  const follow = follower(services);
   app.decorateRequest('asking');
-  for (const [path, endpoint] of desk.declarations.endpoints) route(path, endpoint);
+  for (const [path, endpoint] of services.declarations.endpoints) route(path, endpoint);
 
   function route(path: string, endpoint: Endpoint): void {
     const wire = wires(endpoint);
@@ -30,8 +30,12 @@ export function endpointRoutes(app: FastifyInstance, desk: EndpointDesk): void {
     app.route({
       method: address.method,
       url: `/api/${address.path}`,
-      config: { rateLimit: requestLimit(path, endpoint, desk) },
-      preHandler: [identify(path, endpoint, desk), readRequest(endpoint, wire), demandPerson(endpoint, desk)],
+      config: { rateLimit: requestLimit(path, endpoint, services) },
+      preHandler: [
+        identify(path, endpoint, services),
+        readRequest(endpoint, wire),
+        demandPerson(endpoint, services),
+      ],
       handler: sendAnswer(path, endpoint, { wire, answer, follow, words }),
     });
   }

@@ -1,6 +1,6 @@
 import { matchingError, matchingExample } from '#contract/answers.ts';
 import type { Endpoint, Messages } from '#contract/generated/grammar.ts';
-import type { WritingDesk } from '#formats/written/written-value.ts';
+import type { WritingContext } from '#formats/written/written-value.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { requestRefusal } from '#server/core/errors/request-refusal.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
@@ -13,7 +13,7 @@ import { statusText } from '#server/core/errors/status-text.ts';
 export function exampleOf(
   endpoint: Endpoint,
   data: unknown,
-  { messages, ...desk }: WritingDesk & { messages: Messages },
+  { messages, ...services }: WritingContext & { messages: Messages },
 ): unknown {
   const asked = data as Readonly<Record<string, unknown>>;
   const example = matchingExample(endpoint, asked);
@@ -21,6 +21,6 @@ export function exampleOf(
   const errors = Object.entries(endpoint.errors ?? {});
   const [missing] = matchingError(endpoint, asked) ?? errors.find(([, { status }]) => status === 404) ?? [];
   throw missing
-    ? requestRefusal(endpoint, missing, asked, desk)
+    ? requestRefusal(endpoint, missing, asked, services)
     : new HttpError(404, statusText(messages, 404));
 }

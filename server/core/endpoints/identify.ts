@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/generated/grammar.ts';
 import { whoseSession } from '#server/core/access/session.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
-import type { EndpointDesk } from './endpoint-desk.ts';
+import type { EndpointServices } from './endpoint-services.ts';
 import { mayAsk } from './may-ask.ts';
 import { isSignIn } from './is-sign-in.ts';
 
@@ -12,8 +12,8 @@ import { isSignIn } from './is-sign-in.ts';
  * @throws {HttpError} 401 when the session ended, or there is none and the endpoint is not for everybody; 403 when it is not for
  *   who has it.
  */
-export function identify(path: string, endpoint: Endpoint, desk: EndpointDesk) {
-  const { db, clock, devices, messages } = desk;
+export function identify(path: string, endpoint: Endpoint, services: EndpointServices) {
+  const { db, clock, devices, messages } = services;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = isSignIn(path) ? undefined : request.headers.authorization;
     const holder = token ? await whoseSession(db, token, clock.seconds()) : null;

@@ -1,14 +1,14 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import type { EndpointDesk } from './endpoint-desk.ts';
+import type { EndpointServices } from './endpoint-services.ts';
 import { isSignIn } from './is-sign-in.ts';
 
 const MINUTE = 60_000;
 const LONGEST_NAME = 30;
 
 /** Requests a minute: of an address; where people sign in of a device that did, or of an address for one name. */
-export function requestLimit(path: string, { limit }: Endpoint, { devices, limited }: EndpointDesk) {
+export function requestLimit(path: string, { limit }: Endpoint, { devices, limited }: EndpointServices) {
   if (!limited || !limit) return false;
   const keyGenerator = (request: FastifyRequest) => {
     const address = normalizeIP(request.ip);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Messages } from '#contract/generated/grammar.ts';
-import type { WritingDesk } from '#formats/written/written-value.ts';
+import type { WritingContext } from '#formats/written/written-value.ts';
 import { EXAMPLE_HEADER, FOLLOW_HEADER, givenAnswer } from '#contract/wire.ts';
 import type { Answer } from './answer.ts';
 import type { Follow } from './follow-token.ts';
@@ -11,7 +11,7 @@ interface Sending {
   readonly wire: Wire;
   readonly answer: Answer;
   readonly follow: Follow;
-  readonly words: WritingDesk & { messages: Messages };
+  readonly words: WritingContext & { messages: Messages };
 }
 
 /** The last step: the answer, checked against its declaration. A query without handler gives its example, and says so. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
-import type { WritingDesk } from '#formats/written/written-value.ts';
+import type { WritingContext } from '#formats/written/written-value.ts';
 import type { HttpError } from './http-error.ts';
 import { refusal } from './refusal.ts';
 
@@ -12,10 +12,10 @@ export function requestRefusal(
   endpoint: Endpoint,
   error: string,
   request: Readonly<Record<string, unknown>>,
-  desk: WritingDesk,
+  writing: WritingContext,
   found: Readonly<Record<string, string | number>> = {},
 ): HttpError {
-  const written = writtenFields(endpoint.request, request, desk);
+  const written = writtenFields(endpoint.request, request, writing);
   const own = Object.entries(found).filter(
     ([name, value]) => typeof value !== 'string' || value !== request[name],
   );

@@ -25,7 +25,7 @@ const SOON = 5;
 const NOT_YET = 'El documento todavía se está preparando. Volvé a pedirlo en unos segundos.';
 const MINUTE = 60_000;
 
-interface FilesDesk {
+interface FilesServices {
   db: Kysely<Schema>;
   store: FileStore;
   drawer: Drawer;
@@ -39,12 +39,12 @@ type Drawn = FileToDraw & { size: number };
 
 /** The bytes of the files of the store: drawn when they are first asked for, or a moment after their order was kept. */
 export class KeptFiles {
-  readonly #desk: FilesDesk;
+  readonly #services: FilesServices;
   readonly #drawing = new Map<string, Promise<Uint8Array>>();
   #closing = false;
 
-  constructor(desk: FilesDesk) {
-    this.#desk = desk;
+  constructor(services: FilesServices) {
+    this.#services = services;
   }
 
   /**
@@ -54,7 +54,7 @@ export class KeptFiles {
   async bytesOf(file: StoredFile): Promise<Uint8Array> {
     if (file.size === null) return this.#drawn(file);
     if (!file.outside) return file.bytes;
-    const kept = await this.#desk.store.get(file.id).catch((error: unknown) => {
+    const kept = await this.#services.store.get(file.id).catch((error: unknown) => {
       this.#tell('file_store', error);
       return undefined;
     });
@@ -74,7 +74,7 @@ export class KeptFiles {
 
   /** Draws a paper that is kept nowhere. */
   draw(paper: Paper): Promise<Uint8Array> {
-    return this.#desk.drawer.draw(paper);
+    return this.#services.drawer.draw(paper);
   }
 
   /**
@@ -83,7 +83,7 @@ export class KeptFiles {
    */
   async put(id: string, bytes: Uint8Array): Promise<void> {
     try {
-      await this.#desk.store.put(id, bytes);
+      await this.#services.store.put(id, bytes);
     } catch (error) {
       this.#tell('file_store', error);
       throw new HttpError(503, 'No pudimos guardar el archivo. Volvé a enviarlo en unos segundos.', [], SOON);
@@ -95,7 +95,7 @@ export class KeptFiles {
    * @throws {HttpError} 503 when they cannot be had now.
    */
   async sent(id: string): Promise<Uint8Array<ArrayBuffer>> {
-    const { db, store } = this.#desk;
+    const { db, store } = this.#services;
     const { outside, bytes } = await db
       .selectFrom('upload')
       .select(['outside', 'bytes'])
@@ -110,7 +110,7 @@ export class KeptFiles {
 
   /** Draws what waits, oldest first, one at a time; each by one machine. Ends when nothing waits, or with `close`. */
   async drawAhead(): Promise<void> {
-    const { db, drawer, now } = this.#desk;
+    const { db, drawer, now } = this.#services;
     while (drawer.ahead && !this.#closing) {
       const taken = await takeFilesToDraw(db, { now: now(), again: this.#after(TAKEN), most: BATCH });
       const drawn: Drawn[] = [];
@@ -126,7 +126,7 @@ export class KeptFiles {
 
   /** Deletes the bytes of what nothing tells of any more, and what falls left half written. */
   async discard(): Promise<void> {
-    const { db, store } = this.#desk;
+    const { db, store } = this.#services;
     const ids = await discardedFiles(db);
     for (const id of ids) await store.delete(id);
     await forgetDiscarded(db, ids);
@@ -136,7 +136,7 @@ export class KeptFiles {
   /** Nothing is drawn ahead any more; ends the threads. */
   async close(): Promise<void> {
     this.#closing = true;
-    await this.#desk.drawer.close();
+    await this.#services.drawer.close();
   }
 
   #drawn(file: FileToDraw): Promise<Uint8Array> {
@@ -158,13 +158,13 @@ export class KeptFiles {
   async #tried(file: FileToDraw): Promise<Uint8Array | null> {
     if (file.document === null) return null;
     try {
-      return await this.#desk.drawer.draw(JSON.parse(file.document) as Paper);
+      return await this.#services.drawer.draw(JSON.parse(file.document) as Paper);
     } catch (error) {
       if (error instanceof DrawerBusy || this.#closing) return null;
       this.#tell('drawing', error);
       const { attempts } = file;
       const again = attempts + 1 < ATTEMPTS ? this.#after(2 ** attempts) : null;
-      await noteNotDrawn(this.#desk.db, file, again);
+      await noteNotDrawn(this.#services.db, file, again);
       return null;
     }
   }
@@ -172,7 +172,7 @@ export class KeptFiles {
   /** Whether the file store keeps what was drawn; if not, it is told, and drawn again another time. */
   async #stored(id: string, bytes: Uint8Array): Promise<boolean> {
     try {
-      await this.#desk.store.put(id, bytes);
+      await this.#services.store.put(id, bytes);
       return true;
     } catch (error) {
       this.#tell('file_store', error);
@@ -182,16 +182,16 @@ export class KeptFiles {
 
   async #note(drawn: readonly Drawn[]): Promise<void> {
     if (drawn.length === 0) return;
-    const { db, store } = this.#desk;
+    const { db, store } = this.#services;
     for (const id of await noteDrawn(db, drawn)) await store.delete(id);
   }
 
   #after(minutes: number): string {
-    return new Date(Date.parse(this.#desk.now()) + minutes * MINUTE).toISOString();
+    return new Date(Date.parse(this.#services.now()) + minutes * MINUTE).toISOString();
   }
 
   #tell(kind: string, error: unknown): void {
     alarms.inc({ kind });
-    this.#desk.failed(error);
+    this.#services.failed(error);
   }
 }

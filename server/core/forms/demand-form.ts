@@ -8,7 +8,7 @@ import type { PortalForms } from './portal-forms.ts';
 import type { Values } from './screen-reading.ts';
 import { surroundings } from './surroundings.ts';
 
-interface FormDesk {
+interface FormContext {
   forms: PortalForms;
   formats: Formats;
   messages: Messages;
@@ -25,7 +25,7 @@ export async function demandForm(
   path: string,
   request: Values,
   context: Context,
-  { forms, formats, messages, read }: FormDesk,
+  { forms, formats, messages, read }: FormContext,
 ): Promise<ReadonlySet<string>> {
   const calls = forms.callsTo(path);
   const names = new Set(calls.flatMap(({ screen }) => screen.parameters));

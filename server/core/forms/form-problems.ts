@@ -2,9 +2,9 @@ import { UNEXPECTED } from '#server/core/errors/field-problems.ts';
 import type { FieldProblem } from '#server/core/errors/http-error.ts';
 import { differences } from './differences.ts';
 import type { FormCall } from './form-calls.ts';
-import { ScreenReading, type ReadingDesk, type Values } from './screen-reading.ts';
+import { ScreenReading, type ReadingContext, type Values } from './screen-reading.ts';
 
-interface FormDesk extends ReadingDesk {
+interface FormContext extends ReadingContext {
   /** Request fields that what is charged comes from. */
   charged: ReadonlySet<string>;
 }
@@ -35,16 +35,16 @@ const BESIDE = new Set(['captcha', 'id_operacion']);
 export async function formProblems(
   calls: readonly FormCall[],
   request: Values,
-  desk: FormDesk,
+  context: FormContext,
   read: ReadData,
 ): Promise<FormVerdict> {
   let best: FormVerdict | undefined;
   for (const call of calls) {
-    const problems = await problemsOf(call, request, desk, read);
+    const problems = await problemsOf(call, request, context, read);
     if (!best || problems.length < best.problems.length) best = { problems, declared: declaredIn(call) };
     if (problems.length === 0) break;
   }
-  const problems = [...desk.charged].map((campo) => ({ campo, mensaje: UNVERIFIED }));
+  const problems = [...context.charged].map((campo) => ({ campo, mensaje: UNVERIFIED }));
   return best ?? { problems, declared: new Set(Object.keys(request)) };
 }
 
@@ -62,7 +62,7 @@ function declaredIn({ call, forms, told = [] }: FormCall): ReadonlySet<string> {
 async function problemsOf(
   call: FormCall,
   request: Values,
-  desk: FormDesk,
+  context: FormContext,
   read: ReadData,
 ): Promise<FieldProblem[]> {
   const answers = new Map<string, unknown>();
@@ -74,7 +74,7 @@ async function problemsOf(
     look: (reading: ScreenReading) => T | Promise<T>,
   ): Promise<T> {
     for (;;) {
-      const reading = new ScreenReading(call, request, desk, answers);
+      const reading = new ScreenReading(call, request, context, answers);
       const seen = await look(reading);
       const missed = [...reading.missed].filter((name) => !open.includes(name));
       if (missed.length === 0) return seen;

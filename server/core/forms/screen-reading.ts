@@ -12,7 +12,7 @@ import { only, scopeOf, Unknown, type Known } from './unknown.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Where a request is read. */
-export interface ReadingDesk {
+export interface ReadingContext {
   formats: Formats;
   messages: Messages;
   /** `today`, `session` and `parameters`, as screens see them. */
@@ -25,7 +25,7 @@ export class ScreenReading {
   readonly missed = new Set<string>();
   readonly #call: FormCall;
   readonly #request: Values;
-  readonly #desk: ReadingDesk;
+  readonly #context: ReadingContext;
   readonly #answers: ReadonlyMap<string, unknown>;
   /** Slot → its fields, with what was sent of each. */
   readonly #sent = new Map<string, Record<string, unknown>>();
@@ -34,10 +34,15 @@ export class ScreenReading {
   readonly #slots: Known = { slot: (name) => this.#slot(name), form: (values) => values };
 
   /** @param answers data slot → what was read there; `undefined`: it cannot be known */
-  constructor(call: FormCall, request: Values, desk: ReadingDesk, answers: ReadonlyMap<string, unknown>) {
+  constructor(
+    call: FormCall,
+    request: Values,
+    context: ReadingContext,
+    answers: ReadonlyMap<string, unknown>,
+  ) {
     this.#call = call;
     this.#request = request;
-    this.#desk = desk;
+    this.#context = context;
     this.#answers = answers;
     for (const [name, [slot, field]] of Object.entries(call.call.typedIn)) {
       const fields = this.#sent.get(slot) ?? {};
@@ -82,13 +87,13 @@ export class ScreenReading {
     if (!seen) return null;
     const from: Known = { slot: this.#slots.slot, form: (values) => only(values, told, name) };
     const fields = form.fields.map((field) => knownField(field, from));
-    const { formats, messages } = this.#desk;
+    const { formats, messages } = this.#context;
     return readForm({ ...form, fields }, givenValues(fields, sent), { scope: {}, formats, messages });
   }
 
   #slot(name: string): unknown {
     const { screen, forms, tables, send, as } = this.#call;
-    const { around } = this.#desk;
+    const { around } = this.#context;
     if (Object.hasOwn(around, name)) return around[name];
     if (name === as) return null;
     const sent = this.#sent.get(name) ?? {};

@@ -29,7 +29,7 @@ export interface RegisterWrites {
   applyPossible(db: Database, of: Holder): Promise<string[]>;
 }
 
-interface WritesDesk {
+interface WritesContext {
   forms: DeclaredWrites;
   registers: ReadonlyMap<string, Register>;
   formats: Formats;
@@ -46,14 +46,14 @@ export async function writesOf(
   path: string,
   endpoint: Endpoint,
   request: Values,
-  { forms, registers, formats, codes, shapes, context }: WritesDesk,
+  { forms, registers, formats, codes, shapes, context }: WritesContext,
   state?: string,
 ): Promise<RegisterWrites | null> {
   if (!endpoint.expediente?.writes?.some(({ at }) => at === state)) return null;
   const compiled = forms.writesOf(path);
   const writes: readonly CompiledWrite[] = writesAt(compiled, state);
   const around = await surroundings(new Set(compiled.parameters), forms.parameters, context);
-  const desk: WritingRegisters = {
+  const writing: WritingRegisters = {
     registers,
     formats,
     codes,
@@ -61,9 +61,9 @@ export async function writesOf(
     refuse: (error) => requestRefusal(endpoint, error, request, { shapes, formats, codes }),
   };
   return {
-    locks: locksOf(writes, desk),
-    demandRoom: () => demandRoom(context.db, writes, desk),
-    apply: (db, of) => applyWrites(db, writes, of, desk),
-    applyPossible: (db, of) => applyPossible(db, writes, of, desk),
+    locks: locksOf(writes, writing),
+    demandRoom: () => demandRoom(context.db, writes, writing),
+    apply: (db, of) => applyWrites(db, writes, of, writing),
+    applyPossible: (db, of) => applyPossible(db, writes, of, writing),
   };
 }

@@ -36,7 +36,7 @@ export function measureRequests(app: FastifyInstance): void {
   });
 }
 
-interface MetricsDesk {
+interface MetricsServices {
   db: Database;
   /** Null: there is no such address. */
   token: string | null;
@@ -47,7 +47,7 @@ interface MetricsDesk {
  * `GET /metrics`, in the format of Prometheus, for who brings the token as bearer; for anybody else there is no such address.
  * What waits in the store is counted when it is asked; when the store is away nothing is said of it, and of the rest all.
  */
-export function metricsRoute(app: FastifyInstance, { db, token, daysBehind }: MetricsDesk): void {
+export function metricsRoute(app: FastifyInstance, { db, token, daysBehind }: MetricsServices): void {
   if (token === null) return;
   app.get('/metrics', async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();

@@ -14,7 +14,7 @@ import { statusText } from '#server/core/errors/status-text.ts';
 
 const BODY_LIMIT = 16 * 1024;
 
-interface CallbackDesk {
+interface CallbackServices {
   providers: Pick<Providers, keyof typeof CALLBACKS>;
   merchant: WalletMerchant;
   messages: Messages;
@@ -28,7 +28,7 @@ interface CallbackDesk {
  */
 export function providerCallbacks(
   app: FastifyInstance,
-  { providers, merchant, messages, clock }: CallbackDesk,
+  { providers, merchant, messages, clock }: CallbackServices,
 ): void {
   const unsigned = () => new HttpError(401, statusText(messages, 401));
   const demandSigned = (sender: CallbackSender, request: FastifyRequest) => {

@@ -11,7 +11,7 @@ import { openedFile } from './opened-file.ts';
 import { whoseSession } from '#server/core/access/session.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
-interface FileDesk {
+interface FileServices {
   db: Database;
   messages: Messages;
   clock: Clock;
@@ -20,7 +20,7 @@ interface FileDesk {
 }
 
 /** `GET /api/archivos/<signed id>`: the bytes of a stored file, for who may have it. */
-export function storedFiles(app: FastifyInstance, { db, messages, clock, links, files }: FileDesk): void {
+export function storedFiles(app: FastifyInstance, { db, messages, clock, links, files }: FileServices): void {
   const refused = {
     missing: () => new HttpError(404, 'El archivo no existe o el enlace venció.'),
     anonymous: () => new HttpError(401, statusText(messages, 401)),

@@ -23,7 +23,7 @@ const RETRY_AFTER = 60;
 const LONGEST_NAME = 160;
 const UPLOADS_PER_MINUTE = 30;
 
-interface UploadDesk {
+interface UploadServices {
   db: Database;
   messages: Messages;
   clock: Clock;
@@ -38,9 +38,9 @@ interface UploadDesk {
  * `POST /api/archivos`: the bytes of a file as body (application/octet-stream), its name in `x-nombre`, percent-encoded.
  * Answers 201 with the id by which a request can name it, within a day. What was sent is never given back.
  */
-export async function uploads(app: FastifyInstance, desk: UploadDesk): Promise<void> {
-  const { db, messages, clock, files, devices } = desk;
-  const rateLimit = desk.limited && { max: UPLOADS_PER_MINUTE, timeWindow: 60_000 };
+export async function uploads(app: FastifyInstance, services: UploadServices): Promise<void> {
+  const { db, messages, clock, files, devices } = services;
+  const rateLimit = services.limited && { max: UPLOADS_PER_MINUTE, timeWindow: 60_000 };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -60,7 +60,7 @@ export async function uploads(app: FastifyInstance, desk: UploadDesk): Promise<v
         if (!type) throw new HttpError(415, statusText(messages, 415));
         const refused = await inspectUpload(type, bytes);
         if (refused) throw new HttpError(422, refused);
-        if (desk.antivirus) await demandClean(bytes, desk.antivirus, request.log);
+        if (services.antivirus) await demandClean(bytes, services.antivirus, request.log);
         const from = { network: networkOf(request.ip), device: deviceOf(devices.of(request, reply)) };
         const owner_id = holder?.taxpayer.id ?? null;
         const kept = { name, type, size: bytes.length, owner_id, ...from, created_at: clock.now() };

@@ -12,7 +12,7 @@ import { eventsAfter, eventsForAfter, eventsNamedAfter, lastEvent, type StoredEv
 import { CHANGED, Followers } from './followers.ts';
 import { openFollowing, recordOf, type Following } from './following.ts';
 
-export interface LiveDesk {
+export interface LiveServices {
   db: Database;
   clock: Clock;
   /** Sealed the tokens that let follow a record. */
@@ -56,32 +56,35 @@ const GRACE = 10;
  * out, or changed the key elsewhere, hears nothing more. Who brings the token of a record hears, signed in or not, that it
  * changed.
  */
-export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ close(): Promise<void> }> {
-  const { db, clock, secretBox } = desk;
+export async function liveEvents(
+  server: HttpServer,
+  services: LiveServices,
+): Promise<{ close(): Promise<void> }> {
+  const { db, clock, secretBox } = services;
   const followers = new Followers();
-  const io = openSockets(server, desk);
+  const io = openSockets(server, services);
   // Unknown until the store says it: it may be away when the server starts.
   let last = await lastEvent(db).catch((error: unknown) => {
-    desk.failed(error);
+    services.failed(error);
     return undefined;
   });
 
-  io.use(async (socket, next) => next(await refusalOf(socket, desk)));
+  io.use(async (socket, next) => next(await refusalOf(socket, services)));
 
   io.on('connection', (socket) => {
     socket.once('conexion', (arrival: Arrival | null) => {
-      replay(socket, arrival?.desde).catch(desk.failed);
+      replay(socket, arrival?.desde).catch(services.failed);
     });
     socket.on('seguir', (token: unknown, heard: unknown) => {
       const following = openFollowing(token, clock.seconds(), secretBox);
       if (typeof heard === 'function') heard(following ? following.until - clock.seconds() : 0);
-      if (following) follow(socket, String(token), following).catch(desk.failed);
+      if (following) follow(socket, String(token), following).catch(services.failed);
     });
     socket.once('disconnect', () => followers.remove(socket));
   });
 
   const isEmpty = () => io.sockets.sockets.size === 0;
-  const looking = repeatedly(desk.every, look, desk.failed);
+  const looking = repeatedly(services.every, look, services.failed);
 
   async function look(): Promise<void> {
     if (isEmpty() || last === undefined) {
@@ -89,10 +92,10 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
       if (isEmpty() || last === undefined) last = newest;
       return;
     }
-    await hangUpEnded(io, followers, desk);
+    await hangUpEnded(io, followers, services);
     for (const event of await eventsAfter(db, last)) {
       last = event.seq;
-      const declared = desk.events.get(event.name);
+      const declared = services.events.get(event.name);
       if (!declared) continue;
       const { taxpayer_id } = event;
       const [payload, seq] = tellingOf(event);
@@ -107,7 +110,7 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
     followers.add(socket, record, { token, until });
     const told = (last ??= await lastEvent(db));
     const [name] = JSON.parse(record) as [string];
-    const declared = desk.events.get(name);
+    const declared = services.events.get(name);
     if (!declared) return;
     const missed = (await eventsNamedAfter(db, name, since)).some(
       (event) => event.seq <= told && recordOf(name, declared, tellingOf(event)[0]) === record,
@@ -120,7 +123,7 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
     if (typeof since !== 'number' || !Number.isSafeInteger(since)) return;
     const told = (last ??= await lastEvent(db));
     for (const event of await eventsForAfter(db, Number(socket.data['taxpayerId']), since)) {
-      const wire = desk.events.get(event.name)?.wire;
+      const wire = services.events.get(event.name)?.wire;
       if (wire && event.seq <= told) socket.emit(wire, ...tellingOf(event));
     }
   }
@@ -134,7 +137,7 @@ export async function liveEvents(server: HttpServer, desk: LiveDesk): Promise<{ 
 }
 
 /** The sockets of a server, behind what holds a flood. */
-function openSockets(server: HttpServer, { trustProxy, headers }: LiveDesk): Server {
+function openSockets(server: HttpServer, { trustProxy, headers }: LiveServices): Server {
   const guard = new FloodGuard(trustProxy);
   const io = new Server(server, {
     serveClient: false,
@@ -160,8 +163,8 @@ function openSockets(server: HttpServer, { trustProxy, headers }: LiveDesk): Ser
 }
 
 /** Why somebody may not come in; undefined: he may, and hears what is his, or what he brings the token of. */
-async function refusalOf(socket: Socket, desk: LiveDesk): Promise<Error | undefined> {
-  const { db, clock, secretBox } = desk;
+async function refusalOf(socket: Socket, services: LiveServices): Promise<Error | undefined> {
+  const { db, clock, secretBox } = services;
   const { token, seguimiento } = socket.handshake.auth as Record<string, unknown>;
   if (token === undefined && openFollowing(seguimiento, clock.seconds(), secretBox)) return undefined;
   try {
@@ -172,13 +175,13 @@ async function refusalOf(socket: Socket, desk: LiveDesk): Promise<Error | undefi
     await socket.join(roomOf(id));
     return undefined;
   } catch (error) {
-    desk.failed(error);
+    services.failed(error);
     return new Error('El servicio no está disponible.');
   }
 }
 
 /** Hangs up whose session ended, and who said in time neither who he is nor what he follows. */
-async function hangUpEnded(io: Server, followers: Followers, { db, clock }: LiveDesk): Promise<void> {
+async function hangUpEnded(io: Server, followers: Followers, { db, clock }: LiveServices): Promise<void> {
   const sockets = [...io.sockets.sockets.values()];
   const signedIn = sockets.filter(({ data }) => data['taxpayerId'] !== undefined);
   const open = await openTokens(db, signedIn.map(tokenOf), clock.seconds() - GRACE);

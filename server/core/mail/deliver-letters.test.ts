@@ -21,9 +21,13 @@ it('a letter is delivered once, though several machines look at once', async () 
     await new Promise((resolve) => setTimeout(resolve, 20));
     sent.push(to);
   };
-  const desk = { db, now: NOON, providers: { mail: { deliver, send: () => {} } } as unknown as Providers };
+  const services = {
+    db,
+    now: NOON,
+    providers: { mail: { deliver, send: () => {} } } as unknown as Providers,
+  };
   const unexpected = (error: unknown) => expect.fail(String(error));
-  await Promise.all([deliverLetters(desk, unexpected), deliverLetters(desk, unexpected)]);
+  await Promise.all([deliverLetters(services, unexpected), deliverLetters(services, unexpected)]);
   expect(sent).toEqual(['juan@ejemplo.test']);
   expect(await db.selectFrom('letter').selectAll().execute()).toEqual([]);
 });

@@ -47,9 +47,9 @@ export async function applyWrites(
   db: Database,
   writes: readonly CompiledWrite[],
   of: Holder,
-  desk: WritingRegisters,
+  writing: WritingRegisters,
 ): Promise<void> {
-  for (const step of stepsOf(writes, desk)) await make(db, step, of, desk);
+  for (const step of stepsOf(writes, writing)) await make(db, step, of, writing);
 }
 
 /**
@@ -60,12 +60,12 @@ export async function applyPossible(
   db: Database,
   writes: readonly CompiledWrite[],
   of: Holder,
-  desk: WritingRegisters,
+  writing: WritingRegisters,
 ): Promise<string[]> {
   const said: string[] = [];
-  for (const step of stepsOf(writes, desk))
+  for (const step of stepsOf(writes, writing))
     try {
-      await make(db, step, of, desk);
+      await make(db, step, of, writing);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       said.push(error.message);
@@ -81,17 +81,17 @@ export async function applyPossible(
 export async function demandRoom(
   db: Database,
   writes: readonly CompiledWrite[],
-  desk: WritingRegisters,
+  writing: WritingRegisters,
 ): Promise<void> {
-  for (const { write, key } of stepsOf(writes, desk)) {
+  for (const { write, key } of stepsOf(writes, writing)) {
     const { register: name, insert, take } = write;
     if (key === null || (take === undefined && !insert)) continue;
     const record = await recordAt(db, name, key);
     if (!record) continue;
-    if (insert) throw refusal(write, desk);
-    const wanted = countOf(write, { ...desk.scope, record });
+    if (insert) throw refusal(write, writing);
+    const wanted = countOf(write, { ...writing.scope, record });
     if (take !== undefined && wanted !== null && wanted > (await leftOf(db, name, { key, record, take })))
-      throw refusal(write, desk);
+      throw refusal(write, writing);
   }
 }
 
@@ -130,11 +130,11 @@ async function make(
   db: Database,
   { write, register, key }: Step,
   of: Holder,
-  desk: WritingRegisters,
+  writing: WritingRegisters,
 ): Promise<void> {
   if (write.release) await release(db, of, write.register);
-  else if (write.insert) await insert(db, { ...write, insert: write.insert }, register, of, desk);
-  else await change(db, { write, register, key }, of, desk);
+  else if (write.insert) await insert(db, { ...write, insert: write.insert }, register, of, writing);
+  else await change(db, { write, register, key }, of, writing);
 }
 
 async function insert(
@@ -142,12 +142,12 @@ async function insert(
   write: CompiledWrite & Required<Pick<CompiledWrite, 'insert'>>,
   register: Register,
   of: Holder,
-  desk: WritingRegisters,
+  writing: WritingRegisters,
 ): Promise<void> {
-  const record = valuesOf(write.insert, desk.scope);
-  demandSound(record, register, desk);
+  const record = valuesOf(write.insert, writing.scope);
+  demandSound(record, register, writing);
   const key = String(record[register.key]);
-  if (await recordAt(db, write.register, key)) throw refusal(write, desk);
+  if (await recordAt(db, write.register, key)) throw refusal(write, writing);
   // Who was first between both is a conflict of keys: the transaction is made again, and finds it.
   await writeRecords(db, write.register, register, [record]);
   await hold(db, { register: write.register, key, field: '', taken: 0 }, of);
@@ -157,22 +157,22 @@ async function change(
   db: Database,
   { write, register, key }: Step,
   of: Holder,
-  desk: WritingRegisters,
+  writing: WritingRegisters,
 ): Promise<void> {
   const { register: name, take, update, when } = write;
   const record = key === null ? undefined : await recordAt(db, name, key);
-  if (key === null || !record) throw refusal(write, desk);
-  const scope = { ...desk.scope, record };
-  if (when && evaluate(when, scope) !== true) throw refusal(write, desk);
+  if (key === null || !record) throw refusal(write, writing);
+  const scope = { ...writing.scope, record };
+  if (when && evaluate(when, scope) !== true) throw refusal(write, writing);
   if (take !== undefined) {
     const taken = countOf(write, scope);
     if (taken === null) throw new HttpError(422, NOT_WRITTEN);
-    if (taken > (await leftOf(db, name, { key, record, take }))) throw refusal(write, desk);
+    if (taken > (await leftOf(db, name, { key, record, take }))) throw refusal(write, writing);
     await hold(db, { register: name, key, field: take, taken }, of);
   }
   if (!update) return;
   const changed = { ...record, ...valuesOf(update, scope) };
-  demandSound(changed, register, desk);
+  demandSound(changed, register, writing);
   await writeRecords(db, name, register, [changed]);
 }
 
@@ -192,14 +192,14 @@ function valuesOf(fields: Readonly<Record<string, Expression>>, scope: Scope): R
   return Object.fromEntries(values);
 }
 
-function demandSound(record: RegisterRecord, register: Register, desk: WritingRegisters): void {
+function demandSound(record: RegisterRecord, register: Register, writing: WritingRegisters): void {
   const sought = new Set([register.key, ...indexedFields(register)]);
   for (const [name, field] of Object.entries(register.fields)) {
     const value = record[name];
     const isSound =
       value === undefined
         ? field.optional
-        : fitsField(value, field, desk) && (!sought.has(name) || isSought(value));
+        : fitsField(value, field, writing) && (!sought.has(name) || isSought(value));
     if (!isSound) throw new HttpError(422, NOT_WRITTEN);
   }
 }

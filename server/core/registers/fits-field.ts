@@ -9,14 +9,14 @@ const LONGEST_SOUGHT = 200;
 export function fitsField(
   value: Register['examples'][number][string],
   { type = 'string', format, codes }: RegisterField,
-  desk: { formats: Formats; codes: ReadonlyMap<string, Codes> },
+  catalogues: { formats: Formats; codes: ReadonlyMap<string, Codes> },
 ): boolean {
   if (type === 'boolean') return typeof value === 'boolean';
   if (type === 'integer') return Number.isSafeInteger(value);
   if (type === 'number') return typeof value === 'number' && Number.isFinite(value);
   if (typeof value !== 'string' || value === '' || value.length > LONGEST) return false;
-  if (codes) return desk.codes.get(codes)?.codes.some(({ code }) => code === value) ?? false;
-  return format === undefined || (desk.formats[format]?.valid(value) ?? false);
+  if (codes) return catalogues.codes.get(codes)?.codes.some(({ code }) => code === value) ?? false;
+  return format === undefined || (catalogues.formats[format]?.valid(value) ?? false);
 }
 
 /** Whether a value may be a key, or what is looked for. */

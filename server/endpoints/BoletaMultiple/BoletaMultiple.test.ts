@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toCents } from '#formats/money.ts';
-import { planDesk } from '#tests/api/plan-desk.ts';
+import { planContext } from '#tests/api/plan-context.ts';
 import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { ARENALES, asTaxpayer, BURGOS, fileFor, operation, TOLABA } from '#tests/api/as-taxpayer.ts';
 import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
@@ -102,7 +102,7 @@ describe('a slip of several taxes', () => {
     const { status, said } = await issue(GONZA, ids(overdue));
     expect([status, Number(toCents(said.total))]).toEqual([200, sum(overdue)]);
     for (const { nro_boleta } of said.boletas)
-      await payDebt(nro_boleta, '2026-00099998', planDesk(portal.db, TODAY));
+      await payDebt(nro_boleta, '2026-00099998', planContext(portal.db, TODAY));
     expect(await summary()).toMatchObject({ deuda_vencida: '0.00', planes: [{ proxima: '2026-05-11' }] });
   });
 
@@ -123,7 +123,7 @@ describe('a slip of several taxes', () => {
     const request = { conceptos: ids(owed), ...operation() };
     const first = await ask('BoletaMultiple/Emitir', request);
     expect(await ask('BoletaMultiple/Emitir', request)).toEqual(first);
-    await payDebt(first.said.boletas[0].nro_boleta, '2026-00099999', planDesk(portal.db, TODAY));
+    await payDebt(first.said.boletas[0].nro_boleta, '2026-00099999', planContext(portal.db, TODAY));
     expect(await payable(TOLABA)).toEqual([]);
     const again = await issue(TOLABA, ids(owed).slice(0, 1));
     expect([again.status, again.said.message]).toEqual([

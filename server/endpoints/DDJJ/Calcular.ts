@@ -1,11 +1,11 @@
 import { assess } from '#server/subjects/declarations/assess.ts';
 import { assessmentView } from '#server/subjects/declarations/assessment-view.ts';
-import { declarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import { declarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import { declaredIn } from '#server/subjects/declarations/declared.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
 /** What a declaration would come to today; nothing is kept. */
 export const calcular: Handler<'DDJJ/Calcular'> = async (request, context) => {
-  const desk = await declarationDesk(request, context);
-  return assessmentView(await assess(declaredIn(request), desk, context), desk, context.today);
+  const basis = await declarationBasis(request, context);
+  return assessmentView(await assess(declaredIn(request), basis, context), basis, context.today);
 };

@@ -1,7 +1,7 @@
 import type { DeclaracionJurada } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';
+import { FIRST_MONTH } from '#server/subjects/declarations/declaration-basis.ts';
 import { annexesOf, annexView } from '#server/subjects/declarations/annex.ts';
 import { dataSheetRows } from '#server/subjects/declarations/data-sheet/data-sheet-rows.ts';
 import { dueOf, isDeclared, kindOfTax } from '#server/subjects/declarations/declared-taxes.ts';

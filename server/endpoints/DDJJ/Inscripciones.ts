@@ -1,4 +1,4 @@
-import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';
+import { FIRST_MONTH } from '#server/subjects/declarations/declaration-basis.ts';
 import { isDeclared } from '#server/subjects/declarations/declared-taxes.ts';
 import { batchPeriods } from '#server/subjects/declarations/agents/batch-periods.ts';
 import type { Handler } from '#server/core/context/handler.ts';

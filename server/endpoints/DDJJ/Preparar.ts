@@ -1,9 +1,9 @@
 import { fromCents } from '#formats/money.ts';
 import {
-  declarationDesk,
+  declarationBasis,
   FIRST_MONTH,
-  type DeclarationDesk,
-} from '#server/subjects/declarations/declaration-desk.ts';
+  type DeclarationBasis,
+} from '#server/subjects/declarations/declaration-basis.ts';
 import { kindOf } from '#server/subjects/declarations/kinds.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { missingOf } from '#server/rules/calendar/declared-periods.ts';
@@ -11,18 +11,18 @@ import { declarableMonths, periodOfMonth } from '#server/rules/calendar/declared
 
 /** Everything the declaration of a month begins with, whatever its kind. */
 export const preparar: Handler<'DDJJ/Preparar'> = async (request, context) => {
-  const desk = await declarationDesk(request, context);
-  const { business, replaced } = desk;
+  const basis = await declarationBasis(request, context);
+  const { business, replaced } = basis;
   return {
     padron: business.register_number,
     tipo_inscripcion: business.tax,
     local: business.name,
     periodo: request.periodo,
-    vencimiento: desk.due,
-    fuera_de_termino: desk.late,
-    secuencia: desk.sequence,
+    vencimiento: basis.due,
+    fuera_de_termino: basis.late,
+    secuencia: basis.sequence,
     nro_rectificada: replaced?.number ?? null,
-    anterior_sin_presentar: earlierMissing(desk, context.today),
+    anterior_sin_presentar: earlierMissing(basis, context.today),
     actividades: [],
     nomenclador: [],
     mes_anterior: null,
@@ -31,13 +31,13 @@ export const preparar: Handler<'DDJJ/Preparar'> = async (request, context) => {
     valor_noche: null,
     operaciones: [],
     regimenes: [],
-    ...(await kindOf(business).prepare(desk, context)),
-    saldo_favor_anterior: fromCents(desk.previousCredit),
-    pagado_antes: fromCents(desk.paidBefore),
+    ...(await kindOf(business).prepare(basis, context)),
+    saldo_favor_anterior: fromCents(basis.previousCredit),
+    pagado_antes: fromCents(basis.paidBefore),
   };
 };
 
-function earlierMissing({ business, filed, month }: DeclarationDesk, today: string): string | null {
+function earlierMissing({ business, filed, month }: DeclarationBasis, today: string): string | null {
   const months = declarableMonths(business, FIRST_MONTH, today);
   const missing = months.find((one) => missingOf(one, filed).length > 0);
   return missing !== undefined && missing < month ? periodOfMonth(missing) : null;

@@ -1,6 +1,6 @@
 import { assess } from '#server/subjects/declarations/assess.ts';
 import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
-import { declarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import { declarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import { declaredIn } from '#server/subjects/declarations/declared.ts';
 import { demandSeen, demandSequence, fileAssessed } from '#server/subjects/declarations/file-assessed.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
@@ -12,12 +12,12 @@ export const presentar: Handler<'DDJJ/Presentar'> = async (request, context) => 
   const { refuse } = context;
   await demandOwnKey(request.clave, context);
   return inTransaction(context, async (inside) => {
-    const desk = await declarationDesk(request, inside);
-    demandSequence(request, desk, inside);
+    const basis = await declarationBasis(request, inside);
+    demandSequence(request, basis, inside);
     const declared = declaredIn(request);
     if (declared.creditos_manuales.length > 0 && !request.certificados?.length)
       throw refuse('falta_certificado');
-    const assessment = await assess(declared, desk, inside);
+    const assessment = await assess(declared, basis, inside);
     demandSeen(request, assessment, inside);
     const certificates = (request.certificados ?? []).map((id) => ({
       field: 'certificados',
@@ -25,6 +25,6 @@ export const presentar: Handler<'DDJJ/Presentar'> = async (request, context) => 
       limits: { accept: ['pdf' as const] },
     }));
     await attachFiles(certificates, inside);
-    return fileAssessed(request, desk, assessment, inside);
+    return fileAssessed(request, basis, assessment, inside);
   });
 };

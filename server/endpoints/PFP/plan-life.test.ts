@@ -6,7 +6,7 @@ import { findPayable } from '#server/subjects/payments/payable.ts';
 import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { agePlans } from '#server/subjects/plans/age-plans.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
-import { planDesk } from '#tests/api/plan-desk.ts';
+import { planContext } from '#tests/api/plan-context.ts';
 import { ALL, KEY, planStore, type Debtor } from '#tests/api/plan-store.ts';
 
 const NUMBER = '20260001';
@@ -30,7 +30,7 @@ beforeEach(async () => {
     },
     { db, taxpayer },
   );
-  await payDebt(signed.boleta_anticipo.nro_boleta, '2026-00000001', planDesk(db, '2026-04-16'));
+  await payDebt(signed.boleta_anticipo.nro_boleta, '2026-00000001', planContext(db, '2026-04-16'));
 });
 
 const detail = async (today: string) =>
@@ -48,9 +48,9 @@ const refusal = async (today: string) => {
 };
 async function pay(today: string, instalment: number): Promise<void> {
   const { nro_boleta } = await slip(today, { cuotas: [instalment], fecha_pago: today });
-  await payDebt(nro_boleta, `2026-0000010${instalment}`, planDesk(db, today));
+  await payDebt(nro_boleta, `2026-0000010${instalment}`, planContext(db, today));
 }
-const age = (today: string) => agePlans(planDesk(db, today));
+const age = (today: string) => agePlans(planContext(db, today));
 const everything = () =>
   Promise.all(
     (['obligation', 'plan', 'plan_line', 'slip', 'live_event', 'letter'] as const).map((table) =>
@@ -151,7 +151,7 @@ describe('a lapsed plan', () => {
     const payable = await findPayable(db, issued.nro_boleta, today);
     expect(payable).toMatchObject({ status: 'EMITIDA', holds: expect.arrayContaining(ALL) });
     expect(payable?.lines.map(({ status }) => status)).toEqual(Array(3).fill('PENDIENTE'));
-    await payDebt(issued.nro_boleta, '2026-00000002', planDesk(db, today));
+    await payDebt(issued.nro_boleta, '2026-00000002', planContext(db, today));
     expect(await detail(today)).toMatchObject({
       estado: 'VIGENTE',
       fecha_estado: null,
@@ -193,7 +193,7 @@ describe('a lapsed plan', () => {
       },
       { db, today },
     );
-    await payDebt(owed.nro_boleta, '2026-00000003', planDesk(db, today));
+    await payDebt(owed.nro_boleta, '2026-00000003', planContext(db, today));
     expect(await refusal(today)).toContain('la deuda que volvió ya se pagó');
     expect((await findPayable(db, nro_boleta, today))?.status).toBe('ANULADA');
   });

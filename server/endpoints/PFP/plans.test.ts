@@ -8,7 +8,7 @@ import { findPlan } from '#server/subjects/plans/plans.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
-import { planDesk } from '#tests/api/plan-desk.ts';
+import { planContext } from '#tests/api/plan-context.ts';
 import { ALL, KEY, planStore, type Debtor } from '#tests/api/plan-store.ts';
 import { addVehicle, NEIGHBOUR } from '#tests/api/vehicle-store.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';
@@ -144,7 +144,7 @@ describe('a plan that is signed', () => {
     const { resumen } = await callEndpoint('Automotor/ED/EstadoDeuda', own, owner);
     expect(resumen).toMatchObject({ vencida: '0.00', en_plan: '86786.63' });
     const slip = await findSlip(db, answer.boleta_anticipo.nro_boleta);
-    await payDebt(slip!.number, '2026-00000001', planDesk(db, '2026-04-16'));
+    await payDebt(slip!.number, '2026-00000001', planContext(db, '2026-04-16'));
     const [listed] = await callEndpoint('PFP/Consulta', {}, { ...owner, today: '2026-04-16' });
     expect(listed).toMatchObject({
       estado: 'VIGENTE',

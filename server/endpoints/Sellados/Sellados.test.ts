@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import { payDebt } from '#server/subjects/payments/pay-debt.ts';
-import { planDesk } from '#tests/api/plan-desk.ts';
+import { planContext } from '#tests/api/plan-context.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';
@@ -30,7 +30,7 @@ const consult = (request: RequestOf<'Sellados/Consulta'>, today?: string) =>
 const stateOf = async (nro_sellado: string, today?: string) =>
   (await consult({ accion: 'SELLADO', nro_sellado }, today)).sellados[0]?.estado;
 const pay = (nro_boleta: string, day = '2026-04-15') =>
-  payDebt(nro_boleta, '2026-00088124', planDesk(db, day));
+  payDebt(nro_boleta, '2026-00088124', planContext(db, day));
 const receipt = (nro_sellado: string, cuit = '20981001126') =>
   callEndpoint('Sellados/Comprobante', { nro_sellado, cuit }, { db });
 

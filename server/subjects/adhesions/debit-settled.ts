@@ -17,7 +17,7 @@ const OFFICE = 'Recaudación';
 const STATES: Readonly<Record<string, string>> = { APROBADO: 'ACREDITADO', RECHAZADO: 'RECHAZADO' };
 
 /** Where debits are settled. `db` is a transaction. */
-type Desk = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;
+type DebitContext = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;
 
 /**
  * Writes what became of a payment that is a debit on its movement: what is not debited is paid like any other line again,
@@ -27,8 +27,12 @@ type Desk = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;
  * @param payment as it is now
  * @returns whether it told of it.
  */
-export async function debitSettled(payment: Payment, outcome: ChargeOutcome, desk: Desk): Promise<boolean> {
-  const { db } = desk;
+export async function debitSettled(
+  payment: Payment,
+  outcome: ChargeOutcome,
+  context: DebitContext,
+): Promise<boolean> {
+  const { db } = context;
   const movement = await movementOfOperation(db, payment.operation_id);
   const adhesion = movement && (await findAdhesion(db, movement.adhesion_id));
   if (!movement || !adhesion || isWaiting(payment.state)) return false;
@@ -44,15 +48,15 @@ export async function debitSettled(payment: Payment, outcome: ChargeOutcome, des
     .set({ state, ...said })
     .where('id', '=', movement.id)
     .execute();
-  await payAsOthers(payment.slip_number, desk);
+  await payAsOthers(payment.slip_number, context);
   if (rejected === null) return false;
-  const suspended = await suspend(adhesion, desk);
-  await tell(adhesion, { ...movement, reason: rejected.reason }, suspended, desk);
+  const suspended = await suspend(adhesion, context);
+  await tell(adhesion, { ...movement, reason: rejected.reason }, suspended, context);
   return true;
 }
 
 /** What was to be debited is a line like any other: paid, or to be paid. */
-async function payAsOthers(slip: string, { db }: Desk): Promise<void> {
+async function payAsOthers(slip: string, { db }: DebitContext): Promise<void> {
   await db
     .updateTable('obligation')
     .set({ situation: 'NORMAL', reason: null })
@@ -63,7 +67,7 @@ async function payAsOthers(slip: string, { db }: Desk): Promise<void> {
     .execute();
 }
 
-async function suspend(adhesion: DebitAdhesion, { db, today }: Desk): Promise<boolean> {
+async function suspend(adhesion: DebitAdhesion, { db, today }: DebitContext): Promise<boolean> {
   const states = (await movementsOf(db, adhesion.id)).map(({ state }) => state);
   if (adhesion.state !== 'ACTIVA' || !debitsSuspend(states)) return false;
   await db
@@ -79,9 +83,9 @@ async function tell(
   { id, object, owner_id, email, last_four }: DebitAdhesion,
   { period, reason }: DebitMovement,
   suspended: boolean,
-  desk: Desk,
+  context: DebitContext,
 ): Promise<void> {
-  const { db, now, origin } = desk;
+  const { db, now, origin } = context;
   const payload = JSON.stringify({ id_adhesion: id, imponible: object, periodo: period, motivo: reason });
   await announce(db, { name: EVENT, taxpayer_id: owner_id, payload, at: now });
   const next = suspended
@@ -95,7 +99,7 @@ async function tell(
       ...{ taxpayerId: owner_id, kind: KIND, office: OFFICE, subject, body: `${what}\n${next}` },
       ...{ termDays: null, expediente: null, files: [] },
     },
-    desk,
+    context,
   );
   const text = [
     what,

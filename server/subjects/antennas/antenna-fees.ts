@@ -15,23 +15,23 @@ const DAYS = { days: 10, business: true };
 /** Day of the year on which the check is due. */
 const CHECK_DUE = '04-30';
 
-type FeeDesk = Pick<Context, 'db' | 'today' | 'refuse'>;
+type FeeContext = Pick<Context, 'db' | 'today' | 'refuse'>;
 
 /** What putting up a structure costs today. Refuses with `sin_tarifa`. */
-export async function putUpFee(context: FeeDesk): Promise<AntennaFee> {
+export async function putUpFee(context: FeeContext): Promise<AntennaFee> {
   const { db, today } = context;
   const due = chargeDueDate(today, DAYS, await holidays(db));
   return { ...(await feeOn('ANTENA_EMPLAZAMIENTO', today, context)), due };
 }
 
 /** What the check of a year costs: by the ordinance of the day it is declared, and at the latest of the day it is due. Refuses with `sin_tarifa`. */
-export async function checkFee(year: number, context: FeeDesk): Promise<AntennaFee> {
+export async function checkFee(year: number, context: FeeContext): Promise<AntennaFee> {
   const { db, today } = context;
   const due = rollForward(`${year}-${CHECK_DUE}`, await holidays(db));
   return { ...(await feeOn('ANTENA_VERIFICACION', today < due ? today : due, context)), due };
 }
 
-async function feeOn(kind: TariffKind, day: string, desk: FeeDesk): Promise<Omit<AntennaFee, 'due'>> {
-  const tariff = await tariffInForce(kind, day, desk);
+async function feeOn(kind: TariffKind, day: string, context: FeeContext): Promise<Omit<AntennaFee, 'due'>> {
+  const tariff = await tariffInForce(kind, day, context);
   return { ...tariff, amount: unitsToCents(tariff.units, tariff.unit) };
 }

@@ -11,7 +11,7 @@ import type { Context } from '#server/core/context/context.ts';
 export const ALWAYS = '9999-12-31';
 
 /** Where certificates are issued. `db` is a transaction. */
-type CertificateDesk = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;
+type CertificateContext = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;
 
 /** A document that anybody can verify by its code. */
 export type CertificateDraft = CertificateContent &
@@ -37,7 +37,7 @@ interface CertificateContent {
 /** Gives the document its number and code, and keeps the order to draw it. */
 export async function issueCertificate(
   draft: CertificateDraft,
-  context: CertificateDesk,
+  context: CertificateContext,
 ): Promise<Certificate> {
   const { db, today, now, origin } = context;
   const number = draft.number ?? (await nextNumber(`${draft.prefix}-${today.slice(0, 4)}-`, context));
@@ -65,7 +65,7 @@ export async function issueCertificate(
   return certificate;
 }
 
-async function nextNumber(prefix: string, { db }: CertificateDesk): Promise<string> {
+async function nextNumber(prefix: string, { db }: CertificateContext): Promise<string> {
   const { last } = await db
     .selectFrom('certificate')
     .select((of) => of.fn.max('number').as('last'))

@@ -1,6 +1,6 @@
 import type { ControlCierre } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';
+import { FIRST_MONTH } from '#server/subjects/declarations/declaration-basis.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';

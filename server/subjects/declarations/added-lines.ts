@@ -1,13 +1,13 @@
 import { monthlyTax } from '#server/rules/taxes/turnover-tax.ts';
 import type { AssessedLines } from './declaration-kind.ts';
-import { ownCredits, type DeclarationDesk } from './declaration-desk.ts';
+import { ownCredits, type DeclarationBasis } from './declaration-basis.ts';
 
 /** The tax of a month whose lines only add up: no minimum, nothing withheld or collected. Amounts in cents. */
 export function addedLines(
   amounts: readonly number[],
-  desk: DeclarationDesk,
+  basis: DeclarationBasis,
 ): Pick<AssessedLines, 'tax' | 'credits'> {
-  const credits = ownCredits(desk);
+  const credits = ownCredits(basis);
   const determined = amounts.reduce((sum, amount) => sum + amount, 0);
   return { credits, tax: monthlyTax(determined, 0, credits) };
 }

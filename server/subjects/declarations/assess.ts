@@ -9,7 +9,7 @@ import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { addDays } from '#formats/date.ts';
 import type { AssessedLines, DeclarationKind } from './declaration-kind.ts';
 import type { Declared, DeclaredList } from './declared.ts';
-import type { DeclarationDesk } from './declaration-desk.ts';
+import type { DeclarationBasis } from './declaration-basis.ts';
 import { kindOf } from './kinds.ts';
 import { refuseProblems } from './refuse-problems.ts';
 
@@ -31,22 +31,22 @@ const LISTS: readonly DeclaredList[] = [
 /** Works out a declaration by the rules of its kind. Refuses what is not right of it, field by field. */
 export async function assess(
   declared: Declared,
-  desk: DeclarationDesk,
+  basis: DeclarationBasis,
   context: Context,
 ): Promise<Assessment> {
-  const kind = kindOf(desk.business);
+  const kind = kindOf(basis.business);
   refuseOtherLists(declared, kind);
-  return assessedLines(await kind.assess(declared, desk, context), desk, context);
+  return assessedLines(await kind.assess(declared, basis, context), basis, context);
 }
 
 /** What lines come to, with what is due for coming late. */
 export async function assessedLines(
   lines: AssessedLines,
-  desk: DeclarationDesk,
+  basis: DeclarationBasis,
   context: Context,
 ): Promise<Assessment> {
-  const interest = lateInterest(lines.tax.payable, desk.due, context.today, desk.terms.ordinary).amount;
-  return { ...lines, interest, fine: await fineFor(desk, context) };
+  const interest = lateInterest(lines.tax.payable, basis.due, context.today, basis.terms.ordinary).amount;
+  return { ...lines, interest, fine: await fineFor(basis, context) };
 }
 
 function refuseOtherLists(declared: Declared, { lists }: DeclarationKind): void {
@@ -55,7 +55,7 @@ function refuseOtherLists(declared: Declared, { lists }: DeclarationKind): void 
 }
 
 /** Only an original is late; half of it is enough within some days. */
-async function fineFor({ late, sequence, terms }: DeclarationDesk, { db, today, taxpayer }: Context) {
+async function fineFor({ late, sequence, terms }: DeclarationBasis, { db, today, taxpayer }: Context) {
   if (!late || sequence > 0) return null;
   const { personeria } = JSON.parse(taxpayer?.profile ?? '{}') as { personeria?: string };
   const units = personeria === 'HUMANA' ? LATE_FILING_UNITS.person : LATE_FILING_UNITS.company;

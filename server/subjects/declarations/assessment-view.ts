@@ -2,12 +2,12 @@ import type { CalculoDdjj } from '#server/core/generated/endpoints.ts';
 import { daysBetween } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Assessment } from './assess.ts';
-import type { DeclarationDesk } from './declaration-desk.ts';
+import type { DeclarationBasis } from './declaration-basis.ts';
 
 /** What a declaration comes to, as it travels. */
 export function assessmentView(
   { view, credits, tax, interest, fine }: Assessment,
-  { due, late }: DeclarationDesk,
+  { due, late }: DeclarationBasis,
   today: string,
 ): CalculoDdjj {
   return {

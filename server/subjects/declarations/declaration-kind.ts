@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import type { MonthlyTax, TaxCredits } from '#server/rules/taxes/turnover-tax.ts';
 import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
-import type { DeclarationDesk } from './declaration-desk.ts';
+import type { DeclarationBasis } from './declaration-basis.ts';
 import type { Declared, DeclaredList } from './declared.ts';
 
 type Prepared = ResponseOf<'DDJJ/Preparar'>;
@@ -40,7 +40,7 @@ export interface AssessedLines {
 export interface DeclarationKind {
   /** Its own lists: the others have to be empty. */
   lists: readonly DeclaredList[];
-  prepare(desk: DeclarationDesk, context: Context): Promise<KindOfPreparation>;
+  prepare(basis: DeclarationBasis, context: Context): Promise<KindOfPreparation>;
   /** Refuses what is not right, field by field. */
-  assess(declared: Declared, desk: DeclarationDesk, context: Context): Promise<AssessedLines>;
+  assess(declared: Declared, basis: DeclarationBasis, context: Context): Promise<AssessedLines>;
 }

@@ -6,13 +6,13 @@ import { taxName } from '#server/rules/taxes/tax-names.ts';
 import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
 import type { Certificate } from '#server/core/store/schema/schema.ts';
 import type { Assessment } from './assess.ts';
-import type { DeclarationDesk } from './declaration-desk.ts';
+import type { DeclarationBasis } from './declaration-basis.ts';
 import { versionOf } from './version-of.ts';
 
 /** Keeps the receipt of a declaration: who declares opens it, anybody can verify it by its code. */
 export async function declarationReceipt(
   declaration: Declaration,
-  { business, period }: DeclarationDesk,
+  { business, period }: DeclarationBasis,
   { table, credits, tax, fine }: Assessment,
   context: Context,
 ): Promise<Certificate> {

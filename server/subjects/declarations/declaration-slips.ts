@@ -5,7 +5,7 @@ import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts
 import { maskName } from '#formats/masks/mask-name.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import type { Assessment } from './assess.ts';
-import type { DeclarationDesk } from './declaration-desk.ts';
+import type { DeclarationBasis } from './declaration-basis.ts';
 import type { FiledDeclaration } from './file-declaration.ts';
 import { reducedFineDraft } from './late-fine.ts';
 
@@ -13,7 +13,7 @@ import { reducedFineDraft } from './late-fine.ts';
 export async function declarationSlips(
   { obligation, fine }: FiledDeclaration,
   assessment: Assessment,
-  { business, terms }: DeclarationDesk,
+  { business, terms }: DeclarationBasis,
   context: Context,
 ): Promise<IssuedSlip[]> {
   const facts: Fact[] = [

@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Assessment } from './assess.ts';
-import type { DeclarationDesk } from './declaration-desk.ts';
+import type { DeclarationBasis } from './declaration-basis.ts';
 import { declarationReceipt } from './declaration-receipt.ts';
 import { declarationSlips } from './declaration-slips.ts';
 import { fileDeclaration, type Filing } from './file-declaration.ts';
@@ -20,7 +20,7 @@ interface Seen {
 /** Refuses with `ya_presentada` and `falta_motivo` what does not follow what is filed. */
 export function demandSequence(
   { secuencia, motivo_rectificativa }: Pick<Filing, 'motivo_rectificativa'> & { secuencia: number },
-  { sequence, period }: DeclarationDesk,
+  { sequence, period }: DeclarationBasis,
   { refuse }: Context,
 ): void {
   if (secuencia < sequence) throw refuse('ya_presentada', { periodo: period });
@@ -39,21 +39,21 @@ export function demandSeen(seen: Seen, { tax: { payable, credit } }: Assessment,
 /** Files a declaration: what it says, what it leaves to pay, its receipt and its slips. `context.db` is a transaction. */
 export async function fileAssessed(
   filing: Filing,
-  desk: DeclarationDesk,
+  basis: DeclarationBasis,
   assessment: Assessment,
   context: Context,
 ): Promise<AcuseDdjj> {
-  const filed = await fileDeclaration(filing, desk, assessment, context);
+  const filed = await fileDeclaration(filing, basis, assessment, context);
   const { declaration } = filed;
-  const receipt = await declarationReceipt(declaration, desk, assessment, context);
-  const slips = await declarationSlips(filed, assessment, desk, context);
+  const receipt = await declarationReceipt(declaration, basis, assessment, context);
+  const slips = await declarationSlips(filed, assessment, basis, context);
   return {
     nro_presentacion: declaration.number,
     fecha: localMinute(declaration.filed_at, context.portal.timeZone),
     padron: declaration.register_number,
     periodo: declaration.period,
-    ...fortnightOf(desk),
-    version: versionOf(desk.sequence),
+    ...fortnightOf(basis),
+    version: versionOf(basis.sequence),
     a_pagar: fromCents(assessment.tax.payable),
     saldo_favor: fromCents(assessment.tax.credit),
     interes: fromCents(assessment.interest),

@@ -5,7 +5,7 @@ import { periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
 import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import type { Assessment } from './assess.ts';
-import type { DeclarationDesk } from './declaration-desk.ts';
+import type { DeclarationBasis } from './declaration-basis.ts';
 import { declaredObligation } from './declared-obligation.ts';
 import { kindOfTax } from './declared-taxes.ts';
 import { LATE_FINE } from './late-fine.ts';
@@ -24,20 +24,20 @@ export interface FiledDeclaration {
 /** Writes a declaration with all that follows from it. `context.db` is a transaction. */
 export async function fileDeclaration(
   request: Filing,
-  desk: DeclarationDesk,
+  basis: DeclarationBasis,
   assessment: Assessment,
   context: Context,
 ): Promise<FiledDeclaration> {
   const { db, now, today } = context;
-  const { business, replaced, sequence, previous } = desk;
+  const { business, replaced, sequence, previous } = basis;
   const { tax, credits } = assessment;
   const kind = kindOfTax(business.tax);
   const number = await nextDeclarationNumber(db, Number(today.slice(0, 4)));
   if (replaced) await replace(replaced, db);
-  const obligation = tax.payable > 0 ? declaredObligation(kind, tax.payable, desk) : null;
+  const obligation = tax.payable > 0 ? declaredObligation(kind, tax.payable, basis) : null;
   const fine = assessment.fine && {
-    ...declaredObligation(LATE_FINE, assessment.fine.amount, desk),
-    label: `Multa por declarar ${desk.period} fuera de término`,
+    ...declaredObligation(LATE_FINE, assessment.fine.amount, basis),
+    label: `Multa por declarar ${basis.period} fuera de término`,
     due_date: assessment.fine.until,
   };
   const owed = [obligation, fine].filter((one) => one !== null);
@@ -45,14 +45,14 @@ export async function fileDeclaration(
   const declaration: Declaration = {
     number,
     register_number: business.register_number,
-    period: periodOfMonth(desk.month),
-    month: desk.month,
-    fortnight: desk.fortnight,
+    period: periodOfMonth(basis.month),
+    month: basis.month,
+    fortnight: basis.fortnight,
     sequence,
     kind,
     filed_at: now,
-    due_date: desk.due,
-    late: desk.late && sequence === 0 ? 1 : 0,
+    due_date: basis.due,
+    late: basis.late && sequence === 0 ? 1 : 0,
     idle: request.sin_movimiento ? 1 : 0,
     reason: request.motivo_rectificativa ?? null,
     determined: tax.determined,

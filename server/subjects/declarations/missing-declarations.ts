@@ -4,7 +4,7 @@ import { declarableMonths } from '#server/rules/calendar/declared-months.ts';
 import { missingOf, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { declarationsOf } from './declarations.ts';
-import { FIRST_MONTH } from './declaration-desk.ts';
+import { FIRST_MONTH } from './declaration-basis.ts';
 import { dueOf, isDeclared } from './declared-taxes.ts';
 
 /** What a business has to declare and did not. */

@@ -32,17 +32,17 @@ interface Published {
   email: string;
 }
 
-type Desk = Pick<Context, 'db' | 'now' | 'today' | 'origin'>;
+type ServingContext = Pick<Context, 'db' | 'now' | 'today' | 'origin'>;
 
 /**
  * Notifies a taxpayer in his electronic address: it is there, told live wherever he is, and a mail says so without saying what.
  * `db` is a transaction.
  * @returns its number; null when he has no electronic address: then nothing was sent.
  */
-export async function serveNotice(draft: NoticeDraft, desk: Desk): Promise<string | null> {
+export async function serveNotice(draft: NoticeDraft, context: ServingContext): Promise<string | null> {
   const { taxpayerId, office } = draft;
-  const { db, now, origin } = desk;
-  const published = await publishNotice(draft, desk);
+  const { db, now, origin } = context;
+  const published = await publishNotice(draft, context);
   if (!published) return null;
   const { id, number, email } = published;
   const text = [
@@ -63,7 +63,7 @@ export async function serveNotice(draft: NoticeDraft, desk: Desk): Promise<strin
  */
 export async function publishNotice(
   { taxpayerId, kind, subject, office, body, termDays, expediente, files }: NoticeDraft,
-  { db, now, today }: Pick<Desk, 'db' | 'now' | 'today'>,
+  { db, now, today }: Pick<ServingContext, 'db' | 'now' | 'today'>,
 ): Promise<Published | null> {
   const address = await addressInForce(db, taxpayerId);
   if (!address) return null;

@@ -16,23 +16,23 @@ export interface Cancellation {
   paid: (Pick<PaidCancel, 'paid' | 'text'> & { last: string }) | null;
 }
 
-type CancelDesk = Pick<Context, 'db' | 'today' | 'endpoints' | 'portal'>;
+type CancelContext = Pick<Context, 'db' | 'today' | 'endpoints' | 'portal'>;
 
 /** Whether and how an expediente can be given up today: what was paid only where its procedure lets, and until the day it says. */
-export async function cancellationOf(expediente: Expediente, desk: CancelDesk): Promise<Cancellation> {
+export async function cancellationOf(expediente: Expediente, context: CancelContext): Promise<Cancellation> {
   const { state } = expediente;
-  const payments = await paymentsOf(expediente, desk.db);
+  const payments = await paymentsOf(expediente, context.db);
   if (payments.length === 0) return { can: canGo(state, 'DESISTIDO'), payments, paid: null };
-  const declared = desk.endpoints.get(expediente.endpoint)?.expediente?.cancel;
+  const declared = context.endpoints.get(expediente.endpoint)?.expediente?.cancel;
   if (!declared) return { can: false, payments, paid: null };
   const request = JSON.parse(expediente.data) as Readonly<Record<string, unknown>>;
   const { from } = declared.until;
   const since =
     from === undefined
-      ? localMinute(expediente.created_at, desk.portal.timeZone).slice(0, 10)
+      ? localMinute(expediente.created_at, context.portal.timeZone).slice(0, 10)
       : String(request[from]);
-  const last = dayAfter(since, declared.until, await holidays(desk.db));
-  return { can: canCancel(state) && desk.today <= last, payments, paid: { ...declared, last } };
+  const last = dayAfter(since, declared.until, await holidays(context.db));
+  return { can: canCancel(state) && context.today <= last, payments, paid: { ...declared, last } };
 }
 
 async function paymentsOf({ slip_number, balance_slip }: Expediente, db: Context['db']): Promise<Payment[]> {

@@ -4,14 +4,14 @@ import type { ListedRows } from '#server/documents/drawing/listed-rows.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { factsOf } from './facts-of.ts';
 import { listedRows, resolved } from './listed-rows.ts';
-import { writtenValue, type WritingDesk } from '#formats/written/written-value.ts';
+import { writtenValue, type WritingContext } from '#formats/written/written-value.ts';
 
 /** What a certificate lists of what was filed, each as its receipt says it: by whom it was said, rows as a table. */
 export function certifiedItems(
   { items = [], text }: GrantedCertificate,
   { request }: Endpoint,
   expediente: Expediente,
-  desk: WritingDesk,
+  writing: WritingContext,
 ): { facts: Fact[]; tables: ListedRows[] } {
   const asked = JSON.parse(expediente.data) as unknown;
   const filed = factsOf(expediente);
@@ -19,18 +19,18 @@ export function certifiedItems(
   const facts: Fact[] = [];
   const tables: ListedRows[] = [];
   for (const name of new Set([...items, ...named])) {
-    const { shape, value } = at(name.split('.'), request, asked, desk);
+    const { shape, value } = at(name.split('.'), request, asked, writing);
     if (!shape || value === null || value === undefined) continue;
     const root = titleOf(request, name.split('.')[0]!);
     const said = filed.find(({ label }) => label === root);
     const label = shape.title ?? name;
-    const rows = listedRows(shape, value, desk);
+    const rows = listedRows(shape, value, writing);
     if (rows) tables.push({ title: said?.declared ? `${label} · declarado` : label, ...rows });
     else if (said && !name.includes('.')) facts.push(said);
     else
       facts.push({
         label,
-        value: writtenValue(shape, value, desk),
+        value: writtenValue(shape, value, writing),
         ...(said?.declared && { declared: true }),
       });
   }
@@ -44,14 +44,14 @@ function at(
   path: readonly string[],
   shape: Shape,
   value: unknown,
-  desk: WritingDesk,
+  writing: WritingContext,
 ): { shape?: Shape; value?: unknown } {
-  const target = resolved(shape, desk);
+  const target = resolved(shape, writing);
   const [first, ...rest] = path;
   if (first === undefined) return target ? { shape: { ...target, ...titled(shape) }, value } : {};
   const inside = target?.properties?.[first];
   if (!inside || typeof value !== 'object' || value === null) return {};
-  return at(rest, inside, (value as Readonly<Record<string, unknown>>)[first], desk);
+  return at(rest, inside, (value as Readonly<Record<string, unknown>>)[first], writing);
 }
 
 const titled = ({ title }: Shape) => (title === undefined ? {} : { title });

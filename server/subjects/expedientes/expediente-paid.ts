@@ -7,7 +7,7 @@ import { chargesById } from '#server/subjects/slips/charges.ts';
 import { linesOf } from '#server/subjects/slips/slips.ts';
 import { expedienteOfSlip } from './expedientes.ts';
 import { stateWrites } from './state-writes.ts';
-import { moveExpediente, tellExpediente, writeMove, type MoveDesk } from './move.ts';
+import { moveExpediente, tellExpediente, writeMove, type MoveContext } from './move.ts';
 
 /**
  * Writes in the history of the expediente that a slip belongs to, if any, that it was paid, and tells its owner: it goes to
@@ -17,31 +17,34 @@ import { moveExpediente, tellExpediente, writeMove, type MoveDesk } from './move
 export async function expedientePaid(
   slipNumber: string,
   { receipt, writes }: { receipt: string; writes: RegisterWrites | null },
-  desk: MoveDesk,
+  context: MoveContext,
 ): Promise<void> {
-  const expediente = await expedienteOfSlip(desk.db, slipNumber);
+  const expediente = await expedienteOfSlip(context.db, slipNumber);
   if (!expediente) return;
-  const left = await unpaidBeside(slipNumber, expediente, desk.db);
-  const unwritten = left.length === 0 ? await writes?.applyPossible(desk.db, expediente) : [];
+  const left = await unpaidBeside(slipNumber, expediente, context.db);
+  const unwritten = left.length === 0 ? await writes?.applyPossible(context.db, expediente) : [];
   const detail = [
     `Recibimos el pago: comprobante ${receipt}.`,
     ...left.map((one) => `Falta pagar: ${one}.`),
     ...(unwritten ?? []).map((why) => `No se pudo anotar en el padrón: ${why}`),
   ];
   const move = { state: 'PAGADO', detail: detail.join(' '), author: 'CONTRIBUYENTE' } as const;
-  if (left.length === 0 && (await moveExpediente(expediente, move, desk))) return;
-  await writeMove(expediente, { ...move, state: expediente.state as ExpedienteState }, desk);
-  await tellExpediente(expediente, desk);
+  if (left.length === 0 && (await moveExpediente(expediente, move, context))) return;
+  await writeMove(expediente, { ...move, state: expediente.state as ExpedienteState }, context);
+  await tellExpediente(expediente, context);
 }
 
 /** What the expediente of a slip writes in registers when it is paid; null: nothing. */
 export async function paidWrites(
   slipNumber: string,
-  desk: Pick<Context, 'db' | 'today' | 'endpoints' | 'shapes' | 'registers' | 'forms' | 'formats' | 'codes'>,
+  context: Pick<
+    Context,
+    'db' | 'today' | 'endpoints' | 'shapes' | 'registers' | 'forms' | 'formats' | 'codes'
+  >,
 ): Promise<RegisterWrites | null> {
-  const expediente = await expedienteOfSlip(desk.db, slipNumber);
-  const endpoint = expediente && desk.endpoints.get(expediente.endpoint);
-  return expediente && endpoint ? stateWrites(expediente, endpoint, 'PAGADO', desk) : null;
+  const expediente = await expedienteOfSlip(context.db, slipNumber);
+  const endpoint = expediente && context.endpoints.get(expediente.endpoint);
+  return expediente && endpoint ? stateWrites(expediente, endpoint, 'PAGADO', context) : null;
 }
 
 /** What the other slip of an expediente charges and nobody paid. */

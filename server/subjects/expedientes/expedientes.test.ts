@@ -74,12 +74,12 @@ describe('a change of state', () => {
     const seen: number[][] = [];
     const expediente = await findExpediente(portal.db, key.anio, key.numero);
     const day = { today: '2026-04-15', now: '2026-04-15T15:00:00.000Z' };
-    const desk = { db: portal.db, ...day, origin: '', codes, endpoints };
+    const context = { db: portal.db, ...day, origin: '', codes, endpoints };
     const effects = async () => void seen.push(await told());
     await moveExpediente(
       expediente!,
       { state: 'EN_ANALISIS', detail: null, author: 'OFICINA', effects },
-      desk,
+      context,
     );
     expect(seen).toEqual([before]);
     expect(await told()).toEqual(before.map((count) => count + 1));

@@ -8,7 +8,7 @@ import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { locksOfSlip } from '#server/subjects/slips/debt-locks.ts';
 import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
 import { lockDebt } from '#server/subjects/debt/lock-debt.ts';
-import { moveExpediente, type MoveDesk } from './move.ts';
+import { moveExpediente, type MoveContext } from './move.ts';
 
 const UNPAID =
   'La boleta venció o se anuló sin que se pague: lo que estaba reservado quedó libre para otra persona.';
@@ -19,22 +19,22 @@ const UNPAID =
  * the places wait. What is being paid waits for its payment; where something was
  * paid, the office decides. Again, it does nothing.
  */
-export async function freeUnpaid(desk: MoveDesk): Promise<void> {
-  for (const expediente of await unpaid(desk)) {
+export async function freeUnpaid(context: MoveContext): Promise<void> {
+  for (const expediente of await unpaid(context)) {
     const number = expediente.slip_number ?? expediente.balance_slip!;
-    await transaction(desk.db, await locksOfSlip(desk.db, number), async (db: Database) => {
+    await transaction(context.db, await locksOfSlip(context.db, number), async (db: Database) => {
       await lockDebt(db, number);
-      const [now] = await unpaid({ ...desk, db }, expediente);
+      const [now] = await unpaid({ ...context, db }, expediente);
       if (!now || (await isBeingPaid(now, db))) return;
       const end = { state: 'DESISTIDO', detail: UNPAID, author: 'OFICINA' } as const;
-      await moveExpediente(now, end, { ...desk, db });
+      await moveExpediente(now, end, { ...context, db });
     });
   }
 }
 
 /** Open expedientes that hold places, nothing of which was paid nor can be any more. */
 async function unpaid(
-  { db, today }: Pick<MoveDesk, 'db' | 'today'>,
+  { db, today }: Pick<MoveContext, 'db' | 'today'>,
   only?: Pick<Expediente, 'year' | 'number'>,
 ): Promise<Expediente[]> {
   let asked = db

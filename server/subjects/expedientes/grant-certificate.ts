@@ -8,7 +8,7 @@ import { isGivenUp, type ExpedienteState } from '#server/rules/states/expediente
 import { certifiedItems } from './certified-items.ts';
 import { nameOf } from './name-of.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
-import type { WritingDesk } from '#formats/written/written-value.ts';
+import type { WritingContext } from '#formats/written/written-value.ts';
 
 /** Where it is granted unless its procedure says otherwise. */
 const GRANTED = 'APROBADO';
@@ -23,7 +23,7 @@ export async function grantCertificate(
   endpoint: Endpoint | undefined,
   state: string,
   inside: Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'portal'>,
-  desk: WritingDesk,
+  writing: WritingContext,
 ): Promise<string | null> {
   const declared = endpoint?.expediente?.certificate;
   if (!endpoint || !declared || (declared.at ?? GRANTED) !== state) return null;
@@ -31,9 +31,9 @@ export async function grantCertificate(
   if (isGivenUp(expediente.state as ExpedienteState)) return null;
   const asked = JSON.parse(expediente.data) as Readonly<Record<string, unknown>>;
   const { now, today, portal, db } = inside;
-  const written = writtenFields(endpoint.request, asked, desk);
+  const written = writtenFields(endpoint.request, asked, writing);
   const name = nameOf(expediente);
-  const { facts, tables } = certifiedItems(declared, endpoint, expediente, desk);
+  const { facts, tables } = certifiedItems(declared, endpoint, expediente, writing);
   const { file_id } = await issueCertificate(
     {
       prefix: 'CT',

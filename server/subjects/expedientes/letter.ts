@@ -21,13 +21,13 @@ interface Told {
 export async function writeLetter(
   expediente: Expediente,
   { state, detail, notice }: Told,
-  desk: Pick<Context, 'db' | 'now' | 'origin' | 'codes' | 'endpoints'>,
+  context: Pick<Context, 'db' | 'now' | 'origin' | 'codes' | 'endpoints'>,
 ): Promise<void> {
-  const { db, now, origin } = desk;
-  const to = await addressOf(expediente, desk);
+  const { db, now, origin } = context;
+  const to = await addressOf(expediente, context);
   if (to === null) return;
   const name = nameOf(expediente);
-  const label = stateLabel(expediente, state, desk);
+  const label = stateLabel(expediente, state, context);
   const address = `${origin}/expedientes?numero=${expediente.number}&anio=${expediente.year}`;
   const text = [
     expediente.subject,
@@ -37,7 +37,7 @@ export async function writeLetter(
           `Seguilo y descargá su constancia en ${address}`,
         ]
       : [
-          ...changeInWords(expediente, { state, detail }, desk),
+          ...changeInWords(expediente, { state, detail }, context),
           ...(notice === null ? [] : [`Es la notificación N° ${notice} de tu ventanilla.`]),
           `Seguilo en ${address}`,
         ]),
@@ -49,11 +49,11 @@ export async function writeLetter(
 export function changeInWords(
   expediente: Expediente,
   { state, detail }: Pick<Told, 'state' | 'detail'>,
-  desk: Pick<Context, 'codes' | 'endpoints'>,
+  context: Pick<Context, 'codes' | 'endpoints'>,
 ): string[] {
   const { answer_until } = expediente;
   return [
-    `Tu expediente N° ${nameOf(expediente)} pasó a: ${stateLabel(expediente, state, desk)}.`,
+    `Tu expediente N° ${nameOf(expediente)} pasó a: ${stateLabel(expediente, state, context)}.`,
     ...(detail ? [detail] : []),
     ...(answer_until ? [`Podés responder hasta el ${date.write(answer_until)}.`] : []),
   ];

@@ -34,7 +34,7 @@ export interface Move {
 }
 
 /** Where expedientes move. `db` is a transaction. */
-export type MoveDesk = Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'codes' | 'endpoints'>;
+export type MoveContext = Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'codes' | 'endpoints'>;
 
 /** Name of its file in config/events. */
 const EVENT = 'expediente_actualizado';
@@ -44,12 +44,16 @@ const EVENT = 'expediente_actualizado';
  * the live event too, a letter and, if he has an electronic address, a notice with the validity of paper. Every change of state goes through here.
  * @returns false when it cannot go there from where it is now.
  */
-export async function moveExpediente(expediente: Expediente, move: Move, desk: MoveDesk): Promise<boolean> {
+export async function moveExpediente(
+  expediente: Expediente,
+  move: Move,
+  context: MoveContext,
+): Promise<boolean> {
   const { year, number, state: from } = expediente;
   const { state, detail } = move;
-  const { db, now } = desk;
+  const { db, now } = context;
   if (!canGo(from, state) && !(move.cancels && canCancel(from))) return false;
-  const answer_until = state === 'OBSERVADO' ? await lastDayToAnswer(expediente, desk) : null;
+  const answer_until = state === 'OBSERVADO' ? await lastDayToAnswer(expediente, context) : null;
   const { numUpdatedRows } = await db
     .updateTable('expediente')
     .set({ state, answer_until, updated_at: now, ...(!isOpen(state) && { open_key: null }) })
@@ -58,25 +62,25 @@ export async function moveExpediente(expediente: Expediente, move: Move, desk: M
     .where('state', '=', from)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
-  await writeMove(expediente, move, desk);
-  if (isGivenUp(state) && isOpen(from)) await giveUp(expediente, desk);
+  await writeMove(expediente, move, context);
+  if (isGivenUp(state) && isOpen(from)) await giveUp(expediente, context);
   await move.effects?.();
   const moved = { ...expediente, answer_until };
   // Announcing is last of all that waits for others.
-  const notice = await notifyMove(moved, { state, detail }, desk);
-  await tellExpediente(expediente, desk);
-  await writeLetter(moved, { state, detail, notice }, desk);
+  const notice = await notifyMove(moved, { state, detail }, context);
+  await tellExpediente(expediente, context);
+  await writeLetter(moved, { state, detail, notice }, context);
   return true;
 }
 
 /** What was not given is not charged, held nor certified any more. */
-async function giveUp(expediente: Expediente, desk: MoveDesk): Promise<void> {
+async function giveUp(expediente: Expediente, context: MoveContext): Promise<void> {
   const { year, number, slip_number, balance_slip, certificate_file_id } = expediente;
-  const { db } = desk;
+  const { db } = context;
   for (const slip of [slip_number, balance_slip]) if (slip !== null) await annulCharged(db, slip);
   await release(db, expediente);
   if (certificate_file_id === null) return;
-  await voidCertificate(certificate_file_id, desk);
+  await voidCertificate(certificate_file_id, context);
   await db
     .updateTable('expediente')
     .set({ certificate_file_id: null })
@@ -86,7 +90,7 @@ async function giveUp(expediente: Expediente, desk: MoveDesk): Promise<void> {
 }
 
 /** The term of an observation runs from the day its owner is notified by all means, or from today for who has no electronic address. */
-async function lastDayToAnswer({ taxpayer_id }: Expediente, { db, today }: MoveDesk): Promise<string> {
+async function lastDayToAnswer({ taxpayer_id }: Expediente, { db, today }: MoveContext): Promise<string> {
   const off = await holidays(db);
   const address = taxpayer_id === null ? undefined : await addressInForce(db, taxpayer_id);
   return termEnds(address ? deemedNotifiedOn(today, off) : today, DAYS_TO_ANSWER, off);
@@ -96,16 +100,20 @@ async function lastDayToAnswer({ taxpayer_id }: Expediente, { db, today }: MoveD
  * Writes the first movement of an expediente and the letter with its number. Whoever filed it is looking at its receipt:
  * there is no live event.
  */
-export async function beginExpediente(expediente: Expediente, move: Move, desk: MoveDesk): Promise<void> {
-  await writeMove(expediente, move, desk);
-  await writeLetter(expediente, { ...move, notice: null }, desk);
+export async function beginExpediente(
+  expediente: Expediente,
+  move: Move,
+  context: MoveContext,
+): Promise<void> {
+  await writeMove(expediente, move, context);
+  await writeLetter(expediente, { ...move, notice: null }, context);
 }
 
 /** Writes a movement in the history, with the files that came with it. */
 export async function writeMove(
   { year, number }: Pick<Expediente, 'year' | 'number'>,
   { state, detail, author, representative, files = [] }: Move,
-  { db, now }: Pick<MoveDesk, 'db' | 'now'>,
+  { db, now }: Pick<MoveContext, 'db' | 'now'>,
 ): Promise<void> {
   const { id } = await db
     .insertInto('expediente_move')
@@ -124,7 +132,7 @@ export async function writeMove(
 /** The live event of config/events/expediente_actualizado.json, for who filed it signed in and for who follows it. */
 export async function tellExpediente(
   { year, number, taxpayer_id }: Expediente,
-  { db, now: at }: Pick<MoveDesk, 'db' | 'now'>,
+  { db, now: at }: Pick<MoveContext, 'db' | 'now'>,
 ): Promise<void> {
   const payload = JSON.stringify({ numero: number, anio: year });
   await announce(db, { name: EVENT, taxpayer_id, payload, at });

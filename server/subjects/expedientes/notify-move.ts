@@ -18,7 +18,7 @@ const KIND = 'NOTIFICACION';
 export async function notifyMove(
   expediente: Expediente,
   told: { state: string; detail: string | null },
-  desk: Pick<Context, 'db' | 'now' | 'today' | 'codes' | 'endpoints'>,
+  context: Pick<Context, 'db' | 'now' | 'today' | 'codes' | 'endpoints'>,
 ): Promise<string | null> {
   if (expediente.taxpayer_id === null) return null;
   const name = nameOf(expediente);
@@ -26,14 +26,14 @@ export async function notifyMove(
     {
       taxpayerId: expediente.taxpayer_id,
       kind: KIND,
-      subject: `Expediente N° ${name}: ${stateLabel(expediente, told.state, desk)}`,
+      subject: `Expediente N° ${name}: ${stateLabel(expediente, told.state, context)}`,
       office: OFFICE,
-      body: [expediente.subject, ...changeInWords(expediente, told, desk)].join('\n'),
+      body: [expediente.subject, ...changeInWords(expediente, told, context)].join('\n'),
       termDays: null,
       expediente: name,
       files: [],
     },
-    desk,
+    context,
   );
   return published?.number ?? null;
 }

@@ -1,11 +1,11 @@
-import type { Submitted } from '#server/core/endpoints/endpoint-desk.ts';
+import type { Submitted } from '#server/core/endpoints/endpoint-services.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { fillText } from '#contract/fill-text.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { openAlready } from './expedientes.ts';
 import { openKey } from './open-key.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
-import type { WritingDesk } from '#formats/written/written-value.ts';
+import type { WritingContext } from '#formats/written/written-value.ts';
 
 /**
  * The key that an expediente holds while it is open; null when there may be as many as people file.
@@ -17,7 +17,7 @@ export async function onlyOpen(
   { path, endpoint, request }: Submitted,
   taxpayer: number | null,
   db: Database,
-  desk: WritingDesk,
+  writing: WritingContext,
 ): Promise<string | null> {
   const unique = endpoint.expediente?.unique;
   if (!unique) return null;
@@ -26,6 +26,6 @@ export async function onlyOpen(
   if (!other) return key;
   const isOwn = taxpayer !== null && other.taxpayer_id === taxpayer;
   const link = isOwn ? `/expedientes?numero=${other.number}&anio=${other.year}` : undefined;
-  const text = fillText(unique.message, writtenFields(endpoint.request, request, desk));
+  const text = fillText(unique.message, writtenFields(endpoint.request, request, writing));
   throw new HttpError(409, text, [], undefined, link);
 }

@@ -16,7 +16,7 @@ export function shownState(
 export function stateLabel(
   expediente: Pick<Expediente, 'endpoint'>,
   state: string,
-  desk: Pick<Context, 'endpoints' | 'codes'>,
+  context: Pick<Context, 'endpoints' | 'codes'>,
 ): string {
-  return labelOf('estados_expediente', shownState(expediente, state, desk), desk);
+  return labelOf('estados_expediente', shownState(expediente, state, context), context);
 }

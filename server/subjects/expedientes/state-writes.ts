@@ -6,7 +6,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { isGivenUp, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 
-interface StateDesk {
+interface StateContext {
   db: Database;
   today: string;
   forms: DeclaredWrites;
@@ -21,7 +21,7 @@ export async function stateWrites(
   { endpoint: path, data, taxpayer_id, state: from }: Expediente,
   endpoint: Endpoint,
   state: string,
-  { db, today, ...desk }: StateDesk,
+  { db, today, ...context }: StateContext,
 ): Promise<RegisterWrites | null> {
   // What was rejected may be finished too: nothing was granted.
   if (isGivenUp(from as ExpedienteState)) return null;
@@ -31,5 +31,5 @@ export async function stateWrites(
     .where('id', '=', taxpayer_id ?? 0);
   const taxpayer = taxpayer_id === null ? null : await owner.executeTakeFirstOrThrow();
   const request = JSON.parse(data) as Readonly<Record<string, unknown>>;
-  return writesOf(path, endpoint, request, { ...desk, context: { db, today, taxpayer } }, state);
+  return writesOf(path, endpoint, request, { ...context, context: { db, today, taxpayer } }, state);
 }

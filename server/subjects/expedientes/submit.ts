@@ -5,7 +5,7 @@ import type { Boleta } from '#server/core/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
-import type { Proved } from '#server/core/endpoints/endpoint-desk.ts';
+import type { Proved } from '#server/core/endpoints/endpoint-services.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { fillText } from '#contract/fill-text.ts';
 import { verificationCode } from '#server/rules/codes/verification-code.ts';
@@ -24,7 +24,7 @@ import { namedFiles } from './named-files.ts';
 import { onlyOpen } from './only-open.ts';
 import { shownState } from './shown-state.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
-import { writtenValue, type WritingDesk } from '#formats/written/written-value.ts';
+import { writtenValue, type WritingContext } from '#formats/written/written-value.ts';
 
 /** What every submission answers (shape `tramite_iniciado`). */
 export interface Filed {
@@ -44,7 +44,7 @@ export interface Filed {
 }
 
 /** With what it is written down, and what filing it changes besides. */
-type FilingDesk = WritingDesk & { changes: FiledChanges };
+type FilingContext = WritingContext & { changes: FiledChanges };
 
 const FIRST = 'INICIADO';
 /** What travels beside what the person said. */
@@ -57,18 +57,18 @@ const NOT_SAID = new Set(['captcha', 'id_operacion']);
  * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used; 409 when it was already paid or another
  * that is open has what only one may have.
  */
-export function submit(submitted: Proved, context: Context, desk: FilingDesk): Promise<Filed> {
+export function submit(submitted: Proved, context: Context, writing: FilingContext): Promise<Filed> {
   const { path, endpoint, request, price, writes } = submitted;
   const declared = endpoint.expediente?.charge;
-  const named = namedFiles(endpoint.request, request, desk.shapes);
+  const named = namedFiles(endpoint.request, request, writing.shapes);
   const locks = [...(named.length > 0 ? [UPLOADS] : []), ...(writes?.locks ?? [])];
   return withLocks(context, locks, async (inside) => {
     const files = await claimFiles(named, inside);
     const names = new Map(files.map((file) => [file.id, file.name]));
-    const written = writtenFields(endpoint.request, request, { ...desk, fileNames: names });
+    const written = writtenFields(endpoint.request, request, { ...writing, fileNames: names });
     const { db, now, taxpayer, representative } = inside;
-    const open_key = await onlyOpen(submitted, taxpayer?.id ?? null, db, desk);
-    const filed = await store({ ...submitted, open_key }, written, inside, desk);
+    const open_key = await onlyOpen(submitted, taxpayer?.id ?? null, db, writing);
+    const filed = await store({ ...submitted, open_key }, written, inside, writing);
     await writes?.apply(db, filed);
     const presented = { applicant: taxpayer, representative, files };
     const file_id = await keepReceipt(filed, endpoint, presented, inside);
@@ -76,17 +76,18 @@ export function submit(submitted: Proved, context: Context, desk: FilingDesk): P
     const by = { author: 'CONTRIBUYENTE', representative } as const;
     await beginExpediente(expediente, { state: FIRST, detail: null, ...by, files }, inside);
     const certificate = await grantCertificate(expediente, endpoint, FIRST, inside, {
-      ...desk,
+      ...writing,
       fileNames: names,
     });
     const { properties = {} } = endpoint.request;
-    const writeOne = (field: string, one: unknown) => writtenValue(properties[field]?.items ?? {}, one, desk);
+    const writeOne = (field: string, one: unknown) =>
+      writtenValue(properties[field]?.items ?? {}, one, writing);
     const charged = { request, written, writeOne, procedure: endpoint.title };
     const { slip, balance }: FiledSlips =
       price && declared
         ? await issueCharges(expediente, { ...charged, declared, price }, inside)
         : {
-            slip: (await desk.changes[path]?.(request as never, expediente, inside)) ?? null,
+            slip: (await writing.changes[path]?.(request as never, expediente, inside)) ?? null,
             balance: null,
           };
     await tieSlips(expediente, { slip, balance }, db);
@@ -109,7 +110,7 @@ async function store(
   { path, endpoint, request, declared, open_key }: Proved & { open_key: string | null },
   written: Readonly<Record<string, string>>,
   { db, taxpayer, today, now }: Context,
-  desk: WritingDesk,
+  writing: WritingContext,
 ): Promise<Expediente> {
   const year = Number(today.slice(0, 4));
   const number = await nextExpediente(db, year);
@@ -120,7 +121,7 @@ async function store(
     label: endpoint.request.properties?.[name]?.title ?? name,
     value: written[name] ?? ABSENT,
     ...(declared.has(name) && { declared: true }),
-    ...tabled(endpoint.request.properties?.[name], request[name], desk),
+    ...tabled(endpoint.request.properties?.[name], request[name], writing),
   }));
   const data = Object.fromEntries(Object.entries(request).filter(([name]) => !NOT_SAID.has(name)));
   const expediente = {
@@ -146,8 +147,8 @@ async function store(
   return expediente;
 }
 
-function tabled(shape: Shape | undefined, value: unknown, desk: WritingDesk) {
-  const table = shape && listedRows(shape, value, desk);
+function tabled(shape: Shape | undefined, value: unknown, writing: WritingContext) {
+  const table = shape && listedRows(shape, value, writing);
   return table && table.rows.length > 0 && { table };
 }
 

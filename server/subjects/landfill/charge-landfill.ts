@@ -39,13 +39,16 @@ export async function chargeLandfill({ db, today }: Pick<Context, 'db' | 'today'
   });
 }
 
-interface ChargingDesk {
+interface ChargingContext {
   db: Database;
   today: string;
   days: ReadonlySet<string>;
 }
 
-async function charge(receipts: readonly StatedReceipt[], { db, today, days }: ChargingDesk): Promise<void> {
+async function charge(
+  receipts: readonly StatedReceipt[],
+  { db, today, days }: ChargingContext,
+): Promise<void> {
   const [{ taxpayer_id, month }] = receipts as [StatedReceipt];
   const numbers = receipts.map(({ number }) => number);
   const register = await registerOf(db, taxpayer_id);

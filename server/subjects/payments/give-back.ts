@@ -14,9 +14,9 @@ export async function giveBack(
   payment: Payment,
   why: string,
   by: Actor,
-  desk: Pick<Office, 'db' | 'now' | 'origin' | 'portal'>,
+  context: Pick<Office, 'db' | 'now' | 'origin' | 'portal'>,
 ): Promise<void> {
-  const { db, now } = desk;
+  const { db, now } = context;
   const { operation_id, slip_number } = payment;
   const moved = await db
     .updateTable('payment')
@@ -33,6 +33,6 @@ export async function giveBack(
     .execute();
   await db.updateTable('slip').set({ status: 'ANULADA' }).where('number', '=', slip_number).execute();
   const reversed = { ...payment, state: 'REVERSADO', reason: why };
-  await decideRefund(reversed, { why, by }, desk);
+  await decideRefund(reversed, { why, by }, context);
   await tellPayment(db, reversed, now);
 }

@@ -1,11 +1,11 @@
 import { carryPlansOn } from '#server/subjects/plans/carry-plans-on.ts';
-import type { PlanDesk } from '#server/subjects/plans/move-plan.ts';
+import type { PlanContext } from '#server/subjects/plans/move-plan.ts';
 import { voidSlips } from '#server/subjects/slips/void-slips.ts';
 import { slipLines } from '#server/subjects/slips/slip-lines.ts';
 
 /** Marks a slip as paid today, and the obligations, fines and charges in it and its stamp; other slips of the same debt are void, plans begin, go on or end. */
-export async function payDebt(slipNumber: string, receipt: string, desk: PlanDesk): Promise<void> {
-  const { db, today: day } = desk;
+export async function payDebt(slipNumber: string, receipt: string, context: PlanContext): Promise<void> {
+  const { db, today: day } = context;
   const lines = await slipLines(db, slipNumber);
   for (const { obligation_id: id, total } of lines) {
     await db
@@ -33,6 +33,6 @@ export async function payDebt(slipNumber: string, receipt: string, desk: PlanDes
   await db.updateTable('stamp').set({ paid_on: day }).where('slip_number', '=', slipNumber).execute();
   const ids = lines.map((line) => line.obligation_id);
   if (ids.length === 0) return;
-  await carryPlansOn(ids, desk);
+  await carryPlansOn(ids, context);
   await voidSlips(db, ids);
 }

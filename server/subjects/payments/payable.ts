@@ -5,7 +5,7 @@ import type { Slip } from '#server/core/store/schema/schema.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 
-/** Cash desks take up to $ 999.999,99. */
+/** A cashier takes up to $ 999.999,99. */
 export const CASH_LIMIT = 99_999_999;
 
 /** A slip as somebody who wants to pay it today finds it. */

@@ -31,7 +31,7 @@ export async function settle(office: Office, operationId: string, outcome: Charg
   const writes = outcome.status === 'approved' ? await paidWrites(slip_number, office) : null;
   const locks = [...(await locksOfPayment(db, operationId)), ...(writes?.locks ?? [])];
   return transaction(db, locks, async (trx: Database) => {
-    const desk = { ...office, db: trx };
+    const context = { ...office, db: trx };
     const payment = await read(trx, operationId);
     const state = await stateOf(trx, payment, outcome, today);
     if (!canMove(payment.state, state)) return payment;
@@ -50,8 +50,8 @@ export async function settle(office: Office, operationId: string, outcome: Charg
       .executeTakeFirst();
     if (moved.numUpdatedRows !== 1n) return read(trx, operationId);
     if (receipt !== null) {
-      await payDebt(payment.slip_number, receipt, desk);
-      await expedientePaid(payment.slip_number, { receipt, writes }, desk);
+      await payDebt(payment.slip_number, receipt, context);
+      await expedientePaid(payment.slip_number, { receipt, writes }, context);
     }
     if (!isWaiting(state)) await releaseHold(trx, operationId);
     const settled = { ...payment, state };
@@ -64,8 +64,8 @@ export async function settle(office: Office, operationId: string, outcome: Charg
         receipt === null ? 'RECHAZADO' : 'HECHO',
       );
     if (state === 'REVERSADO')
-      await decideRefund(settled, { why: PAID_BEFORE, by: runnerOf('servidor') }, desk);
-    if (!(await debitSettled(settled, outcome, desk))) await tellPayment(trx, settled, now);
+      await decideRefund(settled, { why: PAID_BEFORE, by: runnerOf('servidor') }, context);
+    if (!(await debitSettled(settled, outcome, context))) await tellPayment(trx, settled, now);
     return read(trx, operationId);
   });
 }

@@ -3,7 +3,7 @@ import { lapseDay, PLAN_LAPSE } from '#server/rules/plans/plan-lapse.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { planRows, plansBehind, unstartedPlans } from './plans.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
-import { movePlan, type PlanDesk } from './move-plan.ts';
+import { movePlan, type PlanContext } from './move-plan.ts';
 import { returnLines } from './return-lines.ts';
 import { voidSlips } from '#server/subjects/slips/void-slips.ts';
 
@@ -15,9 +15,9 @@ const LAPSED = 'El plan caducó: la deuda volvió a su estado original';
  * void, those with a third unpaid instalment lapse, on the day the rule says whenever it is run. Again, it does nothing.
  * What is being paid waits for its payment.
  */
-export async function agePlans(desk: PlanDesk): Promise<void> {
-  for (const plan of await unstartedPlans(desk.db, desk.today)) await end(plan, voiding, desk);
-  for (const plan of await plansBehind(desk.db, desk.today)) await end(plan, lapsing, desk);
+export async function agePlans(context: PlanContext): Promise<void> {
+  for (const plan of await unstartedPlans(context.db, context.today)) await end(plan, voiding, context);
+  for (const plan of await plansBehind(context.db, context.today)) await end(plan, lapsing, context);
 }
 
 /** How and when a plan ends today; null: it does not. */
@@ -35,20 +35,20 @@ const lapsing: Ending = (_, rows, today) => {
   return day !== null && day <= today ? { state: 'CADUCO', day, reason: LAPSED } : null;
 };
 
-async function end(plan: Plan, ending: Ending, desk: PlanDesk): Promise<void> {
+async function end(plan: Plan, ending: Ending, context: PlanContext): Promise<void> {
   const work = async (db: Database) => {
     const rows = await planRows(db, plan.number);
     const ids = rows.map(({ id }) => id);
-    const ended = ending(plan, rows, desk.today);
+    const ended = ending(plan, rows, context.today);
     if (ended === null || (await heldBy(db, ids)).size > 0) return;
-    if (!(await movePlan(plan, ended.state, ended.day, { ...desk, db }))) return;
+    if (!(await movePlan(plan, ended.state, ended.day, { ...context, db }))) return;
     const paid = rows.reduce((sum, row) => sum + row.paid, 0);
     const signedWith = rows.some(({ instalment }) => instalment === 0) ? 0 : plan.down_payment;
     await returnLines(db, plan, paid + signedWith);
     await annul(db, plan.number, ended.reason);
     await voidSlips(db, ids);
   };
-  await (desk.db.isTransaction ? work(desk.db) : desk.db.transaction().execute(work));
+  await (context.db.isTransaction ? work(context.db) : context.db.transaction().execute(work));
 }
 
 async function annul(db: Database, plan: string, reason: string): Promise<void> {

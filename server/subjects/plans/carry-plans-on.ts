@@ -1,25 +1,25 @@
 import type { Database } from '#server/core/store/database.ts';
 import { plansPaidBy } from './plans.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
-import { movePlan, type PlanDesk } from './move-plan.ts';
+import { movePlan, type PlanContext } from './move-plan.ts';
 import { takeLinesBack } from './return-lines.ts';
 
 /**
  * What the payment of some obligations does to the plans they belong to: one begins with its down payment, one that lapsed
  * runs again with what was overdue of it, one of which nothing is left ends and the debt it took in is paid with it.
  */
-export async function carryPlansOn(paidIds: readonly string[], desk: PlanDesk): Promise<void> {
-  const { db } = desk;
+export async function carryPlansOn(paidIds: readonly string[], context: PlanContext): Promise<void> {
+  const { db } = context;
   for (const plan of await plansPaidBy(db, paidIds)) {
-    if (plan.status === 'PENDIENTE_ANTICIPO') await movePlan(plan, 'VIGENTE', null, desk);
-    if (plan.status === 'CADUCO') await revive(plan, desk);
-    if (!(await owes(db, plan.number))) await close({ ...plan, status: 'VIGENTE' }, desk);
+    if (plan.status === 'PENDIENTE_ANTICIPO') await movePlan(plan, 'VIGENTE', null, context);
+    if (plan.status === 'CADUCO') await revive(plan, context);
+    if (!(await owes(db, plan.number))) await close({ ...plan, status: 'VIGENTE' }, context);
   }
 }
 
-async function revive(plan: Plan, desk: PlanDesk): Promise<void> {
-  const { db } = desk;
-  await movePlan(plan, 'VIGENTE', null, desk);
+async function revive(plan: Plan, context: PlanContext): Promise<void> {
+  const { db } = context;
+  await movePlan(plan, 'VIGENTE', null, context);
   await takeLinesBack(db, plan);
   await db
     .updateTable('obligation')
@@ -41,10 +41,10 @@ async function owes(db: Database, plan: string): Promise<boolean> {
   return open !== undefined;
 }
 
-async function close(plan: Plan, desk: PlanDesk): Promise<void> {
+async function close(plan: Plan, context: PlanContext): Promise<void> {
   const { number } = plan;
-  const { db, today: day } = desk;
-  await movePlan(plan, 'CANCELADO', day, desk);
+  const { db, today: day } = context;
+  await movePlan(plan, 'CANCELADO', day, context);
   await db
     .updateTable('obligation')
     .set((row) => ({

@@ -7,7 +7,7 @@ import { announce } from '#server/subjects/notices/notices.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
 
 /** Where plans change. `db` is a transaction. */
-export type PlanDesk = Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'codes'>;
+export type PlanContext = Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'codes'>;
 
 type State = 'VIGENTE' | 'CANCELADO' | 'CADUCO' | 'ANULADO';
 
@@ -30,8 +30,13 @@ const MEANS: Readonly<Record<State, string>> = {
  * @param day on which it ended; null: it goes on
  * @returns false when somebody moved it before.
  */
-export async function movePlan(plan: Plan, to: State, day: string | null, desk: PlanDesk): Promise<boolean> {
-  const { db, now } = desk;
+export async function movePlan(
+  plan: Plan,
+  to: State,
+  day: string | null,
+  context: PlanContext,
+): Promise<boolean> {
+  const { db, now } = context;
   const { number, taxpayer_id, status } = plan;
   const { numUpdatedRows } = await db
     .updateTable('plan')
@@ -42,15 +47,15 @@ export async function movePlan(plan: Plan, to: State, day: string | null, desk: 
   if (numUpdatedRows !== 1n) return false;
   const payload = JSON.stringify({ nro_plan: number, estado: to });
   await announce(db, { name: EVENT, taxpayer_id, payload, at: now });
-  await writeLetter(plan, to, day, desk);
+  await writeLetter(plan, to, day, context);
   return true;
 }
 
-async function writeLetter(plan: Plan, to: State, day: string | null, desk: PlanDesk): Promise<void> {
-  const { db, now, origin } = desk;
+async function writeLetter(plan: Plan, to: State, day: string | null, context: PlanContext): Promise<void> {
+  const { db, now, origin } = context;
   const recipient = plan.email ?? (await mailOf(db, plan.taxpayer_id));
   if (recipient === null) return;
-  const state = labelOf('estados_plan', to, desk);
+  const state = labelOf('estados_plan', to, context);
   const since = day === null ? '' : ` desde el ${date.write(day)}`;
   const text = [
     `Tu plan de facilidades N° ${plan.number} (${plan.object}) está ${state}${since}.`,

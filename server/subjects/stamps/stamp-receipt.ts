@@ -14,22 +14,22 @@ import { noteStampReceipt, stampOfSlip, type IssuedStamp } from './stamps.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { slipLines } from '#server/subjects/slips/slip-lines.ts';
 
-type Desk = Pick<Context, 'db' | 'portal' | 'today' | 'now' | 'origin'>;
+type ReceiptContext = Pick<Context, 'db' | 'portal' | 'today' | 'now' | 'origin'>;
 
 /** The file of the receipt of the stamp that a slip paid, made once; null when it paid none. */
-export async function stampReceipt(desk: Desk, slipNumber: string): Promise<string | null> {
-  const stamp = await stampOfSlip(desk.db, slipNumber);
+export async function stampReceipt(context: ReceiptContext, slipNumber: string): Promise<string | null> {
+  const stamp = await stampOfSlip(context.db, slipNumber);
   if (!stamp || stamp.paid_on === null) return null;
   if (stamp.file_id !== null) return stamp.file_id;
-  const locks = await locksOfSlip(desk.db, slipNumber);
-  return transaction(desk.db, locks, async (db: Database) => {
+  const locks = await locksOfSlip(context.db, slipNumber);
+  return transaction(context.db, locks, async (db: Database) => {
     const now = await stampOfSlip(db, slipNumber);
-    return now?.file_id ?? (await make(stamp, stamp.paid_on ?? '', { ...desk, db }));
+    return now?.file_id ?? (await make(stamp, stamp.paid_on ?? '', { ...context, db }));
   });
 }
 
-async function make(stamp: IssuedStamp, paid: string, desk: Desk): Promise<string> {
-  const { db, portal, now } = desk;
+async function make(stamp: IssuedStamp, paid: string, context: ReceiptContext): Promise<string> {
+  const { db, portal, now } = context;
   const lines = await slipLines(db, stamp.slip_number);
   const validUntil = stampValidUntil(stampFacts(stamp));
   const { file_id } = await issueCertificate(
@@ -55,7 +55,7 @@ async function make(stamp: IssuedStamp, paid: string, desk: Desk): Promise<strin
         },
       }),
     },
-    desk,
+    context,
   );
   await noteStampReceipt(db, stamp.number, file_id);
   return file_id;

@@ -1,5 +1,5 @@
 import type { Shape } from '#contract/generated/grammar.ts';
-import { writtenValue, type WritingDesk } from './written-value.ts';
+import { writtenValue, type WritingContext } from './written-value.ts';
 
 /** How deep a text may name a field inside another. */
 const DEPTH = 3;
@@ -11,18 +11,18 @@ const DEPTH = 3;
 export function writtenFields(
   { properties = {} }: Shape,
   request: Readonly<Record<string, unknown>>,
-  desk: WritingDesk,
+  writing: WritingContext,
   deep = DEPTH,
 ): Record<string, string> {
   const pairs = Object.entries(properties).flatMap(([name, shape]) => {
     const value = request[name] ?? {};
-    const target = shape.$ref === undefined ? shape : desk.shapes.get(shape.$ref);
+    const target = shape.$ref === undefined ? shape : writing.shapes.get(shape.$ref);
     const inside =
       target?.properties && typeof value === 'object' && deep > 0
-        ? Object.entries(writtenFields(target, value as typeof request, desk, deep - 1))
+        ? Object.entries(writtenFields(target, value as typeof request, writing, deep - 1))
         : [];
     return [
-      [name, writtenValue(shape, request[name], desk)] as const,
+      [name, writtenValue(shape, request[name], writing)] as const,
       ...inside.map(([path, text]) => [`${name}.${path}`, text] as const),
     ];
   });

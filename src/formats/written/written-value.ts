@@ -4,7 +4,7 @@ import { writeNumber } from '#formats/written/decimals.ts';
 import type { Formats } from '#formats/format.ts';
 
 /** What writing needs to know of a portal. */
-export interface WritingDesk {
+export interface WritingContext {
   shapes: ReadonlyMap<string, Shape>;
   formats: Formats;
   codes: ReadonlyMap<string, Codes>;
@@ -13,32 +13,32 @@ export interface WritingDesk {
 }
 
 /** A value of a request as people read it, by its shape: amounts, days, labels of codes. */
-export function writtenValue(shape: Shape, value: unknown, desk: WritingDesk): string {
+export function writtenValue(shape: Shape, value: unknown, writing: WritingContext): string {
   if (value === null || value === undefined || value === '') return ABSENT;
-  const target = shape.$ref === undefined ? shape : desk.shapes.get(shape.$ref);
+  const target = shape.$ref === undefined ? shape : writing.shapes.get(shape.$ref);
   if (!target) return String(value);
   if (typeof value === 'boolean') return writeBoolean(value);
   if (typeof value === 'number') return writeNumber(value, target.decimals);
-  if (typeof value === 'string') return writtenText(target, value, desk);
-  if (Array.isArray(value)) return writtenList(target, value, desk);
+  if (typeof value === 'string') return writtenText(target, value, writing);
+  if (Array.isArray(value)) return writtenList(target, value, writing);
   const fields = Object.entries(target.properties ?? {});
   const there = fields.filter(([name]) => Object.hasOwn(value, name));
   const said = there.map(([name, field]) => {
-    const text = writtenValue(field, (value as Record<string, unknown>)[name], desk);
+    const text = writtenValue(field, (value as Record<string, unknown>)[name], writing);
     return `${field.title ?? name}: ${text}`;
   });
   return said.join(' · ');
 }
 
-function writtenText({ codes, format, file }: Shape, value: string, desk: WritingDesk): string {
-  if (file) return desk.fileNames?.get(value) ?? value;
+function writtenText({ codes, format, file }: Shape, value: string, writing: WritingContext): string {
+  if (file) return writing.fileNames?.get(value) ?? value;
   if (codes !== undefined)
-    return desk.codes.get(codes)?.codes.find(({ code }) => code === value)?.label ?? value;
-  return (format !== undefined && desk.formats[format]?.write(value)) || value;
+    return writing.codes.get(codes)?.codes.find(({ code }) => code === value)?.label ?? value;
+  return (format !== undefined && writing.formats[format]?.write(value)) || value;
 }
 
-function writtenList({ items = {} }: Shape, values: readonly unknown[], desk: WritingDesk): string {
-  const rows = values.map((value) => writtenValue(items, value, desk));
+function writtenList({ items = {} }: Shape, values: readonly unknown[], writing: WritingContext): string {
+  const rows = values.map((value) => writtenValue(items, value, writing));
   const objects = values.some((value) => typeof value === 'object');
   return objects ? rows.map((row, i) => `${i + 1}) ${row}`).join('\n') : rows.join(', ');
 }

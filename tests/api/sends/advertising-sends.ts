@@ -1,6 +1,6 @@
 import { LAPACHOS } from '#tests/api/as-taxpayer.ts';
 import { ADVERTISING_VEHICLE, MEASURES } from '#tests/api/example-sends.ts';
-import type { HonestSend, SendDesk, Values } from './honest-send.ts';
+import type { HonestSend, Sender, Values } from './honest-send.ts';
 
 const MAIL = { correo: 'local@ejemplo.test' };
 const PADRON = '0205001';
@@ -8,7 +8,7 @@ const PADRON = '0205001';
 const FOREIGN = ['PYP-2024-00094', 'PYP-2099-00001'];
 
 /** What the office asks for what was typed. */
-async function costOf(asked: Values, { ask }: SendDesk): Promise<Values> {
+async function costOf(asked: Values, { ask }: Sender): Promise<Values> {
   const measured = ['modalidad', 'alto', 'ancho', 'superficie', 'caras', 'cantidad', 'forma_pago'];
   const sent = measured.filter((name) => asked[name] !== undefined).map((name) => [name, asked[name]]);
   return ask('PyP/Calculo', { tipo: asked['tipo'], ...Object.fromEntries(sent), ...numbered(asked) });
@@ -16,13 +16,13 @@ async function costOf(asked: Values, { ask }: SendDesk): Promise<Values> {
 
 const numbered = ({ nro_ddjj }: Values) => (nro_ddjj === undefined ? {} : { nro_ddjj });
 
-async function placeOf(padron: unknown, { ask }: SendDesk): Promise<string> {
+async function placeOf(padron: unknown, { ask }: Sender): Promise<string> {
   const locales = await ask('CierreNegocios/Locales');
   return locales.find((one: Values) => one['padron'] === padron).local;
 }
 
 /** One of his own that is verified. */
-async function standing({ ask }: SendDesk, tipo: string): Promise<Values> {
+async function standing({ ask }: Sender, tipo: string): Promise<Values> {
   const { medios } = await ask('PyP/Consulta', { anio: 2026 });
   return medios.find((one: Values) => one['estado'] === 'VERIFICADO' && one['tipo'] === tipo);
 }
@@ -33,7 +33,7 @@ export const ADVERTISING_SENDS: readonly HonestSend[] = [
     path: 'PyP/Presentar',
     called: 'a sign',
     by: LAPACHOS,
-    async body(desk) {
+    async body(sender) {
       const typed = {
         tipo: 'CARTEL',
         padron: PADRON,
@@ -42,16 +42,16 @@ export const ADVERTISING_SENDS: readonly HonestSend[] = [
         contenido: 'PROPIO',
         desde: '2026-04-01',
         forma_pago: 'ANUAL',
-        foto: await desk.file('foto.pdf'),
+        foto: await sender.file('foto.pdf'),
         ...MAIL,
         juramento: true,
       };
-      const { importe } = await costOf(typed, desk);
-      return { ...typed, ubicacion: await placeOf(PADRON, desk), importe };
+      const { importe } = await costOf(typed, sender);
+      return { ...typed, ubicacion: await placeOf(PADRON, sender), importe };
     },
-    async truth(body, desk) {
-      const ubicacion = await placeOf(body['padron'], desk);
-      const { importe } = await costOf({ ...body, tipo: 'CARTEL' }, desk);
+    async truth(body, sender) {
+      const ubicacion = await placeOf(body['padron'], sender);
+      const { importe } = await costOf({ ...body, tipo: 'CARTEL' }, sender);
       return { tipo: 'CARTEL', ubicacion, importe };
     },
     foreign: { padron: ['0205015'] },
@@ -61,19 +61,19 @@ export const ADVERTISING_SENDS: readonly HonestSend[] = [
     path: 'PyP/Presentar',
     called: 'a vehicle',
     by: LAPACHOS,
-    async body(desk) {
+    async body(sender) {
       const typed = {
         ...ADVERTISING_VEHICLE,
         desde: '2026-04-01',
         forma_pago: 'ANUAL',
-        foto: await desk.file('foto.pdf'),
+        foto: await sender.file('foto.pdf'),
         ...MAIL,
         juramento: true,
       };
-      return { ...typed, importe: (await costOf(typed, desk))['importe'] };
+      return { ...typed, importe: (await costOf(typed, sender))['importe'] };
     },
-    async truth(body, desk) {
-      const { importe } = await costOf({ ...body, tipo: 'VEHICULO' }, desk);
+    async truth(body, sender) {
+      const { importe } = await costOf({ ...body, tipo: 'VEHICULO' }, sender);
       return { tipo: 'VEHICULO', ubicacion: body['dominio'], importe };
     },
     // Of another, and without his contract.
@@ -83,14 +83,14 @@ export const ADVERTISING_SENDS: readonly HonestSend[] = [
   {
     path: 'PyP/Modificar',
     by: LAPACHOS,
-    async body(desk) {
-      const { nro_ddjj } = await standing(desk, 'CARTEL');
+    async body(sender) {
+      const { nro_ddjj } = await standing(sender, 'CARTEL');
       const typed = { nro_ddjj, ...MEASURES, ancho: 3.2, caras: 2 };
-      const { diferencia } = await costOf({ ...typed, tipo: 'CARTEL' }, desk);
-      return { ...typed, foto: await desk.file(), ...MAIL, diferencia, juramento: true };
+      const { diferencia } = await costOf({ ...typed, tipo: 'CARTEL' }, sender);
+      return { ...typed, foto: await sender.file(), ...MAIL, diferencia, juramento: true };
     },
-    async truth(body, desk) {
-      return { diferencia: (await costOf({ ...body, tipo: 'CARTEL' }, desk))['diferencia'] };
+    async truth(body, sender) {
+      return { diferencia: (await costOf({ ...body, tipo: 'CARTEL' }, sender))['diferencia'] };
     },
     foreign: { nro_ddjj: FOREIGN },
     charged: ({ diferencia }) => (diferencia === '0.00' ? [] : [String(diferencia)]),
@@ -98,9 +98,9 @@ export const ADVERTISING_SENDS: readonly HonestSend[] = [
   {
     path: 'PyP/Baja',
     by: LAPACHOS,
-    async body(desk) {
-      const { nro_ddjj } = await standing(desk, 'CARTEL');
-      return { nro_ddjj, fecha: '2026-04-10', foto: await desk.file('foto.pdf'), ...MAIL };
+    async body(sender) {
+      const { nro_ddjj } = await standing(sender, 'CARTEL');
+      return { nro_ddjj, fecha: '2026-04-10', foto: await sender.file('foto.pdf'), ...MAIL };
     },
     foreign: { nro_ddjj: FOREIGN },
   },

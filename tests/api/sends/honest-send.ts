@@ -6,7 +6,7 @@ import type { TestPortal } from '#tests/api/test-portal.ts';
 export type Values = Record<string, unknown>;
 
 /** What the page of a submission has at hand. */
-export interface SendDesk {
+export interface Sender {
   portal: TestPortal;
   /** The answer of an endpoint to who signed in; refused ones throw. */
   ask(path: string, request?: object): Promise<ReturnType<typeof JSON.parse>>;
@@ -21,9 +21,9 @@ export interface HonestSend {
   called?: string;
   /** CUIT of who signed in; without it, nobody did. */
   by?: typeof TOLABA | string;
-  body(desk: SendDesk): Promise<Values>;
+  body(sender: Sender): Promise<Values>;
   /** What nobody typed, as the office says it of what was typed: field of the request → its value. */
-  truth?(body: Values, desk: SendDesk): Promise<Values>;
+  truth?(body: Values, sender: Sender): Promise<Values>;
   /** Those of them that come from nothing but what was typed: they are marked as declared all the same. */
   told?: readonly string[];
   /** What is not of who sends it, by field (`estructuras.0.nro_estructura`): never taken, whoever says it. */
@@ -32,8 +32,8 @@ export interface HonestSend {
   charged?(body: Values): readonly string[];
 }
 
-/** The desk of who sends it. */
-export async function deskOf(portal: TestPortal, by: string | undefined): Promise<SendDesk> {
+/** Somebody who sends: a taxpayer, or whoever has not signed in. */
+export async function senderOf(portal: TestPortal, by: string | undefined): Promise<Sender> {
   const headers = by === undefined ? {} : (await asTaxpayers(portal, [by])).headers(by);
   return {
     portal,

@@ -4,7 +4,7 @@ import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { spendStamp } from '#server/subjects/stamps/stamps.ts';
 import { linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
-import { planDesk } from '#tests/api/plan-desk.ts';
+import { planContext } from '#tests/api/plan-context.ts';
 import { addFine, addPlan, addVehicle, emptyStore, hold, OVERDUE } from '#tests/api/vehicle-store.ts';
 
 let db: Database;
@@ -136,7 +136,7 @@ describe('the stamp of a certificate', () => {
     expect((await emit()).nro_boleta).toBe(slip.nro_boleta);
     expect(await verify('ZA102AA')).toMatchObject({ sellado_pagado: false });
 
-    await payDebt(slip.nro_boleta, '2026-00088124', planDesk(db, '2026-04-15'));
+    await payDebt(slip.nro_boleta, '2026-00088124', planContext(db, '2026-04-15'));
     expect(await verify('ZA102AA')).toMatchObject({ apto: true, sellado_pagado: true });
     expect(await verify('ZA102AA', '2026-06-14')).toMatchObject({ sellado_pagado: true });
     expect(await verify('ZA102AA', '2026-06-15')).toMatchObject({ sellado_pagado: false });
@@ -151,7 +151,7 @@ describe('the stamp of a certificate', () => {
   it('is good for none once the office took it at its counter', async () => {
     await addVehicle(db, 'ZA102AA');
     const { nro_boleta } = await emit();
-    await payDebt(nro_boleta, '2026-00088124', planDesk(db, '2026-04-15'));
+    await payDebt(nro_boleta, '2026-00088124', planContext(db, '2026-04-15'));
     await spendStamp(db, nro_boleta, '2026-04-15');
     expect(await verify('ZA102AA')).toMatchObject({ sellado_pagado: false });
     expect(await refusalOf('Automotor/LD/Emitir', transfer(), { db })).toMatchObject({ field: 'motivo' });
@@ -171,7 +171,7 @@ describe('a payment of today', () => {
     const issue = { dominio: 'ZA101AA', conceptos, modalidad: 'CUOTA', id_operacion: crypto.randomUUID() };
     const { nro_boleta } = await callEndpoint('Automotor/EB/EmitirBoleta', issue, { db });
     await hold(db, nro_boleta, conceptos);
-    await payDebt(nro_boleta, '2026-00088124', planDesk(db, '2026-04-15'));
+    await payDebt(nro_boleta, '2026-00088124', planContext(db, '2026-04-15'));
     const become = (state: string) =>
       Promise.all([
         db.updateTable('payment').set({ state }).execute(),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
-import { planDesk } from '#tests/api/plan-desk.ts';
+import { planContext } from '#tests/api/plan-context.ts';
 import { addPlan, addVehicle, emptyStore, OVERDUE } from '#tests/api/vehicle-store.ts';
 
 let db: Database;
@@ -151,7 +151,7 @@ describe('cancelling a plan early', () => {
     await addPlan(db, 'ZA103AA');
     await pay(1);
     const slip = await end();
-    await payDebt(slip.nro_boleta, '2026-00088124', planDesk(db, today));
+    await payDebt(slip.nro_boleta, '2026-00088124', planContext(db, today));
     const [plan] = (await ask()).planes;
     expect(plan).toMatchObject({ estado: 'CANCELADO', fecha_estado: today, cuotas_pagas: 6, saldo: '0.00' });
     expect(plan?.cancelacion.disponible).toBe(false);

@@ -1,5 +1,5 @@
 import { dataChanges } from '#server/subjects/declarations/data-sheet/data-changes.ts';
-import { dataSheetDesk } from '#server/subjects/declarations/data-sheet/data-sheet-desk.ts';
+import { dataSheetBasis } from '#server/subjects/declarations/data-sheet/data-sheet-basis.ts';
 import { declaredData } from '#server/subjects/declarations/data-sheet/declared-data.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { monthOn } from '#server/rules/calendar/declared-months.ts';
@@ -7,8 +7,8 @@ import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
 
 /** What a data sheet would change, and what has to be proved of it: the same that filing it does. */
 export const comparar: Handler<'DDJJ/F900V/Comparar'> = async (asked, context) => {
-  const desk = await dataSheetDesk(asked.padron, context);
-  const changes = dataChanges(desk.registered, declaredData(asked, desk, context), desk.activityNames);
+  const basis = await dataSheetBasis(asked.padron, context);
+  const changes = dataChanges(basis.registered, declaredData(asked, basis, context), basis.activityNames);
   const others = changes.begun.length + changes.ended.length > 0;
   const filed = others ? await declarationsOf(context.db, asked.padron) : [];
   const since = filed.filter(({ month }) => month >= monthOn(asked.desde)).map(({ period }) => period);

@@ -1,9 +1,9 @@
-import { dataSheetDesk } from '#server/subjects/declarations/data-sheet/data-sheet-desk.ts';
+import { dataSheetBasis } from '#server/subjects/declarations/data-sheet/data-sheet-basis.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
 /** What is registered of a business of whoever signed in, to declare what changed of it. */
 export const preparar: Handler<'DDJJ/F900V/Preparar'> = async ({ padron }, context) => {
-  const { business, registered, activityNames, last } = await dataSheetDesk(padron, context);
+  const { business, registered, activityNames, last } = await dataSheetBasis(padron, context);
   return {
     padron,
     tipo_inscripcion: business.tax,

@@ -2,7 +2,7 @@ import type { Contribuyente } from '#server/core/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
 import { dataChanges } from '#server/subjects/declarations/data-sheet/data-changes.ts';
-import { dataSheetDesk } from '#server/subjects/declarations/data-sheet/data-sheet-desk.ts';
+import { dataSheetBasis } from '#server/subjects/declarations/data-sheet/data-sheet-basis.ts';
 import { writeDataSheetLetters } from '#server/subjects/declarations/data-sheet/data-sheet-letters.ts';
 import { dataSheetReceipt } from '#server/subjects/declarations/data-sheet/data-sheet-receipt.ts';
 import { declaredData } from '#server/subjects/declarations/data-sheet/declared-data.ts';
@@ -20,11 +20,11 @@ export const presentar: Handler<'DDJJ/F900V/Presentar'> = async (request, contex
   await demandOwnKey(request.clave, context);
   return inTransaction(context, async (inside) => {
     const { db, now, today, representative, refuse } = inside;
-    const desk = await dataSheetDesk(request.padron, inside);
-    if (desk.last !== null && desk.last !== request.nro_anterior)
-      throw refuse('datos_cambiaron', { numero: desk.last });
-    const declared = declaredData(request, desk, inside);
-    const changes = dataChanges(desk.registered, declared, desk.activityNames);
+    const basis = await dataSheetBasis(request.padron, inside);
+    if (basis.last !== null && basis.last !== request.nro_anterior)
+      throw refuse('datos_cambiaron', { numero: basis.last });
+    const declared = declaredData(request, basis, inside);
+    const changes = dataChanges(basis.registered, declared, basis.activityNames);
     if (changes.lines.length === 0) throw refuse('sin_cambios');
     // With his mail a key is recovered: nobody else moves it.
     if (changes.mail && representative) throw refuse('solo_titular');
@@ -37,7 +37,7 @@ export const presentar: Handler<'DDJJ/F900V/Presentar'> = async (request, contex
     const documents = await attachFiles(named, inside);
     const number = await nextDeclarationNumber(db, Number(today.slice(0, 4)));
     const since = request.desde;
-    const receipt = await dataSheetReceipt({ number, since, documents }, desk, changes, inside);
+    const receipt = await dataSheetReceipt({ number, since, documents }, basis, changes, inside);
     await db
       .insertInto('data_sheet')
       .values({
@@ -51,8 +51,8 @@ export const presentar: Handler<'DDJJ/F900V/Presentar'> = async (request, contex
         representative_id: representative?.id ?? null,
       })
       .execute();
-    await registerData(desk, declared, changes, since, inside);
-    await writeDataSheetLetters(number, desk, declared, changes, inside);
+    await registerData(basis, declared, changes, since, inside);
+    await writeDataSheetLetters(number, basis, declared, changes, inside);
     return {
       nro_presentacion: number,
       fecha: localMinute(now, inside.portal.timeZone),
@@ -61,7 +61,7 @@ export const presentar: Handler<'DDJJ/F900V/Presentar'> = async (request, contex
       cambios: [...changes.lines],
       codigo_verificacion: receipt.code,
       url_acuse: inside.links.page(receipt.file_id),
-      contribuyente: JSON.parse(withContact(desk.owner.profile, declared)) as Contribuyente,
+      contribuyente: JSON.parse(withContact(basis.owner.profile, declared)) as Contribuyente,
     };
   });
 };

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/core/context/transaction.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import { assessBatch } from '#server/subjects/declarations/agents/assess-batch.ts';
-import { batchDesk } from '#server/subjects/declarations/agents/batch-desk.ts';
+import { batchBasis } from '#server/subjects/declarations/agents/batch-basis.ts';
 import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
 import { annexView } from '#server/subjects/declarations/annex.ts';
 import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
@@ -13,16 +13,16 @@ export const confirmar: Handler<'DDJJ/Sipret/Confirmar'> = async (request, conte
   const { refuse } = context;
   await demandOwnKey(request.clave, context);
   // Thousands of lines are read before anybody has to wait for this transaction.
-  const batch = await readBatch(request.id_lote, await batchDesk(request, context), context);
+  const batch = await readBatch(request.id_lote, await batchBasis(request, context), context);
   const { lines } = batch.report;
   const rejected = lines - batch.operations.length;
   if (batch.operations.length === 0) throw refuse('ninguna_linea');
   if (rejected > 0 && request.parcial !== true) throw refuse('parcial_sin_aceptar', { rechazadas: rejected });
   if (batch.operations.reduce((sum, { amount }) => sum + amount, 0) < 0) throw refuse('total_negativo');
   return inTransaction(context, async (inside) => {
-    const desk = await batchDesk(request, inside);
-    demandSequence(request, desk, inside);
-    const assessment = await assessBatch(batch, desk, inside);
+    const basis = await batchBasis(request, inside);
+    demandSequence(request, basis, inside);
+    const assessment = await assessBatch(batch, basis, inside);
     if (request.aceptadas !== batch.operations.length) throw refuse('lote_cambio');
     demandSeen(request, assessment, inside);
     const sent = {
@@ -31,7 +31,7 @@ export const confirmar: Handler<'DDJJ/Sipret/Confirmar'> = async (request, conte
       limits: { accept: ['txt' as const, 'zip' as const] },
     };
     const [annex] = await attachFiles([sent], inside);
-    const answer = await fileAssessed({ ...request, sin_movimiento: false }, desk, assessment, inside);
+    const answer = await fileAssessed({ ...request, sin_movimiento: false }, basis, assessment, inside);
     const file_id = annex?.id ?? request.id_lote;
     await inside.db
       .insertInto('declaration_file')
@@ -42,6 +42,6 @@ export const confirmar: Handler<'DDJJ/Sipret/Confirmar'> = async (request, conte
         rejected,
       })
       .execute();
-    return { ...answer, ...annexView(file_id, desk.business.tax, inside) };
+    return { ...answer, ...annexView(file_id, basis.business.tax, inside) };
   });
 };

@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { exportedFile } from '#server/core/http/exported-file.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ListingColumn } from '#server/documents/papers/listing.ts';
-import { batchDesk } from '#server/subjects/declarations/agents/batch-desk.ts';
+import { batchBasis } from '#server/subjects/declarations/agents/batch-basis.ts';
 import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
 
 /** As the page writes those it finds by itself. */
@@ -14,7 +14,7 @@ const COLUMNS: readonly ListingColumn[] = [
 
 /** All that is wrong of a file of operations, as a file; nothing else is kept. */
 export const errores: Handler<'DDJJ/Sipret/Errores'> = async (request, context) => {
-  const { problems } = await readBatch(request.id_lote, await batchDesk(request, context), context);
+  const { problems } = await readBatch(request.id_lote, await batchBasis(request, context), context);
   const listing = {
     title: 'Errores de un archivo de retenciones o percepciones',
     subtitle: request.periodo,

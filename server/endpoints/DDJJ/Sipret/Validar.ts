@@ -3,7 +3,7 @@ import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { assessBatch } from '#server/subjects/declarations/agents/assess-batch.ts';
 import { batchTotals } from '#server/subjects/declarations/agents/batch-totals.ts';
-import { batchDesk } from '#server/subjects/declarations/agents/batch-desk.ts';
+import { batchBasis } from '#server/subjects/declarations/agents/batch-basis.ts';
 import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
 import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';
 import { versionOf } from '#server/subjects/declarations/version-of.ts';
@@ -13,21 +13,21 @@ const TOLD = 200;
 
 /** What a file of operations says and what it would come to; nothing is kept. */
 export const validar: Handler<'DDJJ/Sipret/Validar'> = async (request, context) => {
-  const desk = await batchDesk(request, context);
-  const batch = await readBatch(request.archivo, desk, context);
+  const basis = await batchBasis(request, context);
+  const batch = await readBatch(request.archivo, basis, context);
   const { operations, problems, report } = batch;
-  const { tax, interest, fine } = await assessBatch(batch, desk, context);
+  const { tax, interest, fine } = await assessBatch(batch, basis, context);
   return {
     id_lote: request.archivo,
-    padron: desk.business.register_number,
-    tipo_inscripcion: desk.business.tax,
+    padron: basis.business.register_number,
+    tipo_inscripcion: basis.business.tax,
     periodo: request.periodo,
-    ...fortnightOf(desk),
-    vencimiento: desk.due,
-    fuera_de_termino: desk.late,
-    secuencia: desk.sequence,
-    version: versionOf(desk.sequence),
-    nro_rectificada: desk.replaced?.number ?? null,
+    ...fortnightOf(basis),
+    vencimiento: basis.due,
+    fuera_de_termino: basis.late,
+    secuencia: basis.sequence,
+    version: versionOf(basis.sequence),
+    nro_rectificada: basis.replaced?.number ?? null,
     leidas: report.lines,
     aceptadas: operations.length,
     rechazadas: report.lines - operations.length,

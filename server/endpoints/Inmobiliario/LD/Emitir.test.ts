@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
-import { planDesk } from '#tests/api/plan-desk.ts';
+import { planContext } from '#tests/api/plan-context.ts';
 import { addProperty, emptyStore, NEIGHBOUR } from '#tests/api/vehicle-store.ts';
 
 const UNIT = '104507';
@@ -66,7 +66,7 @@ describe('the debt-free certificate of a property', () => {
       { db },
     );
     expect(slip).toMatchObject({ importe_1: '10350.00', tipo_inscripcion: '0062', imponible: UNIT });
-    await payDebt(slip.nro_boleta, '2026-00088124', planDesk(db, '2026-04-15'));
+    await payDebt(slip.nro_boleta, '2026-00088124', planContext(db, '2026-04-15'));
     const stamped = await callEndpoint('Inmobiliario/LD/Emitir', request('ESCRITURA', 123), { db });
     expect(stamped.sellado).toBe('10350.00');
     expect((await verify()).sellado_pagado).toBe(false);

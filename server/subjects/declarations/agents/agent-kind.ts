@@ -10,7 +10,7 @@ import { AGENT_REGIMES } from '#server/rules/money/tax-constants.ts';
 import { PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
 import type { DeclarationWithholding } from '#server/core/store/schema/declaration-schema.ts';
 import { withholdingsOf } from '#server/subjects/declarations/declarations.ts';
-import { agentDesk, type AgentDesk } from './agent-desk.ts';
+import { agentBasis, type AgentBasis } from './agent-basis.ts';
 import { operationProblems } from './check-operations.ts';
 import { declaredOperations, type DeclaredOperation } from './declared-operations.ts';
 import { keepOperations } from './keep-operations.ts';
@@ -52,10 +52,10 @@ export const agentKind: DeclarationKind = {
   },
 
   async assess(declared, common, context) {
-    const desk = await agentDesk(common, context);
-    const operations = declaredOperations(declared, desk);
-    refuseProblems(await operationProblems(operations, declared.sin_movimiento, desk));
-    return assessed(operations, desk);
+    const basis = await agentBasis(common, context);
+    const operations = declaredOperations(declared, basis);
+    refuseProblems(await operationProblems(operations, declared.sin_movimiento, basis));
+    return assessed(operations, basis);
   },
 };
 
@@ -73,10 +73,10 @@ function lineView(line: DeclarationWithholding, collects: boolean) {
   };
 }
 
-function assessed(operations: readonly DeclaredOperation[], desk: AgentDesk): AssessedLines {
+function assessed(operations: readonly DeclaredOperation[], basis: AgentBasis): AssessedLines {
   const amounts = operations.map(({ amount }) => amount);
   return {
-    ...addedLines(amounts, desk),
+    ...addedLines(amounts, basis),
     view: {
       agente: {
         operaciones: operations.length,
@@ -96,6 +96,6 @@ function assessed(operations: readonly DeclaredOperation[], desk: AgentDesk): As
         writeAmount(fromCents(amount)),
       ]),
     },
-    keep: (declaration, inside) => keepOperations(declaration, operations, desk, inside),
+    keep: (declaration, inside) => keepOperations(declaration, operations, basis, inside),
   };
 }

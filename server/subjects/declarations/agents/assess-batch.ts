@@ -4,7 +4,7 @@ import type { Column } from '#server/documents/drawing/table.ts';
 import { PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
 import { addedLines } from '#server/subjects/declarations/added-lines.ts';
 import { assessedLines, type Assessment } from '#server/subjects/declarations/assess.ts';
-import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import { writePerThousand } from '#server/subjects/declarations/per-thousand.ts';
 import type { BatchOperation } from './batch-operations.ts';
 import { batchTotals } from './batch-totals.ts';
@@ -21,27 +21,27 @@ const COLUMNS: readonly Column[] = [
 /** What a file of operations comes to: its receipt lists them by their rate, since there may be thousands. */
 export async function assessBatch(
   { operations, report: { lines } }: Batch,
-  desk: DeclarationDesk,
+  basis: DeclarationBasis,
   context: Context,
 ): Promise<Assessment> {
   const left = lines - operations.length;
   const out = left > 0 ? [['Quedaron afuera, por tener errores', String(left), '', '']] : [];
   const kept = {
-    collects: desk.business.tax === PERCEPTION_TAX,
+    collects: basis.business.tax === PERCEPTION_TAX,
     cuit: context.taxpayer?.cuit ?? '',
-    replaced: desk.replaced,
+    replaced: basis.replaced,
   };
   return assessedLines(
     {
       ...addedLines(
         operations.map(({ amount }) => amount),
-        desk,
+        basis,
       ),
       view: {},
       table: { columns: COLUMNS, rows: [...byRate(operations), ...out] },
       keep: (declaration, inside) => keepOperations(declaration, operations, kept, inside),
     },
-    desk,
+    basis,
     context,
   );
 }

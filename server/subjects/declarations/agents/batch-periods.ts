@@ -15,7 +15,7 @@ import {
   type DeclaredPeriod,
 } from '#server/rules/calendar/declared-periods.ts';
 import type { Business } from '#server/core/store/schema/declaration-schema.ts';
-import { FIRST_MONTH } from '#server/subjects/declarations/declaration-desk.ts';
+import { FIRST_MONTH } from '#server/subjects/declarations/declaration-basis.ts';
 import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';
 import { datesGiven } from './dates-given.ts';
 

@@ -1,14 +1,14 @@
 import { cuit as cuitFormat } from '#formats/cuit.ts';
 import type { FieldProblem } from '#server/core/errors/http-error.ts';
 import { monthOn } from '#server/rules/calendar/declared-months.ts';
-import type { AgentDesk } from './agent-desk.ts';
+import type { AgentBasis } from './agent-basis.ts';
 import type { DeclaredOperation } from './declared-operations.ts';
 
 /** All that is wrong of what an agent declares, each on its field (`operaciones.0.cuit_sujeto`). */
 export async function operationProblems(
   operations: readonly DeclaredOperation[],
   idle: boolean,
-  desk: AgentDesk,
+  basis: AgentBasis,
 ): Promise<FieldProblem[]> {
   if (operations.length === 0 && !idle)
     return [
@@ -17,7 +17,7 @@ export async function operationProblems(
         mensaje: 'Declará al menos una operación, o marcá que no tuviste movimiento.',
       },
     ];
-  const problems = await Promise.all(operations.map((one, i) => problemsOf(one, i, operations, desk)));
+  const problems = await Promise.all(operations.map((one, i) => problemsOf(one, i, operations, basis)));
   return problems.flat();
 }
 
@@ -25,19 +25,19 @@ async function problemsOf(
   one: DeclaredOperation,
   i: number,
   all: readonly DeclaredOperation[],
-  desk: AgentDesk,
+  basis: AgentBasis,
 ): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
   const problem = (field: string, mensaje: string) =>
     problems.push({ campo: `operaciones.${i}.${field}`, mensaje });
-  if (one.cuit === desk.cuit) problem('cuit_sujeto', 'Es tu propia CUIT: poné la de la otra parte.');
-  if (monthOn(one.date) !== desk.month) problem('fecha', `La fecha no es del período ${desk.period}.`);
+  if (one.cuit === basis.cuit) problem('cuit_sujeto', 'Es tu propia CUIT: poné la de la otra parte.');
+  if (monthOn(one.date) !== basis.month) problem('fecha', `La fecha no es del período ${basis.period}.`);
   if (one.base <= 0) problem('base', 'La base tiene que ser mayor que cero.');
   if (one.rate === 0) problem('regimen', 'Ese régimen no existe.');
-  else if (one.registered !== (await desk.isRegistered(one.cuit, one.date)))
+  else if (one.registered !== (await basis.isRegistered(one.cuit, one.date)))
     problem('no_inscripto', registrationProblem(one));
-  const duplicate = duplicateOf(one, i, all, desk);
-  if (duplicate !== null) problem(desk.collects ? 'comprobante' : 'certificado', duplicate);
+  const duplicate = duplicateOf(one, i, all, basis);
+  if (duplicate !== null) problem(basis.collects ? 'comprobante' : 'certificado', duplicate);
   return problems;
 }
 
@@ -53,7 +53,7 @@ function duplicateOf(
   { certificate }: DeclaredOperation,
   i: number,
   all: readonly DeclaredOperation[],
-  { collects, declared }: AgentDesk,
+  { collects, declared }: AgentBasis,
 ): string | null {
   const what = collects ? 'comprobante' : 'certificado';
   if (certificate === '') return `Completá el ${what}.`;

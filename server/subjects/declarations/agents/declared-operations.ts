@@ -1,7 +1,7 @@
 import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
 import { AGENT_REGIMES } from '#server/rules/money/tax-constants.ts';
 import { withholding } from '#server/rules/taxes/withholding.ts';
-import type { AgentDesk } from './agent-desk.ts';
+import type { AgentBasis } from './agent-basis.ts';
 
 /** One retention or perception. Amounts in cents, `rate` in basis points as it was applied. */
 export interface DeclaredOperation {
@@ -20,7 +20,7 @@ export interface DeclaredOperation {
 /** Without movement nothing was withheld. A regime that does not exist withholds nothing: it is refused apart. */
 export function declaredOperations(
   { sin_movimiento: idle, operaciones }: Declared,
-  { collects }: Pick<AgentDesk, 'collects'>,
+  { collects }: Pick<AgentBasis, 'collects'>,
 ): DeclaredOperation[] {
   if (idle) return [];
   return operaciones.map((line) => {

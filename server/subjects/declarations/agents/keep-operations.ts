@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/core/context/context.ts';
 import { manyRows } from '#server/core/store/many-rows.ts';
 import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
-import type { AgentDesk } from './agent-desk.ts';
+import type { AgentBasis } from './agent-basis.ts';
 import type { DeclaredOperation } from './declared-operations.ts';
 
 /** Lines that are written at once. */
@@ -15,7 +15,7 @@ const STEP = 2000;
 export async function keepOperations(
   { number, period }: Declaration,
   operations: readonly DeclaredOperation[],
-  { cuit, collects, replaced }: Pick<AgentDesk, 'cuit' | 'collects' | 'replaced'>,
+  { cuit, collects, replaced }: Pick<AgentBasis, 'cuit' | 'collects' | 'replaced'>,
   { db }: Context,
 ): Promise<void> {
   if (replaced)
@@ -62,7 +62,7 @@ async function giveCredits(
     collects,
     period,
     number,
-  }: Pick<AgentDesk, 'cuit' | 'collects'> & { period: string; number: string },
+  }: Pick<AgentBasis, 'cuit' | 'collects'> & { period: string; number: string },
   db: Context['db'],
 ): Promise<void> {
   const owners = await ownersOf(operations, db);

@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { waitingUpload } from '#server/core/files/uploads.ts';
 import { PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
 import { isSamePeriod, periodName } from '#server/rules/calendar/declared-periods.ts';
-import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import { datesGiven } from './dates-given.ts';
 import { sipretLayout } from './sipret-layout.ts';
 import { batchOperation, type BatchOperation } from './batch-operations.ts';
@@ -25,14 +25,14 @@ const STEP = 500;
  * Reads again, whole, the file somebody sent: what his browser said of it counts for nothing. Others are answered between
  * its lines. Refuses with `archivo_vencido` and `archivo_rechazado`; keeps nothing.
  */
-export async function readBatch(id: string, desk: DeclarationDesk, context: Context): Promise<Batch> {
+export async function readBatch(id: string, basis: DeclarationBasis, context: Context): Promise<Batch> {
   const { db, now, taxpayer, files, refuse } = context;
   const sent = await waitingUpload(db, id, { taxpayerId: taxpayer?.id ?? null, now });
   if (!sent) throw refuse('archivo_vencido');
   const operations: BatchOperation[] = [];
   const found: RecordProblem[] = [];
   const report = await readRecords(await files.sent(id), sipretLayout(context), {
-    given: { tipo: desk.business.tax === PERCEPTION_TAX ? 'P' : 'R', fecha: datesGiven(desk) },
+    given: { tipo: basis.business.tax === PERCEPTION_TAX ? 'P' : 'R', fecha: datesGiven(basis) },
     row(row) {
       const read = batchOperation(row);
       if ('message' in read) found.push(read);
@@ -41,7 +41,7 @@ export async function readBatch(id: string, desk: DeclarationDesk, context: Cont
     progress: () => setImmediate(undefined),
   });
   if (report.refusal !== null) throw refuse('archivo_rechazado', { motivo: report.refusal });
-  const known = await problemsKnown(operations, desk, context);
+  const known = await problemsKnown(operations, basis, context);
   const wrong = new Set(known.map(({ line }) => line));
   return {
     report,
@@ -53,10 +53,10 @@ export async function readBatch(id: string, desk: DeclarationDesk, context: Cont
 /** What is wrong of operations by what the office knows: of oneself, or declared before. */
 async function problemsKnown(
   operations: readonly BatchOperation[],
-  desk: DeclarationDesk,
+  basis: DeclarationBasis,
   { db, taxpayer }: Context,
 ): Promise<RecordProblem[]> {
-  const others = desk.filed.filter((one) => one.state === 'PRESENTADA' && !isSamePeriod(one, desk));
+  const others = basis.filed.filter((one) => one.state === 'PRESENTADA' && !isSamePeriod(one, basis));
   const periods = new Map(others.map((one) => [one.number, periodName(one)]));
   const problems: RecordProblem[] = operations
     .filter(({ cuit }) => cuit === taxpayer?.cuit)

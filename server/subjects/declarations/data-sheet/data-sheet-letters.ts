@@ -2,7 +2,7 @@ import { ABSENT } from '#formats/written/plain.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import type { DataChanges } from './data-changes.ts';
-import type { DataSheetDesk } from './data-sheet-desk.ts';
+import type { DataSheetBasis } from './data-sheet-basis.ts';
 import type { RegisteredData } from './registered-data.ts';
 
 const SCREEN = '/clave-fiscal/inicio/declaraciones-juradas/consulta';
@@ -10,7 +10,7 @@ const SCREEN = '/clave-fiscal/inicio/declaraciones-juradas/consulta';
 /** Tells the taxpayer that his data changed: where he gave now, and where he was written to before. */
 export async function writeDataSheetLetters(
   number: string,
-  { registered, business }: DataSheetDesk,
+  { registered, business }: DataSheetBasis,
   declared: RegisteredData,
   { lines }: DataChanges,
   { db, now, origin }: Pick<Context, 'db' | 'now' | 'origin'>,

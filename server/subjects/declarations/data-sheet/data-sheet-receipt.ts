@@ -4,12 +4,12 @@ import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/rules/taxes/tax-names.ts';
 import type { Certificate } from '#server/core/store/schema/schema.ts';
 import type { DataChanges } from './data-changes.ts';
-import type { DataSheetDesk } from './data-sheet-desk.ts';
+import type { DataSheetBasis } from './data-sheet-basis.ts';
 
 /** Keeps the receipt of a data sheet: its owner opens it, anybody can verify it by its code. */
 export function dataSheetReceipt(
   { number, since, documents }: { number: string; since: string; documents: readonly { name: string }[] },
-  { business, owner }: DataSheetDesk,
+  { business, owner }: DataSheetBasis,
   { lines }: DataChanges,
   context: Context,
 ): Promise<Certificate> {

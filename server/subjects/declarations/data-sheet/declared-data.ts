@@ -2,7 +2,7 @@ import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts
 import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import { date } from '#formats/date.ts';
-import type { DataSheetDesk } from './data-sheet-desk.ts';
+import type { DataSheetBasis } from './data-sheet-basis.ts';
 import type { RegisteredData } from './registered-data.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { RegisteredData } from './registered-data.ts';
  */
 export function declaredData(
   asked: RequestOf<'DDJJ/F900V/Comparar'>,
-  { business, activityNames }: DataSheetDesk,
+  { business, activityNames }: DataSheetBasis,
   { today, refuse }: Pick<Context, 'today' | 'refuse'>,
 ): RegisteredData {
   if (asked.desde > today) throw refuse('desde_futuro');
@@ -28,7 +28,7 @@ export function declaredData(
   };
 }
 
-function activityProblems(codes: readonly string[], names: DataSheetDesk['activityNames']) {
+function activityProblems(codes: readonly string[], names: DataSheetBasis['activityNames']) {
   if (codes.length === 0) return [{ campo: 'actividades', mensaje: 'Declará al menos una actividad.' }];
   return codes.flatMap((code, i) => {
     const problem = (mensaje: string) => [{ campo: `actividades.${i}.codigo`, mensaje }];

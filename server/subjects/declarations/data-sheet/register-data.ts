@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { DataChanges } from './data-changes.ts';
-import type { DataSheetDesk } from './data-sheet-desk.ts';
+import type { DataSheetBasis } from './data-sheet-basis.ts';
 import { withContact } from '#server/subjects/taxpayers/contact.ts';
 import type { RegisteredData } from './registered-data.ts';
 
@@ -9,7 +9,7 @@ import type { RegisteredData } from './registered-data.ts';
  * collects there from others, go with it. `db` is a transaction.
  */
 export async function registerData(
-  { business, owner }: DataSheetDesk,
+  { business, owner }: DataSheetBasis,
   declared: RegisteredData,
   { begun, ended }: DataChanges,
   since: string,

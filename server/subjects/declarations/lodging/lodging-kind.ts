@@ -1,6 +1,6 @@
 import { fromCents, writeAmount } from '#formats/money.ts';
 import { addedLines } from '#server/subjects/declarations/added-lines.ts';
-import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import type { AssessedLines, DeclarationKind } from '#server/subjects/declarations/declaration-kind.ts';
 import type { Declared } from '#server/subjects/declarations/declared.ts';
 import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
@@ -30,10 +30,10 @@ const COLUMNS: readonly Column[] = [
 export const lodgingKind: DeclarationKind = {
   lists: ['estadias'],
 
-  async prepare(desk, context) {
-    const before = desk.replaced ? await staysOf(context.db, desk.replaced.number) : [];
+  async prepare(basis, context) {
+    const before = basis.replaced ? await staysOf(context.db, basis.replaced.number) : [];
     return {
-      valor_noche: fromCents(await perNight(desk, context)),
+      valor_noche: fromCents(await perNight(basis, context)),
       estadias: before.map(({ room, persons, nights, exempt, exempt_reason }) => ({
         alojamiento: room,
         personas: persons,
@@ -44,18 +44,23 @@ export const lodgingKind: DeclarationKind = {
     };
   },
 
-  async assess(declared, desk, context) {
-    refuseProblems(stayProblems(declared, desk.month));
-    return assessed(declared, desk, await perNight(desk, context), context);
+  async assess(declared, basis, context) {
+    refuseProblems(stayProblems(declared, basis.month));
+    return assessed(declared, basis, await perNight(basis, context), context);
   },
 };
 
 /** Cents each guest pays a night of the month. */
-async function perNight({ month }: DeclarationDesk, { db }: Context): Promise<number> {
+async function perNight({ month }: DeclarationBasis, { db }: Context): Promise<number> {
   return unitsToCents(NIGHT_UNITS, await unitValue(db, 'UT', dayOne(month)));
 }
 
-function assessed(declared: Declared, desk: DeclarationDesk, value: number, context: Context): AssessedLines {
+function assessed(
+  declared: Declared,
+  basis: DeclarationBasis,
+  value: number,
+  context: Context,
+): AssessedLines {
   const stays = declaredStays(declared).map((stay) => ({
     ...stay,
     counted: personNights(stay),
@@ -63,7 +68,7 @@ function assessed(declared: Declared, desk: DeclarationDesk, value: number, cont
   }));
   const amounts = stays.map(({ amount }) => amount);
   return {
-    ...addedLines(amounts, desk),
+    ...addedLines(amounts, basis),
     view: {
       hospedaje: {
         noches_gravadas: stays.reduce((sum, { counted }) => sum + counted.taxed, 0),

@@ -1,5 +1,5 @@
 import { fromCents, writeAmount } from '#formats/money.ts';
-import { ownCredits, type DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import { ownCredits, type DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import type { AssessedLines } from '#server/subjects/declarations/declaration-kind.ts';
 import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
 import { perThousand, writePerThousand } from '#server/subjects/declarations/per-thousand.ts';
@@ -9,7 +9,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { turnoverTax } from '#server/rules/taxes/turnover-tax.ts';
 import { turnoverProblems } from './check-turnover.ts';
 import { keepTurnover } from './keep-turnover.ts';
-import { turnoverDesk } from './turnover-desk.ts';
+import { turnoverBasis } from './turnover-basis.ts';
 import { turnoverLines } from './turnover-lines.ts';
 
 const AMOUNT = { width: 66, align: 'right' } as const;
@@ -26,19 +26,19 @@ const COLUMNS: readonly Column[] = [
 /** Works out the turnover of a month. Refuses what is not right of it. */
 export async function assessTurnover(
   declared: Declared,
-  common: DeclarationDesk,
+  common: DeclarationBasis,
   context: Context,
 ): Promise<AssessedLines> {
-  const desk = await turnoverDesk(common, context);
-  refuseProblems(await turnoverProblems(declared, desk, context));
-  const used = desk.credits.filter(({ id }) => declared.creditos_usados.includes(id));
+  const basis = await turnoverBasis(common, context);
+  refuseProblems(await turnoverProblems(declared, basis, context));
+  const used = basis.credits.filter(({ id }) => declared.creditos_usados.includes(id));
   if (used.length !== declared.creditos_usados.length) throw context.refuse('creditos_cambiaron');
-  const lines = turnoverLines(declared, desk);
+  const lines = turnoverLines(declared, basis);
   const manual = declared.creditos_manuales;
   const of = (kind: string) =>
     sum(used.filter((one) => one.kind === kind).map(({ amount }) => amount)) +
     sum(manual.filter(({ clase }) => clase === kind).map((one) => cents(one.importe)));
-  const own = ownCredits(desk);
+  const own = ownCredits(basis);
   const credits = {
     withheld: of('RETENCION'),
     collected: of('PERCEPCION'),

@@ -3,20 +3,20 @@ import type { Context } from '#server/core/context/context.ts';
 import type { FieldProblem } from '#server/core/errors/http-error.ts';
 import { monthOn } from '#server/rules/calendar/declared-months.ts';
 import { creditOf } from '#server/subjects/declarations/declarations.ts';
-import type { TurnoverDesk } from './turnover-desk.ts';
+import type { TurnoverBasis } from './turnover-basis.ts';
 
 /** All that is wrong of what is declared of the turnover of a month, each on its field (`actividades.0.bruto`). */
 export async function turnoverProblems(
   declared: Declared,
-  desk: TurnoverDesk,
+  basis: TurnoverBasis,
   context: Context,
 ): Promise<FieldProblem[]> {
-  return [...activityProblems(declared, desk), ...(await creditProblems(declared, desk, context))];
+  return [...activityProblems(declared, basis), ...(await creditProblems(declared, basis, context))];
 }
 
 function activityProblems(
   { sin_movimiento: idle, actividades }: Declared,
-  { activities }: TurnoverDesk,
+  { activities }: TurnoverBasis,
 ): FieldProblem[] {
   if (idle) return [];
   if (actividades.length === 0)
@@ -45,7 +45,7 @@ function activityProblems(
 
 async function creditProblems(
   { creditos_manuales: manual }: Declared,
-  { month, period, replaced }: TurnoverDesk,
+  { month, period, replaced }: TurnoverBasis,
   { db, taxpayer }: Context,
 ): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];

@@ -1,5 +1,5 @@
 import { fromCents } from '#formats/money.ts';
-import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import type { KindOfPreparation } from '#server/subjects/declarations/declaration-kind.ts';
 import { perThousand } from '#server/subjects/declarations/per-thousand.ts';
 import type { Context } from '#server/core/context/context.ts';
@@ -11,15 +11,15 @@ import type {
   TaxCredit,
 } from '#server/core/store/schema/declaration-schema.ts';
 import { activitiesOf } from '#server/subjects/declarations/declarations.ts';
-import { turnoverDesk } from './turnover-desk.ts';
+import { turnoverBasis } from './turnover-basis.ts';
 
 type Prepared = ResponseOf<'DDJJ/Preparar'>;
 
 /** Activities, what was withheld and the month before, to declare the turnover of a month with. */
-export async function prepareTurnover(desk: DeclarationDesk, context: Context): Promise<KindOfPreparation> {
+export async function prepareTurnover(basis: DeclarationBasis, context: Context): Promise<KindOfPreparation> {
   const { db } = context;
-  const { replaced } = desk;
-  const { activities, registered, credits } = await turnoverDesk(desk, context);
+  const { replaced } = basis;
+  const { activities, registered, credits } = await turnoverBasis(basis, context);
   return {
     actividades: replaced ? await declaredIn(replaced, db) : registered.map(nothingIn),
     nomenclador: [...activities.values()].map(({ code, name, rate, minimum }) => ({
@@ -28,12 +28,15 @@ export async function prepareTurnover(desk: DeclarationDesk, context: Context): 
       alicuota: perThousand(rate),
       minimo: fromCents(minimum),
     })),
-    mes_anterior: await lastMonth(desk, db),
+    mes_anterior: await lastMonth(basis, db),
     creditos: await creditsView(credits, db),
   };
 }
 
-async function lastMonth({ filed, month }: DeclarationDesk, db: Database): Promise<Prepared['mes_anterior']> {
+async function lastMonth(
+  { filed, month }: DeclarationBasis,
+  db: Database,
+): Promise<Prepared['mes_anterior']> {
   const last = filed.filter((one) => one.month < month && one.state === 'PRESENTADA').at(-1);
   return last ? { periodo: last.period, actividades: await declaredIn(last, db) } : null;
 }

@@ -1,6 +1,6 @@
 import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
 import { taxableBase } from '#server/rules/taxes/turnover-tax.ts';
-import type { PricedActivity, TurnoverDesk } from './turnover-desk.ts';
+import type { PricedActivity, TurnoverBasis } from './turnover-basis.ts';
 
 /** One declared activity. Amounts in cents. */
 export interface TurnoverLine {
@@ -15,11 +15,11 @@ export interface TurnoverLine {
 /** Without movement, the activities the business is registered for with nothing in them: the minimum is due all the same. */
 export function turnoverLines(
   { sin_movimiento: idle, actividades }: Declared,
-  desk: TurnoverDesk,
+  basis: TurnoverBasis,
 ): TurnoverLine[] {
-  const declared = idle ? desk.registered.map((codigo) => ({ codigo, bruto: '0.00' })) : actividades;
+  const declared = idle ? basis.registered.map((codigo) => ({ codigo, bruto: '0.00' })) : actividades;
   return declared.flatMap((line: Declared['actividades'][number]) => {
-    const activity = desk.activities.get(line.codigo);
+    const activity = basis.activities.get(line.codigo);
     if (!activity) return [];
     const [gross, deductions, exempt] = [cents(line.bruto), cents(line.deducciones), cents(line.exento)];
     const base = taxableBase({ accrued: gross, deductions, exempt });

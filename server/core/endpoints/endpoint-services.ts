@@ -52,7 +52,7 @@ export interface Submissions {
 }
 
 /** What every endpoint works with. */
-export interface EndpointDesk {
+export interface EndpointServices {
   db: Database;
   portal: Portal;
   messages: Messages;

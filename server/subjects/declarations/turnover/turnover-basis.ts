@@ -1,4 +1,4 @@
-import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { dayOne, lastDay, monthOn } from '#server/rules/calendar/declared-months.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
@@ -13,7 +13,7 @@ export interface PricedActivity extends Activity {
 }
 
 /** What the turnover of a month is declared with. */
-export interface TurnoverDesk extends DeclarationDesk {
+export interface TurnoverBasis extends DeclarationBasis {
   /** All there are, by code. */
   activities: ReadonlyMap<string, PricedActivity>;
   /** Codes of those the business was registered for in the month. */
@@ -22,12 +22,12 @@ export interface TurnoverDesk extends DeclarationDesk {
   credits: readonly TaxCredit[];
 }
 
-export async function turnoverDesk(desk: DeclarationDesk, { db }: Context): Promise<TurnoverDesk> {
-  const { business, month, replaced } = desk;
+export async function turnoverBasis(basis: DeclarationBasis, { db }: Context): Promise<TurnoverBasis> {
+  const { business, month, replaced } = basis;
   const free = await creditsFor(db, business.taxpayer_id, replaced?.number ?? null);
   return {
-    ...desk,
-    activities: await pricedActivities(desk, db),
+    ...basis,
+    activities: await pricedActivities(basis, db),
     registered: await activitiesOfBusiness(db, business.register_number, {
       from: dayOne(month),
       to: lastDay(month),
@@ -37,7 +37,7 @@ export async function turnoverDesk(desk: DeclarationDesk, { db }: Context): Prom
 }
 
 async function pricedActivities(
-  { month }: DeclarationDesk,
+  { month }: DeclarationBasis,
   db: Context['db'],
 ): Promise<Map<string, PricedActivity>> {
   const unit = await unitValue(db, 'UT', dayOne(month));

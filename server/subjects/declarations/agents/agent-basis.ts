@@ -1,4 +1,4 @@
-import type { DeclarationDesk } from '#server/subjects/declarations/declaration-desk.ts';
+import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { isSamePeriod, periodName } from '#server/rules/calendar/declared-periods.ts';
 import { BUSINESS_TAXES, PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
@@ -6,7 +6,7 @@ import { businessesOfCuit } from '#server/subjects/businesses/businesses.ts';
 import { withholdingsOf } from '#server/subjects/declarations/declarations.ts';
 
 /** What an agent is known by while it declares. */
-export interface AgentDesk extends DeclarationDesk {
+export interface AgentBasis extends DeclarationBasis {
   /** Eleven digits. */
   cuit: string;
   /** What it collects of its sales is proved by the invoice; what it withholds, by a certificate. */
@@ -17,14 +17,14 @@ export interface AgentDesk extends DeclarationDesk {
   isRegistered(cuit: string, day: string): Promise<boolean>;
 }
 
-export async function agentDesk(desk: DeclarationDesk, { db, taxpayer }: Context): Promise<AgentDesk> {
-  const inForce = desk.filed.filter((one) => one.state === 'PRESENTADA' && !isSamePeriod(one, desk));
+export async function agentBasis(basis: DeclarationBasis, { db, taxpayer }: Context): Promise<AgentBasis> {
+  const inForce = basis.filed.filter((one) => one.state === 'PRESENTADA' && !isSamePeriod(one, basis));
   const periods = new Map(inForce.map((one) => [one.number, periodName(one)]));
   const lines = await withholdingsOf(db, [...periods.keys()]);
   return {
-    ...desk,
+    ...basis,
     cuit: taxpayer?.cuit ?? '',
-    collects: desk.business.tax === PERCEPTION_TAX,
+    collects: basis.business.tax === PERCEPTION_TAX,
     declared: new Map(lines.map((line) => [line.certificate, periods.get(line.declaration) ?? ''])),
     async isRegistered(cuit, day) {
       const all = await businessesOfCuit(db, cuit);

@@ -9,7 +9,7 @@ import { contactOf } from '#server/subjects/taxpayers/contact.ts';
 import type { RegisteredData } from './registered-data.ts';
 
 /** What is known of an inscription before somebody declares what changed of it. */
-export interface DataSheetDesk {
+export interface DataSheetBasis {
   business: Business;
   owner: Taxpayer;
   registered: RegisteredData;
@@ -20,7 +20,7 @@ export interface DataSheetDesk {
 }
 
 /** Refuses with `padron_ajeno` what is not an open business of whoever signed in. */
-export async function dataSheetDesk(padron: string, context: Context): Promise<DataSheetDesk> {
+export async function dataSheetBasis(padron: string, context: Context): Promise<DataSheetBasis> {
   const { db, taxpayer, today, refuse } = context;
   const owner = taxpayer && (await findTaxpayer(db, taxpayer.id));
   const own = owner ? await businessesOf(db, owner.id) : [];

@@ -18,7 +18,7 @@ import { heldBy, obligationsById } from '#server/subjects/debt/obligations.ts';
 import { dueOf, isDeclared } from './declared-taxes.ts';
 
 /** What is known of a month of any inscription, or a fortnight, before somebody declares it. Amounts in cents. */
-export interface DeclarationDesk extends DeclaredPeriod {
+export interface DeclarationBasis extends DeclaredPeriod {
   business: Business;
   /** As people call it. */
   period: string;
@@ -52,7 +52,7 @@ export interface AskedPeriod {
  * What there is to know of a period of a business of whoever signed in. Refuses with `padron_ajeno`, `periodo_futuro`,
  * `periodo_no_declarable`, `otra_forma` or `no_rectificable`.
  */
-export async function declarationDesk(asked: AskedPeriod, context: Context): Promise<DeclarationDesk> {
+export async function declarationBasis(asked: AskedPeriod, context: Context): Promise<DeclarationBasis> {
   const { db, tables, today, taxpayer, refuse } = context;
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
   const business = own.find((one) => one.register_number === asked.padron && isDeclared(one));
@@ -110,7 +110,7 @@ function hasSameShape(one: DeclaredPeriod, other: DeclaredPeriod): boolean {
 }
 
 /** What a month has to its credit before anything is withheld or collected. */
-export function ownCredits({ paidBefore, previousCredit }: DeclarationDesk): TaxCredits {
+export function ownCredits({ paidBefore, previousCredit }: DeclarationBasis): TaxCredits {
   return { withheld: 0, collected: 0, onAccount: paidBefore, previous: previousCredit };
 }
 

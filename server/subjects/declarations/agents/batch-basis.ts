@@ -1,0 +1,15 @@
+import type { Context } from '#server/core/context/context.ts';
+import { AGENT_TAXES } from '#server/rules/taxes/tax-names.ts';
+import {
+  declarationBasis,
+  type AskedPeriod,
+  type DeclarationBasis,
+} from '#server/subjects/declarations/declaration-basis.ts';
+
+/** As `declarationBasis`, of who declares with a file: an agent. Refuses with `padron_ajeno` who is none, too. */
+export async function batchBasis(asked: AskedPeriod, context: Context): Promise<DeclarationBasis> {
+  const basis = await declarationBasis(asked, context);
+  if (!AGENT_TAXES.includes(basis.business.tax))
+    throw context.refuse('padron_ajeno', { padron: asked.padron });
+  return basis;
+}
