@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { runSettlement } from '#server/commands/run-settlement.ts';
+import { runReconciliation } from '#server/commands/run-reconciliation.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
 
@@ -16,7 +16,7 @@ const tell = (error: unknown) => console.error(error instanceof Error ? error.me
 
 try {
   const { dia } = asked.opts<{ dia?: string }>();
-  const { lines, left } = await runSettlement(dia, process.env, tell);
+  const { lines, left } = await runReconciliation(dia, process.env, tell);
   for (const line of lines) console.log(line);
   if (left > 0) process.exitCode = 1;
 } catch (error) {

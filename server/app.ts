@@ -38,7 +38,7 @@ import { statusText } from './core/errors/status-text.ts';
 import { storedFiles } from './core/http/stored-files.ts';
 import { uploads } from './core/http/uploads.ts';
 import { liveEvents } from './core/live/live-events.ts';
-import { daysToSettle } from './subjects/payments/settlement/settled-days.ts';
+import { daysToReconcile } from './subjects/payments/settlement/reconciled-days.ts';
 import { submissions } from './subjects/expedientes/submissions.ts';
 import { walletMerchant } from './subjects/payments/wallet-merchant.ts';
 import { parameterValues } from './core/catalogues/parameter-values.ts';
@@ -96,11 +96,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   healthRoutes(app, db);
   measureRequests(app);
-  const settles = sandbox === null;
+  const reconciles = sandbox === null;
   metricsRoute(app, {
     db,
     token: environment.metricsToken,
-    daysBehind: async () => (settles ? (await daysToSettle(db, clock.today())).length : 0),
+    daysBehind: async () => (reconciles ? (await daysToReconcile(db, clock.today())).length : 0),
   });
   warnOfProxy(app, environment.trustProxy);
   storedFiles(app, { db, messages, clock, links, files });
@@ -133,7 +133,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   let background: readonly Repeated[] = [];
   let live: { close(): Promise<void> } | undefined;
   app.addHook('onReady', async () => {
-    background = await backgroundWork({ db, clock, office, files, links, devices, limits, settles, failed });
+    background = await backgroundWork({
+      db,
+      clock,
+      office,
+      files,
+      links,
+      devices,
+      limits,
+      reconciles,
+      failed,
+    });
     live = await liveEvents(app.server, {
       db,
       clock,

@@ -7,11 +7,11 @@ import type { FileLinks } from './core/files/file-links.ts';
 import type { SharedLimits } from './core/http/shared-limits.ts';
 import { deliverLetters } from './core/mail/deliver-letters.ts';
 import type { Office } from './subjects/payments/office.ts';
-import { reconcile } from './subjects/payments/settlement/reconcile.ts';
+import { refreshUnfinished } from './subjects/payments/refresh-unfinished.ts';
 import { chargeAdvertising } from './subjects/advertising/charge-advertising.ts';
 import { chargeLandfill } from './subjects/landfill/charge-landfill.ts';
 import { remind } from './subjects/reminders/remind.ts';
-import { settlesDaily } from './subjects/payments/settlement/settle-days.ts';
+import { reconcileDaily } from './subjects/payments/settlement/reconcile-days.ts';
 import { repeatedly, type Repeated } from './core/time/repeatedly.ts';
 import { DEVICE_KEY, type Devices } from './core/access/devices.ts';
 import { LINK_KEY } from './core/files/link-keys.ts';
@@ -34,16 +34,16 @@ interface BackgroundServices {
   links: FileLinks;
   devices: Devices;
   limits: SharedLimits;
-  /** Whether the providers settle their days: a demonstration has payments older than its sandbox. */
-  settles: boolean;
+  /** Whether days are compared with what the providers settled: a demonstration has payments older than its sandbox. */
+  reconciles: boolean;
   failed(error: unknown): void;
 }
 
 /** Begins all that the portal does by itself, beside its answers; what cannot wait is done once before it begins. */
 export async function backgroundWork(services: BackgroundServices): Promise<Repeated[]> {
-  const { db, clock, office, files, links, devices, limits, settles, failed } = services;
+  const { db, clock, office, files, links, devices, limits, reconciles, failed } = services;
   const every = (milliseconds: number, work: () => Promise<void>) => repeatedly(milliseconds, work, failed);
-  const bringUpToDate = () => reconcile(office(), failed);
+  const bringUpToDate = () => refreshUnfinished(office(), failed);
   const renewKeys = async () => {
     links.use(await goodKeys(db, LINK_KEY, clock.today()));
     devices.use(await goodKeys(db, DEVICE_KEY, clock.today()));
@@ -54,7 +54,7 @@ export async function backgroundWork(services: BackgroundServices): Promise<Repe
   const chargeDumped = daily(clock.today, () => chargeLandfill(office()));
   const chargeYear = daily(clock.today, () => chargeAdvertising(office()));
   const remindPeople = daily(clock.today, () => remind(office()));
-  const settleOld = settlesDaily(office, clock.today);
+  const reconcileOld = reconcileDaily(office, clock.today);
   return [
     every(MINUTE, inTurn(db, 'conciliacion', MINUTE, bringUpToDate)),
     every(MINUTE, purgeOld),
@@ -68,6 +68,6 @@ export async function backgroundWork(services: BackgroundServices): Promise<Repe
     every(SECOND, () => files.drawAhead()),
     every(SECOND, () => sealAudit(db)),
     ...(isShared(db) ? [every(SECOND, () => limits.share(db))] : []),
-    ...(settles ? [every(MINUTE, inTurn(db, 'liquidacion', SETTLEMENT, settleOld))] : []),
+    ...(reconciles ? [every(MINUTE, inTurn(db, 'liquidacion', SETTLEMENT, reconcileOld))] : []),
   ];
 }

@@ -8,7 +8,7 @@ import type {
 } from '#server/core/store/schema/schema.ts';
 import type { Office } from './parts/office.ts';
 import { Random } from './parts/random.ts';
-import { pay } from './parts/settle.ts';
+import { pay } from './parts/pay-lines.ts';
 
 /** Something that is or was paid by automatic debit. */
 export interface Debited {

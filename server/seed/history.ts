@@ -23,9 +23,9 @@ import type { Paid } from './parts/numbered.ts';
 import type { Office } from './parts/office.ts';
 import type { PropertyDraft } from './parts/property-draft.ts';
 import { Random } from './parts/random.ts';
-import { settle } from './parts/settle.ts';
-import { planNumber, settlePlan, type Signer } from './parts/settle-plan.ts';
-import { settleProperty } from './parts/settle-property.ts';
+import { payLines } from './parts/pay-lines.ts';
+import { planNumber, payPlan, type Signer } from './parts/pay-plan.ts';
+import { payProperty } from './parts/pay-property.ts';
 import { paymentsOf } from './payments-of.ts';
 import { registerLines } from './register-lines.ts';
 import { stampDrafts } from './stamps.ts';
@@ -73,14 +73,14 @@ export function historyOf(
   const sign = (signer: Signer, terms: PlanDraft, lines: readonly ObligationRow[]) => {
     const number = terms.number ?? planNumber(terms.signed, numbers);
     numbers.add(number);
-    const { plan, instalments, lines: taken } = settlePlan(signer, terms, lines, office, number);
+    const { plan, instalments, lines: taken } = payPlan(signer, terms, lines, office, number);
     plans.push(plan);
     planLines.push(...taken);
     obligations.push(...instalments);
   };
   for (const draft of drafts) {
     const lines = linesOf(draft, office);
-    settle(draft, lines, office, random);
+    payLines(draft, lines, office, random);
     obligations.push(...withSpecials(lines));
     if (draft.standing.is !== 'in-plan') continue;
     sign({ ...draft, object: draft.plate }, draft.standing.plan, lines);
@@ -88,7 +88,7 @@ export function historyOf(
   payPartly(obligations);
   const ofProperties = new Random('habits of properties');
   for (const draft of properties) {
-    const lines = settleProperty(draft, office, ofProperties);
+    const lines = payProperty(draft, office, ofProperties);
     obligations.push(...lines);
     const { plan } = draft;
     if (!plan) continue;

@@ -6,7 +6,7 @@ import { monthlyLine } from './parts/monthly-line.ts';
 import type { Office } from './parts/office.ts';
 import { billedIn } from './parts/price-level.ts';
 import type { Random } from './parts/random.ts';
-import { settle } from './parts/settle.ts';
+import { payLines } from './parts/pay-lines.ts';
 
 const MONTHS = 20;
 const DUE_DAY = 20;
@@ -26,7 +26,7 @@ export function registerLines(
       const capital = billedIn(yearOfMonth(month), billing.monthly);
       return monthlyLine(month, { tax, register, object: register, ownerId, due, capital });
     });
-    settle({ register, standing: billing.standing }, lines, office, random);
+    payLines({ register, standing: billing.standing }, lines, office, random);
     return lines;
   });
 }

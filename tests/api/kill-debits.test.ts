@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
-import { reconcile } from '#server/subjects/payments/settlement/reconcile.ts';
+import { refreshUnfinished } from '#server/subjects/payments/refresh-unfinished.ts';
 import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openProviders } from '#server/core/providers/open-providers.ts';
@@ -69,7 +69,7 @@ async function finish(): Promise<void> {
   const { providers, close } = openProviders(readEnvironment({ PORTAL_DEMO: 'on', DATABASE_URL: url }), fail);
   const links = new FileLinks('prueba', () => TODAY);
   const day = { today: TODAY, now: `${TODAY}T15:00:00.000Z` };
-  await reconcile({ db, ...settings, providers, links, origin: '', ...day }, fail);
+  await refreshUnfinished({ db, ...settings, providers, links, origin: '', ...day }, fail);
   close();
 }
 

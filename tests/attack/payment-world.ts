@@ -13,8 +13,8 @@ import { HttpError } from '#server/core/errors/http-error.ts';
 import { ProviderAway } from '#server/core/providers/provider-away.ts';
 import { refusal } from '#server/core/errors/refusal.ts';
 import { walletMerchant } from '#server/subjects/payments/wallet-merchant.ts';
-import { reconcile } from '#server/subjects/payments/settlement/reconcile.ts';
-import { settleDay } from '#server/subjects/payments/settlement/settle-day.ts';
+import { refreshUnfinished } from '#server/subjects/payments/refresh-unfinished.ts';
+import { reconcileDay } from '#server/subjects/payments/settlement/reconcile-day.ts';
 import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { Random } from '#server/seed/parts/random.ts';
@@ -117,7 +117,7 @@ export class PaymentWorld {
       (error, data) => refusal(QR, error, data),
     );
     await random.pick([
-      () => this.#meanwhile(() => reconcile(this.#office(), (error) => this.#note(error))),
+      () => this.#meanwhile(() => refreshUnfinished(this.#office(), (error) => this.#note(error))),
       async () => void this.#late()?.(),
       () =>
         this.#meanwhile(async () => {
@@ -159,11 +159,11 @@ export class PaymentWorld {
       for (let late = this.#late(); late; late = this.#late()) late();
       for (const { id } of this.#begun) for (const slow of [this.bank, this.wallet]) slow.settleDown(id);
       for (let round = 0; round < 4; round++) {
-        await reconcile(this.#office(), failed);
+        await refreshUnfinished(this.#office(), failed);
         this.pass(3601);
       }
       this.pass(86_400 - 4 * 3601);
-      await settleDay(this.#office(), addDays(this.today, -1));
+      await reconcileDay(this.#office(), addDays(this.today, -1));
     }
   }
 

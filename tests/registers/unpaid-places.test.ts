@@ -9,7 +9,7 @@ import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { freeUnpaid } from '#server/subjects/expedientes/free-unpaid.ts';
 import type { Office } from '#server/subjects/payments/office.ts';
-import { settle } from '#server/subjects/payments/settle.ts';
+import { recordOutcome } from '#server/subjects/payments/record-outcome.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { operation } from '#tests/api/as-taxpayer.ts';
 import { payByCard } from '#tests/api/pay-by-card.ts';
@@ -151,7 +151,7 @@ describe('places of which the slip is not paid', () => {
     expect((await view(body)).movimientos).toHaveLength(ended.movimientos.length);
 
     const other = (await book()).body;
-    const late = await settle(office(AFTER), waiting.operation_id, {
+    const late = await recordOutcome(office(AFTER), waiting.operation_id, {
       status: 'approved',
       authorization: '1',
     });
@@ -194,7 +194,10 @@ describe('places of which the slip is not paid', () => {
     const { body } = await book();
     const cash = await wait(body.boleta.nro_boleta);
     await freeUnpaid(office(TOLD));
-    const told = await settle(office(TOLD), cash.operation_id, { status: 'approved', authorization: '1' });
+    const told = await recordOutcome(office(TOLD), cash.operation_id, {
+      status: 'approved',
+      authorization: '1',
+    });
     expect(told.state).toBe('APROBADO');
     await freeUnpaid(office(AFTER));
     expect([await free(), (await view(body)).estado]).toEqual([0, 'PAGADO']);

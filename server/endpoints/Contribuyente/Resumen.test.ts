@@ -41,7 +41,7 @@ describe('the summary of a taxpayer', () => {
     expect(summary.inscripciones).toContain('0012');
   });
 
-  it('tells apart what only the office settles: at law, or of blocked years', async () => {
+  it('tells apart what only the office resolves: at law, or of blocked years', async () => {
     const summary = await summaryOf(AYBAR, ['DEUDA']);
     const { obligaciones } = await callEndpoint(
       'BoletaMultiple/Consulta',

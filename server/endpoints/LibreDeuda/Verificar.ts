@@ -2,12 +2,12 @@ import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { ownClearance, scopeOf } from '#server/subjects/clearances/own-clearance.ts';
 
-const SETTLING = 'Pagaste hoy: el certificado estará disponible cuando se acredite (hasta 72 h hábiles).';
+const UNCREDITED = 'Pagaste hoy: el certificado estará disponible cuando se acredite (hasta 72 h hábiles).';
 
 /** What stands between who signed in and his debt-free certificate. */
 export const verificar: Handler<'LibreDeuda/Verificar'> = async (request, context) => {
   const scope = scopeOf(request);
-  const { controls, kind, settling, stamp, stampPaid } = await ownClearance(scope, context);
+  const { controls, kind, uncredited, stamp, stampPaid } = await ownClearance(scope, context);
   return {
     fecha: context.today,
     alcance: scope.kind,
@@ -16,7 +16,7 @@ export const verificar: Handler<'LibreDeuda/Verificar'> = async (request, contex
     apto: kind !== null,
     tipo: kind,
     controles: controls,
-    aviso: settling ? SETTLING : null,
+    aviso: uncredited ? UNCREDITED : null,
     sellado: fromCents(stamp),
     sellado_pagado: stampPaid !== null,
   };

@@ -11,7 +11,7 @@ export const detalle: Handler<'PFP/Detalle'> = async ({ nro_plan }, context) => 
   const { db, today } = context;
   const plan = await ownPlan(nro_plan, context);
   const included = await includedLines(db, plan.number);
-  const settled = plan.status === 'CANCELADO' ? paidOff(plan.discount, included) : null;
+  const covered = plan.status === 'CANCELADO' ? paidOff(plan.discount, included) : null;
   return {
     plan: await planView(plan, today, await debtTerms({ db, today }), context),
     regimen: plan.regime,
@@ -25,7 +25,7 @@ export const detalle: Handler<'PFP/Detalle'> = async ({ nro_plan }, context) => 
       vencimiento: row.due_date,
       capital: fromCents(capital),
       interes: fromCents(interest),
-      imputado: fromCents(settled?.get(row.id) ?? covered_capital + covered_interest),
+      imputado: fromCents(covered?.get(row.id) ?? covered_capital + covered_interest),
     })),
   };
 };

@@ -27,8 +27,8 @@ export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo, imponible = 
   if (!shown && imponible.trim() === '') throw context.refuse('falta_imponible');
   if (!payable || !shown) throw context.refuse('boleta_inexistente');
   const qr = await standingQr(context, payable.slip.number);
-  const settled = qr && !isWaiting(qr.state) && (await findPayable(context.db, number, context.today));
-  return answer(settled || payable, qr, context);
+  const afterQr = qr && !isWaiting(qr.state) && (await findPayable(context.db, number, context.today));
+  return answer(afterQr || payable, qr, context);
 };
 
 /** The last QR that was opened for a slip and not yet paid nor given up, asked about now. */

@@ -37,11 +37,11 @@ export function movementsOf(line: AccountedLine, today: string): Movement[] {
   if (line.status === 'ANULADA') return kept([charge, credit('annulment', due, capital), ...paidBy(line)]);
   if (line.status === 'COMPENSADA')
     return kept([charge, ...paidBy(line), credit('offset', line.paidOn ?? due, capital - line.paid)]);
-  return kept([charge, ...(line.status === 'PAGADA' ? settled(line) : open(line, today))]);
+  return kept([charge, ...(line.status === 'PAGADA' ? paid(line) : open(line, today))]);
 }
 
 /** Paid: it leaves nothing, so what the payment did not cover was forgiven and what it had over was interest. */
-function settled(line: AccountedLine): Movement[] {
+function paid(line: AccountedLine): Movement[] {
   const { capital, paid, due } = line;
   const day = line.paidOn ?? due;
   const forgiven = Math.max(line.discount, capital - paid);

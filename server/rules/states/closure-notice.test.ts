@@ -6,12 +6,12 @@ const NOTHING: ClosurePending = {
   owed: 0,
   latePlans: [],
   media: [],
-  settling: false,
+  uncredited: false,
 };
 const notice = (pending: Partial<ClosurePending>) =>
   closureNotice({ ...NOTHING, ...pending })?.replaceAll('\u00a0', ' ') ?? null;
 
-describe('what to settle before closing a business', () => {
+describe('what to clear before closing a business', () => {
   it('is the sentence that the law asks for', () => {
     expect(notice({ periods: ['02/2026', '03/2026'], owed: 2_700_000 })).toBe(
       'Para cerrar el negocio primero presentá las DDJJ 02/2026 y 03/2026 y regularizá $ 27.000,00.',
@@ -22,7 +22,7 @@ describe('what to settle before closing a business', () => {
     expect(notice({})).toBeNull();
     expect(notice({ periods: ['03/2026'] })).toBe('Para cerrar el negocio primero presentá la DDJJ 03/2026.');
     expect(notice({ owed: 1 })).toBe('Para cerrar el negocio primero regularizá $ 0,01.');
-    expect(notice({ latePlans: ['20260031'], settling: true })).toBe(
+    expect(notice({ latePlans: ['20260031'], uncredited: true })).toBe(
       'Para cerrar el negocio primero poné al día el plan N° 20260031 y esperá que se acredite tu pago (hasta 72 h hábiles).',
     );
     expect(notice({ owed: 1, media: ['PYP-2026-00122'] })).toBe(

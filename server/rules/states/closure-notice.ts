@@ -1,6 +1,6 @@
 import { fromCents, money } from '#formats/money.ts';
 
-/** What a business has to settle before it can be closed. */
+/** What a business has to clear before it can be closed. */
 export interface ClosurePending {
   /** Periods not declared, oldest first: `02/2026`. */
   periods: readonly string[];
@@ -11,20 +11,26 @@ export interface ClosurePending {
   /** Numbers of the advertising that still stands. */
   media: readonly string[];
   /** A payment of what was owed is not credited yet. */
-  settling: boolean;
+  uncredited: boolean;
 }
 
 /** Of more than these only how many there are is said. */
 const NAMED = 3;
 
 /** What to do before closing, in a sentence; null when nothing is in the way. */
-export function closureNotice({ periods, owed, latePlans, media, settling }: ClosurePending): string | null {
+export function closureNotice({
+  periods,
+  owed,
+  latePlans,
+  media,
+  uncredited,
+}: ClosurePending): string | null {
   const steps: string[] = [];
   if (periods.length > 0) steps.push(`presentá ${several(periods, 'la DDJJ', 'las DDJJ')}`);
   if (owed > 0) steps.push(`regularizá ${money.write(fromCents(owed))}`);
   if (latePlans.length > 0) steps.push(`poné al día ${several(latePlans, 'el plan N°', 'los planes N°')}`);
   if (media.length > 0) steps.push(`pedí la baja de ${advertising(media)}`);
-  if (settling) steps.push('esperá que se acredite tu pago (hasta 72 h hábiles)');
+  if (uncredited) steps.push('esperá que se acredite tu pago (hasta 72 h hábiles)');
   return steps.length === 0 ? null : `Para cerrar el negocio primero ${listed(steps)}.`;
 }
 

@@ -3,7 +3,7 @@ import { fromCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Clearance } from './clearance.ts';
 
-const SETTLING = 'Pagaste hoy: el certificado estará disponible cuando se acredite (hasta 72 h hábiles).';
+const UNCREDITED = 'Pagaste hoy: el certificado estará disponible cuando se acredite (hasta 72 h hábiles).';
 
 /** What stands between something and its debt-free certificate, as it travels. */
 interface ClearanceAnswer {
@@ -18,7 +18,7 @@ interface ClearanceAnswer {
 
 /** What stands between something and its debt-free certificate today, as it travels. */
 export function clearanceAnswer(
-  { controls, kind, settling, stamp, stampPaid }: Clearance,
+  { controls, kind, uncredited, stamp, stampPaid }: Clearance,
   { today }: Pick<Context, 'today'>,
 ): ClearanceAnswer {
   return {
@@ -26,7 +26,7 @@ export function clearanceAnswer(
     apto: kind !== null,
     tipo: kind,
     controles: controls,
-    aviso: settling ? SETTLING : null,
+    aviso: uncredited ? UNCREDITED : null,
     sellado: fromCents(stamp),
     sellado_pagado: stampPaid !== null,
   };

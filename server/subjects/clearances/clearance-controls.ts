@@ -13,8 +13,8 @@ export function courtControl(judicial: readonly DebtLine[]): ControlLibreDeuda {
 }
 
 /** That no payment is on its way. */
-export function settlingControl(settling: boolean): ControlLibreDeuda {
-  return settling ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)', null) : passed('PAGOS');
+export function uncreditedControl(uncredited: boolean): ControlLibreDeuda {
+  return uncredited ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)', null) : passed('PAGOS');
 }
 
 /** That nothing is overdue of what the control is called by. */

@@ -21,7 +21,7 @@ import {
   VEHICLE_TAX,
 } from '#server/rules/taxes/tax-names.ts';
 import { propertyPlans, vehiclePlans } from '#server/subjects/plans/object-plans.ts';
-import { courtControl, monthControl, settlingControl, taxControl } from './clearance-controls.ts';
+import { courtControl, monthControl, uncreditedControl, taxControl } from './clearance-controls.ts';
 import { finesControl, plansControl } from './controls.ts';
 
 /** Whether a vehicle or a property can have its debt-free certificate, and what stands in the way. */
@@ -30,7 +30,7 @@ export interface Clearance {
   /** A code of tipos_certificado; null: none. */
   kind: string | null;
   /** Something that owes nothing else is being paid right now. */
-  settling: boolean;
+  uncredited: boolean;
   /** Cents of the stamp. */
   stamp: number;
   /** Slip of a paid stamp that no certificate took yet. */
@@ -51,7 +51,7 @@ export async function clearanceOf(
   const { held, judicial, ordinary } = owedOf((await Promise.all(debts)).flat());
   const fines = await fineLines(await finesOf(db, plate), context);
   const plans = await plansControl(await vehiclePlans(plate, context), context);
-  const settling =
+  const uncredited =
     (await paysUncredited(plate, context)) || held.length > 0 || fines.some(({ heldBy }) => heldBy !== null);
   const controls = [
     taxControl('IMPUESTO', overdueOf(ordinary, today)),
@@ -59,10 +59,10 @@ export async function clearanceOf(
     finesControl(fines),
     plans.control,
     courtControl(judicial),
-    settlingControl(settling),
+    uncreditedControl(uncredited),
   ];
   return cleared(
-    { object: plate, controls, settling, regularised: plans.inForce, concept: CERTIFICATE_CONCEPT },
+    { object: plate, controls, uncredited, regularised: plans.inForce, concept: CERTIFICATE_CONCEPT },
     context,
   );
 }
@@ -80,16 +80,16 @@ export async function propertyClearance(
   const own = ordinary.filter(({ situation }) => situation !== 'EDESA');
   const overdue = (of: string) => overdueOf(own, today).filter(({ row }) => row.tax === of);
   const plans = await plansControl(await propertyPlans(unit, context), context);
-  const settling = (await paysUncredited(unit, context)) || held.length > 0;
+  const uncredited = (await paysUncredited(unit, context)) || held.length > 0;
   const controls = [
     ...taxes.map((tax) => taxControl(CONTROLS[tax] ?? tax, overdue(tax))),
     monthControl(own, today),
     plans.control,
     courtControl(judicial),
-    settlingControl(settling),
+    uncreditedControl(uncredited),
   ];
   const concept = PROPERTY_CERTIFICATE_CONCEPT;
-  return cleared({ object: unit, controls, settling, regularised: plans.inForce, concept }, context);
+  return cleared({ object: unit, controls, uncredited, regularised: plans.inForce, concept }, context);
 }
 
 /** Codes of controles_libre_deuda for the taxes of a property. */
@@ -117,7 +117,7 @@ const overdueOf = (lines: readonly DebtLine[], today: string) =>
 interface Controlled {
   object: string;
   controls: ControlLibreDeuda[];
-  settling: boolean;
+  uncredited: boolean;
   /** Some of its debt is in a plan in force. */
   regularised: boolean;
   /** Concept of its stamp. */
@@ -125,7 +125,7 @@ interface Controlled {
 }
 
 async function cleared(
-  { object, controls, settling, regularised, concept }: Controlled,
+  { object, controls, uncredited, regularised, concept }: Controlled,
   { db, today }: Context,
 ): Promise<Clearance> {
   const fit = controls.every(({ ok }) => ok);
@@ -133,7 +133,7 @@ async function cleared(
   return {
     controls,
     kind: fit ? (regularised ? 'REGULARIZACION' : 'LIBRE_DEUDA') : null,
-    settling: settling && othersFit,
+    uncredited: uncredited && othersFit,
     stamp: unitsToCents(await stampUnits(db, concept), await unitValue(db, 'UT', today)),
     stampPaid: (await stampsOf(db, object, today)).unused,
   };
@@ -141,12 +141,12 @@ async function cleared(
 
 /** The kind of certificate it can have. Refuses with `pago_sin_acreditar` or `no_apto`; `named` is what the refusal calls it by. */
 export function demandClearance(
-  { kind, controls, settling }: Clearance,
+  { kind, controls, uncredited }: Clearance,
   named: Readonly<Record<string, string>>,
   { refuse }: Context,
 ): string {
   if (kind !== null) return kind;
-  if (settling) throw refuse('pago_sin_acreditar');
+  if (uncredited) throw refuse('pago_sin_acreditar');
   const detalle = controls.flatMap((control) =>
     control.ok || !control.detalle ? [] : [control.detalle.toLowerCase()],
   );

@@ -71,13 +71,13 @@ export async function ownClearance(scope: Scope, context: Context): Promise<Clea
       scope.kind === 'TODOS' || (scope.kind === 'TRIBUTO' ? tax === scope.tax : object === scope.object),
   );
   const ofPlans = await plansControl(plans, context);
-  const uncredited = await Promise.all(
+  const ofObjects = await Promise.all(
     [...new Set([...found.map(({ object }) => object), me.cuit])].map((one) => paysUncredited(one, context)),
   );
-  const settling =
+  const uncredited =
     lines.some(({ estado }) => estado === 'EN_PROCESO') ||
     fines.some(({ heldBy }) => heldBy !== null) ||
-    uncredited.includes(true);
+    ofObjects.includes(true);
   const controls = [
     ...debtControls(
       ordinary.filter(({ fecha_vencimiento }) => fecha_vencimiento < today),
@@ -88,13 +88,13 @@ export async function ownClearance(scope: Scope, context: Context): Promise<Clea
     finesControl(fines),
     await declarationsControl(found, context),
     ofPlans.control,
-    settling ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)', null) : passed('PAGOS'),
+    uncredited ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)', null) : passed('PAGOS'),
   ];
   const fit = controls.every(({ ok }) => ok);
   return {
     controls,
     kind: fit ? (ofPlans.inForce ? 'REGULARIZACION' : 'LIBRE_DEUDA') : null,
-    settling: settling && controls.every(({ ok, control }) => ok || control === 'PAGOS'),
+    uncredited: uncredited && controls.every(({ ok, control }) => ok || control === 'PAGOS'),
     stamp: unitsToCents(await stampUnits(db, CERTIFICATE_CONCEPT), await unitValue(db, 'UT', today)),
     stampPaid: await ownStamp(CERTIFICATE_CONCEPT, context),
   };

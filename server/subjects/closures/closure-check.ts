@@ -48,7 +48,7 @@ export async function closureCheck(
   const kinds = KINDS_OF_DEBT.filter(({ control }) => declares || control === TO_SETTLE);
   const debts = kinds.map((kind) => ({ kind, of: free.filter(({ row }) => kind.takes(row, closing)) }));
   const plans = await plansControl(closing, context);
-  const settling = lines.some(
+  const uncredited = lines.some(
     ({ heldBy, row }) => heldBy !== null && kinds.some((kind) => kind.takes(row, closing)),
   );
   const controls = [
@@ -65,11 +65,11 @@ export async function closureCheck(
       return controlOf(control, [debt, besides], debt === null ? undefined : totalOf(owed ?? []));
     }),
     plans.control,
-    settling ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)') : passed('PAGOS'),
+    uncredited ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)') : passed('PAGOS'),
   ];
   const owed = debts.reduce((sum, { of }) => sum + totalOf(of), 0);
   const periods = [...new Set([...months, ...agent])].toSorted((a, b) => a - b).map(periodOfMonth);
-  return { controls, pending: { periods, owed, latePlans: plans.late, media, settling } };
+  return { controls, pending: { periods, owed, latePlans: plans.late, media, uncredited } };
 }
 
 /** Where the owner of what closes withholds or collects. */

@@ -54,7 +54,7 @@ const refuseDebit = (error: string) => new DebitRefused(REFUSALS[error] ?? error
 
 /**
  * Debits a period from the cards of the adhesions in force. Each debit is a payment of its own, held, charged
- * and settled as any other (docs/decisions/a-payment-is-two-transactions.md); its operation follows from adhesion, period
+ * and recorded as any other (docs/decisions/a-payment-is-two-transactions.md); its operation follows from adhesion, period
  * and attempt. So running it again debits nothing twice, and what a fall left in between is finished.
  *
  * @param period `05/2026`

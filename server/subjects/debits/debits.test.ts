@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import type { Office } from '#server/subjects/payments/office.ts';
-import { reconcile } from '#server/subjects/payments/settlement/reconcile.ts';
+import { refreshUnfinished } from '#server/subjects/payments/refresh-unfinished.ts';
 import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
@@ -205,7 +205,7 @@ describe('a fall in the middle', () => {
     const office = { ...officeOn(DUE), providers: { cards: falling(false) } as Office['providers'] };
     await expect(debitPeriod('05/2026', office)).rejects.toThrow('fell');
     const later = { ...officeOn(DUE), now: `${DUE}T15:01:00.000Z` };
-    await reconcile(later, (error) => expect.fail(String(error)));
+    await refreshUnfinished(later, (error) => expect.fail(String(error)));
     expect(await movements()).toEqual([]);
     expect(await run(DUE)).toEqual([['ACREDITADO', 15_000_00, null]]);
     expect((await movements()).map(({ state }) => state)).toEqual(['ACREDITADO']);

@@ -2,7 +2,7 @@ import type { CardCharge } from '#server/core/providers/card-provider.ts';
 import { releaseHold } from './holds.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import type { Office } from './office.ts';
-import { settle } from './settle.ts';
+import { recordOutcome } from './record-outcome.ts';
 import { slipLines } from '#server/subjects/slips/slip-lines.ts';
 
 /** The card, and who pays with it. */
@@ -19,7 +19,7 @@ export async function chargeCard(office: Office, payment: Payment, card: Card): 
   const concepts = lines.map(({ obligation_id: id, title, total }) => ({ id, title, total }));
   const charge = { ...card, siteTransactionId, amount, instalments, concepts };
   const outcome = await office.providers.cards.charge(charge);
-  const settled = await settle(office, siteTransactionId, outcome);
+  const recorded = await recordOutcome(office, siteTransactionId, outcome);
   await releaseHold(office.db, siteTransactionId);
-  return settled;
+  return recorded;
 }

@@ -9,7 +9,7 @@ import { openProviders } from '#server/core/providers/open-providers.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import type { Office } from './office.ts';
 import { openQr } from './open-qr.ts';
-import { settle } from './settle.ts';
+import { recordOutcome } from './record-outcome.ts';
 import { startPayment, type PaymentOrder } from './start-payment.ts';
 
 const SLIP = '0000123456';
@@ -121,7 +121,7 @@ describe('a portal that falls', () => {
     await begin('TARJETA');
     portal = await portal.restart();
     expect([(await payment()).state, await held()]).toEqual(['INICIADO', 2]);
-    const paid = await settle({ ...office, db: portal.db }, operationId, await charge());
+    const paid = await recordOutcome({ ...office, db: portal.db }, operationId, await charge());
     expect([paid.state, await slip(), await held()]).toEqual(['APROBADO', 'PAGADA', 0]);
   });
 
@@ -149,7 +149,7 @@ describe('a portal that falls', () => {
 
   it('after writing the charge makes the receipt it lacks', async () => {
     await begin('TARJETA');
-    await settle(office, operationId, await charge());
+    await recordOutcome(office, operationId, await charge());
     expect((await payment()).file_id).toBeNull();
     portal = await portal.restart();
     expect((await payment()).file_id).toEqual(expect.any(String));
@@ -165,9 +165,9 @@ describe('a portal that falls', () => {
   it('hears the news of a payment only once', async () => {
     await begin('TARJETA');
     const outcome = await charge();
-    const first = await settle(office, operationId, outcome);
-    expect(await settle(office, operationId, { status: 'rejected', reason: 'tarde' })).toEqual(first);
-    expect(await settle(office, operationId, outcome)).toEqual(first);
+    const first = await recordOutcome(office, operationId, outcome);
+    expect(await recordOutcome(office, operationId, { status: 'rejected', reason: 'tarde' })).toEqual(first);
+    expect(await recordOutcome(office, operationId, outcome)).toEqual(first);
     expect(await portal.db.selectFrom('obligation').select('paid').where('paid', '>', 0).execute()).toEqual([
       { paid: 1_549_500 },
       { paid: 1_549_500 },

@@ -3,7 +3,7 @@ import type { Payment } from '#server/core/store/schema/schema.ts';
 import { readQr } from '#server/rules/codes/interoperable-qr.ts';
 import type { Office } from './office.ts';
 import { qrForAmount } from './qr-for-amount.ts';
-import { settle } from './settle.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 /** The QR that pays a payment just begun: lets the acquirer take it and gives its text and the payment, PENDIENTE. */
 export async function openQr(
@@ -17,5 +17,5 @@ export async function openQr(
   const { operation_id: siteTransactionId, amount } = payment;
   const order = { siteTransactionId, reference: reading.reference, amount };
   await fromProvider(office.providers.wallet.open(order));
-  return { qr, payment: await settle(office, siteTransactionId, { status: 'pending' }) };
+  return { qr, payment: await recordOutcome(office, siteTransactionId, { status: 'pending' }) };
 }

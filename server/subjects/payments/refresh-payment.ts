@@ -3,7 +3,7 @@ import type { Payment } from '#server/core/store/schema/schema.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import type { Office } from './office.ts';
 import { findPayable } from './payable.ts';
-import { settle } from './settle.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 /** Minutes after which what waits for a person, or has no answer, is asked to be given up. */
 export const QR_MINUTES = 15;
@@ -29,7 +29,7 @@ async function ask(office: Office, payment: Payment): Promise<Payment> {
   const undecided = found === null || found.status === 'pending';
   const leave = undecided && (await isLate(office, payment, found === null));
   const outcome = leave ? await provider.cancel(payment.operation_id) : found;
-  return outcome ? settle(office, payment.operation_id, outcome) : payment;
+  return outcome ? recordOutcome(office, payment.operation_id, outcome) : payment;
 }
 
 async function isLate(office: Office, payment: Payment, unheard: boolean): Promise<boolean> {

@@ -6,12 +6,12 @@ import { totalOf } from '#server/subjects/debt/debt.ts';
 import { ownDebt } from './own-debt.ts';
 import type { SummaryPart } from './part.ts';
 
-/** What only the office settles: what is at law, and what is older than the years that can be paid from here. */
+/** What only the office resolves: what is at law, and what is older than the years that can be paid from here. */
 const AT_THE_OFFICE = new Set(['JUDICIAL', 'BLOQUEADA']);
 
 /**
  * What is overdue, as it is paid from here: of every tax, fines and instalments of plans among it; apart, what only the
- * office settles. What is still to fall due: plans to come have a card of their own. And what is being paid already,
+ * office resolves. What is still to fall due: plans to come have a card of their own. And what is being paid already,
  * whenever it is due.
  */
 export const debt: SummaryPart = async (taxpayer, context) => {

@@ -2,7 +2,7 @@ import { fromCents, toCents } from '#formats/money.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { settle } from '#server/subjects/payments/settle.ts';
+import { recordOutcome } from '#server/subjects/payments/record-outcome.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { fromProvider } from '#server/core/providers/provider-away.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
@@ -28,6 +28,6 @@ export const iniciar: Handler<'Pagos/Boton/Iniciar'> = async (request, context) 
     returnUrl: `${context.origin}/pagos/resultado/${operation_id}`,
   });
   const url = await fromProvider(opened);
-  const { state } = await settle(context, operation_id, { status: 'pending' });
+  const { state } = await recordOutcome(context, operation_id, { status: 'pending' });
   return { id_operacion: operation_id, id_pago: number, estado: state, importe: fromCents(amount), url };
 };

@@ -9,7 +9,7 @@ import { isCardPlan } from '#server/rules/payments/card-plans.ts';
 
 /**
  * Charges a slip to a card: holds the debt while it charges, once per operation at the provider, and writes the result.
- * If it falls between two steps, the same operation again, or `reconcile`, finishes it.
+ * If it falls between two steps, the same operation again, or `refreshUnfinished`, finishes it.
  */
 export const confirmar: Handler<'Pagos/Tarjeta/Confirmar'> = async (request, context) => {
   if (!isCardPlan(request.cuotas)) throw context.refuse('cuotas_invalidas', { cuotas: request.cuotas });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paying } from '#tests/api/paying.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
-import { runSettlement } from './run-settlement.ts';
+import { runReconciliation } from './run-reconciliation.ts';
 
 let portal: TestPortal;
 const { openQr } = paying(() => portal);
@@ -28,7 +28,7 @@ it('a sandbox is not asked what became of the payments of a city', async () => {
     .values({ id: 1, kind: 'PRODUCCION' })
     .onConflict((on) => on.column('id').doUpdateSet({ kind: 'PRODUCCION' }))
     .execute();
-  await expect(runSettlement('2026-04-16', variables(), () => undefined)).rejects.toThrow(
+  await expect(runReconciliation('2026-04-16', variables(), () => undefined)).rejects.toThrow(
     'Esta base es la de una oficina de verdad',
   );
   expect(await payments()).toEqual(before);

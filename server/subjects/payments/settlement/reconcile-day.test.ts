@@ -9,8 +9,8 @@ import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import { CARDS, PAID, paying, UNPAID } from '#tests/api/paying.ts';
 import { issueTestSlip, openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import type { Office } from '#server/subjects/payments/office.ts';
-import { settleDay } from './settle-day.ts';
-import { settle } from '#server/subjects/payments/settle.ts';
+import { reconcileDay } from './reconcile-day.ts';
+import { recordOutcome } from '#server/subjects/payments/record-outcome.ts';
 
 const settings = portalSettings(await readPortalConfig('config'), 'config');
 let portal: TestPortal;
@@ -55,7 +55,7 @@ async function compare(day: string, of: { cards?: SettledMovement[]; wallet?: Se
     today: TODAY,
     now: now(),
   };
-  const differences = await settleDay(office, day);
+  const differences = await reconcileDay(office, day);
   return differences.map(({ kind, method, amount, repaired }) => [kind, method, amount, repaired]);
 }
 const payment = async () => portal.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
@@ -132,5 +132,5 @@ async function giveUp(operationId: string): Promise<void> {
     today: TODAY,
     now: now(),
   };
-  await settle(office, operationId, { status: 'cancelled' });
+  await recordOutcome(office, operationId, { status: 'cancelled' });
 }

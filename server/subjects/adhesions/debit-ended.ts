@@ -16,7 +16,7 @@ const KIND = 'COMUNICACION';
 const OFFICE = 'Recaudación';
 const STATES: Readonly<Record<string, string>> = { APROBADO: 'ACREDITADO', RECHAZADO: 'RECHAZADO' };
 
-/** Where debits are settled. `db` is a transaction. */
+/** Where what came of a debit is written. `db` is a transaction. */
 type DebitContext = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;
 
 /**
@@ -27,7 +27,7 @@ type DebitContext = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;
  * @param payment as it is now
  * @returns whether it told of it.
  */
-export async function debitSettled(
+export async function debitEnded(
   payment: Payment,
   outcome: ChargeOutcome,
   context: DebitContext,

@@ -6,20 +6,20 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 const MOST = 31;
 
 /** The days that ended and were not compared, in order, since the first that was; yesterday, when none was. */
-export async function daysToSettle(db: Kysely<Schema>, today: string): Promise<string[]> {
+export async function daysToReconcile(db: Kysely<Schema>, today: string): Promise<string[]> {
   const rows = await db.selectFrom('settled_day').select('day').orderBy('day').execute();
-  const settled = new Set(rows.map(({ day }) => day));
+  const reconciled = new Set(rows.map(({ day }) => day));
   const yesterday = addDays(today, -1);
   const oldest = addDays(today, -MOST);
   const first = rows[0]?.day ?? yesterday;
   const days: string[] = [];
   for (let day = first > oldest ? first : oldest; day <= yesterday; day = addDays(day, 1))
-    if (!settled.has(day)) days.push(day);
+    if (!reconciled.has(day)) days.push(day);
   return days;
 }
 
 /** Notes that the settlements of a day were compared, and how many differences were left. */
-export async function noteSettledDay(
+export async function noteReconciledDay(
   db: Kysely<Schema>,
   day: string,
   differences: number,

@@ -5,7 +5,7 @@ import { PROPERTY_TAXES } from './property-draft.ts';
 import type { PropertyDraft, PropertyTax } from './property-draft.ts';
 import { propertyLines } from './property-lines.ts';
 import type { Random } from './random.ts';
-import { settle } from './settle.ts';
+import { payLines } from './pay-lines.ts';
 import type { Standing } from './vehicle-draft.ts';
 
 const BY_UTILITY = 'Se cobra en tu factura de la distribuidora eléctrica';
@@ -13,7 +13,7 @@ const BY_UTILITY = 'Se cobra en tu factura de la distribuidora eléctrica';
 const UTILITY_MONTHS = [1, 2];
 
 /** The lines of a property with what was paid of them: by its owner, or in his electricity bill. */
-export function settleProperty(draft: PropertyDraft, office: Office, random: Random): ObligationRow[] {
+export function payProperty(draft: PropertyDraft, office: Office, random: Random): ObligationRow[] {
   return PROPERTY_TAXES.flatMap((tax) => {
     const lines = propertyLines(draft, tax, office);
     const charged = lines.filter((line) => draft.byUtility && byUtility(tax, line, office));
@@ -23,7 +23,7 @@ export function settleProperty(draft: PropertyDraft, office: Office, random: Ran
     const autoDebit = draft.debit?.tax === tax && draft.debit.state === 'ACTIVA';
     const standing: Standing = draft.plan?.tax === tax ? { is: 'in-plan', plan: draft.plan } : draft.standing;
     const { register, wholeYear, paidHalf } = draft;
-    settle({ register, standing, exemption, autoDebit, wholeYear, paidHalf }, own, office, random);
+    payLines({ register, standing, exemption, autoDebit, wholeYear, paidHalf }, own, office, random);
     return lines;
   });
 }

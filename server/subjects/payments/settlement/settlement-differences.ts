@@ -33,7 +33,7 @@ export interface Known {
 }
 
 /** What a settlement of a day lists that is otherwise here. */
-export function settledDifferences(
+export function settlementDifferences(
   movements: readonly SettledMovement[],
   { payments, refunds }: Known,
 ): Found[] {

@@ -10,12 +10,12 @@ import type { Office } from '#server/subjects/payments/office.ts';
 import { providerOf, refreshPayment } from '#server/subjects/payments/refresh-payment.ts';
 import { refundDone } from '#server/subjects/payments/send-refunds.ts';
 import {
-  settledDifferences,
+  settlementDifferences,
   unansweredPayments,
   unchargedPayments,
   type Found,
-} from './settled-differences.ts';
-import { settle } from '#server/subjects/payments/settle.ts';
+} from './settlement-differences.ts';
+import { recordOutcome } from '#server/subjects/payments/record-outcome.ts';
 
 /** Days a bank may take to answer; longer than that somebody should look. */
 const LONG = 4;
@@ -36,7 +36,7 @@ export interface Difference extends Found {
  * @param day `yyyy-mm-dd`
  * @throws {Error} when a provider cannot be asked, or what it says cannot be read.
  */
-export async function settleDay(office: Office, day: string): Promise<Difference[]> {
+export async function reconcileDay(office: Office, day: string): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const method of ONLINE) {
     const provider = providerOf({ method }, office);
@@ -73,7 +73,7 @@ async function foundOn(office: Office, method: string, day: string, settled: Set
   for (const other of daysAfter(begun, day, office)) lists.push(...(await settled(other)));
   const old = await begunOn(office, method, addDays(day, -LONG));
   return [
-    ...settledDifferences(movements, known),
+    ...settlementDifferences(movements, known),
     ...unchargedPayments(begun, lists),
     ...unansweredPayments(old),
   ];
@@ -104,7 +104,7 @@ async function closeUnheard(office: Office, method: string, day: string, settled
     const current = await refreshPayment(office, payment);
     const found = await providerOf(payment, office).find(operationId);
     if (found === null && unansweredPayments([current]).length > 0)
-      await settle(office, operationId, { status: 'cancelled' });
+      await recordOutcome(office, operationId, { status: 'cancelled' });
   }
 }
 
@@ -125,6 +125,6 @@ async function repair(
     .catch(() => null);
   if (found?.status === 'rejected' || found?.status === 'cancelled') return false;
   const authorization = found?.status === 'approved' ? found.authorization : '';
-  const { state } = await settle(office, operationId, { status: 'approved', authorization });
+  const { state } = await recordOutcome(office, operationId, { status: 'approved', authorization });
   return state === 'APROBADO' || state === 'REVERSADO';
 }

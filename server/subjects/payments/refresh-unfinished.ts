@@ -13,7 +13,7 @@ import { sendRefunds } from '#server/subjects/payments/send-refunds.ts';
  * intervals that grow, those paid whose receipt was not made, and money that goes back; what a fall left held is let go, and
  * plans that days end are ended, and places that nobody paid for are free again. One that fails does not stop the others: its error is handed to `failed`.
  */
-export async function reconcile(office: Office, failed: (error: unknown) => void): Promise<void> {
+export async function refreshUnfinished(office: Office, failed: (error: unknown) => void): Promise<void> {
   const { db, now } = office;
   await creditPayments(office).catch(failed);
   await agePlans(office).catch(failed);

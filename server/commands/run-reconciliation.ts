@@ -8,9 +8,9 @@ import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openProviders } from '#server/core/providers/open-providers.ts';
 import { fileLinkKey } from '#server/core/store/secrets.ts';
-import type { Difference } from '#server/subjects/payments/settlement/settle-day.ts';
-import { compareDay } from '#server/subjects/payments/settlement/settle-days.ts';
-import type { DifferenceKind } from '#server/subjects/payments/settlement/settled-differences.ts';
+import type { Difference } from '#server/subjects/payments/settlement/reconcile-day.ts';
+import { compareDay } from '#server/subjects/payments/settlement/reconcile-days.ts';
+import type { DifferenceKind } from '#server/subjects/payments/settlement/settlement-differences.ts';
 
 const KINDS: Readonly<Record<DifferenceKind, string>> = {
   SIN_OPERACION: 'cobrado, y no hay ninguna operación con ese número',
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<DifferenceKind, string>> = {
  * @returns what was found, line by line, and how many differences are left.
  * @throws {Error} saying why it cannot be done.
  */
-export async function runSettlement(
+export async function runReconciliation(
   day: string | undefined,
   variables: Readonly<Record<string, string | undefined>>,
   failed: (error: unknown) => void,

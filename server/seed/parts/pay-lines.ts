@@ -16,8 +16,8 @@ const YEAR_PAID_DAY = '01-08';
 /** Lines in the yearly payment that are free. */
 const FREE_MONTHS = 2;
 
-/** Writes on the lines of a vehicle, or of one tax of a property, what was paid, when, and why the rest was not. Plans are written by `settlePlan`. */
-export function settle(
+/** Writes on the lines of a vehicle, or of one tax of a property, what was paid, when, and why the rest was not. Plans are written by `payPlan`. */
+export function payLines(
   draft: PayingDraft,
   lines: readonly ObligationRow[],
   office: Office,

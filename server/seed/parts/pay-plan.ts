@@ -9,7 +9,7 @@ import type { ObligationRow, Plan, PlanLine } from '#server/core/store/schema/sc
 import { RATES } from '#server/seed/catalogues/rates.ts';
 import { twoDigits } from './month.ts';
 import type { Office } from './office.ts';
-import { included, pay } from './settle.ts';
+import { included, pay } from './pay-lines.ts';
 import type { PlanDraft } from './vehicle-draft.ts';
 
 const DOWN_PAYMENT = 1_000;
@@ -26,7 +26,7 @@ export interface Signer {
 }
 
 /** A plan and its instalments as obligations. */
-export interface SettledPlan {
+export interface PaidPlan {
   plan: Plan;
   /** What it is paid by, the down payment first when it was not paid. */
   instalments: ObligationRow[];
@@ -37,15 +37,15 @@ export interface SettledPlan {
 /**
  * Signs the plan of a vehicle or a property over the lines it takes in, and writes on them how it went: in a running
  * plan, or one that waits for its down payment, they are EN_PLAN; in a paid one they are paid; of a lapsed one the money
- * paid covers the oldest, and the rest is owed again; a void one left them as they were. Lines settled so have the receipt `PLAN-` and its number, not one of a payment.
+ * paid covers the oldest, and the rest is owed again; a void one left them as they were. Lines paid so have the receipt `PLAN-` and its number, not one of a payment.
  */
-export function settlePlan(
+export function payPlan(
   draft: Signer,
   terms: PlanDraft,
   lines: readonly ObligationRow[],
   office: Office,
   number: string,
-): SettledPlan {
+): PaidPlan {
   const debts = lines.filter((line) => included(line, terms));
   const taken = debts.map((line) => planLine(line, number, terms.signed, office));
   const original = taken.reduce((sum, { capital, interest }) => sum + capital + interest, 0);

@@ -1,7 +1,7 @@
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { auditPayment } from './audit-payment.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { debitSettled } from '#server/subjects/adhesions/debit-settled.ts';
+import { debitEnded } from '#server/subjects/adhesions/debit-ended.ts';
 import { expedientePaid, paidWrites } from '#server/subjects/expedientes/expediente-paid.ts';
 import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import { canMove, isWaiting, stateAfter, type PaymentState } from '#server/rules/payments/payment-states.ts';
@@ -25,7 +25,11 @@ const PAID_OTHERWISE = 'La boleta ya se pagó con otra operación, o dejó de es
  * of it. News that came before changes nothing. What was charged is recorded while its debt is still owed, and given back
  * otherwise, however late the news comes. Gives the payment as it is.
  */
-export async function settle(office: Office, operationId: string, outcome: ChargeOutcome): Promise<Payment> {
+export async function recordOutcome(
+  office: Office,
+  operationId: string,
+  outcome: ChargeOutcome,
+): Promise<Payment> {
   const { db, now, today } = office;
   const { slip_number } = await read(db, operationId);
   const writes = outcome.status === 'approved' ? await paidWrites(slip_number, office) : null;
@@ -54,18 +58,18 @@ export async function settle(office: Office, operationId: string, outcome: Charg
       await expedientePaid(payment.slip_number, { receipt, writes }, context);
     }
     if (!isWaiting(state)) await releaseHold(trx, operationId);
-    const settled = { ...payment, state };
+    const recorded = { ...payment, state };
     if (!isWaiting(state))
       await auditPayment(
         trx,
         runnerOf('servidor'),
         'PAGO_RESUELTO',
-        settled,
+        recorded,
         receipt === null ? 'RECHAZADO' : 'HECHO',
       );
     if (state === 'REVERSADO')
-      await decideRefund(settled, { why: PAID_BEFORE, by: runnerOf('servidor') }, context);
-    if (!(await debitSettled(settled, outcome, context))) await tellPayment(trx, settled, now);
+      await decideRefund(recorded, { why: PAID_BEFORE, by: runnerOf('servidor') }, context);
+    if (!(await debitEnded(recorded, outcome, context))) await tellPayment(trx, recorded, now);
     return read(trx, operationId);
   });
 }
