@@ -96,11 +96,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   healthRoutes(app, db);
   measureRequests(app);
-  const reconciles = sandbox === null;
+  const compares = sandbox === null;
   metricsRoute(app, {
     db,
     token: environment.metricsToken,
-    daysBehind: async () => (reconciles ? (await daysToReconcile(db, clock.today())).length : 0),
+    daysBehind: async () => (compares ? (await daysToReconcile(db, clock.today())).length : 0),
   });
   warnOfProxy(app, environment.trustProxy);
   storedFiles(app, { db, messages, clock, links, files });
@@ -133,17 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   let background: readonly Repeated[] = [];
   let live: { close(): Promise<void> } | undefined;
   app.addHook('onReady', async () => {
-    background = await backgroundWork({
-      db,
-      clock,
-      office,
-      files,
-      links,
-      devices,
-      limits,
-      reconciles,
-      failed,
-    });
+    background = await backgroundWork({ db, clock, office, files, links, devices, limits, compares, failed });
     live = await liveEvents(app.server, {
       db,
       clock,

@@ -37,7 +37,7 @@ function machine(settlement: () => Promise<[]>, failed: BackgroundServices['fail
   const nothing = async () => undefined;
   const files = { discard: nothing, drawAhead: nothing } as unknown as BackgroundServices['files'];
   const devices = { use: () => undefined } as unknown as BackgroundServices['devices'];
-  return { db, clock, office, files, links, devices, limits: new SharedLimits(), reconciles: true, failed };
+  return { db, clock, office, files, links, devices, limits: new SharedLimits(), compares: true, failed };
 }
 
 it('of two machines one compares the days that ended and were not, with what the providers settled', async () => {

@@ -35,13 +35,13 @@ interface BackgroundServices {
   devices: Devices;
   limits: SharedLimits;
   /** Whether days are compared with what the providers settled: a demonstration has payments older than its sandbox. */
-  reconciles: boolean;
+  compares: boolean;
   failed(error: unknown): void;
 }
 
 /** Begins all that the portal does by itself, beside its answers; what cannot wait is done once before it begins. */
 export async function backgroundWork(services: BackgroundServices): Promise<Repeated[]> {
-  const { db, clock, office, files, links, devices, limits, reconciles, failed } = services;
+  const { db, clock, office, files, links, devices, limits, compares, failed } = services;
   const every = (milliseconds: number, work: () => Promise<void>) => repeatedly(milliseconds, work, failed);
   const bringUpToDate = () => refreshUnfinished(office(), failed);
   const renewKeys = async () => {
@@ -68,6 +68,6 @@ export async function backgroundWork(services: BackgroundServices): Promise<Repe
     every(SECOND, () => files.drawAhead()),
     every(SECOND, () => sealAudit(db)),
     ...(isShared(db) ? [every(SECOND, () => limits.share(db))] : []),
-    ...(reconciles ? [every(MINUTE, inTurn(db, 'liquidacion', SETTLEMENT, reconcileOld))] : []),
+    ...(compares ? [every(MINUTE, inTurn(db, 'liquidacion', SETTLEMENT, reconcileOld))] : []),
   ];
 }

@@ -20,13 +20,13 @@ function marksOf(schema: GrammarSchema): object {
   return { asked, kept, secrets, children };
 }
 
-/** Names of the properties that lead to the blocks inside a piece; undefined when there are none. */
+/** Names of the properties that lead to the blocks inside a part; undefined when there are none. */
 function pathToChildren(schema: GrammarSchema): string[] | undefined {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, GrammarSchema>);
   for (const [name, property] of properties) {
-    const piece = resolve(property);
-    if (piece['x-children']) return [name];
-    const inside = isObject(piece['items']) && pathToChildren(resolve(piece['items']));
+    const grammar = resolve(property);
+    if (grammar['x-children']) return [name];
+    const inside = isObject(grammar['items']) && pathToChildren(resolve(grammar['items']));
     if (inside) return [name, ...inside];
   }
   return undefined;

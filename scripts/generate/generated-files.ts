@@ -69,7 +69,7 @@ async function grammarTypes(config: string): Promise<string> {
   });
   return `${BANNER}import type { Expression, Text } from '#contract/expression.ts';\n\n${types}`;
 
-  /** Turns a reference into a name of `definitions`, or into the piece itself where it has no name of its own. */
+  /** Turns a reference into a name of `definitions`, or into the part itself where it has no name of its own. */
   function define(file: string, pointer: string, description?: unknown): JsonObject {
     const target = targetOf(file, pointer);
     const { title, type, tsType } = target;

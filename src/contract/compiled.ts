@@ -45,7 +45,7 @@ export interface CompiledAction extends Omit<Compiled<Action>, 'then'> {
   then?: readonly Effect[];
 }
 
-/** What a piece of the grammar compiles into where it is nothing more than its properties, compiled one by one. */
+/** What a part of the grammar compiles into where it is nothing more than its properties, compiled one by one. */
 type Compiled<P> = { [K in keyof P]: CompiledProperty<K, Exclude<P[K], undefined>> };
 
 /** The `key` of a block, which names a row, would hide under the one that tells the block apart. */

@@ -6,8 +6,8 @@ import type { RunningScreen } from '#runtime/screen/running-screen.ts';
 import { Button } from '#widgets/button.tsx';
 import type { CallLog } from './call-log.ts';
 import { CallFact } from './call-fact.tsx';
-import { calledBy, hiddenIn, localsOf, pieceName, reasonsOf, slotsOf, type Reason } from './piece-facts.ts';
-import type { Origin, Piece } from './pieces.ts';
+import { calledBy, hiddenIn, localsOf, partName, reasonsOf, slotsOf, type Reason } from './part-facts.ts';
+import type { Origin, Part } from './parts.ts';
 import { SourceLink } from './source-link.tsx';
 import { Shown } from './shown.tsx';
 
@@ -21,10 +21,10 @@ interface InspectorPanelProps {
 
 /** Where a thing on the page comes from, what it reads and why it is seen. */
 export function InspectorPanel({ origin, log, onClose }: InspectorPanelProps) {
-  const { pieces, screen } = origin;
+  const { parts, screen } = origin;
   const [chosen, setChosen] = useState({ origin, at: 0 });
   const at = chosen.origin === origin ? chosen.at : 0;
-  const piece = pieces[at];
+  const part = parts[at];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [origin]);
   return (
@@ -38,19 +38,19 @@ export function InspectorPanel({ origin, log, onClose }: InspectorPanelProps) {
           fontWeight="700"
           color="primary"
         >
-          {piece ? pieceName(piece) : 'Esto no sale de config'}
+          {part ? partName(part) : 'Esto no sale de config'}
         </chakra.h2>
         <Button look="link" onClick={onClose}>
           Cerrar
         </Button>
       </Flex>
-      {piece ? (
+      {part ? (
         <>
-          <SourceLink place={piece.made.$at} />
-          {pieces.length > 1 && (
+          <SourceLink place={part.made.$at} />
+          {parts.length > 1 && (
             <Part title="Está dentro de">
               <ol>
-                {pieces.map((one, index) => (
+                {parts.map((one, index) => (
                   <li key={one.made.$at}>
                     <Button
                       look="link"
@@ -58,14 +58,14 @@ export function InspectorPanel({ origin, log, onClose }: InspectorPanelProps) {
                       onClick={() => setChosen({ origin, at: index })}
                       css={{ textAlign: 'start', fontWeight: index === at ? 700 : 400 }}
                     >
-                      {pieceName(one)}
+                      {partName(one)}
                     </Button>
                   </li>
                 ))}
               </ol>
             </Part>
           )}
-          {screen && <Facts piece={piece} origin={origin} screen={screen} log={log} at={at} />}
+          {screen && <Facts part={part} origin={origin} screen={screen} log={log} at={at} />}
         </>
       ) : (
         <p>Lo dibuja el portal por su cuenta.</p>
@@ -75,22 +75,22 @@ export function InspectorPanel({ origin, log, onClose }: InspectorPanelProps) {
 }
 
 interface FactsProps {
-  piece: Piece;
+  part: Part;
   origin: Origin;
   screen: RunningScreen;
   log: CallLog;
   at: number;
 }
 
-function Facts({ piece, origin, screen, log, at }: FactsProps) {
+function Facts({ part, origin, screen, log, at }: FactsProps) {
   const state = useStore(screen);
   const calls = useStore(log);
-  const outwards = origin.pieces.slice(at);
+  const outwards = origin.parts.slice(at);
   const reasons = reasonsOf(outwards, state.scope);
   const slots = slotsOf(outwards, state);
-  const locals = localsOf(piece);
-  const hidden = hiddenIn(piece, state.scope);
-  const called = calledBy(piece);
+  const locals = localsOf(part);
+  const hidden = hiddenIn(part, state.scope);
+  const called = calledBy(part);
   const paths = new Set([...(called ? [called] : []), ...slots.flatMap(({ path }) => path ?? [])]);
   return (
     <>

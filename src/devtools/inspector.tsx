@@ -3,7 +3,7 @@ import { Button } from '#widgets/button.tsx';
 import type { CallLog } from './call-log.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
 import { Outline } from './outline.tsx';
-import { originOf, type Origin } from './pieces.ts';
+import { originOf, type Origin } from './parts.ts';
 
 /** What belongs to the inspector itself is not inspected. */
 const OWN = '[data-devtools]';

@@ -37,8 +37,8 @@ export function wholeText(): string {
   );
 }
 
-/** What is written, piece by piece: each element that holds text of its own. */
-export function pieces(): readonly string[] {
+/** What is written, text by text: each element that holds text of its own. */
+export function texts(): readonly string[] {
   const own = all('*').filter((element) =>
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && plain(node.textContent) !== '',

@@ -4,7 +4,7 @@ import {
   errors,
   fields,
   isUsable,
-  pieces,
+  texts,
   plain,
   pressables,
   rows,
@@ -37,7 +37,7 @@ type One<T> = T extends readonly (infer E)[] ? E : T extends Record<string, infe
 const CHECKS: { readonly [K in keyof Expected]: Check<One<Expected[K]>> } = {
   texts: (text) =>
     unless(wholeText().includes(plain(text)), `leer ${quoted(text)}`, () =>
-      nearOrAll(text, pieces(), 'la pantalla está vacía'),
+      nearOrAll(text, texts(), 'la pantalla está vacía'),
     ),
   noTexts: (text) =>
     unless(!wholeText().includes(plain(text)), `no leer ${quoted(text)}`, () => 'está en la pantalla'),

@@ -3,7 +3,7 @@ import { configDiff } from '#language/diff/config-diff.ts';
 import { KINDS, readFile } from '#language/load/config-file.ts';
 import type { Config } from '#language/config/config.ts';
 import { grammarOf } from '#language/grammar/grammar.ts';
-import { WITHOUT_MEANING } from '#language/diff/piece-diff.ts';
+import { WITHOUT_MEANING } from '#language/diff/part-diff.ts';
 import { load } from './edits.ts';
 import { everyProperty } from './every-property.ts';
 

@@ -29,8 +29,8 @@ export function judgeOutage(well: Played, bad: Played, what: What): OutageHarm {
   if (!struck) return { white: [], endless: ['it was never asked'], lost: [], untrue: [] };
   const { step, before, during, after } = struck;
   const { write } = what;
-  const read = [...well.sights, well.end].flatMap(({ pieces }) => pieces);
-  const missing = well.end.pieces.filter((piece) => !PASSING.test(piece) && !end.pieces.includes(piece));
+  const read = [...well.sights, well.end].flatMap(({ texts }) => texts);
+  const missing = well.end.texts.filter((text) => !PASSING.test(text) && !end.texts.includes(text));
   return {
     white: [
       ...[...(what.code ? [] : [during]), after, end].flatMap(({ title }) =>
@@ -46,7 +46,7 @@ export function judgeOutage(well: Played, bad: Played, what: What): OutageHarm {
       ...(end.busy ? ['it still waits at the end'] : []),
       ...(stopped === well.stopped ? [] : [`there is no way on: ${stopped}`]),
       ...(stopped !== well.stopped || end.route === well.end.route ? [] : [`it ends at ${end.route}`]),
-      ...(stopped !== well.stopped ? [] : missing.map((piece) => `in the end "${piece}" lacks`)),
+      ...(stopped !== well.stopped ? [] : missing.map((text) => `in the end "${text}" lacks`)),
     ],
     lost: [...lostFields(before, during, well.sights[step]), ...lostFields(well.end, end)],
     untrue: [

@@ -25,7 +25,7 @@ export function judge(
   bad: Walk,
   { endpoint, write, legit }: { endpoint: string; write: boolean; legit: boolean },
 ): Harm {
-  const { title, header, text, pieces, busy, trouble } = bad.end;
+  const { title, header, text, texts, busy, trouble } = bad.end;
   const at = bad.moments.findIndex(({ asked }) => asked.includes(endpoint));
   const before = bad.moments[at - 1];
   const after = bad.moments[at];
@@ -39,7 +39,7 @@ export function judge(
     endless: busy && !WAITED_FOR.test(text) ? ['it waits, and says nothing'] : [],
     lost: before && after ? lostFields(before, after, well.moments[at], failed) : [],
     untrue: [
-      ...judgeText({ text, pieces }, everRead(well), legit),
+      ...judgeText({ text, texts }, everRead(well), legit),
       ...(failed && bad.successes > 0 ? ['it tells a success'] : []),
       ...(failed && bad.end.downloads > 0 && well.end.downloads === bad.end.downloads
         ? ['it brings a file of what failed']
@@ -52,16 +52,16 @@ export function judge(
 
 /** What was read on the way, on any screen it went over. */
 function everRead({ moments, end }: Walk): readonly string[] {
-  return [...moments.flatMap(({ pieces }) => pieces), ...end.pieces];
+  return [...moments.flatMap(({ texts }) => texts), ...end.texts];
 }
 
 /** What nobody should read, and sentences without what they are about that are not read when all goes well. */
 export function judgeText(
-  { text, pieces }: { readonly text: string; readonly pieces: readonly string[] },
+  { text, texts }: { readonly text: string; readonly texts: readonly string[] },
   well: readonly string[],
   legit: boolean,
 ): string[] {
-  const halves = legit ? [] : pieces.filter((piece) => HALF.test(piece) && !well.includes(piece));
+  const halves = legit ? [] : texts.filter((text) => HALF.test(text) && !well.includes(text));
   const [nonsense] = NONSENSE.exec(text) ?? [];
   return [...(nonsense ? [nonsense] : []), ...halves].map((read) => `it reads "${read}"`);
 }

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Case, CaseStep } from '#contract/generated/grammar.ts';
-import { fields, fieldValue, isUsable, pieces, pressables } from '#devtools/page.ts';
+import { fields, fieldValue, isUsable, texts, pressables } from '#devtools/page.ts';
 import { doStep } from '#devtools/steps.ts';
 import type { Config } from '#language/config/config.ts';
 import { watchMissingCode } from '#runtime/live/missing-code.ts';
@@ -25,7 +25,7 @@ function firstExample(path: string, config: Config): Readonly<Record<string, unk
 export interface Sight {
   readonly title: string;
   readonly fields: ReadonlyMap<string, string>;
-  readonly pieces: readonly string[];
+  readonly texts: readonly string[];
   readonly text: string;
   readonly busy: boolean;
   /** Something asks for an answer over the screen. */
@@ -118,7 +118,7 @@ export async function playOutage(one: Case, route: string, config: Config, outag
     return {
       title: document.querySelector('main h1')?.textContent ?? '',
       fields: new Map(fields().map((field) => [field.label, fieldValue(field)])),
-      pieces: pieces(),
+      texts: texts(),
       text,
       busy: document.querySelector('[aria-busy=true]') !== null || text.includes('Espere, por favor'),
       dialog: document.querySelector('dialog[open]') !== null,

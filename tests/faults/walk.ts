@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AnswerShape } from '#contract/answer-shape.ts';
 import type { Case } from '#contract/generated/grammar.ts';
-import { fields, fieldValue, pieces } from '#devtools/page.ts';
+import { fields, fieldValue, texts } from '#devtools/page.ts';
 import { doStep } from '#devtools/steps.ts';
 import type { Config } from '#language/config/config.ts';
 import { createBackend } from '#tests/cases/backend.ts';
@@ -17,7 +17,7 @@ export interface Moment {
   /** Label → what the field holds. */
   readonly fields: ReadonlyMap<string, string>;
   readonly route: string;
-  readonly pieces: readonly string[];
+  readonly texts: readonly string[];
 }
 
 /** How a case went on the page. */
@@ -34,7 +34,7 @@ export interface End {
   readonly title: string;
   readonly header: boolean;
   readonly text: string;
-  readonly pieces: readonly string[];
+  readonly texts: readonly string[];
   /** Something is said to be on its way. */
   readonly busy: boolean;
   readonly alerts: number;
@@ -86,7 +86,7 @@ export async function walk(one: Case, route: string, config: Config, fault?: Fau
         asked,
         fields: new Map(held),
         route: location.pathname + location.search,
-        pieces: pieces(),
+        texts: texts(),
       });
     };
     await look();
@@ -112,7 +112,7 @@ function endOf(downloads: number, trouble: readonly string[]): End {
     title: document.querySelector('main h1')?.textContent ?? '',
     header: document.querySelector('header') !== null,
     text: document.body.textContent,
-    pieces: pieces(),
+    texts: texts(),
     busy: busy || waits,
     alerts: document.querySelectorAll('[role=alert], main [role=status]').length,
     downloads,

@@ -42,7 +42,7 @@ export interface Written {
   readonly key: string | number;
 }
 
-/** What stands under a name of a piece of config. */
+/** What stands under a name of a part of config. */
 export const writtenAt = (container: object, key: string): Written => ({
   value: (container as Readonly<Record<string, string>>)[key]!,
   container,
@@ -54,7 +54,7 @@ export function withLocals(context: CompileContext, locals: Readonly<Record<stri
   return { ...context, names: namesWith(context.names, locals) };
 }
 
-/** The same context inside a piece with conditions of its own. */
+/** The same context inside a part with conditions of its own. */
 export function withGuards(context: CompileContext, { when, enabled }: JsonObject): CompileContext {
   const own = [when, enabled].filter((one) => typeof one === 'string');
   return own.length === 0 ? context : { ...context, guards: [...context.guards, ...own] };

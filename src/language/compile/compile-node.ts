@@ -41,7 +41,7 @@ const drawings = createRequire(import.meta.url)('lucide-static/icon-nodes.json')
 export const iconDrawing = (name: string): unknown => drawings[name];
 
 /**
- * Compiles a value of config by its piece of grammar: expressions and texts become functions, icons drawings,
+ * Compiles a value of config by its part of the grammar: expressions and texts become functions, icons drawings,
  * endpoints calls, field names items with their label and format.
  */
 export function compileNode(
@@ -103,11 +103,11 @@ function compileObject(schema: GrammarSchema, value: JsonObject, outer: CompileC
   const context = withGuards(outer, value);
   const compiled = Object.fromEntries(
     Object.keys(value).map((key) => {
-      const piece = propertySchema(schema, key);
+      const property = propertySchema(schema, key);
       return [
         key,
         compileNode(
-          piece,
+          property,
           { value: value[key], container: value, key },
           withLocalNames(schema, value, key, context),
         ),
@@ -202,7 +202,7 @@ const checked =
 const fitting = (key: Fitting) => checked((effect, context) => checkEffect(effect, key, context));
 const targeted = (key: Targeted) => checked((effect, context) => checkTarget(effect, key, context));
 
-/** What each piece of grammar gets besides its compiled properties, by its title. */
+/** What each part of the grammar gets besides its compiled properties, by its title. */
 const completions: Readonly<Record<string, Complete>> = {
   CustomItem: withWriting,
   Stat: withWriting,

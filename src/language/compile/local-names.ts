@@ -30,8 +30,8 @@ export function withLocalNames(
   if (propertySchema(schema, key)['x-row-fields'])
     return withLocals(context, { row: typeOfFields(value[key] as never, context.types, context.names) });
   if (schema['x-value']) return withLocals(context, { value: STRING });
-  const piece = propertySchema(schema, key);
-  return piece['x-outside'] ? withoutRow(context) : context;
+  const grammar = propertySchema(schema, key);
+  return grammar['x-outside'] ? withoutRow(context) : context;
 }
 
 function rowType(source: string, { single }: RowMark, context: CompileContext): Type {

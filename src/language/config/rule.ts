@@ -5,11 +5,11 @@ import type { Place } from '#language/source/positions.ts';
 /** Tells a finding of the rule that is being checked. */
 export type Report = (place: Place, message: string, more?: { suggestion?: string }) => void;
 
-/** A piece of a config file (tests/fixtures/good), written as JSON: as it should be and as it should not. `null`: it is not there. */
+/** A part of a config file (tests/fixtures/good), written as JSON: as it should be and as it should not. `null`: it is not there. */
 export interface Example {
   /** Path in the config folder. */
   readonly file: string;
-  /** Where in the file the piece stands; absent: it is the whole file. */
+  /** Where in the file the part stands; absent: it is the whole file. */
   readonly at?: readonly (string | number)[];
   readonly good: string | null;
   readonly bad: string | null;

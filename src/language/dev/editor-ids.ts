@@ -13,7 +13,7 @@ type Offers = ReadonlyMap<string, string>;
 const NOTE =
   'Nombres que el editor ofrece al escribir. Lo escribe "npm run generate" a partir de config/: no se edita. El editor solo ofrece; quien dice si un nombre existe es "npm run check:config".';
 
-/** Pieces of screens whose type says nothing about what they hold. */
+/** Parts of screens whose type says nothing about what they hold. */
 const BARE = new Set([...SCREEN_LOCALS, 'request']);
 
 /**

@@ -3,8 +3,8 @@ import { grammarOf, resolve } from '#language/grammar/grammar.ts';
 import { isObject, type JsonObject } from '#language/source/json.ts';
 import { walk } from '#language/grammar/walk.ts';
 
-/** What some pieces of a new file bring, by the title of their grammar. */
-const BRINGS: Readonly<Record<string, (piece: JsonObject) => string>> = {
+/** What some parts of a new file bring, by the title of their grammar. */
+const BRINGS: Readonly<Record<string, (part: JsonObject) => string>> = {
   GrantedCertificate: ({ title }) => `Cuando se aprueba, entrega el certificado «${String(title)}».`,
   UniqueWhileOpen: ({ message }) => `No se inicia otro igual mientras uno está abierto: «${String(message)}»`,
   ServerDraft: () => 'Lo que escriba quien ingresó se guarda también en el servidor.',
@@ -21,9 +21,9 @@ const BRINGS: Readonly<Record<string, (piece: JsonObject) => string>> = {
 export function arrivalWords(grammar: string, value: unknown): string[] {
   const fields = fieldsIn(grammarOf(grammar), value);
   const said = fields.length > 0 ? [`Pide ${fields.join(', ')}.`] : takes(value);
-  walk(grammarOf(grammar), value, resolve, ({ value: piece, schema }) => {
+  walk(grammarOf(grammar), value, resolve, ({ value: part, schema }) => {
     const brings = BRINGS[String(schema['title'])];
-    if (brings && isObject(piece)) said.push(brings(piece));
+    if (brings && isObject(part)) said.push(brings(part));
   });
   return said;
 }

@@ -1,10 +1,10 @@
 import { asCode } from '#language/source/as-code.ts';
 import { isContainer, isObject } from '#language/source/json.ts';
-import type { PieceChange } from './piece-diff.ts';
+import type { PartChange } from './part-diff.ts';
 import { choiceWords } from '#language/grammar/property-words.ts';
 
 /** A change in one Spanish sentence (Markdown). */
-export function changeText(change: PieceChange): string {
+export function changeText(change: PartChange): string {
   const { title, fields = [], path } = change;
   if (isRequired(change)) return requiredText(change);
   if (path.at(-2) === 'required' && typeof path.at(-1) === 'number') return requiredFieldText(change);
@@ -15,12 +15,12 @@ export function changeText(change: PieceChange): string {
 }
 
 /** ` (el estado HTTP: 404, el mensaje: «No está.»)` */
-function holdsText({ holds = [] }: PieceChange): string {
+function holdsText({ holds = [] }: PartChange): string {
   const said = holds.map(({ key, what, value, prose }) => `${what}: ${valueText(key, value, prose)}`);
   return said.length > 0 ? ` (${said.join(', ')})` : '';
 }
 
-function sentence(change: PieceChange): string {
+function sentence(change: PartChange): string {
   const { kind, what, title, prose, named, path, before, after } = change;
   const value = (one: unknown) => valueText(String(path.at(-1)), one, prose);
   const told = (one: unknown) => (named || isContainer(one) ? '' : `: ${value(one)}`);
@@ -32,7 +32,7 @@ function sentence(change: PieceChange): string {
 }
 
 /** Something that is so or not. */
-const isSwitch = ({ kind, before, after }: PieceChange): boolean =>
+const isSwitch = ({ kind, before, after }: PartChange): boolean =>
   kind !== 'reordered' && [before, after].every((one) => one === undefined || typeof one === 'boolean');
 
 /** `el campo obligatorio «CUIT»` */
@@ -49,18 +49,18 @@ function entriesOf(group: unknown): string[] {
   return items.flatMap((entry) => (isObject(entry) ? [`«${String(entry['title'])}»`] : []));
 }
 
-const isRequired = ({ path, within }: PieceChange) =>
+const isRequired = ({ path, within }: PartChange) =>
   path.at(-1) === 'required' && within.at(-1)?.startsWith('el campo') === true;
 
 /** `El campo «CUIT» pasa a ser obligatorio en el formulario «Datos».` */
-function requiredText({ after, within }: PieceChange): string {
+function requiredText({ after, within }: PartChange): string {
   const when = typeof after === 'string' ? ` cuando ${asCode(after)}` : '';
   const verb = after === true || when ? `pasa a ser obligatorio${when}` : 'deja de ser obligatorio';
   return `${capital(within.at(-1) ?? '')} ${verb}${where(within.slice(0, -1))}.`;
 }
 
 /** A name in the list of what a shape cannot lack. */
-function requiredFieldText({ kind, before, after, within }: PieceChange): string {
+function requiredFieldText({ kind, before, after, within }: PartChange): string {
   const name = `El campo ${asCode(String(after ?? before))}`;
   const place = where(within.slice(0, -1));
   if (kind === 'removed') return `${name} puede faltar${place}.`;
@@ -70,7 +70,7 @@ function requiredFieldText({ kind, before, after, within }: PieceChange): string
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The innermost pieces first: ` en el campo «CUIT» del formulario «Datos»`. */
+/** The innermost parts first: ` en el campo «CUIT» del formulario «Datos»`. */
 function where(within: readonly string[]): string {
   const inner = within.slice(-2).reverse();
   return inner.length === 0 ? '' : ` en ${inner.join(' de ').replaceAll(' de el ', ' del ')}`;

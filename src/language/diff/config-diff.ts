@@ -8,7 +8,7 @@ import { draftEffects } from './draft-effects.ts';
 import { grammarOf } from '#language/grammar/grammar.ts';
 import { isObject } from '#language/source/json.ts';
 import { screenChargeChanges } from '#language/charges/screen-charges.ts';
-import { pieceChanges, type FieldTitle, type PieceChange } from './piece-diff.ts';
+import { partChanges, type FieldTitle, type PartChange } from './part-diff.ts';
 
 /** What a change means for people: the sentences about one thing (a screen, a menu, an endpoint). */
 export interface ChangeGroup {
@@ -59,7 +59,7 @@ function groupOf(kind: DiffKind, name: string, old: Side, now: Side, fieldTitle:
     return { ...group, changes: [`Quita ${kind.noun} ${title}.`, ...lost, ...(charged ?? [])] };
   }
   const called = columnTitles(to) ?? fieldTitle;
-  const all = pieceChanges(grammarOf(now.file!.grammar), from, to, called);
+  const all = partChanges(grammarOf(now.file!.grammar), from, to, called);
   const changes = charged ? all.filter((change) => !isCharge(change)) : all;
   const told = [...new Set(changes.map(changeSentence))];
   const paid = charged ?? screenChargesOf(old, now);
@@ -85,10 +85,10 @@ function screenChargesOf(old: Side, now: Side): string[] {
   return before && after ? screenChargeChanges(before, after) : [];
 }
 
-const isCharge = ({ path }: PieceChange) => path[0] === 'expediente' && path[1] === 'charge';
+const isCharge = ({ path }: PartChange) => path[0] === 'expediente' && path[1] === 'charge';
 
 /** Examples and cases are told whole: what is inside them is for tests. */
-function changeSentence(change: PieceChange): string {
+function changeSentence(change: PartChange): string {
   const { path, within } = change;
   const whole = path.length > 2 && (path[0] === 'examples' || path[0] === 'cases');
   return whole ? `Cambia ${within[0] ?? 'un ejemplo'}.` : changeText(change);

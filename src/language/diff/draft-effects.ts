@@ -1,5 +1,5 @@
 import { isObject } from '#language/source/json.ts';
-import type { PieceChange } from './piece-diff.ts';
+import type { PartChange } from './part-diff.ts';
 
 /** Properties of a field that decide which values it takes. */
 const VALUE = new Set([
@@ -20,17 +20,17 @@ const VALUE = new Set([
 ]);
 
 /** What a change of a screen does to what people left half written in it. */
-export function draftEffects(screen: string, changes: readonly PieceChange[]): string[] {
+export function draftEffects(screen: string, changes: readonly PartChange[]): string[] {
   const said = changes.flatMap((change) => effectOf(screen, change) ?? []);
   return [...new Set(said)];
 }
 
 function effectOf(
   screen: string,
-  { kind, title, what, within, path, after }: PieceChange,
+  { kind, title, what, within, path, after }: PartChange,
 ): string | undefined {
   const drafts = `los borradores abiertos de ${screen}`;
-  const field = within.findLast((piece) => piece.startsWith('el campo'));
+  const field = within.findLast((part) => part.startsWith('el campo'));
   if (title === 'Field') {
     if (kind === 'removed') return `Lo escrito en ${what} se pierde en ${drafts}.`;
     if (kind !== 'added' || (isObject(after) && after['computed'] !== undefined)) return undefined;

@@ -2,11 +2,11 @@ import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
 import { isObject } from '#language/source/json.ts';
 import { walk } from '#language/grammar/walk.ts';
 
-/** The fields that a piece of a screen asks for: `**Patente** (obligatorio)`. Computed ones are not asked. */
+/** The fields that a part of a screen asks for: `**Patente** (obligatorio)`. Computed ones are not asked. */
 export function fieldsIn(schema: GrammarSchema, value: unknown): string[] {
   const fields: string[] = [];
-  walk(schema, value, resolve, ({ value: field, schema: piece, key }) => {
-    if (piece['title'] !== 'Field' || !isObject(field) || field['computed'] !== undefined) return;
+  walk(schema, value, resolve, ({ value: field, schema: grammar, key }) => {
+    if (grammar['title'] !== 'Field' || !isObject(field) || field['computed'] !== undefined) return;
     const { title, required, when } = field;
     const name = `**${typeof title === 'string' ? title : key}**`;
     const notes = [required === true && 'obligatorio', when !== undefined && 'a veces'].filter(Boolean);

@@ -4,7 +4,7 @@ import { isContainer, isObject, type JsonObject } from '#language/source/json.ts
 import { propertyWords } from '#language/grammar/property-words.ts';
 import { tagOf } from '#language/grammar/walk.ts';
 
-/** A property of a piece that came or went whole. */
+/** A property of a part that came or went whole. */
 export interface HeldProperty {
   key: string;
   /** `el estado HTTP` */
@@ -17,20 +17,20 @@ export interface HeldProperty {
 /** Said otherwise, or only how it looks. */
 const UNSAID = new Set(['type', 'required', 'key', 'icon', 'style']);
 
-/** What a piece without structure holds besides its name; nothing of a block, nor of one that has pieces inside. */
-export function heldProperties(piece: GrammarSchema, value: JsonObject, called: string): HeldProperty[] {
-  const properties = isObject(piece['properties']) ? piece['properties'] : {};
-  if (tagOf(piece) !== undefined || Object.values(value).some(hasPieces)) return [];
+/** What a part without structure holds besides its name; nothing of a block, nor of one that has parts inside. */
+export function heldProperties(grammar: GrammarSchema, value: JsonObject, called: string): HeldProperty[] {
+  const properties = isObject(grammar['properties']) ? grammar['properties'] : {};
+  if (tagOf(grammar) !== undefined || Object.values(value).some(hasParts)) return [];
   return Object.entries(value)
     .filter(([key, one]) => !UNSAID.has(key) && !called.includes(String(one)))
     .map(([key, one]) => {
       const schema = isObject(properties[key]) ? resolve(properties[key]) : {};
-      const what = propertyWords(key, schema['description'], piece['title']);
+      const what = propertyWords(key, schema['description'], grammar['title']);
       return { key, what, value: one, prose: isProse(schema) };
     });
 }
 
 /** Anything but a plain value or a list of them. */
-function hasPieces(value: unknown): boolean {
+function hasParts(value: unknown): boolean {
   return Array.isArray(value) ? value.some(isContainer) : isObject(value);
 }

@@ -43,11 +43,11 @@ export interface NounMark {
   readonly heading?: string;
 }
 
-/** The slot that a piece of the grammar publishes under its `id`; undefined for one that publishes none. */
+/** The slot that a part of the grammar publishes under its `id`; undefined for one that publishes none. */
 export const slotMark = (schema: GrammarSchema): SlotMark | undefined =>
   schema['x-slot'] as SlotMark | undefined;
 
-/** What a piece of the grammar is called; undefined for one without the mark. */
+/** What a part of the grammar is called; undefined for one without the mark. */
 export const nounMark = (schema: GrammarSchema): NounMark | undefined =>
   schema['x-noun'] as NounMark | undefined;
 

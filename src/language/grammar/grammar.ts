@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isContainer, isObject } from '#language/source/json.ts';
 
-/** A piece of the grammar: a JSON Schema (draft-07) with the marks of the language (`x-...`). */
+/** A part of the grammar: a JSON Schema (draft-07) with the marks of the language (`x-...`). */
 export type GrammarSchema = Readonly<Record<string, unknown>>;
 
 /** The schemas of config/schemas by file name: `screen.schema.json`, `blocks/form.schema.json`. */
@@ -39,7 +39,7 @@ function absolute(node: unknown, file: string): GrammarSchema {
   return { ...copy, $ref: `${path ? posix.join(posix.dirname(file), path) : file}#${pointer}` };
 }
 
-/** Gives a piece of the grammar without references: what it refers to, with its own keywords on top. */
+/** Gives a part of the grammar without references: what it refers to, with its own keywords on top. */
 export type Resolve = (schema: GrammarSchema) => GrammarSchema;
 
 /** The same schema always resolves to the same object. */

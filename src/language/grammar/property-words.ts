@@ -1,5 +1,5 @@
 import { ownProperty } from '#expressions/own-property.ts';
-/** Words for properties that many pieces have. */
+/** Words for properties that many parts have. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   title: 'el título',
   label: 'el rótulo',
@@ -235,9 +235,9 @@ export function choiceWords(key: string, choice: unknown): string | undefined {
   return ownProperty(ownProperty(CHOICES, key) ?? {}, String(choice));
 }
 
-/** A property in words: those above, also of one piece only (`Event.wire`), or the first sentence of its description. */
-export function propertyWords(key: string, description: unknown, piece?: unknown): string {
-  const known = ownProperty(PROPERTIES, `${String(piece)}.${key}`) ?? ownProperty(PROPERTIES, key);
+/** A property in words: those above, also of one part only (`Event.wire`), or the first sentence of its description. */
+export function propertyWords(key: string, description: unknown, grammar?: unknown): string {
+  const known = ownProperty(PROPERTIES, `${String(grammar)}.${key}`) ?? ownProperty(PROPERTIES, key);
   if (known) return known;
   const first = /^[^.:;(]+/.exec(String(description ?? ''))?.[0].trim();
   return first ? `«${first.charAt(0).toLowerCase()}${first.slice(1)}»` : `\`${key}\``;

@@ -1,7 +1,7 @@
 import type { GrammarSchema, Resolve } from './grammar.ts';
 import { isContainer, isObject } from '#language/source/json.ts';
 
-/** A value of config, the piece of grammar that rules it and where it stands. */
+/** A value of config, the part of the grammar that rules it and where it stands. */
 export interface Visited {
   value: unknown;
   /** Without references; a union is already the branch that fits. */
@@ -15,7 +15,7 @@ export interface Visited {
 
 export type Visit = (visited: Visited) => void;
 
-/** Visits a value and everything in it, outside in, in order, each with its piece of grammar. */
+/** Visits a value and everything in it, outside in, in order, each with its part of the grammar. */
 export function walk(schema: GrammarSchema, value: unknown, resolve: Resolve, visit: Visit): void {
   step({ value, schema, container: undefined, key: '', ancestors: [] });
 
@@ -44,8 +44,8 @@ function children({ value, schema }: Visited): [string | number, unknown, Gramma
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
   const others = schema['additionalProperties'];
   return Object.entries(value).flatMap(([key, child]): [string, unknown, GrammarSchema][] => {
-    const piece = Object.hasOwn(properties, key) ? properties[key] : others;
-    return isObject(piece) ? [[key, child, piece]] : [];
+    const grammar = Object.hasOwn(properties, key) ? properties[key] : others;
+    return isObject(grammar) ? [[key, child, grammar]] : [];
   });
 }
 

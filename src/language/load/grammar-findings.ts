@@ -8,7 +8,7 @@ import { unionOf, type Visited } from '#language/grammar/walk.ts';
 import { walkGrammar } from '#language/grammar/walk-grammar.ts';
 
 /**
- * What the grammar has against a value. Each value is held against its own piece of grammar, and a union is already
+ * What the grammar has against a value. Each value is held against its own part of the grammar, and a union is already
  * narrowed to the branch that was meant, so no finding speaks of the other branches.
  * In a fragment (`open`), what an argument will fill is let pass; elsewhere nothing fills it.
  */

@@ -97,7 +97,7 @@ function rootOf(node: ASTNode): string | undefined {
   return node.op === '.' ? rootOf(node.args[0]) : undefined;
 }
 
-/** Pieces of an expression among what one of its nodes has, in order. */
+/** Parts of an expression among what one of its nodes has, in order. */
 export function partsIn(args: unknown): ASTNode[] {
   if (Array.isArray(args)) return args.flatMap(partsIn);
   return typeof args === 'object' && args !== null && 'op' in args ? [args as ASTNode] : [];

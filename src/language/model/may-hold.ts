@@ -41,7 +41,7 @@ function valueWhere(condition: string, given: KnownAt): unknown {
   }
 }
 
-/** What a piece gives; null: nothing. Undefined: nobody knows. */
+/** What a part gives; null: nothing. Undefined: nobody knows. */
 function valueOf(node: ASTNode, given: KnownAt): unknown {
   const path = pathOf(node);
   if (path !== undefined) return givenAt(path, given);

@@ -128,7 +128,7 @@ function addStrings(value: unknown, words: Words): void {
   else if (isContainer(value)) for (const one of Object.values(value)) addStrings(one, words);
 }
 
-/** The pieces of a text; undefined: something computed. */
+/** The parts of a text; undefined: something computed. */
 function partsIn(text: string): (string | undefined)[] {
   try {
     return textParts(text).map((part) => ('literal' in part ? part.literal : undefined));

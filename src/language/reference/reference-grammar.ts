@@ -1,10 +1,10 @@
 import { grammarOf, resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
 import { bareNoun, nounMark } from '#language/grammar/block-marks.ts';
 import { isObject } from '#language/source/json.ts';
-import { pieceWords } from '#language/grammar/piece-words.ts';
+import { partWords } from '#language/grammar/part-words.ts';
 import { requiredOf, tagOf, unionOf } from '#language/grammar/walk.ts';
 
-/** A piece of the grammar with a heading of its own. */
+/** A part of the grammar with a heading of its own. */
 export interface GrammarSection {
   title: string;
   heading: string;
@@ -87,7 +87,7 @@ const SCALARS: Readonly<Record<string, string>> = {
   object: 'objeto',
 };
 
-/** Sections of a schema and of every titled piece that it leads to, each once, in the order in which they are met. */
+/** Sections of a schema and of every titled part that it leads to, each once, in the order in which they are met. */
 export function grammarSections(names: readonly string[], known: Set<string>): GrammarSection[] {
   const sections: GrammarSection[] = [];
   const queue = names.map((name) => grammarOf(name));
@@ -105,7 +105,7 @@ export function grammarSections(names: readonly string[], known: Set<string>): G
 
 function headingOf(schema: GrammarSchema): string {
   const title = String(schema['title']);
-  const words = pieceWords(schema, {}, '');
+  const words = partWords(schema, {}, '');
   const noun = nounMark(schema)?.heading ?? HEADINGS[title] ?? (words && bareNoun(words.noun));
   const tag = tagOf(schema);
   const said =
@@ -136,8 +136,8 @@ function unionLines(union: readonly GrammarSchema[], met: GrammarSchema[]): stri
     const properties = isObject(option['properties']) ? option['properties'] : {};
     if (Object.keys(properties).length === 0) return [`| ${typeWords(option, met)} | | ${cells(option)} |`];
     return Object.entries(properties).map(([name, property]) => {
-      const piece = resolve(property as GrammarSchema);
-      return `| \`${name}\` | ${typeWords(property as GrammarSchema, met)} | ${cells(piece)} |`;
+      const grammar = resolve(property as GrammarSchema);
+      return `| \`${name}\` | ${typeWords(property as GrammarSchema, met)} | ${cells(grammar)} |`;
     });
   });
   return ['Uno de estos:', '', '| | Tipo | Qué es | Ejemplo |', '|---|---|---|---|', ...rows];
@@ -155,43 +155,44 @@ function rowsOf(schema: GrammarSchema, prefix: string, met: GrammarSchema[]): st
   const required = requiredOf(schema);
   return Object.entries(properties).flatMap(([name, property]) => {
     if (name === '$schema') return [];
-    const piece = resolve(property as GrammarSchema);
+    const grammar = resolve(property as GrammarSchema);
     const due = required.includes(name) ? ' **obligatoria**' : '';
     const initial =
-      piece['default'] === undefined ? '' : ` · si falta, \`${JSON.stringify(piece['default'])}\``;
-    const row = `| \`${prefix}${name}\`${due} | ${typeWords(property as GrammarSchema, met)}${initial} | ${cells(piece)} |`;
-    return [row, ...(isNested(piece) ? rowsOf(piece, `${prefix}${name}.`, met) : [])];
+      grammar['default'] === undefined ? '' : ` · si falta, \`${JSON.stringify(grammar['default'])}\``;
+    const row = `| \`${prefix}${name}\`${due} | ${typeWords(property as GrammarSchema, met)}${initial} | ${cells(grammar)} |`;
+    return [row, ...(isNested(grammar) ? rowsOf(grammar, `${prefix}${name}.`, met) : [])];
   });
 }
 
-const isNested = (piece: GrammarSchema) => piece['title'] === undefined && isObject(piece['properties']);
+const isNested = (grammar: GrammarSchema) =>
+  grammar['title'] === undefined && isObject(grammar['properties']);
 
-/** What a property takes, in words; titled pieces are linked and left in `met`. */
+/** What a property takes, in words; titled parts are linked and left in `met`. */
 function typeWords(schema: GrammarSchema, met: GrammarSchema[]): string {
-  const piece = resolve(schema);
-  if (piece['x-expression'])
-    return piece['x-expression'] === 'boolean' ? '[condición](#expresiones)' : '[expresión](#expresiones)';
-  if (piece['x-text']) return '[texto con expresiones](#textos)';
-  if (piece['x-route']) return 'ruta';
-  const reference = REFERENCES[String(piece['x-reference'])];
+  const grammar = resolve(schema);
+  if (grammar['x-expression'])
+    return grammar['x-expression'] === 'boolean' ? '[condición](#expresiones)' : '[expresión](#expresiones)';
+  if (grammar['x-text']) return '[texto con expresiones](#textos)';
+  if (grammar['x-route']) return 'ruta';
+  const reference = REFERENCES[String(grammar['x-reference'])];
   if (reference) return reference;
-  if (piece['const'] !== undefined) return `\`${JSON.stringify(piece['const'])}\``;
-  if (Array.isArray(piece['enum']))
-    return piece['enum'].map((value) => `\`${JSON.stringify(value)}\``).join(', ');
-  if (piece['type'] === 'array' && isObject(piece['items']))
-    return `lista de ${typeWords(piece['items'], met)}`;
-  const isPiece = typeof piece['title'] === 'string' && piece['type'] !== 'string';
-  if (isPiece && (isObject(piece['properties']) || unionOf(piece, resolve).length > 0)) {
-    if (piece['title'] === 'Block') return '[bloque](#bloques)';
-    met.push(typeof schema['$ref'] === 'string' ? resolve({ $ref: schema['$ref'] }) : piece);
-    const heading = headingOf(piece);
+  if (grammar['const'] !== undefined) return `\`${JSON.stringify(grammar['const'])}\``;
+  if (Array.isArray(grammar['enum']))
+    return grammar['enum'].map((value) => `\`${JSON.stringify(value)}\``).join(', ');
+  if (grammar['type'] === 'array' && isObject(grammar['items']))
+    return `lista de ${typeWords(grammar['items'], met)}`;
+  const isTitled = typeof grammar['title'] === 'string' && grammar['type'] !== 'string';
+  if (isTitled && (isObject(grammar['properties']) || unionOf(grammar, resolve).length > 0)) {
+    if (grammar['title'] === 'Block') return '[bloque](#bloques)';
+    met.push(typeof schema['$ref'] === 'string' ? resolve({ $ref: schema['$ref'] }) : grammar);
+    const heading = headingOf(grammar);
     return `[${heading.toLowerCase().replaceAll('`', '')}](#${anchor(heading)})`;
   }
-  const union = unionOf(piece, resolve);
+  const union = unionOf(grammar, resolve);
   if (union.length > 0) return [...new Set(union.map((option) => typeWords(option, met)))].join(' o ');
-  const others = piece['additionalProperties'];
+  const others = grammar['additionalProperties'];
   if (isObject(others)) return `por nombre: ${typeWords(others, met)}`;
-  return SCALARS[String(piece['type'])] ?? 'cualquier valor';
+  return SCALARS[String(grammar['type'])] ?? 'cualquier valor';
 }
 
 /** Anchor of a heading, as GitHub makes it. */
@@ -213,8 +214,8 @@ function described(schema: GrammarSchema): { text: string; example?: string } {
   };
 }
 
-function cells(piece: GrammarSchema): string {
-  const { text, example } = described(piece);
+function cells(grammar: GrammarSchema): string {
+  const { text, example } = described(grammar);
   const cell = (written: string) => written.replaceAll('|', '\\|').replaceAll('\n', ' ');
   return `${cell(text)} | ${example ? `\`${cell(example).replaceAll('`', "'")}\`` : ''}`;
 }

@@ -38,7 +38,7 @@ export function referenceOf({ formats }: Config): string {
   const files = [...KINDS].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   const blockNames = blockSchemas();
   for (const name of blockNames) known.add(String(grammarOf(name)['title']));
-  const pieces = grammarSections(
+  const parts = grammarSections(
     files.map(({ grammar }) => grammar),
     known,
   );
@@ -46,7 +46,7 @@ export function referenceOf({ formats }: Config): string {
   const blocks = grammarSections(blockNames, known);
   const chapters: [string, string[]][] = [
     ['Archivos', fileLines(files)],
-    ['Piezas', pieces.flatMap(sectionLines)],
+    ['Piezas', parts.flatMap(sectionLines)],
     ['Bloques', ['Lo que puede estar en una pantalla.', '', ...blocks.flatMap(sectionLines)]],
     ['Expresiones', expressionLines()],
     ['Formatos', formatLines(builtinFormats)],

@@ -1,4 +1,4 @@
-/** A piece of JavaScript inside data that is being written as a module. What is costly to write is written when asked. */
+/** A part of JavaScript inside data that is being written as a module. What is costly to write is written when asked. */
 export class Code {
   readonly #write: () => string;
   #source: string | undefined;

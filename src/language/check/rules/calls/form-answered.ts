@@ -13,7 +13,7 @@ import type { Rule } from '#language/config/rule.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 
-/** What a piece says before anything of it can be used, as expressions and as texts. */
+/** What a part says before anything of it can be used, as expressions and as texts. */
 const CONDITIONS = ['when', 'enabled', 'of', 'rows', 'amount', 'value'];
 const TEXTS = ['title', 'text', 'label', 'submit'];
 /** A field of a form, and nothing else. */
@@ -103,10 +103,10 @@ function unansweredIn(grammar: string, screen: Screen): Unanswered[] {
 
 /** Slots that are there wherever a call can be made: its own form's, and what its conditions and texts look at. */
 function answeredAt({ ancestors }: Visited, makers: Makers): ReadonlySet<string> {
-  const pieces = ancestors.slice(1).map(({ value }) => value as Readonly<Record<string, unknown>>);
-  const looked = pieces.flatMap((piece) => [
-    ...CONDITIONS.flatMap((key) => presentIn(piece[key])),
-    ...TEXTS.flatMap((key) => presentInText(piece[key])),
+  const parts = ancestors.slice(1).map(({ value }) => value as Readonly<Record<string, unknown>>);
+  const looked = parts.flatMap((part) => [
+    ...CONDITIONS.flatMap((key) => presentIn(part[key])),
+    ...TEXTS.flatMap((key) => presentInText(part[key])),
   ]);
   const own = ancestors.at(-1);
   const form = own?.schema['x-form'] ? [(own.value as FormBlock).id] : [];

@@ -8,9 +8,9 @@ const unique = searchFiles(({ value, schema }): [list: readonly unknown[], prope
   return typeof name === 'string' && Array.isArray(value) ? [[value, name]] : [];
 });
 
-type Piece = Readonly<Record<string, unknown>>;
+type Item = Readonly<Record<string, unknown>>;
 
-const labelled = searchFiles(({ value, schema }): [pieces: readonly Piece[], label: string][] => {
+const labelled = searchFiles(({ value, schema }): [items: readonly Item[], label: string][] => {
   const label = schema['x-labels'];
   return typeof label === 'string' && typeof value === 'object' && value !== null
     ? [[Object.values(value).filter(isObject), label]]
@@ -30,7 +30,7 @@ export const duplicateItem: Rule = {
   },
   check(config, report) {
     for (const [list, name] of unique(config)) checkNames(list, name, report);
-    for (const [pieces, label] of labelled(config)) checkLabels(pieces, label, report);
+    for (const [items, label] of labelled(config)) checkLabels(items, label, report);
     const { parameters, events } = config;
     if (parameters.sound) checkWires(Object.entries(parameters.value.parameters), report);
     checkWires(
@@ -41,17 +41,15 @@ export const duplicateItem: Rule = {
 };
 
 /** Tells of two that are read alike and are seen at once. */
-function checkLabels(pieces: readonly Piece[], label: string, report: Report): void {
-  const seen = new Map<unknown, Piece[]>();
-  for (const piece of pieces) {
-    const text = piece[label];
+function checkLabels(items: readonly Item[], label: string, report: Report): void {
+  const seen = new Map<unknown, Item[]>();
+  for (const item of items) {
+    const text = item[label];
     if (typeof text !== 'string') continue;
     const before = seen.get(text) ?? [];
-    if (
-      before.some(({ when }) => when === undefined || piece['when'] === undefined || when === piece['when'])
-    )
-      report(valuePosition(piece, label), `"${text}" ya está acá: quien lo lee no los distinguiría.`);
-    seen.set(text, [...before, piece]);
+    if (before.some(({ when }) => when === undefined || item['when'] === undefined || when === item['when']))
+      report(valuePosition(item, label), `"${text}" ya está acá: quien lo lee no los distinguiría.`);
+    seen.set(text, [...before, item]);
   }
 }
 

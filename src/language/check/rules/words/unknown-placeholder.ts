@@ -32,7 +32,7 @@ const braced = searchFiles((visited): Braced[] => {
   return isOther ? [] : [{ container, key, text: value, ...replacedIn(visited) }];
 });
 
-/** Texts of a submission with fields of its request, by the piece of grammar they stand in. */
+/** Texts of a submission with fields of its request, by the part of the grammar they stand in. */
 const OF_REQUEST: Readonly<Record<string, readonly string[]>> = {
   Submission: ['subject'],
   UniqueWhileOpen: ['message'],

@@ -4,14 +4,14 @@ import { isContainer, isObject, type JsonObject } from '#language/source/json.ts
 import { isProse } from '#language/grammar/is-prose.ts';
 import { matchItems } from './match-items.ts';
 import { heldProperties, type HeldProperty } from './held-properties.ts';
-import { elementWords, pieceWords } from '#language/grammar/piece-words.ts';
+import { elementWords, partWords } from '#language/grammar/part-words.ts';
 import { propertyWords } from '#language/grammar/property-words.ts';
 import { branch } from '#language/grammar/walk.ts';
 
-/** A difference between two versions of a piece of config, before it is put in words. */
-export interface PieceChange {
+/** A difference between two versions of a part of config, before it is put in words. */
+export interface PartChange {
   kind: 'added' | 'removed' | 'changed' | 'reordered';
-  /** Title of the grammar of the piece: `Field`, `FormBlock`. Absent for a plain property. */
+  /** Title of the grammar of the part: `Field`, `FormBlock`. Absent for a plain property. */
   title?: string;
   /** Its value is text for people, not a name nor an expression. */
   prose?: boolean;
@@ -19,15 +19,15 @@ export interface PieceChange {
   named?: boolean;
   /** What it is called: `el campo «CUIT»`, `cuándo se ve`. */
   what: string;
-  /** The named pieces it stands in, outside in: `el formulario «Datos»`. */
+  /** The named parts it stands in, outside in: `el formulario «Datos»`. */
   within: readonly string[];
   /** Keys from the file's root. */
   path: readonly (string | number)[];
   before?: unknown;
   after?: unknown;
-  /** Fields that an added or removed piece asks for. */
+  /** Fields that an added or removed part asks for. */
   fields?: readonly string[];
-  /** What an added piece without structure holds. */
+  /** What an added part without structure holds. */
   holds?: readonly HeldProperty[];
 }
 
@@ -38,61 +38,61 @@ export const WITHOUT_MEANING: ReadonlySet<string> = new Set(['$schema']);
 export type FieldTitle = (name: string) => string | undefined;
 
 /** Every difference between two values of the same kind of file, each told once, in the order of the new one. */
-export function pieceChanges(
+export function partChanges(
   schema: GrammarSchema,
   before: unknown,
   after: unknown,
   fieldTitle: FieldTitle = () => undefined,
-): PieceChange[] {
-  const changes: PieceChange[] = [];
+): PartChange[] {
+  const changes: PartChange[] = [];
   compare(schema, before, after, { within: [], path: [] });
   return changes;
 
-  function compare(piece: GrammarSchema, old: unknown, now: unknown, place: Place): void {
+  function compare(grammar: GrammarSchema, old: unknown, now: unknown, place: Place): void {
     if (same(old, now)) return;
-    const words = what(piece, now, place, fieldTitle);
-    const schema = meant(piece, now);
+    const words = what(grammar, now, place, fieldTitle);
+    const schema = meant(grammar, now);
     if (isObject(old) && isObject(now))
       objects(schema, old, now, inside(placed(place, words), words, isMap(schema)));
     else if (Array.isArray(old) && Array.isArray(now)) lists(schema, old, now, place, words.what);
     else changes.push({ kind: 'changed', ...placed(place, words), before: old, after: now });
   }
 
-  function objects(piece: GrammarSchema, old: JsonObject, now: JsonObject, place: Place): void {
+  function objects(grammar: GrammarSchema, old: JsonObject, now: JsonObject, place: Place): void {
     const keys = [...Object.keys(now), ...Object.keys(old).filter((key) => !Object.hasOwn(now, key))];
-    const isRow = piece['title'] === 'TableRow';
-    const list = isMap(piece) && !isRow && place.path.length > 0 ? place.called : undefined;
+    const isRow = grammar['title'] === 'TableRow';
+    const list = isMap(grammar) && !isRow && place.path.length > 0 ? place.called : undefined;
     for (const key of keys.filter((one) => !WITHOUT_MEANING.has(one)))
-      entry(propertyOf(piece, key), old[key], now[key], {
+      entry(propertyOf(grammar, key), old[key], now[key], {
         ...place,
         path: [...place.path, key],
-        parent: piece['title'],
+        parent: grammar['title'],
         list,
       });
     const kept = Object.keys(now).filter((key) => Object.hasOwn(old, key));
     const order = Object.keys(old).filter((key) => Object.hasOwn(now, key));
-    if (isMap(piece) && kept.join('\n') !== order.join('\n'))
+    if (isMap(grammar) && kept.join('\n') !== order.join('\n'))
       changes.push({ kind: 'reordered', what: place.called ?? '', within: place.within, path: place.path });
   }
 
   /** A property or an element that may be only on one side. What has no name of its own is told by its parts. */
-  function entry(piece: GrammarSchema, old: unknown, now: unknown, place: Place): void {
-    if (old !== undefined && now !== undefined) return compare(piece, old, now, place);
+  function entry(grammar: GrammarSchema, old: unknown, now: unknown, place: Place): void {
+    if (old !== undefined && now !== undefined) return compare(grammar, old, now, place);
     const there = old ?? now;
-    const words = what(piece, there, place, fieldTitle);
+    const words = what(grammar, there, place, fieldTitle);
     if (!words.named && isContainer(there) && Object.keys(there).length > 0) {
       const none = Array.isArray(there) ? [] : {};
-      return compare(meant(piece, there), old ?? none, now ?? none, place);
+      return compare(meant(grammar, there), old ?? none, now ?? none, place);
     }
-    const fields = fieldsIn(piece, there);
+    const fields = fieldsIn(grammar, there);
     const told = { ...placed(place, words), fields };
     if (old !== undefined) return void changes.push({ kind: 'removed', before: old, ...told });
-    const holds = isObject(now) ? heldProperties(meant(piece, now), now, words.what) : [];
+    const holds = isObject(now) ? heldProperties(meant(grammar, now), now, words.what) : [];
     changes.push({ kind: 'added', after: now, ...told, holds });
   }
 
-  function lists(piece: GrammarSchema, old: unknown[], now: unknown[], place: Place, words: string): void {
-    const items = isObject(piece['items']) ? (piece['items'] as GrammarSchema) : {};
+  function lists(grammar: GrammarSchema, old: unknown[], now: unknown[], place: Place, words: string): void {
+    const items = isObject(grammar['items']) ? (grammar['items'] as GrammarSchema) : {};
     const { pairs, reordered } = matchItems(old, now);
     for (const [from, to] of pairs) {
       const path = [...place.path, to ?? from ?? 0];
@@ -104,11 +104,11 @@ export function pieceChanges(
   }
 }
 
-/** Where a piece stands, while the walk goes in. */
+/** Where a part stands, while the walk goes in. */
 interface Place {
   within: readonly string[];
   path: readonly (string | number)[];
-  /** Title of the grammar of the piece it is a property of. */
+  /** Title of the grammar of the part it is a property of. */
   parent?: unknown;
   /** The list or map it is an element of, in words. */
   list?: string | undefined;
@@ -116,10 +116,10 @@ interface Place {
   called?: string;
 }
 
-/** What a piece is called. `bare`: by itself, which says nothing without the list or map it is in. */
-type Words = Pick<PieceChange, 'what' | 'title' | 'prose' | 'named'> & { bare?: boolean };
+/** What a part is called. `bare`: by itself, which says nothing without the list or map it is in. */
+type Words = Pick<PartChange, 'what' | 'title' | 'prose' | 'named'> & { bare?: boolean };
 
-/** Inside a piece, that piece is told too; inside a map, only where what it holds has no name. */
+/** Inside a part, that part is told too; inside a map, only where what it holds has no name. */
 function inside({ within, path }: Place, { title, what: called }: Words, isMap: boolean): Place {
   const told = path.length > 0 && (title !== undefined || !isMap);
   return { path, within: told ? [...within, called] : within, called };
@@ -129,37 +129,37 @@ function inside({ within, path }: Place, { title, what: called }: Words, isMap: 
 function placed(
   { within, path, list }: Place,
   { bare, ...words }: Words,
-): Words & Pick<PieceChange, 'within' | 'path'> {
+): Words & Pick<PartChange, 'within' | 'path'> {
   return { ...words, within: bare && list ? [...within, list] : within, path };
 }
 
-/** A piece of grammar without references, narrowed to what the value means. */
-function meant(piece: GrammarSchema, value: unknown): GrammarSchema {
-  return branch(resolve(piece), value, resolve);
+/** A part of the grammar without references, narrowed to what the value means. */
+function meant(grammar: GrammarSchema, value: unknown): GrammarSchema {
+  return branch(resolve(grammar), value, resolve);
 }
 
-function propertyOf(piece: GrammarSchema, key: string): GrammarSchema {
-  const properties = isObject(piece['properties']) ? piece['properties'] : {};
+function propertyOf(grammar: GrammarSchema, key: string): GrammarSchema {
+  const properties = isObject(grammar['properties']) ? grammar['properties'] : {};
   if (Object.hasOwn(properties, key)) return properties[key] as GrammarSchema;
-  const others = piece['additionalProperties'];
+  const others = grammar['additionalProperties'];
   return isObject(others) ? { ...resolve(others), description: undefined } : {};
 }
 
-function what(piece: GrammarSchema, value: unknown, place: Place, fieldTitle: FieldTitle): Words {
-  const schema = meant(piece, value);
+function what(grammar: GrammarSchema, value: unknown, place: Place, fieldTitle: FieldTitle): Words {
+  const schema = meant(grammar, value);
   const key = place.path.at(-1) ?? '';
   const list = typeof key === 'number' ? String(place.path.at(-2)) : undefined;
-  const named = pieceWords(schema, value, key, list);
+  const named = partWords(schema, value, key, list);
   if (named)
     return { what: `${named.noun} ${named.name}`.trim(), title: String(schema['title']), named: true };
   if (list !== undefined) return elementWords(list, value, fieldTitle);
   const prose = isProse(schema);
   if (place.parent === 'TableRow') return { what: `«${fieldTitle(String(key)) ?? key}»`, prose };
   if (place.list !== undefined) return { what: `\`${key}\``, prose, bare: true };
-  return { what: propertyWords(String(key), resolve(piece)['description'], place.parent), prose };
+  return { what: propertyWords(String(key), resolve(grammar)['description'], place.parent), prose };
 }
 
 /** Its keys are data: there is no property of the grammar in it. */
-const isMap = (piece: GrammarSchema): boolean => !isObject(piece['properties']);
+const isMap = (grammar: GrammarSchema): boolean => !isObject(grammar['properties']);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -4,14 +4,14 @@ import { isContainer, isObject } from '#language/source/json.ts';
 import { nounMark } from './block-marks.ts';
 import type { GrammarSchema } from './grammar.ts';
 
-/** What a piece of config is called in a sentence: `el formulario «Datos»`, `la columna «Vencimiento»`. */
-export interface PieceWords {
+/** What a part of config is called in a sentence: `el formulario «Datos»`, `la columna «Vencimiento»`. */
+export interface PartWords {
   noun: string;
   /** Part of the noun phrase that tells it from its likes; empty when there is nothing. */
   name: string;
 }
 
-type Say = (value: Record<string, unknown>, key: string) => PieceWords;
+type Say = (value: Record<string, unknown>, key: string) => PartWords;
 
 const text = (...candidates: unknown[]): string =>
   String(candidates.find((one) => typeof one === 'string' && one !== '') ?? '');
@@ -34,7 +34,7 @@ const plain =
   () => ({ noun, name: '' });
 
 /**
- * Pieces of the grammar by their title; types of block say their noun themselves (`x-noun`). What has neither is called by
+ * Parts of the grammar by their title; types of block say their noun themselves (`x-noun`). What has neither is called by
  * the description of its property.
  */
 const PIECES: Readonly<Record<string, Say>> = {
@@ -133,15 +133,15 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * How a piece is called, by its grammar; undefined when it has no name of its own.
+ * How a part is called, by its grammar; undefined when it has no name of its own.
  * @param list the list it is an element of
  */
-export function pieceWords(
+export function partWords(
   schema: GrammarSchema,
   value: unknown,
   key: string | number,
   list?: string,
-): PieceWords | undefined {
+): PartWords | undefined {
   const { title } = schema;
   const shape = title === 'Shape' ? ownProperty(SHAPES, String(key)) : undefined;
   if (shape) return { noun: shape, name: '' };

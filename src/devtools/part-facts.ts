@@ -5,9 +5,9 @@ import type { TracedExpression } from '#contract/traced.ts';
 import { wireAddress } from '#contract/wire.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import type { ScreenState, SlotState } from '#runtime/screen/screen-state.ts';
-import { isMade, type Piece } from './pieces.ts';
+import { isMade, type Part } from './parts.ts';
 
-/** A condition around a piece, and what it gives now. */
+/** A condition around a part, and what it gives now. */
 export interface Reason {
   readonly source: string;
   readonly at: string;
@@ -22,8 +22,8 @@ export interface SlotFact {
   readonly path?: string;
 }
 
-/** What a piece is called: its type, its field, its label. */
-export function pieceName({ made }: Piece): string {
+/** What a part is called: its type, its field, its label. */
+export function partName({ made }: Part): string {
   const { type, widget, label, title, name, key, route } = made;
   const kind = widget === undefined ? [type, route].find((one) => typeof one === 'string') : 'campo';
   const own = [label, title, name, key].find((one) => typeof one === 'string' && !/^\d+$/.test(one));
@@ -31,42 +31,42 @@ export function pieceName({ made }: Piece): string {
   return [kind, typeof own === 'string' ? own : written?.source].filter(Boolean).join(' · ') || 'parte';
 }
 
-/** Every `when` from a piece outwards that decides whether it is seen. */
-export function reasonsOf(pieces: readonly Piece[], scope: Scope): readonly Reason[] {
-  return pieces.flatMap((piece) => reasonOf(piece, scope) ?? []);
+/** Every `when` from a part outwards that decides whether it is seen. */
+export function reasonsOf(parts: readonly Part[], scope: Scope): readonly Reason[] {
+  return parts.flatMap((part) => reasonOf(part, scope) ?? []);
 }
 
-/** The blocks and buttons inside a piece that are not seen now, and why. */
+/** The blocks and buttons inside a part that are not seen now, and why. */
 export function hiddenIn(
-  { made, local }: Piece,
+  { made, local }: Part,
   scope: Scope,
 ): readonly (Reason & { readonly name: string })[] {
   return innerOf(made).flatMap((inner) => {
-    const piece = { made: inner, local };
-    const reason = reasonOf(piece, scope);
-    return reason && reason.value !== true ? [{ ...reason, name: pieceName(piece) }] : [];
+    const part = { made: inner, local };
+    const reason = reasonOf(part, scope);
+    return reason && reason.value !== true ? [{ ...reason, name: partName(part) }] : [];
   });
 }
 
 /** What has an identity of its own is seen or not; another `when` decides something else. */
-function reasonOf({ made, local }: Piece, scope: Scope): Reason | undefined {
+function reasonOf({ made, local }: Part, scope: Scope): Reason | undefined {
   const when = made['when'] as TracedExpression | undefined;
   const isSeen = [made['key'], made['name'], made['type']].some((one) => one !== undefined);
   if (!when?.source || !isSeen) return undefined;
   return { source: when.source, at: when.$at, value: evaluate(when, { ...scope, ...local }) };
 }
 
-function innerOf({ blocks, items, actions }: Piece['made']): Piece['made'][] {
+function innerOf({ blocks, items, actions }: Part['made']): Part['made'][] {
   const inner = [blocks, items, actions].filter(Array.isArray) as unknown[][];
   return inner.flat().filter(isMade);
 }
 
 /**
- * The slots that a piece reads, with those that they come from; of a piece that reads none, those of what is around it.
- * @param pieces from the piece outwards
+ * The slots that a part reads, with those that they come from; of a part that reads none, those of what is around it.
+ * @param parts from the part outwards
  */
-export function slotsOf(pieces: readonly Piece[], state: ScreenState): readonly SlotFact[] {
-  const screen = pieces.at(-1)?.made as unknown as Partial<CompiledScreen> | undefined;
+export function slotsOf(parts: readonly Part[], state: ScreenState): readonly SlotFact[] {
+  const screen = parts.at(-1)?.made as unknown as Partial<CompiledScreen> | undefined;
   const data = screen?.data ?? {};
   const values = screen?.values ?? {};
   const found = new Set<string>();
@@ -75,7 +75,7 @@ export function slotsOf(pieces: readonly Piece[], state: ScreenState): readonly 
     found.add(name);
     expressionsIn(data[name] ?? values[name]).forEach(({ slots }) => slots.forEach(add));
   };
-  for (const { made } of pieces) {
+  for (const { made } of parts) {
     if (found.size === 0) expressionsIn(made).forEach(({ slots }) => slots.forEach(add));
   }
   return [...found].map((name) => {
@@ -86,7 +86,7 @@ export function slotsOf(pieces: readonly Piece[], state: ScreenState): readonly 
   });
 }
 
-/** The expressions of a piece, not those of the blocks inside it. */
+/** The expressions of a part, not those of the blocks inside it. */
 function expressionsIn(value: unknown): Expression[] {
   if (typeof value === 'function') return 'slots' in value ? [value as unknown as Expression] : [];
   if (Array.isArray(value)) return value.flatMap(expressionsIn);
@@ -94,13 +94,13 @@ function expressionsIn(value: unknown): Expression[] {
   return Object.entries(value).flatMap(([key, child]) => (key === 'blocks' ? [] : expressionsIn(child)));
 }
 
-/** What only a piece can see, as its row. */
-export function localsOf({ local }: Piece): readonly (readonly [name: string, value: unknown])[] {
+/** What only a part can see, as its row. */
+export function localsOf({ local }: Part): readonly (readonly [name: string, value: unknown])[] {
   return Object.entries(local).filter(([name]) => SCREEN_LOCALS.has(name));
 }
 
-/** The path on the wire that a piece writes to. */
-export function calledBy({ made }: Piece): string | undefined {
+/** The path on the wire that a part writes to. */
+export function calledBy({ made }: Part): string | undefined {
   const call = made['call'] as { path?: string; wire?: never } | undefined;
   return call?.path && wireAddress(call.path, call.wire).path;
 }

@@ -2,16 +2,16 @@ import type { Scope } from '#contract/expression.ts';
 import type { Traced } from '#contract/traced.ts';
 import { RunningScreen } from '#runtime/screen/running-screen.ts';
 
-/** A piece of config that something on the page was made of. */
-export interface Piece {
+/** A part of config that something on the page was made of. */
+export interface Part {
   readonly made: Traced & Readonly<Record<string, unknown>>;
   /** Names that exist only there: the row of a table. */
   readonly local: Scope;
 }
 
-/** What an element was made of, from the innermost piece outwards, and the screen it stands on. */
+/** What an element was made of, from the innermost part outwards, and the screen it stands on. */
 export interface Origin {
-  readonly pieces: readonly Piece[];
+  readonly parts: readonly Part[];
   readonly screen?: RunningScreen;
 }
 
@@ -26,7 +26,7 @@ const FIBER = '__reactFiber$';
 
 /** Follows React's account from an element outwards, and picks what config compiled into. */
 export function originOf(element: Element): Origin {
-  const pieces: Piece[] = [];
+  const parts: Part[] = [];
   let screen: RunningScreen | undefined;
   let local: Scope = {};
   let names: string[] = [];
@@ -37,14 +37,14 @@ export function originOf(element: Element): Origin {
     local = { ...localOf(props), ...local };
     if (!screen && props['value'] instanceof RunningScreen) screen = props['value'];
     const found = Object.values(props).flatMap((value) => madeIn(value, names));
-    for (const made of found.flatMap((one) => [...innerPieces(one, names), one])) {
-      if (pieces.some((piece) => piece.made.$at === made.$at)) continue;
-      pieces.push({ made, local });
+    for (const made of found.flatMap((one) => [...innerParts(one, names), one])) {
+      if (parts.some((part) => part.made.$at === made.$at)) continue;
+      parts.push({ made, local });
       names = [];
     }
     if (screen) local = {};
   }
-  return { pieces, ...(screen && { screen }) };
+  return { parts, ...(screen && { screen }) };
 }
 
 function fiberOf(element: Element): Fiber | null {
@@ -52,16 +52,16 @@ function fiberOf(element: Element): Fiber | null {
   return key ? ((element as unknown as Record<string, Fiber>)[key] ?? null) : null;
 }
 
-/** The pieces that a property holds: itself, or the one of its list that is drawn here, or that of its entry. */
-function madeIn(value: unknown, names: readonly string[]): Piece['made'][] {
+/** The parts that a property holds: itself, or the one of its list that is drawn here, or that of its entry. */
+function madeIn(value: unknown, names: readonly string[]): Part['made'][] {
   if (isMade(value)) return [value];
   if (Array.isArray(value)) return value.filter(isMade).filter((one) => isNamed(one, names));
   const { block } = (typeof value === 'object' && value !== null ? value : {}) as { block?: unknown };
   return isMade(block) ? [block] : [];
 }
 
-/** Pieces of a block that have no component of their own, by their names: a column, an item, a field. */
-function innerPieces(made: Piece['made'], names: readonly string[]): Piece['made'][] {
+/** Parts of a block that have no component of their own, by their names: a column, an item, a field. */
+function innerParts(made: Part['made'], names: readonly string[]): Part['made'][] {
   const lists = Object.values(made).filter(Array.isArray) as unknown[][];
   return lists
     .flat()
@@ -78,7 +78,7 @@ function localOf({ local, scope, entry }: Readonly<Record<string, unknown>>): Sc
   return Object.assign({}, ...[local, scope, own].filter(isPlain)) as Scope;
 }
 
-export function isMade(value: unknown): value is Piece['made'] {
+export function isMade(value: unknown): value is Part['made'] {
   return isPlain(value) && typeof (value as Partial<Traced>).$at === 'string';
 }
 
