@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import { identity } from './identity.ts';
+import { identity } from '#server/core/store/migrations/identity.ts';
 
 /** What the office attests and what it announces: certificates, live events. */
 export const certificates: Migration = {

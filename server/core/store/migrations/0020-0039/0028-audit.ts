@@ -1,6 +1,6 @@
 import { sql, SqliteAdapter } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
-import { identity } from './identity.ts';
+import { identity } from '#server/core/store/migrations/identity.ts';
 
 /** Who did what, in rows that only are added, and the seals that chain them. Keys that were replaced open for a while. */
 export const auditLog: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
-import { identity } from './identity.ts';
+import { identity } from '#server/core/store/migrations/identity.ts';
 
 /** What people file: expedientes, their movements, and the files that go with them. */
 export const expedientes: Migration = {

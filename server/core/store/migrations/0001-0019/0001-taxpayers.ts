@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import { identity } from './identity.ts';
+import { identity } from '#server/core/store/migrations/identity.ts';
 
 /** Who owes and who signs in. */
 export const taxpayers: Migration = {

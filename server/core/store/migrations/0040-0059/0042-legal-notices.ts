@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import { identity } from './identity.ts';
+import { identity } from '#server/core/store/migrations/identity.ts';
 
 /** What the office notifies to electronic addresses, who read it and when. */
 export const legalNotices: Migration = {

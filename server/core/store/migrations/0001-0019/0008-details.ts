@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
-import { identity } from './identity.ts';
+import { identity } from '#server/core/store/migrations/identity.ts';
 
 /** What was missing of fines and payments; the stamps that certificates took; letters that wait to go. */
 export const details: Migration = {

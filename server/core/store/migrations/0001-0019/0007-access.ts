@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
-import { identity } from './identity.ts';
+import { identity } from '#server/core/store/migrations/identity.ts';
 
 /** How the protected area is guarded: keys that end, the last ones used, failures, locks, recovery codes. */
 export const access: Migration = {

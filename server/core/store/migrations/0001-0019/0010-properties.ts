@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
-import { identity } from './identity.ts';
+import { identity } from '#server/core/store/migrations/identity.ts';
 
 /** Properties, and what is paid by automatic debit: who is adhered says so, no longer a flag of the vehicle. */
 export const properties: Migration = {
