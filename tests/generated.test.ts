@@ -16,6 +16,7 @@ describe('generated files', async () => {
       'src/contract/generated/rule-ids.ts',
       'server/core/generated/endpoints.ts',
       'server/endpoints/endpoints.ts',
+      'server/core/store/migrations/series.ts',
       'config/schemas/generated/ids.schema.json',
       'docs/openapi.json',
       'docs/referencia.md',

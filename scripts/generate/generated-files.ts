@@ -10,6 +10,7 @@ import { blockMarks } from './block-marks.ts';
 import { blockRegistries } from './block-registries.ts';
 import { handlerRegistry } from './handler-registry.ts';
 import { openapiText } from '#scripts/openapi-text.ts';
+import { migrationSeries } from './migration-series.ts';
 import { ruleIds } from './rule-ids.ts';
 import { widgetRegistry } from './widget-registry.ts';
 import { lintWalls } from '#scripts/walls/lint-walls.ts';
@@ -36,6 +37,10 @@ export async function generatedFiles(config: string): Promise<Map<string, string
     ['src/contract/generated/rule-ids.ts', FOUND_RULES + (await ruleIds('src/language/check'))],
     ['server/core/generated/endpoints.ts', await endpointTypes(config)],
     ['server/endpoints/endpoints.ts', FOUND + (await handlerRegistry('server/endpoints'))],
+    [
+      'server/core/store/migrations/series.ts',
+      FOUND + (await migrationSeries('server/core/store/migrations')),
+    ],
     ['config/schemas/generated/ids.schema.json', `${JSON.stringify(editorIds(loaded), null, 1)}\n`],
     ['docs/openapi.json', openapiText(loaded)],
     ['docs/referencia.md', referenceOf(loaded)],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Migrator } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MIGRATIONS } from '#server/core/store/migrate.ts';
+import { MIGRATIONS } from '#server/core/store/migrations/series.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { readEnvironment } from './environment.ts';
 import { openOffice } from './open-office.ts';

@@ -3,7 +3,8 @@ import { Migrator } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_TAXPAYERS } from '#server/seed/demo/demo-taxpayers.ts';
 import { claimStore } from './claim-store.ts';
-import { migrate, MIGRATIONS } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations/series.ts';
 import { openStore } from './open.ts';
 import type { Schema } from './schema/schema.ts';
 

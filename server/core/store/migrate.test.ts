@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Migrator, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { MIGRATIONS, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations/series.ts';
 import { openStore } from './open.ts';
 import type { Schema } from './schema/schema.ts';
 
