@@ -7,11 +7,8 @@ import { portalConfig } from './src/language/dev/vite-plugin.ts';
 
 const config = process.env['PORTAL_CONFIG'] || 'config';
 
-/** Packages of whose components we use few. */
-const LABELLED = ['react-router', '@chakra-ui/react'];
-
 export default defineConfig({
-  plugins: [react(), portalConfig(config), leaveOut(), withoutLabels(LABELLED), compressed()],
+  plugins: [react(), portalConfig(config), leaveOut(), withoutLabels('react-router'), compressed()],
   build: {
     target: 'es2022',
     manifest: true,

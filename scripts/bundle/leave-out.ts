@@ -7,21 +7,12 @@ const BY_NAME: Readonly<Record<string, string>> = {
   'fast-uri': 'export default { resolve: unreachable, parse: unreachable, serialize: unreachable };',
 };
 
-/** The same for files inside a package. */
-const BY_FILE: Readonly<Record<string, string>> = {
-  // theme.ts says `preflight: false` (shell.css is our reset), and Chakra then wants nothing of it.
-  '@chakra-ui/react/dist/esm/styled-system/preflight.js': 'export const createPreflight = () => ({});',
-  // What is written is called once by an action (run-action.ts), never as a mutation of the query client.
-  '@tanstack/query-core/build/modern/mutation.js':
-    'export { unreachable as Mutation, unreachable as getDefaultState };',
-  // No query is paged.
-  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js':
-    'export { unreachable as infiniteQueryBehavior, unreachable as hasNextPage, unreachable as hasPreviousPage };',
-};
-
 const FIELDS = '@rjsf/core/lib/components/fields';
 
-/** What forms draw with stands in our theme; the rest of rjsf's parts are for schemas that formSchema never makes. */
+/**
+ * The same for files inside a package. What forms draw with stands in our theme; the rest of rjsf's parts are for schemas that
+ * formSchema never makes.
+ */
 const OF_RJSF: Readonly<Record<string, string>> = {
   '@rjsf/core/lib/components/widgets/index.js': 'export default () => ({});',
   '@rjsf/core/lib/components/templates/index.js': 'export default () => ({ ButtonTemplates: {} });',
@@ -41,8 +32,6 @@ const OF_RJSF: Readonly<Record<string, string>> = {
     'export default unreachable; export { unreachable as getFieldNames, unreachable as getUsedFormData, unreachable as isValueEmpty };',
 };
 
-const FILES = { ...BY_FILE, ...OF_RJSF };
-
 const LEFT_OUT = '\0left-out:';
 
 /** Leaves out of the bundle what can be shown never to run. */
@@ -61,10 +50,10 @@ export function leaveOut(): Plugin {
       handler(id) {
         const name = id.startsWith(LEFT_OUT)
           ? id.slice(LEFT_OUT.length)
-          : Object.keys(FILES).find((file) => id.endsWith(`/node_modules/${file}`));
+          : Object.keys(OF_RJSF).find((file) => id.endsWith(`/node_modules/${file}`));
         if (!name) return undefined;
         const reason = JSON.stringify(`${name} was left out of the bundle (scripts/bundle/leave-out.ts).`);
-        return `const unreachable = () => { throw new Error(${reason}); };\n${BY_NAME[name] ?? FILES[name]}`;
+        return `const unreachable = () => { throw new Error(${reason}); };\n${BY_NAME[name] ?? OF_RJSF[name]}`;
       },
     },
   };

@@ -9,7 +9,7 @@ const Context = createContext(null);
 Context.Provider.value = 1;`;
 
 const run = (id: string) => {
-  const { transform } = withoutLabels(['react-router']);
+  const { transform } = withoutLabels('react-router');
   return (transform as (code: string, id: string) => { code: string } | undefined)(SOURCE, id)?.code;
 };
 

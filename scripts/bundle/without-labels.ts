@@ -5,14 +5,14 @@ const MADE = /^(?:export )?(?:var|const) \w+ = (?=(?:\w+\.)?(?:forwardRef|memo|c
 
 /**
  * Names for the developer tools keep unused components in the bundle: a write to `displayName` counts as an effect.
- * Takes them out of these packages, and says that making a component has no effect.
+ * Takes them out of a package, and says that making a component has no effect.
  */
-export function withoutLabels(packages: readonly string[]): Plugin {
+export function withoutLabels(name: string): Plugin {
   return {
     name: 'without-labels',
     apply: 'build',
     transform(code, id) {
-      if (!packages.some((name) => id.includes(`/node_modules/${name}/`))) return undefined;
+      if (!id.includes(`/node_modules/${name}/`)) return undefined;
       return { code: code.replace(LABEL, '').replace(MADE, '$&/* @__PURE__ */ '), map: null };
     },
   };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { Icon } from '#blocks/parts/icon.tsx';
+import { RouteLink } from '#blocks/parts/route-link.tsx';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { breadcrumb } from '#runtime/routes/routes.ts';
 import { useOwnWords } from '#widgets/words.ts';
@@ -53,7 +53,7 @@ export function Breadcrumb({ entries, path }: { entries: readonly VisibleEntry[]
         {steps.map(({ label, to }, index) => (
           <Step key={`${index}:${label}`}>
             {to && index < steps.length - 1 ? (
-              <Link to={to}>{label}</Link>
+              <RouteLink to={to}>{label}</RouteLink>
             ) : (
               <span aria-current={index === steps.length - 1 ? 'page' : undefined}>{label}</span>
             )}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '#blocks/parts/icon.tsx';
+import { RouteLink } from '#blocks/parts/route-link.tsx';
 import { useServices } from '#runtime/services/portal.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { useWords } from '#widgets/words.ts';
@@ -27,8 +27,6 @@ export const entryLook = {
   '&[aria-current=page]': { bg: 'primary.subtle', color: 'primary', fontWeight: '600' },
   '&[aria-disabled=true]': { color: 'muted', cursor: 'default' },
 } as const;
-
-const RouteLink = chakra(Link);
 
 interface EntryLinkProps {
   entry: VisibleEntry;

@@ -1,7 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Icon } from '#blocks/parts/icon.tsx';
+import { RouteLink } from '#blocks/parts/route-link.tsx';
 import { useSession } from '#runtime/services/hooks.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { useOwnWords } from '#widgets/words.ts';
@@ -57,19 +58,17 @@ const IconButton = chakra('button', {
   },
 });
 
-const Brand = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '44px',
-    paddingInline: '1',
-    color: 'primary',
-    fontWeight: '700',
-    textDecoration: 'none',
-    borderRadius: 'md',
-  },
-});
+const BRAND = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '44px',
+  paddingInline: '1',
+  color: 'primary',
+  fontWeight: '700',
+  textDecoration: 'none',
+  borderRadius: 'md',
+} as const;
 
 interface HeaderProps {
   menuOpen: boolean;
@@ -106,10 +105,10 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
       >
         <Icon drawing={MENU} size={24} />
       </IconButton>
-      <Brand to={portal.home}>
+      <RouteLink to={portal.home} css={BRAND}>
         <img src={images[portal.logo]} alt="" width="32" height="32" />
         <chakra.span lineHeight="1.2">{portal.shortName}</chakra.span>
-      </Brand>
+      </RouteLink>
       <chakra.div flex="1" />
       {signedIn && <Notices />}
       {!wide && (

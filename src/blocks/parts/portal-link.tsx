@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useWords } from '#widgets/words.ts';
 import { HiddenText } from '#widgets/hidden-text.tsx';
-
-const RouteLink = chakra(Link);
+import { RouteLink } from './route-link.tsx';
 
 const LOOK = {
   color: 'primary',

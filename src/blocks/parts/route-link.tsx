@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+
+type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
+
+/** A link to a screen: a plain press goes on without loading the page. The one of React Router also brings what fetches beforehand. */
+function Anchor({ to, onClick, children, ...rest }: AnchorProps) {
+  const href = useHref(to);
+  const go = useLinkClickHandler(to);
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) go(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+export const RouteLink = chakra(Anchor);
