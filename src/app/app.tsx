@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { RouteEntry } from '#contract/route-areas.ts';
 import { BlockBoundary } from '#blocks/parts/block-boundary.tsx';
@@ -14,18 +15,18 @@ import { useStore } from '#runtime/portal/store.ts';
 import { lazyPart } from './parts/lazy-part.tsx';
 import { Loader } from './parts/loader.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
+import { AreaPlaceTaken } from './screen/area-place.tsx';
 import { Opening } from './screen/opening.tsx';
 import { ScreenPage } from './screen/screen-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { WaitingScreen } from './drawn/waiting-screen.tsx';
 import { useRouteLines } from './parts/use-route-lines.ts';
 
-/** What stands above the screens of a protected area. */
+/** What heads the screens of a protected area. */
 export const AreaHeader = lazyPart(() => import('./shell/area-header.tsx').then((m) => m.AreaHeader));
 const MaintenanceScreen = lazyPart(() => import('./maintenance-screen.tsx').then((m) => m.MaintenanceScreen));
 
-/** Every route of the route table inside the shell; any other path goes home. `waiting` is a screen that is waited for. */
-export function App({ waiting }: { waiting?: RouteEntry }) {
+/** Every route of the route table inside the shell; any other path goes home. `waiting` stands for the screen that is waited for. */
+export function App({ waiting }: { waiting?: ReactNode }) {
   const services = useServices();
   const { portal } = usePortal();
   const { pathname } = useLocation();
@@ -37,7 +38,7 @@ export function App({ waiting }: { waiting?: RouteEntry }) {
   return (
     <Shell>
       {waiting ? (
-        <WaitingScreen entry={waiting} />
+        waiting
       ) : failed ? (
         <NotLoaded retry={retry} />
       ) : lines ? (
@@ -80,17 +81,21 @@ function Guarded({ entry }: { entry: RouteEntry }) {
   const { portal } = everything;
   const session = useSession();
   const asked = useStore(reentry);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const { pathname, search } = useLocation();
   const isInside = isProtected(entry, everything);
   if (isInside && !session && !asked)
     return <Navigate to={signInAddress(pathname + search, portal)} replace />;
   const Page = entry.route === portal.signIn ? SignInPage : ScreenPage;
+  const isHeaded = isInside && portal.protectedHeader && entry.route !== portal.protectedHeader;
   return (
     <Opening>
-      {isInside && portal.protectedHeader && entry.route !== portal.protectedHeader && <AreaHeader />}
-      <BlockBoundary key={pathname}>
-        <Page entry={entry} />
-      </BlockBoundary>
+      {isHeaded && <AreaHeader place={place} />}
+      <AreaPlaceTaken value={isHeaded ? setPlace : null}>
+        <BlockBoundary key={pathname}>
+          <Page entry={entry} />
+        </BlockBoundary>
+      </AreaPlaceTaken>
     </Opening>
   );
 }

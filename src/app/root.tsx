@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import type { RouteEntry } from '#contract/route-areas.ts';
 import { AsItStands, DrawnWhole } from '#blocks/parts/drawn-whole.ts';
 import { PortalProvider } from '#runtime/services/portal.tsx';
 import type { Services } from '#runtime/services/services.ts';
@@ -18,8 +17,8 @@ interface RootProps {
   /** It is what arrived, to be taken over. */
   asItStands?: boolean;
   Router?: ComponentType<{ children: ReactNode }>;
-  /** The screen that is waited for, instead of the one of the address. */
-  waiting?: RouteEntry;
+  /** What stands for a screen that is waited for, instead of the one of the address. */
+  waiting?: ReactNode;
   /** What stands beside it and may ask for the services too. */
   children?: ReactNode;
 }

@@ -31,7 +31,7 @@ export async function startPortal(services: Services, beside?: ReactNode): Promi
       history.replaceState(history.state, '', signInAddress(address, portal));
       first = await entryOf(location.pathname, services);
     }
-    if (first) await Promise.all([loadScreen(first), loadAbove(first, services)]);
+    if (first) await Promise.all([loadScreen(first), loadHeader(first, services)]);
   } catch {
     // It says so, and offers to try again, where the screen would stand.
   }
@@ -45,8 +45,8 @@ async function entryOf(path: string, { portal: { routes } }: Services): Promise<
   return matchRoute(path, await routes.load(path))?.entry;
 }
 
-/** What stands above a screen of a protected area: coming after it, it would push it down. */
-async function loadAbove(screen: RouteEntry, services: Services): Promise<void> {
+/** What heads a screen of a protected area: coming after it, it would push it down. */
+async function loadHeader(screen: RouteEntry, services: Services): Promise<void> {
   const { protectedHeader } = services.portal.portal;
   if (!protectedHeader || !isProtected(screen, services.portal)) return;
   const above = await entryOf(protectedHeader, services);

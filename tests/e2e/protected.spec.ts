@@ -47,10 +47,10 @@ async function walk(
       expect.soft(await stickingOut(page), where).toEqual([]);
     }
     await expect.soft(main.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
-    const title = await main.getByRole('heading', { level: 1 }).innerText();
     const text = await main.innerText();
-    // What stands above it says who he is.
-    seen.set(screen, text.slice(text.indexOf(title)));
+    // What heads the area says who he is.
+    const [header = ''] = await main.locator('[data-area-header]').allInnerTexts();
+    seen.set(screen, text.replace(header, ''));
   }
   expect.soft(failed).toEqual([]);
   return seen;

@@ -13,6 +13,7 @@ import { createServices, type Services } from '#runtime/services/services.ts';
 import { compiledPortal } from '#app/compiled-portal.ts';
 import { loadScreen } from '#app/screen/load-screen.ts';
 import { answeredScreen, httpThrough } from './draw-answer.ts';
+import { WaitingScreen } from './waiting-screen.tsx';
 import { Root } from '#app/root.tsx';
 import { createStyleCache } from '#app/style-cache.ts';
 
@@ -122,7 +123,7 @@ async function draw(
           Router={({ children }: { children: ReactNode }) => (
             <StaticRouter location={address}>{children}</StaticRouter>
           )}
-          {...(!whole && { waiting: entry })}
+          {...(!whole && { waiting: <WaitingScreen entry={entry} /> })}
         />
       </PreparedScreen>
     </CacheProvider>,

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { Boundary } from '#blocks/parts/boundary.tsx';
 
-interface LazyPart extends FunctionComponent {
+interface LazyPart<P> extends FunctionComponent<P> {
   /** Asks for its code before, where what stands below it would move. */
   bring(): Promise<void>;
 }
@@ -11,12 +11,15 @@ interface LazyPart extends FunctionComponent {
  * A part of the shell that nobody waits for: its code is asked for once the first screen stands. Where it does not come, or
  * cannot be drawn, `Missing` stands, or nothing, until the page starts over (`watchMissingCode`).
  */
-export function lazyPart(load: () => Promise<ComponentType>, Missing?: FunctionComponent): LazyPart {
-  let View: ComponentType | undefined;
+export function lazyPart<P extends object = object>(
+  load: () => Promise<ComponentType<P>>,
+  Missing?: FunctionComponent,
+): LazyPart<P> {
+  let View: ComponentType<P> | undefined;
   const bring = async () => void (View = await load());
   return Object.assign(Part, { bring });
 
-  function Part() {
+  function Part(props: P) {
     const [, arrived] = useReducer((count: number) => count + 1, 0);
     const [missing, setMissing] = useState(false);
     useEffect(() => {
@@ -29,7 +32,7 @@ export function lazyPart(load: () => Promise<ComponentType>, Missing?: FunctionC
     if (!View) return missing && Missing && <Missing />;
     return (
       <Boundary {...(Missing && { fallback: Missing })}>
-        <View />
+        <View {...props} />
       </Boundary>
     );
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Blocks } from '#blocks/screen/block-view.tsx';
 import { matchRoute } from '#runtime/routes/routes.ts';
 import { ScreenProvider } from '#runtime/screen/screen.tsx';
@@ -5,18 +6,25 @@ import { NotLoaded } from '#app/parts/not-loaded.tsx';
 import { useRouteLines } from '#app/parts/use-route-lines.ts';
 import { WithScreen } from './with-screen.tsx';
 
-/** The blocks of another screen inside this one, as if they stood at its address. @param address path and query */
-export function InnerScreen({ address }: { address: string }) {
+interface InnerScreenProps {
+  /** Path and query. */
+  address: string;
+  /** Draws what is seen of it somewhere else. */
+  put?: (seen: ReactNode) => ReactNode;
+}
+
+/** The blocks of another screen inside this one, as if they stood at its address. */
+export function InnerScreen({ address, put = (seen) => seen }: InnerScreenProps) {
   const { pathname } = new URL(address, location.origin);
   const { lines, failed, retry } = useRouteLines(pathname);
-  if (failed) return <NotLoaded retry={retry} />;
+  if (failed) return put(<NotLoaded retry={retry} />);
   const found = lines && matchRoute(pathname, lines);
   if (!found) return null;
   return (
     <WithScreen entry={found.entry}>
       {(screen) => (
         <ScreenProvider screen={screen} at={address}>
-          <Blocks blocks={screen.blocks} />
+          {put(<Blocks blocks={screen.blocks} />)}
         </ScreenProvider>
       )}
     </WithScreen>

@@ -1,4 +1,3 @@
-import { chakra, Stack } from '@chakra-ui/react';
 import { useContext, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { CompiledScreen } from '#contract/compiled.ts';
@@ -8,20 +7,12 @@ import { Blocks } from '#blocks/screen/block-view.tsx';
 import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { ScreenProvider, useScreen } from '#runtime/screen/screen.tsx';
+import { AreaPlace } from './area-place.tsx';
 import { ExampleMark } from './example-mark.tsx';
 import { loadedGate } from './load-screen.ts';
 import { IsOpening } from './opening.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
 import { WithScreen } from './with-screen.tsx';
-
-const Heading = chakra('h1', {
-  base: {
-    fontSize: { base: 'xl', md: '2xl' },
-    fontWeight: '700',
-    lineHeight: '1.2',
-    color: 'primary',
-    outline: 'none',
-  },
-});
 
 /** One screen of the route table: its code, its dataflow, its title and its blocks. */
 export function ScreenPage({ entry }: { entry: RouteEntry }) {
@@ -40,7 +31,6 @@ function Content({ screen }: { screen: CompiledScreen }) {
   const { portal } = usePortal();
   const { scope } = useScreen();
   const title = writeText(screen.title, scope);
-  const description = writeText(screen.description, scope);
   const heading = useRef<HTMLHeadingElement>(null);
   const isHome = screen.route === portal.home;
   const Gate = screen.draft && loadedGate();
@@ -54,13 +44,13 @@ function Content({ screen }: { screen: CompiledScreen }) {
   }, [title, isHome, portal]);
   useArrival(heading);
   return (
-    <Stack gap="6" maxWidth={screen.width === 'narrow' ? '640px' : '1120px'} marginInline="auto">
-      <Stack gap="1" {...(isHome && { position: 'absolute', clipPath: 'inset(50%)' })}>
-        <Heading ref={heading} tabIndex={-1}>
-          {isHome ? portal.name : title}
-        </Heading>
-        {description && <chakra.p color="muted">{description}</chakra.p>}
-      </Stack>
+    <ScreenFrame
+      screen={screen}
+      title={title}
+      description={writeText(screen.description, scope)}
+      heading={heading}
+    >
+      <AreaPlace />
       <ExampleMark />
       {Gate && screen.draft ? (
         <Gate screen={screen} until={screen.draft.until}>
@@ -69,7 +59,7 @@ function Content({ screen }: { screen: CompiledScreen }) {
       ) : (
         blocks
       )}
-    </Stack>
+    </ScreenFrame>
   );
 }
 
