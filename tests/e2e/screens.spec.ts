@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { barriers, expect, settled, stickingOut, test } from './portal.ts';
 import { REACHED, WITH_DATA } from './screens-with-data.ts';
-import { movedOf, watch } from './watched-page.ts';
+import { movedOf, waitsForAll, watch } from './watched-page.ts';
 import type { Page } from '@playwright/test';
 
 const WIDTHS = [360, 768, 1280];
-/** The edge of the footer, on a machine that answers after all was shown (opening.tsx). */
-const AN_EDGE = 0.02;
 /** Walked by who signs in (protected.spec.ts). */
 const PROTECTED = /^clave-fiscal\//;
 
@@ -35,6 +33,7 @@ for (const area of areas)
   }) => {
     test.slow();
     await watch(page);
+    await waitsForAll(page);
     for (const screen of open.filter((name) => areaOf(name) === area)) {
       await test.step(screen, async () => {
         await page.goto(`/${screen}`);
@@ -52,7 +51,7 @@ for (const area of areas)
             .first(),
         ).toBeVisible();
         await settled(page);
-        expect(await movedOf(page, AN_EDGE)).toEqual([]);
+        expect(await movedOf(page)).toEqual([]);
         await looked(page);
       });
     }

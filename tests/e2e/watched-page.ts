@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { LONGEST_OPENING } from '#app/screen/opening.tsx';
 
 export interface Watched {
   firstMain?: Element | null;
@@ -45,12 +46,35 @@ export const takenOver = (page: Page) => page.waitForFunction(() => (window as u
 /** Less of the window than anybody sees move. */
 const NOTHING = 0.01;
 
-/** What moved, and by how much of the window; nothing when that is not more than `allowed`. */
-export async function movedOf(page: Page, allowed = NOTHING): Promise<string[]> {
+/** What moved, and by how much of the window. */
+export async function movedOf(page: Page): Promise<string[]> {
   return page.evaluate((nothing) => {
     const { shift, moved } = window as unknown as Watched;
     return shift! <= nothing ? [] : [`${shift!.toFixed(3)} of the window`, ...moved!];
-  }, allowed);
+  }, NOTHING);
+}
+
+/** Forgets what moved until now. */
+export async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { shift: 0, moved: [] }));
+}
+
+/** Has what the page asks for answered late: each read `least` milliseconds or up to two steps more, so that none comes with another. */
+export async function slowed(page: Page, least: number, step: number): Promise<void> {
+  let asked = 0;
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, least + (asked++ % 3) * step));
+    await route.continue();
+  });
+}
+
+/** Who looks waits for as long as the machine takes: what comes later than he waits may move, and is not looked at here. */
+export async function waitsForAll(page: Page): Promise<void> {
+  const content = `{
+    const later = setTimeout;
+    window.setTimeout = (run, ms, ...given) => later(run, ms === ${LONGEST_OPENING} ? 2 ** 31 - 1 : ms, ...given);
+  }`;
+  await page.addInitScript({ content });
 }
 
 /** Routes without a name in them. */

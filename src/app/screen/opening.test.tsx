@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Opening } from './opening.tsx';
+import { LONGEST_OPENING, Opening } from './opening.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -20,6 +20,7 @@ function draw() {
   const { container, rerender } = render(screenThat(true));
   return {
     isOpening: () => container.querySelector('[data-opening]') !== null,
+    isUnfinished: () => container.querySelector('[data-unfinished]') !== null,
     wait: (waits: boolean) => rerender(screenThat(waits)),
   };
 }
@@ -42,10 +43,14 @@ it('lasts until nothing was waited for during a moment, and never comes again', 
   expect(isOpening()).toBe(false);
 });
 
-it('lasts no longer than one waits in peace', async () => {
-  const { isOpening } = draw();
-  await pass(1400);
+it('lasts no longer than one waits in peace; what comes last waits until all stands', async () => {
+  const { isOpening, isUnfinished, wait } = draw();
+  await pass(LONGEST_OPENING - 100);
   expect(isOpening()).toBe(true);
   await pass(200);
   expect(isOpening()).toBe(false);
+  expect(isUnfinished()).toBe(true);
+  wait(false);
+  await pass(200);
+  expect(isUnfinished()).toBe(false);
 });
