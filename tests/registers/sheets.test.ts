@@ -96,6 +96,19 @@ describe('a spreadsheet of Excel', () => {
     expect(await records()).toMatchObject([{ puesto: 'A-1', metros: 0.3, canon: '9000.50', activo: false }]);
   });
 
+  it('is not loaded when a formula gave an error, even where nothing has to be', async () => {
+    writeFileSync(path, workbook({ titular: '#REF!', canon: '#N/A', cuotas: '#DIV/0!' }));
+    await expect(importRegister('puestos', path, city.variables)).rejects.toThrow(
+      [
+        'No se cargó nada:',
+        'puestos.xlsx:2: titular: Dice #REF!: su fórmula dio error.',
+        'puestos.xlsx:2: cuotas: Dice #DIV/0!: su fórmula dio error.',
+        'puestos.xlsx:2: canon: Dice #N/A: su fórmula dio error.',
+      ].join('\n  '),
+    );
+    expect(await records()).toEqual([]);
+  });
+
   it('that is none is told so', async () => {
     writeFileSync(path, 'puesto;feria');
     await expect(importRegister('puestos', path, city.variables)).rejects.toThrow(
@@ -104,8 +117,11 @@ describe('a spreadsheet of Excel', () => {
   });
 });
 
-/** A workbook as Excel keeps one, with formulas and the values that they gave. */
-function workbook(): Buffer {
+/**
+ * A workbook as Excel keeps one, with formulas and the values that they gave.
+ * @param errors what the formula of a column gave instead
+ */
+function workbook(errors: Partial<Record<string, string>> = {}): Buffer {
   const cells = ['A-1', '01', 'Ropa', '27911112227', 'PAZ LUZ', '15/06/2021'].map(
     (value, i) => `<c r="${'ABCDEF'[i]}2" t="inlineStr"><is><t>${value}</t></is></c>`,
   );
@@ -115,6 +131,10 @@ function workbook(): Buffer {
     '<c r="I2"><f>SUM(4500.25,4500.25)</f><v>9000.5</v></c>',
     '<c r="J2" t="b"><f>1&gt;2</f><v>0</v></c>',
   ];
+  const row = [...cells, ...calculated].map((cell, i) => {
+    const error = errors[HEADING[i]!];
+    return error ? `<c r="${'ABCDEFGHIJ'[i]}2" s="0" t="e"><f>B9/C9</f><v>${error}</v></c>` : cell;
+  });
   const heading = HEADING.map(
     (value, i) => `<c r="${'ABCDEFGHIJ'[i]}1" t="inlineStr"><is><t>${value}</t></is></c>`,
   );
@@ -125,7 +145,7 @@ function workbook(): Buffer {
     '_rels/.rels': relation('rId1', `${office}/officeDocument`, 'xl/workbook.xml'),
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Puestos" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relation('rId1', `${office}/worksheet`, 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><dimension ref="A1:J2"/><sheetData><row r="1">${heading.join('')}</row><row r="2">${[...cells, ...calculated].join('')}</row></sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><dimension ref="A1:J2"/><sheetData><row r="1">${heading.join('')}</row><row r="2">${row.join('')}</row></sheetData></worksheet>`,
   };
   return zipFile(
     Object.entries(parts).map(([name, content]) => ({

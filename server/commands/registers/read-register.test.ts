@@ -43,6 +43,16 @@ describe('a cell of a spreadsheet', () => {
       ]);
   });
 
+  it.each(['#N/A', '#N/D', '#REF!', '#¡REF!', '#DIV/0!', '#¿NOMBRE?', 'Err:502'])(
+    'is no text when its formula went wrong: %s',
+    (error) => {
+      expect(read(error, '2,75', 1500).problems).toEqual([
+        `zonas.xlsx:2: zona: Dice ${error}: su fórmula dio error.`,
+      ]);
+      expect(read(`${error} 1`, '2,75', 1500).problems).toEqual([]);
+    },
+  );
+
   it('is of a row that ends where the last one that was filled is', () => {
     expect(read('A', '2,75').problems).toEqual(['zonas.xlsx:2: tiene 2 celdas y van 3.']);
   });

@@ -7,6 +7,9 @@ import { writtenCell, type SheetCell, type SheetRow } from './sheet.ts';
 const LONGEST_SOUGHT = 200;
 const RATE = 'Un porcentaje va en una celda de texto, como "2,75".';
 const QUOTES = 'hay comillas que no cierran, o de más.';
+/** What a cell says whose formula went wrong, in Excel and LibreOffice, in English and Spanish. */
+const FORMULA_ERROR =
+  /^(?:#(?:N\/[AD]|[¡¿]?(?:REF|VALUE|VALOR|DIV\/0|NAME|NOMBRE|NUM|NULL|NULO|SPILL|DESBORDAMIENTO|CALC)[!?])|Err:\d{3})$/;
 
 interface Column {
   name: string;
@@ -106,6 +109,7 @@ function readRow(
       continue;
     }
     try {
+      if (FORMULA_ERROR.test(typed)) throw new Error(`Dice ${typed}: su fórmula dio error.`);
       // The cell of 2,75 % holds 0.0275 and that of 2,75 holds 2.75: which of both it is, only a text says.
       if (isRate && typeof cells[i] === 'number') throw new Error(RATE);
       if (sought && typed.length > LONGEST_SOUGHT) throw new Error(`Tiene más de ${LONGEST_SOUGHT} letras.`);
