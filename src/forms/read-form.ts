@@ -19,7 +19,11 @@ export function readForm(
 ): FormReading {
   const level = readFields(form.fields, given, environment.scope, (values) => ({ form: values }));
   const invalid = invalidIn(form.validate, level.values);
-  return { ...level, errors: Object.fromEntries(errorsOf(level, '', invalid, environment)) };
+  const found = errorsOf(level, '', invalid, environment);
+  const typed = found.filter(({ isUncalculated }) => !isUncalculated);
+  // What cannot be calculated yet is no news while what it comes from is not right.
+  const told = typed.length > 0 ? typed : found;
+  return { ...level, errors: Object.fromEntries(told.map(({ path, text }) => [path, text])) };
 }
 
 /** Field → the first keyword of the schema that its value breaks. Whether what is absent is asked for, the dataflow knows. */
@@ -28,7 +32,12 @@ function invalidIn(validate: FormValidator, values: FieldsResult['values']): Rea
   return new Map(unfit.toReversed());
 }
 
-type FieldError = readonly [field: string, text: string];
+interface FieldError {
+  readonly path: string;
+  readonly text: string;
+  /** It is calculated, and nothing came out. */
+  readonly isUncalculated: boolean;
+}
 
 function errorsOf(
   level: FieldsResult,
@@ -43,7 +52,8 @@ function errorsOf(
     const inside = (level.rows[field.name] ?? []).flatMap((row, i) =>
       errorsOf(row, `${path}.${i}.`, invalid, environment),
     );
-    return text === undefined ? inside : [[path, text] as const, ...inside];
+    const isUncalculated = field.computed !== undefined && level.values[field.name] === undefined;
+    return text === undefined ? inside : [{ path, text, isUncalculated }, ...inside];
   });
 }
 

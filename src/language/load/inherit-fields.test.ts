@@ -90,6 +90,7 @@ describe('a field that is sent as it is', () => {
     expect(whole({ cuotas: { computed: '3' } }, { Pedir: sent('cuotas') }).fields['cuotas']).toEqual({
       computed: '3',
       title: 'Cuotas',
+      required: true,
     });
   });
 

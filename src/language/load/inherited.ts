@@ -96,8 +96,8 @@ function limitsOf({ type, computed }: Field, to: readonly Taken[]): Inherited[] 
 }
 
 /** A box that may be left unticked, a list that may be empty and what may be null are in a request that demands them. */
-function demandOf({ rows, computed, type }: Field, to: readonly Taken[]): Inherited[] {
-  if (rows || computed !== undefined || !to.every(({ demanded }) => demanded)) return [];
+function demandOf({ rows, type }: Field, to: readonly Taken[]): Inherited[] {
+  if (rows || !to.every(({ demanded }) => demanded)) return [];
   const filled = to.every(({ shape }) => {
     if (type === 'boolean') return (shape.const as unknown) === true;
     if (shape.items) return (shape.minItems ?? 0) > 0;
