@@ -20,6 +20,12 @@ export function writeText(text: Text | undefined, scope: Scope): string {
   return typeof text === 'function' ? (evaluate(text, scope) ?? '') : (text ?? '');
 }
 
+/** What a button says: without the amount it ends in, while that is not known. */
+export function writeLabel(text: Text, scope: Scope): string {
+  const written = writeText(text, scope);
+  return written.endsWith(` ${ABSENT}`) ? written.slice(0, -` ${ABSENT}`.length) : written;
+}
+
 /** A text that stands under another: empty when all it has to say is absent. */
 export function writeNote(text: Text | undefined, scope: Scope): string {
   const written = writeText(text, scope);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CompiledAction } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
-import { holds, writeText } from '#expressions/evaluate.ts';
+import { holds, writeLabel } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { Busy } from '#widgets/busy.tsx';
@@ -31,7 +31,7 @@ export function ActionButton({ action, local = {} }: { action: CompiledAction; l
       }}
     >
       {busy ? <Busy /> : action.icon && <Icon drawing={action.icon} />}
-      {writeText(action.label, scope)}
+      {writeLabel(action.label, scope)}
       {done !== undefined && <span>{`${done} %`}</span>}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { writeText } from '#expressions/evaluate.ts';
+import { writeLabel } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Busy } from '#widgets/busy.tsx';
 import { Button } from '#widgets/button.tsx';
@@ -18,7 +18,7 @@ export function FormButtons() {
       {block.submit && (
         <Button type="submit" look="primary" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
           {busy && <Busy />}
-          {writeText(block.submit, within(scope, reading.local))}
+          {writeLabel(block.submit, within(scope, reading.local))}
         </Button>
       )}
       {/* After the field that is left for it said what was typed in it (`whenReleased`). */}

@@ -2,6 +2,7 @@
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ABSENT } from '#formats/written/plain.ts';
 import { at, call, expression } from '#runtime/services/portal-fixture.ts';
 import { answerWith, draw, field, form, tidy } from '#blocks/screen/screen-fixture.tsx';
 
@@ -24,6 +25,11 @@ describe('a form', () => {
     await user.type(page.getByLabelText(/^Importe/), '1.234,5');
     await user.tab();
     await page.findByRole('button', { name: 'Pagar 1234.50' });
+  });
+
+  it('leaves out of its button an amount that is not known yet', async () => {
+    await draw([form({ submit: expression<string>([], () => `Declarar y pagar ${ABSENT}`), fields: [] })]);
+    await page.findByRole('button', { name: 'Declarar y pagar' });
   });
 
   it('publishes what was typed as it travels', async () => {
