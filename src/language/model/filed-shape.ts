@@ -4,6 +4,9 @@ import { namedShape } from './object-shape.ts';
 /** Shape that the server answers to a submission that nobody programmed. */
 export const FILED = 'tramite_iniciado';
 
+/** Where that answer has the certificate that is given at filing. */
+export const CERTIFICATE = 'url_certificado';
+
 /** Where that answer tells what is charged. */
 export interface ChargedField {
   /** A field that is a thing of its own. */

@@ -4,7 +4,7 @@ import type { Config } from '#language/config/config.ts';
 import { chargeMismatches, type ChargeMismatch } from '#language/charges/example-charge.ts';
 import { remembered } from '#language/source/remembered.ts';
 import { holderAt, pathOf, shapeReason } from '#language/model/shape-error.ts';
-import { stateField } from '#language/model/filed-shape.ts';
+import { CERTIFICATE, FILED, stateField } from '#language/model/filed-shape.ts';
 import { shapeValidator, type ValidatorOf } from '#language/model/shape-validator.ts';
 import { valueSources } from '#language/config/sources.ts';
 import { nearest } from '#language/source/nearest.ts';
@@ -33,6 +33,7 @@ export const exampleMismatch: Rule = {
       if (found.length > 0) continue;
       for (const one of chargeMismatches(file, config)) reportCharge(one, report);
       checkState(value, config, report);
+      checkCertificate(value, config, report);
     }
   },
 };
@@ -50,6 +51,30 @@ function checkState({ expediente, examples }: Endpoint, config: Config, report: 
       `El servidor contesta "${own.shown}", que es como este trámite llama a "${own.state}" ("states").`,
       { suggestion: `¿Quisiste decir "${own.shown}"?` },
     );
+  }
+}
+
+/** The answer has a certificate where it is given at filing, and only there. */
+function checkCertificate(
+  { expediente, response, examples }: Endpoint,
+  config: Config,
+  report: Report,
+): void {
+  const filed = response.$ref === FILED ? config.shapes.get(FILED)?.value.properties : undefined;
+  if (!expediente || !filed?.[CERTIFICATE]) return;
+  const isGiven = expediente.certificate?.at === 'INICIADO';
+  for (const example of examples) {
+    const has = Object.hasOwn(example.response, CERTIFICATE);
+    if (has && !isGiven)
+      report(
+        keyPosition(example.response, CERTIFICATE),
+        `El ejemplo trae "${CERTIFICATE}" y el trámite no da ningún certificado al presentarlo: eso es con "at": "INICIADO" en "certificate".`,
+      );
+    if (!has && isGiven)
+      report(
+        keyPosition(example, 'response'),
+        `Al ejemplo le falta "${CERTIFICATE}": el certificado se da al presentarlo ("at": "INICIADO").`,
+      );
   }
 }
 
