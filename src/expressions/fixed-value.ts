@@ -18,6 +18,16 @@ export function fixedHint({ kind }: Type, node: ASTNode): string {
   return ` ${NAMES[kind]} se escribe así: ${fixedValue(kind, String(node.args))}.`;
 }
 
+/** A day without quotes, which is a subtraction or a division. */
+const DAY = /^\s*(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})\s*$/;
+
+/** The sentence to add where a day is asked and one stands without `date(...)`; none for anything else. */
+export function dayHint({ kind }: Type, source: string): string {
+  if (kind !== 'date' || !DAY.test(source)) return '';
+  const written = source.trim().replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1');
+  return ` ${NAMES[kind]} se escribe así: ${fixedValue(kind, written)}.`;
+}
+
 /** The sentence to add where something is calculated with a percentage as it travels. */
 export function percentHint(...types: readonly Type[]): string {
   const isThere = types.some((type) => type.kind === 'string' && type.format === 'percent');

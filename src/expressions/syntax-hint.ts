@@ -13,6 +13,7 @@ const HINTS: readonly (readonly [written: RegExp, hint: string])[] = [
   [/\s(?:o|or|u)\s/i, '«O» se escribe ||.'],
   [/(?:^|\s)(?:no|not)\s/i, '«No» se escribe !, pegado a lo que niega.'],
   [/\d,\d/, 'Los decimales van con punto: 0.5.'],
+  [/\w\.\w*[áéíóúüñ]/i, 'Los nombres van sin acentos ni eñes.'],
   [/^[\p{L}\d\s.,¡!¿?]+$/u, 'Un texto fijo va entre comillas simples.'],
 ];
 

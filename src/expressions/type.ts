@@ -108,6 +108,19 @@ export function accepts(to: Type, from: Type): boolean {
   return to.kind === from.kind;
 }
 
+/** The sentence to add where a value does not fit for what is inside it, saying what; none for anything else. */
+export function describeClash(to: Type, from: Type, path: readonly string[] = []): string {
+  if (to.kind === 'list' && from.kind === 'list') return describeClash(to.of, from.of, path);
+  if (to.kind === 'object' && from.kind === 'object') {
+    for (const [name, { type }] of Object.entries(to.fields)) {
+      const given = from.fields[name]?.type ?? NULL;
+      if (!accepts(type, given)) return describeClash(type, given, [...path, name]);
+    }
+  }
+  if (path.length === 0) return '';
+  return ` En "${path.join('.')}" va ${describeType(to)} y da ${describeType(from)}.`;
+}
+
 /** The type of a value that is one or the other; null when they have nothing in common. */
 export function unify(a: Type, b: Type): Type | null {
   if (a.kind === 'null') return { ...b, absent: true };

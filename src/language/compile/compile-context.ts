@@ -1,9 +1,9 @@
 import { compileExpression, parse, type CompiledCode } from '#expressions/compile-expression.ts';
-import { fixedHint } from '#expressions/fixed-value.ts';
+import { dayHint, fixedHint } from '#expressions/fixed-value.ts';
 import type { Names } from '#expressions/expression-context.ts';
 import { compileText, type Purpose } from '#expressions/compile-text.ts';
 import { ExpressionError } from '#expressions/expression-error.ts';
-import { accepts, ANY, BOOLEAN, describeType, type Type } from '#expressions/type.ts';
+import { accepts, ANY, BOOLEAN, describeClash, describeType, type Type } from '#expressions/type.ts';
 import type { ConfigTypes } from '#language/model/config-types.ts';
 import type { Config } from '#language/config/config.ts';
 import { Code } from '#language/source/emit.ts';
@@ -68,7 +68,7 @@ export function compileWritten(
 ): CompiledCode & { expression: Code } {
   const compiled = attempt(written, context, () => compileExpression(written.value, context.names));
   if (!accepts(wanted, compiled.type)) {
-    const message = `Acá va ${describeType(wanted)} y esta expresión da ${describeType(compiled.type)}.${hintOf(wanted, written.value)}`;
+    const message = `Acá va ${describeType(wanted)} y esta expresión da ${describeType(compiled.type)}.${describeClash(wanted, compiled.type)}${hintOf(wanted, written.value)}`;
     context.findings.push({ rule: 'type-clash', ...valuePosition(written.container, written.key), message });
   }
   if (wanted === BOOLEAN && compiled.fixed && compiled.type.kind === 'boolean') {
@@ -110,7 +110,7 @@ function constantsOf(source: string, { names }: CompileContext): CompiledCode['c
 /** How to write an amount or a day, where an expression is just a number or a text; see fixedHint. */
 export function hintOf(wanted: Type, source: unknown): string {
   try {
-    return fixedHint(wanted, parse(String(source)));
+    return dayHint(wanted, String(source)) || fixedHint(wanted, parse(String(source)));
   } catch {
     return '';
   }
