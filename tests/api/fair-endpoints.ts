@@ -1,0 +1,117 @@
+const ID = { type: 'string', pattern: '^[0-9a-f-]{36}$' };
+const money = { type: 'string', format: 'money' };
+const text = { type: 'string' };
+
+const days = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      desde: { ...text, format: 'date' },
+      hasta: { ...text, format: 'date' },
+      dias: { type: 'number' },
+    },
+    required: ['desde', 'hasta', 'dias'],
+  },
+};
+
+/** A fair: who asks for a pitch says for what days; the price of the day is read, and the total computed. */
+export const price = {
+  title: 'Precio de un puesto',
+  kind: 'query',
+  access: 'public',
+  request: { type: 'object', properties: { clase: text }, required: ['clase'] },
+  response: { type: 'object', properties: { por_dia: money }, required: ['por_dia'] },
+  examples: [{ request: { clase: 'A' }, response: { por_dia: '100.00' } }],
+};
+
+/** What the price is asked for by: itself an answer. */
+export const kind = {
+  title: 'Clase de un rubro',
+  kind: 'query',
+  access: 'public',
+  request: { type: 'object', properties: { rubro: text }, required: ['rubro'] },
+  response: { type: 'object', properties: { clase: text }, required: ['clase'] },
+  examples: ['FLORES', 'OTRO', 'FLORISTERIA'].map((rubro) => ({
+    request: { rubro },
+    response: { clase: 'A' },
+  })),
+};
+
+export const ask = {
+  title: 'Pide un puesto',
+  kind: 'submission',
+  access: 'public',
+  request: {
+    type: 'object',
+    properties: {
+      rubro: text,
+      detalle: text,
+      correo: { ...text, format: 'email' },
+      tramos: days,
+      total: money,
+      id_operacion: ID,
+    },
+    required: ['rubro', 'tramos', 'total', 'id_operacion'],
+  },
+  response: { $ref: 'tramite_iniciado' },
+  expediente: { subject: 'Puesto de {rubro}', summary: ['rubro', 'total'] },
+  examples: [],
+};
+
+/** What is charged comes from rows that were chosen: the server does not see which. */
+export const charge = {
+  ...ask,
+  title: 'Paga lo elegido',
+  request: {
+    type: 'object',
+    properties: { detalle: text, total: money, id_operacion: ID },
+    required: ['detalle', 'total', 'id_operacion'],
+  },
+  expediente: {
+    subject: 'Puestos elegidos',
+    summary: ['total'],
+    charge: { concept: 'Puestos', amount: 'request.total', tax: "'0071'", due: { days: 5 } },
+  },
+  examples: [{ request: { detalle: 'Dos', total: '200.00' }, response: {} }],
+};
+
+/** What was read is sent as it came. */
+export const noted = {
+  ...ask,
+  title: 'Anota un puesto',
+  request: {
+    type: 'object',
+    properties: { rubro: text, clase: text, id_operacion: ID },
+    required: ['rubro', 'clase', 'id_operacion'],
+  },
+  expediente: { subject: 'Puesto anotado', summary: ['rubro', 'clase'] },
+};
+
+/** What is typed travels in two objects: a form whole, and one that names fields of another. */
+export const grouped = {
+  ...ask,
+  title: 'Avisa quién es',
+  request: {
+    type: 'object',
+    properties: {
+      persona: { type: 'object', properties: { nombre: text, rubro: text }, required: ['nombre', 'rubro'] },
+      contacto: { type: 'object', properties: { correo: { ...text, format: 'email' }, clase: text } },
+      id_operacion: ID,
+    },
+    required: ['persona', 'id_operacion'],
+  },
+  expediente: { subject: 'Aviso', summary: ['persona'] },
+};
+
+/** A step is left when what it waits for holds; of whoever sells nothing it is not asked. */
+export const waited = {
+  ...ask,
+  title: 'Pide por pasos',
+  request: {
+    type: 'object',
+    properties: { rubro: text, puestos: { type: 'integer' }, id_operacion: ID },
+    required: ['rubro', 'id_operacion'],
+  },
+  expediente: { subject: 'Puesto por pasos', summary: ['rubro'] },
+};
