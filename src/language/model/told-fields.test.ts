@@ -11,6 +11,28 @@ const FIELDS = {
     title: 'Pagos',
     rows: { of: 'Pago', add: 'Agregar', fields: { importe: { title: 'Importe', format: 'money' } } },
   },
+  cargas: {
+    title: 'Cargas',
+    rows: {
+      ...{ of: 'Carga', add: 'Agregar' },
+      fields: {
+        bruto: { title: 'Bruto', type: 'integer' },
+        tara: { title: 'Tara', type: 'integer' },
+        neto: { title: 'Neto', computed: 'row.bruto - row.tara' },
+      },
+    },
+  },
+  canones: {
+    title: 'Cánones',
+    rows: {
+      ...{ of: 'Canon', add: 'Agregar' },
+      fields: {
+        metros: { title: 'Metros', type: 'integer' },
+        canon: { title: 'Canon', computed: 'vehiculo.valor * row.metros' },
+      },
+    },
+  },
+  canon: { title: 'Canon', computed: 'form.canones.map(c, c.canon).sum()' },
   total: { title: 'Total', computed: 'form.pagos.map(p, p.importe).sum()' },
   doble: { title: 'Doble', computed: 'form.total + form.total' },
   tasa: { title: 'Tasa', computed: "money('100.00') * form.cuotas" },
@@ -47,6 +69,7 @@ it.each([
   'aviso.total',
   'aviso.doble',
   'aviso.pagos',
+  'aviso.cargas',
 ])('what comes from nothing but what a person typed is his: %s', (sent) => {
   expect(isTold(sent)).toBe(true);
 });
@@ -54,6 +77,8 @@ it.each([
 it.each([
   'aviso.tasa',
   'aviso.recargo',
+  'aviso.canones',
+  'aviso.canon',
   'vehiculo.marca',
   'marca',
   'codes.estados.pendiente',

@@ -44,8 +44,10 @@ export function toldFields(send: Send, { grammar, expanded }: SendingScreen): st
       const parts = [...fields].filter((path) => path.startsWith(`${slot}.`));
       return parts.length > 0 ? parts : [slot];
     });
+    // Of a row all cells are looked at.
+    const readsRow = [...fields].some((path) => path.startsWith('row.'));
     const reads = [...own, ...others];
-    return reads.length > 0 && reads.every(isToldPath);
+    return (reads.length > 0 || readsRow) && reads.every(isToldPath);
   }
 
   function isToldPath(path: string): boolean {
@@ -63,7 +65,11 @@ export function toldFields(send: Send, { grammar, expanded }: SendingScreen): st
     const fields = forms.get(slot);
     if (!fields) return false;
     if (name === undefined) return Object.keys(fields).every((field) => isToldPath(`${slot}.${field}`));
-    const computed = fields[name]?.computed;
+    const { computed, rows } = fields[name] ?? {};
+    if (rows)
+      return Object.values(rows.fields).every(
+        ({ computed: cell }) => cell === undefined || isTold(String(cell), slot),
+      );
     return computed === undefined || isTold(String(computed), slot);
   }
 }
