@@ -109,14 +109,6 @@ describe('a spreadsheet of Excel', () => {
     expect(await records()).toEqual([]);
   });
 
-  it('that is wrong in each of its rows says the first ones, and how many more', async () => {
-    const rows = Array.from({ length: 1060 }, (_, i) => stall(`A-${i}`, { cuotas: number(0.5) }));
-    const said = await load(...rows).catch((error: Error) => error.message.split('\n  '));
-    expect(said).toHaveLength(52);
-    expect(said.at(-2)).toBe('puestos.xlsx:51: cuotas: Ingresá un número entero.');
-    expect(said.at(-1)).toBe('y 1.010 más.');
-  });
-
   it('that is none is told so', async () => {
     writeFileSync(path, 'puesto;feria');
     await expect(importRegister('puestos', path, city.variables)).rejects.toThrow(

@@ -2,7 +2,6 @@ import { open, readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Register } from '#contract/generated/grammar.ts';
 import type { RegisterRecord } from '#formats/masks/mask-record.ts';
-import { writeNumber } from '#formats/written/decimals.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { readPortalConfig, type PortalConfig } from '#server/core/config/portal-config.ts';
@@ -28,13 +27,13 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * Keeps the records of a file in a register, by their key: all of them or, when anything is wrong, none. A record that is
  * there already is written over; none is taken away.
  * @returns what was kept, in a sentence.
- * @throws {Error} naming what is wrong, each at its row and column: the first of many, and how many more.
+ * @throws {Error} naming everything that is wrong, each at its row and column.
  */
 export async function importRegister(name: string, path: string, variables: Variables): Promise<string> {
   const { register, config, open: openStore } = await declaredRegister(name, variables);
   const file = basename(path);
   const { records, problems } = readRegister(file, await rowsOf(path), register, config);
-  if (problems.length > 0) throw new Error(['No se cargó nada:', ...firstOf(problems)].join('\n  '));
+  if (problems.length > 0) throw new Error(['No se cargó nada:', ...problems].join('\n  '));
   return openStore((db) => keep(db, { name, register, records, file }));
 }
 
@@ -47,14 +46,6 @@ export async function loadExamples(name: string, variables: Variables): Promise<
   if (!demo)
     throw new Error('Los ejemplos son inventados: solo se cargan en una demostración (PORTAL_DEMO=on).');
   return openStore((db) => keep(db, { name, register, records: register.examples, file: `${name}.json` }));
-}
-
-/** A column that is wrong is wrong in each of its rows: so many say which it is. */
-const TOLD = 50;
-
-function firstOf(problems: readonly string[]): readonly string[] {
-  const more = problems.length - TOLD;
-  return more > 0 ? [...problems.slice(0, TOLD), `y ${writeNumber(more)} más.`] : problems;
 }
 
 interface Kept {
