@@ -9,12 +9,12 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/prepare.ts',
   fullyParallel: true,
-  // Half of a journey is waiting (for the network to rest, for what was typed to settle, for the sandbox): one more than cores.
-  workers: availableParallelism() + 1,
+  // The tests of units run beside them: with one more, what waits a minute for a slow machine waited in vain.
+  workers: availableParallelism(),
   forbidOnly: Boolean(process.env['CI']),
   // No journey is timed: these only end one that hangs, on a machine however busy.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 480_000,
+  expect: { timeout: 120_000 },
   reporter: 'line',
   // The slowest file, whose tests wait for each other, begins first: at the end the other worker would have nothing to do.
   projects: [
@@ -26,8 +26,10 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Salta',
     viewport: { width: 1280, height: 800 },
     launchOptions: BROWSER,
+    // What pulses while one waits is drawn by the processor here: a good part of a core for each page that waits.
+    contextOptions: { reducedMotion: 'reduce' },
     // What is waited for is told where it hangs.
-    actionTimeout: 60_000,
-    navigationTimeout: 120_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 240_000,
   },
 });

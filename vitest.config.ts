@@ -43,8 +43,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       // No test is timed: these only end one that hangs, on a machine however busy.
-      testTimeout: 300_000,
-      hookTimeout: 300_000,
+      testTimeout: 1_200_000,
+      hookTimeout: 1_200_000,
       globalSetup: 'tests/shared-folder.ts',
       setupFiles: 'tests/setup.ts',
       pool: 'threads',

@@ -46,6 +46,8 @@ test('what changed of a business is declared with its proofs, and is what is reg
   const [first] = await readPages(await contentOf(await download));
   expect(first).toContain('España 1240');
 
+  // Opened anew, as from the menu.
+  await page.goto('/clave-fiscal/inicio');
   await page.goto(SCREEN);
   await page.getByLabel('Inscripción').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Abrir ficha' }).click();

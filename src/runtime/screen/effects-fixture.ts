@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Effect } from '#contract/generated/grammar.ts';
 import { fakeServices } from '#runtime/services/portal-fixture.ts';
 import { applyEffects, type EffectContext } from './effects.ts';
@@ -8,7 +8,9 @@ export const refresh = vi.fn();
 export const fill = vi.fn();
 export const opened = vi.spyOn(window, 'open');
 
-beforeEach(() => {
+/** A page where nothing was kept and nothing was called: before each test of a file. */
+export function freshPage(): void {
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/things');
@@ -16,9 +18,7 @@ beforeEach(() => {
   refresh.mockReset();
   fill.mockReset();
   opened.mockReset().mockReturnValue(null);
-});
-
-afterEach(() => vi.unstubAllGlobals());
+}
 
 /** Applies effects on a page of its own, where nothing was kept. */
 export function apply(

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Effect } from '#contract/generated/grammar.ts';
 import { at, expression, fakeServices } from '#runtime/services/portal-fixture.ts';
-import { apply, fill, go, opened, refresh } from './effects-fixture.ts';
+import { apply, fill, freshPage, go, opened, refresh } from './effects-fixture.ts';
+
+beforeEach(freshPage);
 
 describe('go', () => {
   it('leads to a screen of the route table, with its query', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { at, fakeServices } from '#runtime/services/portal-fixture.ts';
-import { apply, go } from './effects-fixture.ts';
+import { apply, freshPage, go } from './effects-fixture.ts';
+
+beforeEach(freshPage);
 
 const entry = { signin: true, token: 't', exp: Date.now() / 1000 + 60, user_id: 1 };
 const enter = (answer: unknown) =>
