@@ -36,7 +36,7 @@ const developing = test.extend<object, { development: Development }>({
       await ended(child, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
 });
 
@@ -50,7 +50,7 @@ function edit(path: string, from: string, to: string): void {
 }
 
 /** What changed is checked and compiled again, in a process beside the one that tests: on a busy machine that takes minutes. */
-const LOADING = { timeout: 240_000 };
+const LOADING = { timeout: 480_000 };
 
 developing('an edited text shows at once', async ({ page, development: { url, config } }) => {
   await page.goto(`${url}/automotores/emision-boletas`);

@@ -249,7 +249,7 @@ describe('what cannot be made', () => {
   });
 });
 
-describe('npm run new', { timeout: 300_000 }, () => {
+describe('npm run new', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'new-'));
   const config = join(scratch, 'config');
   const count = () => readdirSync(config, { recursive: true }).length;

@@ -120,7 +120,7 @@ beforeAll(async () => {
   const { databaseUrl } = portal.environment;
   const at = { PORTAL_DEMO: 'on', DATABASE_URL: databaseUrl, PORTAL_CONFIG: folder, PORTAL_TODAY: TODAY };
   await loadExamples('quinchos', at);
-}, 60_000);
+});
 afterAll(async () => {
   await portal.close();
   rmSync(folder, { recursive: true });
