@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, settled, stickingOut, test } from './portal.ts';
 import { WITH_DATA } from './screens-with-data.ts';
-import { isProtected, movedOf, NAMELESS, pictureOf, takenOver, watch, type Watched } from './watched-page.ts';
+import {
+  isProtected,
+  movedOf,
+  NAMELESS,
+  pictureOf,
+  takenOver,
+  waitsForAll,
+  watch,
+  type Watched,
+} from './watched-page.ts';
 
 test.use({ fresh: false });
 
@@ -32,6 +41,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
   test(`every public page is taken over as it arrived at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await watch(page);
+    await waitsForAll(page);
     expect(ROUTES.length).toBeGreaterThan(10);
     for (const route of ROUTES) {
       await drawnWithOffice(page, route);
