@@ -26,8 +26,6 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Salta',
     viewport: { width: 1280, height: 800 },
     launchOptions: BROWSER,
-    // What pulses while one waits is drawn by the processor here: a good part of a core for each page that waits.
-    contextOptions: { reducedMotion: 'reduce' },
     // What is waited for is told where it hangs.
     actionTimeout: 120_000,
     navigationTimeout: 240_000,
