@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { alarms } from '#server/core/metrics/metrics.ts';
@@ -19,12 +19,17 @@ let failing: Error | null;
 let told: unknown[];
 let minutes: number;
 let disk: Error | null;
+let slow: Promise<unknown> | undefined;
 
 beforeEach(async () => {
   db = await emptyStore();
   [kept, drawings, failing, told, minutes, disk] = [new Map(), [], null, [], 0, null];
+  slow = undefined;
 });
-afterEach(() => db.destroy());
+afterEach(async () => {
+  vi.useRealTimers();
+  await db.destroy();
+});
 
 /** One of the machines of a store. */
 function machine(): KeptFiles {
@@ -44,6 +49,7 @@ function machine(): KeptFiles {
     ahead: true,
     async draw() {
       drawings.push('one');
+      await slow;
       if (failing) throw failing;
       return new Uint8Array([7, 7]);
     },
@@ -75,6 +81,19 @@ describe('paper that was ordered', () => {
     expect(had).toEqual([new Uint8Array([7, 7]), new Uint8Array([7, 7]), 2]);
     expect(await machine().bytesOf(await fileOf(id))).toEqual(new Uint8Array([7, 7]));
     expect([drawings.length, kept.size]).toEqual([1, 1]);
+  });
+
+  it('is said to be on its way when its drawing takes longer than a browser waits, which goes on', async () => {
+    const file = await fileOf(await order());
+    const files = machine();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    slow = new Promise((end) => setTimeout(end, 35_000));
+    const first = files.bytesOf(file).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(await first).toMatchObject({ statusCode: 503 });
+    const second = files.bytesOf(file);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([await second, drawings.length]).toEqual([new Uint8Array([7, 7]), 1]);
   });
 
   it('is drawn before anybody asks, by one of the machines, oldest first', async () => {

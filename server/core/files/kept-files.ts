@@ -22,6 +22,8 @@ const TAKEN = 2;
 const ATTEMPTS = 8;
 /** Seconds after which somebody may ask again. */
 const SOON = 5;
+/** Milliseconds that who asks for a file waits for its drawing, which then goes on: less than a browser waits. */
+const PATIENCE = 20_000;
 const NOT_YET = 'El documento todavía se está preparando. Volvé a pedirlo en unos segundos.';
 const MINUTE = 60_000;
 
@@ -40,7 +42,7 @@ type Drawn = FileToDraw & { size: number };
 /** The bytes of the files of the store: drawn when they are first asked for, or a moment after their order was kept. */
 export class KeptFiles {
   readonly #services: FilesServices;
-  readonly #drawing = new Map<string, Promise<Uint8Array>>();
+  readonly #drawing = new Map<string, Promise<Uint8Array | null>>();
   #closing = false;
 
   constructor(services: FilesServices) {
@@ -139,7 +141,15 @@ export class KeptFiles {
     await this.#services.drawer.close();
   }
 
-  #drawn(file: FileToDraw): Promise<Uint8Array> {
+  async #drawn(file: FileToDraw): Promise<Uint8Array> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((end) => (timer = setTimeout(end, PATIENCE, null)));
+    const bytes = await Promise.race([this.#sharedDrawing(file), late]).finally(() => clearTimeout(timer));
+    if (!bytes) throw new HttpError(503, NOT_YET, [], SOON);
+    return bytes;
+  }
+
+  #sharedDrawing(file: FileToDraw): Promise<Uint8Array | null> {
     const same = this.#drawing.get(file.id);
     if (same) return same;
     const drawing = this.#askedFor(file).finally(() => this.#drawing.delete(file.id));
@@ -147,10 +157,10 @@ export class KeptFiles {
     return drawing;
   }
 
-  async #askedFor(file: FileToDraw): Promise<Uint8Array> {
+  async #askedFor(file: FileToDraw): Promise<Uint8Array | null> {
     const bytes = await this.#tried(file);
-    if (!bytes) throw new HttpError(503, NOT_YET, [], SOON);
-    if (await this.#stored(file.id, bytes)) await this.#note([{ ...file, size: bytes.byteLength }]);
+    if (bytes && (await this.#stored(file.id, bytes)))
+      await this.#note([{ ...file, size: bytes.byteLength }]);
     return bytes;
   }
 

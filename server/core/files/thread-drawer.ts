@@ -7,10 +7,10 @@ import { DrawerBusy, type Drawer } from './drawer.ts';
 const THREADS = Math.max(1, availableParallelism() - 1);
 /** Papers that may wait for a thread: some seconds of drawing. */
 const WAITING = 200;
-/** Milliseconds after which a drawing is given up and its thread with it. */
-const LONGEST = 30_000;
+/** Milliseconds after which a drawing hangs: it is given up and its thread with it. */
+const LONGEST = 120_000;
 /** Of one more than 0, threads yield to whoever answers. */
-const NICE = 10;
+const NICE = 5;
 
 const SOURCES = import.meta.url.endsWith('.ts');
 const THREAD = new URL(SOURCES ? './drawing-thread.ts' : '../drawing/drawing-thread.js', import.meta.url);
