@@ -1,6 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '#blocks/parts/icon.tsx';
 import { RouteLink } from '#blocks/parts/route-link.tsx';
 import { useSession } from '#runtime/services/hooks.ts';
@@ -10,6 +9,7 @@ import { EntryLink } from '#app/menu/entry-link.tsx';
 import { lazyPart } from '#app/parts/lazy-part.tsx';
 import { MORE, MENU } from '#app/parts/shell-icons.ts';
 import { useDismiss } from '#app/parts/use-dismiss.ts';
+import { useOpenHere } from '#app/parts/use-open-here.ts';
 import { useBreakpoint, useWide } from '#app/parts/use-wide.ts';
 import { useVisibleEntries } from '#app/menu/visible-entries.ts';
 
@@ -84,13 +84,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
   const entries = useVisibleEntries(menus.header);
   const signedIn = useSession() !== null;
   const { pathname } = useLocation();
-  const redirected = useNavigationType() === 'REPLACE';
-  const [unfolded, setUnfolded] = useState(false);
-  const [at, setAt] = useState(pathname);
-  if (at !== pathname) {
-    setAt(pathname);
-    if (!redirected) setUnfolded(false);
-  }
+  const [unfolded, setUnfolded] = useOpenHere();
   const { opener, panel } = useDismiss<HTMLButtonElement, HTMLDivElement>(!wide && unfolded, () =>
     setUnfolded(false),
   );

@@ -1,6 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { fillText } from '#contract/fill-text.ts';
 import { Icon } from '#blocks/parts/icon.tsx';
 import { PortalLink } from '#blocks/parts/portal-link.tsx';
@@ -13,6 +12,7 @@ import { usePortal } from '#runtime/services/portal.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { DesktopNotices } from './desktop-notices.tsx';
 import { BELL } from '#app/parts/shell-icons.ts';
+import { useOpenHere } from '#app/parts/use-open-here.ts';
 import { useDismiss } from '#app/parts/use-dismiss.ts';
 
 const WORDS = {
@@ -69,11 +69,9 @@ export function Notices() {
   const { portal, messages } = usePortal();
   const words = useOwnWords(WORDS);
   const { notices, failed, retry, read } = useNotices();
-  const [open, setOpen] = useState(false);
-  const { pathname, search } = useLocation();
+  const [open, setOpen] = useOpenHere();
   const id = useId();
   const unread = notices?.filter(({ leido }) => !leido).length ?? 0;
-  useEffect(() => setOpen(false), [pathname, search]);
   const { opener, panel } = useDismiss<HTMLButtonElement, HTMLElement>(open, () => setOpen(false));
   const closed = useEffectEvent(() => void read());
   useEffect(() => (open ? () => closed() : undefined), [open]);
