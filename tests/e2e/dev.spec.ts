@@ -127,23 +127,22 @@ developing(
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Estado de deuda automotor/, LOADING);
     const frame = (state: string) =>
       page.frameLocator(`iframe[title="Estado de deuda automotor, ${state}, 360 px"]`);
-    const seen = async (state: string) => {
-      await page.getByText(`${state} · 360`, { exact: true }).scrollIntoViewIfNeeded();
-      return frame(state).locator('main');
-    };
-    await expect(await seen('Cargando')).toContainText('Espere', LOADING);
-    await expect(await seen('Completo')).toContainText('FIAT CRONOS 1.3', LOADING);
-    await expect(await seen('Errores en los campos')).toContainText(
-      'Ingresá el dominio del vehículo.',
-      LOADING,
-    );
-    await expect(await seen('Sin conexión')).toContainText('No se tiene conexión con el servidor', LOADING);
+    // Frames above it grow as they come, and one that is out of sight is let go.
+    const seen = (state: string, text: string) =>
+      expect(async () => {
+        await page.getByText(`${state} · 360`, { exact: true }).scrollIntoViewIfNeeded();
+        await expect(frame(state).locator('main')).toContainText(text, { timeout: 10_000 });
+      }).toPass(LOADING);
+    await seen('Cargando', 'Espere');
+    await seen('Completo', 'FIAT CRONOS 1.3');
+    await seen('Errores en los campos', 'Ingresá el dominio del vehículo.');
+    await seen('Sin conexión', 'No se tiene conexión con el servidor');
     expect(await barriers(page)).toEqual([]);
     expect(await stickingOut(page)).toEqual([]);
-    await expect(await seen('Al abrir')).toContainText('Todos los años en un informe', LOADING);
+    await seen('Al abrir', 'Todos los años en un informe');
     const screen = join(config, 'screens/automotores/estado-deuda.json');
     edit(screen, 'Todos los años en un informe', 'De todos los años');
-    await expect(frame('Al abrir').locator('main')).toContainText('De todos los años', LOADING);
+    await seen('Al abrir', 'De todos los años');
     edit(screen, '"title": "Estado de deuda automotor"', '"title": "Lo que se debe"');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Lo que se debe/, LOADING);
     edit(screen, '"title": "Lo que se debe"', '"title": "Estado de deuda automotor"');
