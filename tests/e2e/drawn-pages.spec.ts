@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, settled, stickingOut, test } from './portal.ts';
+import { slowLine } from './slow-line.ts';
 import { WITH_DATA } from './screens-with-data.ts';
 import {
   isProtected,
@@ -64,6 +65,18 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
       await page.evaluate(() => sessionStorage.clear());
     }
   });
+
+test('a page that comes in parts is seen when it is whole', async ({ page, portal }) => {
+  const line = await slowLine(portal.url, 'Enlaces rápidos');
+  await page.setViewportSize(PHONE);
+  await watch(page);
+  await waitsForAll(page);
+  await page.goto(line.url + '/automotores/emision-boletas/multas');
+  await takenOver(page);
+  await settled(page);
+  expect(await movedOf(page)).toEqual([]);
+  await line.end();
+});
 
 test('nothing moves either where one is asked to sign in', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -43,8 +43,8 @@ export async function watch(page: Page): Promise<void> {
 /** Waits until the script is done with the page. */
 export const takenOver = (page: Page) => page.waitForFunction(() => (window as unknown as Watched).isTaken);
 
-/** A line of one screen or another still moves by 0.012 of a phone's window where the machine is quick: to be found. */
-const NOTHING = 0.02;
+/** Less of the window than anybody sees move. */
+const NOTHING = 0.01;
 
 /** What moved, and by how much of the window. */
 export async function movedOf(page: Page): Promise<string[]> {
