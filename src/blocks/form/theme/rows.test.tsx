@@ -1,67 +1,13 @@
 // @vitest-environment happy-dom
-import { screen as page, within } from '@testing-library/react';
+import { screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledField } from '#contract/compiled-form.ts';
 import { FILE_ID, FakeUpload } from '#devtools/fake-upload.ts';
-import { sumMoney } from '#formats/money.ts';
 import { call, expression } from '#runtime/services/portal-fixture.ts';
-import { answerWith, draw, field, form as compiledForm, tidy } from '#blocks/screen/screen-fixture.tsx';
-import type { BlockOf } from '#blocks/parts/block.ts';
+import { answerWith, draw, field, tidy } from '#blocks/screen/screen-fixture.tsx';
+import { form, lines, row, total } from '#blocks/screen/rows-fixture.ts';
 
 afterEach(tidy);
-
-type Line = Readonly<Record<string, string>>;
-
-const YES_NO = [
-  { code: 'S', key: 'si', label: 'Sí' },
-  { code: 'N', key: 'no', label: 'No' },
-];
-
-const lines: CompiledField = field('lineas', {
-  title: 'Actividades',
-  widget: 'rows',
-  rows: {
-    of: 'Actividad',
-    add: 'Agregar actividad',
-    min: 1,
-    max: 3,
-    fields: [
-      field('exenta', { title: '¿Exenta?', widget: 'radio', options: YES_NO }),
-      field('base', {
-        title: 'Base',
-        format: 'money',
-        widget: 'money',
-        required: true,
-        when: expression(['row'], ({ row }) => (row as unknown as Line)['exenta'] !== 'S'),
-      }),
-      field('doble', {
-        title: 'Doble',
-        widget: 'computed',
-        computed: expression(['row'], ({ row }) => {
-          const { base } = row as unknown as Line;
-          return base ? sumMoney([base, base]) : null;
-        }),
-        writing: { format: 'money' },
-      }),
-    ],
-  },
-});
-
-const total = field('total', {
-  title: 'Total',
-  widget: 'computed',
-  computed: expression(['form'], ({ form }) =>
-    sumMoney(((form as unknown as { lineas?: Line[] }).lineas ?? []).flatMap(({ doble }) => doble ?? [])),
-  ),
-  writing: { format: 'money' },
-});
-
-function form(more: Partial<BlockOf<'form'>> = {}): BlockOf<'form'> {
-  return compiledForm({ id: 'ddjj', submit: 'Presentar', fields: [lines, total], ...more });
-}
-
-const row = (number: number) => within(page.getByRole('group', { name: `Actividad ${number}` }));
 
 describe('rows of a form', () => {
   it('say in which row something is missing when it is missing in several', async () => {
@@ -182,75 +128,6 @@ describe('rows of a form', () => {
     await user.type(row(1).getByLabelText('Base'), '7');
     await user.click(page.getByRole('button', { name: 'Presentar' }));
     expect(await row(1).findByText('Es muy poco.')).toBeTruthy();
-  });
-
-  it('come back with the screen', async () => {
-    const user = userEvent.setup();
-    const first = await draw([form()]);
-    await user.type(row(1).getByLabelText('Base'), '1');
-    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
-    await user.type(row(2).getByLabelText('Base'), '2');
-    first.leave();
-    await draw([form()]);
-    expect((row(1).getByLabelText('Base') as HTMLInputElement).value).toBe('1');
-    expect((row(2).getByLabelText('Base') as HTMLInputElement).value).toBe('2');
-  });
-
-  it('open with their initial values, which follow other fields until somebody writes over them', async () => {
-    const user = userEvent.setup();
-    const inner = [
-      field('mes', { title: 'Mes' }),
-      field('vence', {
-        title: 'Vence',
-        initial: expression(['form', 'row'], ({ form, row }) => {
-          const { mes } = row as unknown as Line;
-          return mes ? `${(form as unknown as Line)['dia'] ?? ''}/${mes}` : null;
-        }),
-      }),
-      field('pais', { title: 'País', initial: expression([], () => 'AR') }),
-    ];
-    const rows = { ...lines, rows: { ...lines.rows!, fields: inner } };
-    const { state } = await draw([form({ fields: [field('dia', { title: 'Día' }), rows] })]);
-    const value = (number: number, label: string) =>
-      (row(number).getByLabelText(label) as HTMLInputElement).value;
-    await user.type(page.getByLabelText(/^Día/), '10');
-    await user.type(row(1).getByLabelText(/^Mes/), '03');
-    await user.tab();
-    expect([value(1, 'Vence (opcional)'), value(1, 'País (opcional)')]).toEqual(['10/03', 'AR']);
-    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
-    await user.type(row(2).getByLabelText(/^Vence/), 'mañana');
-    await user.clear(row(2).getByLabelText(/^País/));
-    await user.type(row(2).getByLabelText(/^Mes/), '04');
-    await user.clear(page.getByLabelText(/^Día/));
-    await user.type(page.getByLabelText(/^Día/), '20');
-    await user.click(page.getByRole('button', { name: 'Presentar' }));
-    expect(state().scope['ddjj']).toEqual({
-      dia: '20',
-      lineas: [
-        { mes: '03', vence: '20/03', pais: 'AR' },
-        { mes: '04', vence: 'mañana' },
-      ],
-    });
-  });
-
-  it('come back from a draft with the initial values of what nobody wrote, as they are now', async () => {
-    const user = userEvent.setup();
-    const rowsOf = (day: string | null) => {
-      const inner = [
-        field('mes', { title: 'Mes' }),
-        field('vence', { title: 'Vence', initial: expression([], () => day) }),
-        field('pais', { title: 'País', initial: expression([], () => 'AR') }),
-      ];
-      return form({ fields: [{ ...lines, rows: { ...lines.rows!, fields: inner } }] });
-    };
-    const { leave } = await draw([rowsOf(null)]);
-    await user.type(row(1).getByLabelText(/^Mes/), '03');
-    await user.clear(row(1).getByLabelText(/^País/));
-    await user.tab();
-    leave();
-    await draw([rowsOf('lunes')]);
-    const value = (label: RegExp) => row(1).getByLabelText<HTMLInputElement>(label).value;
-    expect([value(/^Mes/), value(/^Vence/), value(/^País/)]).toEqual(['03', 'lunes', '']);
   });
 
   it('take files, each row its own', async () => {
