@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lettersOf } from '#tests/api/letters.ts';
 import { AMOUNT, CARDS, order, PAID, SLIP, UNPAID, paying } from '#tests/api/paying.ts';
@@ -201,72 +200,5 @@ describe('a card that is not approved', () => {
       reintentar: true,
     });
     expect(await debt()).toMatchObject(UNPAID);
-  });
-});
-
-describe('what is told of payments', () => {
-  it('is nothing of an operation nobody began', async () => {
-    const { status, body } = await state(randomUUID());
-    expect([status, body.message]).toEqual([404, 'No encontramos esa operación de pago.']);
-  });
-
-  it('is an event for who is signed in, and for nobody else', async () => {
-    await pay(CARDS.funds);
-    expect(await portal.db.selectFrom('live_event').selectAll().execute()).toEqual([]);
-    const { body } = await portal.call('auth/login', { usuario: 'jtolaba', clave: 'Clave-1234' });
-    const paid = await pay(CARDS.approved, {}, { authorization: body.token });
-    const [event] = await portal.db.selectFrom('live_event').selectAll().execute();
-    expect(event).toMatchObject({ name: 'pago_actualizado', taxpayer_id: 1 });
-    expect(JSON.parse(event?.payload ?? '')).toEqual({
-      id_operacion: paid.body.id_operacion,
-      id_pago: 2,
-      estado: 'APROBADO',
-      nro_boleta: SLIP,
-    });
-  });
-
-  it('never is the number of a card, in logs or in stores', async () => {
-    await pay(CARDS.approved);
-    const { status } = await portal.call('Pagos/Tarjeta/Confirmar', {
-      ...order(CARDS.approved),
-      card_number: CARDS.approved,
-      security_code: '987',
-    });
-    expect(status).toBe(400);
-    expect(portal.logged()).not.toContain(CARDS.approved);
-    expect(portal.logged()).not.toContain('"987"');
-    const tables = ['payment', 'operation'] as const;
-    for (const table of tables) {
-      const rows = await portal.db.selectFrom(table).selectAll().execute();
-      expect(JSON.stringify(rows)).not.toContain(CARDS.approved);
-    }
-  });
-
-  it('are the ways to pay, cash only up to what its bars can say', async () => {
-    const { body } = await portal.call('Pagos/MediosHabilitados', {
-      importe: '999999.99',
-      tributos: ['0006'],
-    });
-    expect(body.map((method: { medio: string }) => method.medio)).toEqual([
-      'TARJETA',
-      'QR',
-      'BOTON',
-      'CODIGO',
-      'EFECTIVO',
-    ]);
-    expect(body[0].cuotas[1]).toEqual({
-      n: 3,
-      cuota: '333333.33',
-      total: '999999.99',
-      interes: '0.00',
-      cft: '0,00 %',
-    });
-    const more = await portal.call('Pagos/MediosHabilitados', { importe: 1000000 });
-    expect(more.body.map((method: { medio: string }) => method.medio)).toEqual([
-      'TARJETA',
-      'QR',
-      'BOTON',
-      'CODIGO',
-    ]);
   });
 });
