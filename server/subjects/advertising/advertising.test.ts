@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ANDINA, asTaxpayers, fileFor, IBANEZ, LAPACHOS, operation } from '#tests/api/as-taxpayer.ts';
-import { ADVERTISING_VEHICLE, MEASURES } from '#tests/api/example-sends.ts';
+import { ANDINA, asTaxpayers, fileFor, IBANEZ, LAPACHOS } from '#tests/api/as-taxpayer.ts';
+import { MEASURES } from '#tests/api/example-sends.ts';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { chargeAdvertising } from './charge-advertising.ts';
+import { advertiser, SIGN, VEHICLE, type Medium } from '#tests/advertising/advertiser.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -15,17 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-interface Medium {
-  nro_ddjj: string;
-  tipo: string;
-  ubicacion: string;
-  estado: string;
-}
-
-const media = async (cuit = LAPACHOS, anio = 2026): Promise<Medium[]> =>
-  (await as.call('PyP/Consulta', { anio }, cuit)).body.medios;
-const medium = async (nro: string, cuit = LAPACHOS) =>
-  (await media(cuit)).find(({ nro_ddjj }) => nro_ddjj === nro);
+const { media, medium, declare, change, remove } = advertiser(() => as);
 const linesOf = (nro: string) =>
   portal.db
     .selectFrom('obligation')
@@ -33,35 +24,6 @@ const linesOf = (nro: string) =>
     .where('object', '=', nro)
     .orderBy('id')
     .execute();
-
-const SIGN = {
-  tipo: 'CARTEL',
-  padron: '0205001',
-  ubicacion: 'Autoservicio Los Lapachos - San Martín 1450',
-  emplazamiento: 'COLUMNA',
-  ...MEASURES,
-  contenido: 'PROPIO',
-  importe: '42525.00',
-};
-const VEHICLE = { ...ADVERTISING_VEHICLE, importe: '40500.00' };
-
-async function declare(what: object) {
-  const foto = await as.upload('foto.pdf');
-  const rest = { forma_pago: 'ANUAL', correo: 'local@ejemplo.test', juramento: true, ...operation() };
-  return as.call('PyP/Presentar', { desde: '2026-04-01', foto, ...rest, ...what });
-}
-
-async function change(nro_ddjj: string, changes: object = {}) {
-  const foto = await as.upload();
-  const rest = { foto, correo: 'local@ejemplo.test', juramento: true, ...operation() };
-  return as.call('PyP/Modificar', { nro_ddjj, ...MEASURES, ...rest, ...changes });
-}
-
-async function remove(nro_ddjj: string, changes: object = {}, cuit = LAPACHOS) {
-  const foto = await as.upload('foto.pdf', cuit);
-  const rest = { fecha: '2026-04-10', foto, correo: 'local@ejemplo.test', ...operation() };
-  return as.call('PyP/Baja', { nro_ddjj, ...rest, ...changes }, cuit);
-}
 
 describe('the advertising of a taxpayer', () => {
   it('is told to him in the state each is in, and to nobody else', async () => {

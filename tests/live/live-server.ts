@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { openSession } from '#server/core/access/session.ts';
+import { SecretBox } from '#server/core/access/secret-box.ts';
+import { liveEvents } from '#server/core/live/live-events.ts';
+import { epochSeconds, officeClock } from '#server/core/time/clock.ts';
+import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+
+/** What live events seal with. */
+export const BOX = new SecretBox(['x'.repeat(40)]);
+export const { events: EVENTS } = await readPortalConfig('config');
+
+/** Live events over a test portal. */
+export interface LiveServer {
+  readonly portal: TestPortal;
+  /** Who came, in order, since the last `empty`. */
+  readonly sockets: Socket[];
+  /** What failed beside the calls. */
+  readonly failures: unknown[];
+  /** Somebody comes with what he proves, whether he is let in or not. */
+  connect(auth: Record<string, unknown>, reconnection?: boolean): Socket;
+  /** A taxpayer who signed in comes; gives what he hears of payments. */
+  arrive(taxpayerId: number, desde?: number, representativeId?: number | null): Promise<unknown[][]>;
+  /** Something happens to a payment of a taxpayer or of nobody; gives its number. */
+  happen(taxpayerId: number | null, id_pago: number): Promise<number>;
+  /** Everybody leaves. */
+  empty(): void;
+  close(): Promise<void>;
+}
+
+/** Whether somebody was let in. */
+export const isLetIn = (socket: Socket) =>
+  new Promise((resolve, reject) => socket.once('connect', () => resolve(null)).once('connect_error', reject));
+
+/** Opens live events over a small portal. */
+export async function openLiveServer(): Promise<LiveServer> {
+  const portal = await openTestPortal();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sockets: Socket[] = [];
+  const failures: unknown[] = [];
+  const live = await liveEvents(server, {
+    db: portal.db,
+    clock: officeClock('America/Argentina/Salta', null),
+    secretBox: BOX,
+    events: EVENTS,
+    every: 20,
+    headers: {},
+    trustProxy: false,
+    failed: (error) => failures.push(error),
+  });
+
+  function connect(auth: Record<string, unknown>, reconnection = false): Socket {
+    const socket = io(address, { auth, transports: ['websocket'], reconnection });
+    sockets.push(socket);
+    return socket;
+  }
+
+  return {
+    portal,
+    sockets,
+    failures,
+    connect,
+    async arrive(taxpayerId, desde, representativeId = null) {
+      const { token } = await openSession(portal.db, taxpayerId, epochSeconds(), representativeId);
+      const socket = connect({ token }, true);
+      const heard: unknown[][] = [];
+      socket.on('pago actualizado', (...given: unknown[]) => heard.push(given));
+      await isLetIn(socket);
+      socket.emit('conexion', { seccion: 'pagos', usuario: 'jtolaba', desde });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      return heard;
+    },
+    async happen(taxpayer_id, id_pago) {
+      const payload = JSON.stringify({ id_pago });
+      const row = { name: 'pago_actualizado', taxpayer_id, payload, at: '2026-04-15T12:00:00.000Z' };
+      const added = portal.db.insertInto('live_event').values(row).returning('seq');
+      const { seq } = await added.executeTakeFirstOrThrow();
+      await new Promise((resolve) => setTimeout(resolve, 120));
+      return seq;
+    },
+    empty() {
+      for (const socket of sockets.splice(0)) socket.disconnect();
+    },
+    async close() {
+      await live.close();
+      await portal.close();
+    },
+  };
+}
