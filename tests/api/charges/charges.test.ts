@@ -5,111 +5,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeProcedure } from '#scripts/new/make-procedure.ts';
 import { readBarcode } from '#server/rules/codes/barcode.ts';
 import { changeState } from '#server/commands/change-state.ts';
-import { payByCard } from './pay-by-card.ts';
+import { payByCard } from '#tests/api/pay-by-card.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
+import { CHARGING } from './charging-config.ts';
 
 // Slips and receipts are drawn.
 vi.setConfig({ testTimeout: 30_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
-const integer = { type: 'integer' };
-
-/** Copies of a plan: so much each, the first one for free; nothing of it is programmed. */
-const copies = {
-  title: 'Pide copias de un plano',
-  kind: 'submission',
-  access: 'public',
-  request: {
-    type: 'object',
-    properties: {
-      plano: { title: 'Plano', type: 'string' },
-      copias: integer,
-      id_operacion: { type: 'string' },
-    },
-    required: ['plano', 'copias', 'id_operacion'],
-  },
-  response: { $ref: 'tramite_iniciado' },
-  expediente: {
-    subject: 'Copias del plano {plano}',
-    summary: ['plano', 'copias'],
-    charge: {
-      concept: '{copias} copias del plano {plano}',
-      amount: "money('1500.50') * (request.copias - 1)",
-      tax: 'codes.tributos.vertederos',
-      due: { days: 3, business: true },
-    },
-  },
-  examples: [{ request: { plano: 'P-12', copias: 2, id_operacion: '1' }, response: {} }],
-};
-const screen = {
-  title: 'Copias de planos',
-  blocks: [
-    {
-      type: 'form',
-      id: 'pedido',
-      submit: 'Pedir',
-      fields: {
-        plano: { title: 'Plano', required: true },
-        copias: { title: 'Copias', type: 'integer', required: true, max: '10' },
-      },
-      call: 'Planos/Copias',
-      send: { plano: 'pedido.plano', copias: 'pedido.copias' },
-      as: 'tramite',
-    },
-  ],
-};
-
-/** A canon of a month, paid late: what it is made of is declared. */
-const amount = { type: 'string', format: 'money' };
-const canon = {
-  ...copies,
-  title: 'Paga un canon',
-  request: {
-    type: 'object',
-    properties: {
-      mes: { title: 'Mes', type: 'string', format: 'period' },
-      canon: { title: 'Canon', ...amount },
-      recargo: { title: 'Recargo', ...amount },
-      id_operacion: { type: 'string' },
-    },
-    required: ['mes', 'canon', 'recargo', 'id_operacion'],
-  },
-  expediente: {
-    subject: 'Canon de {mes}',
-    summary: ['mes', 'canon'],
-    charge: {
-      concept: 'Canon del puesto',
-      amount: "request.canon + [request.recargo, money('2.00')].max()",
-      capital: 'request.canon',
-      interest: 'request.recargo',
-      period: 'request.mes',
-      tax: 'codes.tributos.vertederos',
-      due: { days: 3 },
-    },
-  },
-  examples: [
-    { request: { mes: '02/2026', canon: '100.00', recargo: '5.00', id_operacion: '1' }, response: {} },
-  ],
-};
-const canonScreen = {
-  title: 'Canon',
-  blocks: [
-    {
-      type: 'form',
-      id: 'pago',
-      submit: 'Pagar',
-      fields: {
-        mes: { title: 'Mes', format: 'period', required: true },
-        canon: { title: 'Canon', format: 'money', required: true },
-        recargo: { title: 'Recargo', format: 'money', required: true },
-      },
-      call: 'Planos/Canon',
-      send: { mes: 'pago.mes', canon: 'pago.canon', recargo: 'pago.recargo' },
-      as: 'tramite',
-    },
-  ],
-};
 
 let portal: TestPortal;
 let mine: { authorization: string };
@@ -127,10 +31,7 @@ beforeAll(async () => {
   // Somebody else owes the same.
   lookup.examples.push({ ...lookup.examples[0], title: 'Otra persona', request: { dni: '98100113' } });
   put(debts, lookup);
-  put('endpoints/Planos/Copias.json', copies);
-  put('screens/planos/copias.json', screen);
-  put('endpoints/Planos/Canon.json', canon);
-  put('screens/planos/canon.json', canonScreen);
+  for (const [name, content] of CHARGING) put(name, content);
   portal = await openTestPortal({ PORTAL_CONFIG: folder });
   const { body } = await portal.call('auth/login', { usuario: 'jtolaba', clave: PASSWORD });
   mine = { authorization: body.token };
