@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { BROWSER } from './tests/e2e/browser.ts';
+import { BROWSER } from './tests/e2e/fixtures/browser.ts';
 import { testFolder } from './tests/test-folder.ts';
 
 process.env['TMPDIR'] = testFolder();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/prepare.ts',
+  globalSetup: './tests/e2e/fixtures/prepare.ts',
   fullyParallel: true,
   // The tests of units run beside them: with one more, what waits a minute for a slow machine waited in vain.
   workers: availableParallelism(),

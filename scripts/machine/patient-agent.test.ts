@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '#tests/e2e/running-portal.ts';
+import { freePort } from '#tests/e2e/fixtures/running-portal.ts';
 import { patientAgent } from './patient-agent.ts';
 
 it('what is asked of a server that is starting waits until it listens', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Shape } from '#contract/generated/grammar.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
-import { openCity } from '#tests/attack/fuzz-city.ts';
-import { sendFuzz, sendFuzzElsewhere } from '#tests/attack/send-fuzz.ts';
+import { openCity } from '#tests/attack/fuzz/fuzz-city.ts';
+import { sendFuzz, sendFuzzElsewhere } from '#tests/attack/fuzz/send-fuzz.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
 const { declarations } = await readPortalConfig('config');

@@ -1,7 +1,7 @@
 import { openStore } from '#server/core/store/open.ts';
 import { openTestPortal } from '#tests/api/test-portal.ts';
-import { heardAtTwo, LONGEST_WAIT } from '#tests/attack/notices.ts';
-import { newCluster, postgresPrograms } from '#tests/attack/postgres-cluster.ts';
+import { heardAtTwo, LONGEST_WAIT } from '#tests/attack/stores/notices.ts';
+import { newCluster, postgresPrograms } from '#tests/attack/stores/postgres-cluster.ts';
 import { startEngine } from '#tests/postgres/engine.ts';
 
 /**

@@ -2,8 +2,8 @@ import { chromium, type Page } from '@playwright/test';
 import { readRecords } from '#forms/records/read-records.ts';
 import { ensureBuilt } from '#scripts/machine/built.mjs';
 import { ensureChromium } from '#scripts/machine/chromium.mjs';
-import { startPortal } from '#tests/e2e/running-portal.ts';
-import { signIn } from '#tests/e2e/steps.ts';
+import { startPortal } from '#tests/e2e/fixtures/running-portal.ts';
+import { signIn } from '#tests/e2e/fixtures/steps.ts';
 import { AGENT, agentFile, LAYOUT, OF } from './agent-file.ts';
 
 /**

@@ -5,7 +5,7 @@ import { connectionsOf } from '#server/core/store/connection-counts.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
-import { stampConcept, stampOrder } from '#tests/attack/stamps.ts';
+import { stampConcept, stampOrder } from '#tests/attack/stores/stamps.ts';
 import { startEngine, type Engine } from './engine.ts';
 import { proxyTo, type Proxy } from './proxy.ts';
 

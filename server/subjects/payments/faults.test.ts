@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explorePayments } from '#tests/attack/payment-faults.ts';
+import { explorePayments } from '#tests/attack/payments/payment-faults.ts';
 
 it('charges what it records or gives back, whatever fails', async () => {
   const { broken, charged, refunds } = await explorePayments(1, 200);

@@ -1,0 +1,108 @@
+import { mock } from 'node:test';
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
+import type { Attack, Finding } from '#tests/attack/finding.ts';
+
+const [FLOODER, NEIGHBOUR] = ['203.0.113.7', '198.51.100.9'];
+/** Requests past the limit of an operation, and of one without a limit. */
+const [PAST, WITHOUT] = [20, 60];
+const TOGETHER = 10;
+/** Whose account a neighbour asks about: tries at one account make whoever tries there wait, which `access` attacks. */
+const OWN: Readonly<Record<string, unknown>> = { usuario: '27981002453', nro_documento: '98100245' };
+
+const MB = 1024 * 1024;
+/** Files that a network sends, each as if of so many megabytes: half as much again as may wait in all. */
+const [FILES, SIZE] = [160, 10];
+const MINUTE = 60_000;
+const TEXT = Buffer.from('Nota de prueba.\n');
+
+/** One address asks without end, and one network sends files without end: others are answered, and their files stay. */
+export const floods: Attack = async ({ say }) => {
+  // Limits are of a minute, which lasts as long as the flood.
+  mock.timers.enable({ apis: ['Date'], now: Date.parse(`${TODAY}T15:00:00Z`) });
+  const portal = await openSeededPortal({ RATE_LIMIT: 'on', LOG_LEVEL: 'silent' });
+  try {
+    const { declarations } = await readPortalConfig('config');
+    const open = [...declarations.endpoints].filter(([, { access }]) => access === 'public');
+    return [...(await requests(portal, open, say)), await files(portal, say)];
+  } finally {
+    mock.timers.reset();
+    await portal.close();
+  }
+};
+
+async function requests(
+  portal: TestPortal,
+  operations: readonly [string, Endpoint][],
+  say: (line: string) => void,
+): Promise<Finding[]> {
+  let [asked, notCut, others, unanswered] = [0, 0, 0, 0];
+  for (const [path, { limit, examples }] of operations) {
+    const example = examples[0]!.request as Record<string, unknown>;
+    const ask = async (remoteAddress: string, payload: object) =>
+      (await portal.app.inject({ method: 'POST', url: `/api/${path}`, payload, remoteAddress })).statusCode;
+    const flood: number[] = [];
+    for (let sent = 0; sent < (limit ?? WITHOUT) + PAST; sent += TOGETHER)
+      flood.push(...(await Promise.all(Array.from({ length: TOGETHER }, () => ask(FLOODER, example)))));
+    const own = Object.entries(OWN).filter(([name]) => Object.hasOwn(example, name));
+    const status = await ask(NEIGHBOUR, { ...example, ...Object.fromEntries(own) });
+    others += 1;
+    asked += flood.length;
+    if (status === 429 || status >= 500) {
+      unanswered += 1;
+      say(`   ${path}: the neighbour was answered ${status}`);
+    }
+    const answered = flood.filter((one) => one !== 429).length;
+    if (limit && answered > limit) notCut += answered - limit;
+  }
+  return [
+    {
+      what: 'floods: a neighbour of who floods an operation: not answered',
+      tries: others,
+      broken: unanswered,
+    },
+    { what: 'floods: requests past the limit of an operation: let in', tries: asked, broken: notCut },
+  ];
+}
+
+/** A network without cookies, with addresses as it likes, sends more than may wait; what neighbours sent before stays. */
+async function files(portal: TestPortal, say: (line: string) => void): Promise<Finding> {
+  const send = async (remoteAddress: string, cookie = '') => {
+    const { statusCode, headers, body } = await portal.app.inject({
+      method: 'POST',
+      url: '/api/archivos',
+      payload: TEXT,
+      remoteAddress,
+      headers: { 'content-type': 'application/octet-stream', 'x-nombre': 'nota.txt', cookie },
+    });
+    const { id } = JSON.parse(body) as { id?: string };
+    return { statusCode, id: id ?? '', cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+  };
+  const network = (n: number) => `2001:db8:0:7::${n.toString(16)}`;
+  // In the flooder's network there is one who has been here before; the other comes from elsewhere and brings nothing.
+  const known = await send(network(1), (await send(network(1))).cookie);
+  const neighbours = [known, await send(NEIGHBOUR), await send('2001:db8:0:8::1')];
+  let [taken, refused] = [0, 0];
+  for (let n = 0; n < FILES; n++) {
+    const { statusCode, id } = await send(network(n + 2));
+    if (statusCode === 201) taken += 1;
+    else refused += 1;
+    await portal.db
+      .updateTable('upload')
+      .set({ size: SIZE * MB })
+      .where('id', '=', id)
+      .execute();
+    if (n % 20 === 0) mock.timers.setTime(Date.now() + MINUTE);
+  }
+  const kept = await portal.db.selectFrom('upload').select(['id', 'size']).execute();
+  const ids = new Set(kept.map(({ id }) => id));
+  const waiting = kept.reduce((sum, { size }) => sum + size, 0) / MB;
+  say(`   ${taken} files were taken and ${refused} refused; ${Math.round(waiting)} MB wait`);
+  return {
+    what: 'floods: files of neighbours of a network that fills what may wait: gone',
+    tries: neighbours.length,
+    broken: neighbours.filter(({ id }) => !ids.has(id)).length,
+    note: `${taken} files of ${SIZE} MB were taken`,
+  };
+}

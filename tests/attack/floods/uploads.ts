@@ -1,0 +1,59 @@
+import { GOOD_UPLOADS, HOSTILE_UPLOADS, type Upload } from '#tests/api/hostile-uploads.ts';
+import { openTestPortal } from '#tests/api/test-portal.ts';
+import type { Attack } from '#tests/attack/finding.ts';
+import { drawn, seededRandom } from '#tests/attack/random.ts';
+
+const BROKEN_FILES = 1500;
+/** Milliseconds that a file may take. */
+const LONGEST = 5000;
+
+/** Sends files that act, unpack to too much or are two things; and good ones with bytes changed, cut or doubled. */
+export const uploads: Attack = async ({ seed, say }) => {
+  const portal = await openTestPortal({ LOG_LEVEL: 'silent' });
+  const random = seededRandom(seed);
+  const send = async ({ name, bytes }: Upload) => {
+    const headers = { 'content-type': 'application/octet-stream', 'x-nombre': name };
+    const start = performance.now();
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/archivos',
+      payload: bytes,
+      headers,
+      remoteAddress: `203.0.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`,
+    });
+    return { status: answer.statusCode, ms: performance.now() - start };
+  };
+  try {
+    let taken = 0;
+    for (const upload of HOSTILE_UPLOADS) {
+      const { status } = await send(upload);
+      if (status < 300 || status >= 500) say(`${upload.what}: ${status}`);
+      taken += status < 300 || status >= 500 ? 1 : 0;
+    }
+    let failed = 0;
+    let slow = 0;
+    for (let i = 0; i < BROKEN_FILES; i += 1) {
+      const { what, name, bytes } = drawn(GOOD_UPLOADS, random);
+      const { status, ms } = await send({ what, name, bytes: damaged(bytes, random) });
+      if (status === 500) failed += 1;
+      if (ms > LONGEST) slow += 1;
+    }
+    return [
+      { what: 'uploads: hostile files taken', tries: HOSTILE_UPLOADS.length, broken: taken },
+      { what: 'uploads: damaged files answered 500, or slowly', tries: BROKEN_FILES, broken: failed + slow },
+    ];
+  } finally {
+    await portal.close();
+  }
+};
+
+function damaged(bytes: Buffer, random: () => number): Buffer {
+  const copy = Buffer.from(bytes);
+  const at = Math.floor(random() * copy.length);
+  const how = random();
+  if (how < 0.2) return copy.subarray(0, at);
+  if (how < 0.3) return Buffer.concat([copy.subarray(0, at), copy]);
+  const many = 1 + Math.floor(random() * 8);
+  for (let i = 0; i < many; i += 1) copy[Math.floor(random() * copy.length)] = Math.floor(random() * 256);
+  return copy;
+}

@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cwd, pid } from 'node:process';
+import type { Attack, Finding } from '#tests/attack/finding.ts';
+import { buildServer, startInstance, type Instance } from '#tests/attack/stores/instance.ts';
+import { issue, load, look, type Load, type Rate } from './load.ts';
+import { drawingsPerSecond } from './naive-drawing.ts';
+import { cpuOf, cpuOfChildren, cpuOfFirstThread } from './cpu-of.ts';
+import { newCluster, postgresPrograms } from '#tests/attack/stores/postgres-cluster.ts';
+
+const ROUNDS = 3;
+const SECONDS = 3;
+const [WRITERS, READERS] = [8, 4];
+/** Slips a second of a city in a hurry: more than there were when each was drawn in its transaction. */
+const PACE = 20;
+const WHAT = 'answers that are not 200: ';
+
+/** What is measured in each round, on the instances it asks. */
+type Figures = Readonly<Record<'reads' | 'writes' | 'readsAtPace' | 'readsInRush' | 'writesOfAll', Rate>>;
+type Portal = readonly Pick<Instance, 'url' | 'pid' | 'stop'>[];
+
+/**
+ * Slips issued and read per second, on this machine and in this run: only the ratios say something, those of medians of rounds that
+ * take turns. Beside them, what one thread can draw of the same papers, which bounded slips when they were drawn in their transaction.
+ */
+export const throughputAttack: Attack = async ({ say }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'throughput-'));
+  const open = (databases: readonly string[], name: string) =>
+    Promise.all(
+      databases.map((DATABASE_URL, i) =>
+        startInstance(cwd(), {
+          DATABASE_URL,
+          SANDBOX_DATABASE: join(folder, `${name}-sandbox-${i}.db`),
+          FILES_DIR: join(folder, `${name}-files`),
+          PORTAL_DIST: join(folder, 'dist'),
+        }),
+      ),
+    );
+  const findings: Finding[] = [];
+  try {
+    await buildServer(cwd());
+    const url = `file:${folder}/now.db`;
+    const file = await measured(await open([url], 'file'));
+    const drawn = await drawingsPerSecond(url);
+    say(`   one thread draws the papers of ${Math.round(drawn)} slips a second`);
+    findings.push(finding('file', file, drawn, say));
+    const programs = postgresPrograms();
+    if (programs === null) return [...findings, { what: WHAT, tries: 0, broken: 0, note: 'no PostgreSQL' }];
+    const cluster = await newCluster(programs);
+    try {
+      await cluster.start([]);
+      await cluster.tool('createdb', 'now');
+      const now = cluster.url('now');
+      // The first migrates and seeds.
+      const first = await open([now], 'one');
+      const instances = [...first, ...(await open([now], 'two'))];
+      const figures = await measured(instances, cluster.pid(), say);
+      findings.push(finding('PostgreSQL', figures, drawn, say));
+      findings.push(both(figures, say));
+    } finally {
+      await cluster.drop();
+    }
+    return findings;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Measures the first instance, and in between all of them; then ends them. */
+async function measured(
+  portal: Portal,
+  database?: number,
+  say: (line: string) => void = () => undefined,
+): Promise<Figures> {
+  const urls = portal.map(({ url }) => url);
+  const [one = ''] = urls;
+  const seconds = SECONDS;
+  const writing: Load = { ask: issue, people: WRITERS, seconds };
+  const reading: Load = { ask: look(await load(urls, { ...writing, seconds: 1 })), people: READERS, seconds };
+  const rounds: Figures[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const reads = await load([one], reading);
+    const writes = await load([one], writing);
+    const told = await processors(portal, database, () => load(urls, writing));
+    if (round === 1 && database !== undefined) say(`   all at once: ${told.words}`);
+    const paced: Load = { ...writing, people: 1, pace: PACE };
+    const [readsAtPace] = await Promise.all([load([one], reading), load([one], paced)]);
+    const [readsInRush] = await Promise.all([load([one], reading), load([one], writing)]);
+    rounds.push({ reads, writes, writesOfAll: told.rate, readsAtPace, readsInRush });
+  }
+  for (const { stop } of portal) await stop();
+  const middle = (name: keyof Figures) => middleOf(rounds.map((round) => round[name]));
+  return {
+    reads: middle('reads'),
+    writes: middle('writes'),
+    writesOfAll: middle('writesOfAll'),
+    readsAtPace: middle('readsAtPace'),
+    readsInRush: middle('readsInRush'),
+  };
+}
+
+/** What each takes of a core meanwhile: the portal, its database and who asks it share the machine. */
+async function processors(portal: Portal, database: number | undefined, work: () => Promise<Rate>) {
+  const sumOf = (cpu: (of: number) => number) => portal.reduce((total, one) => total + cpu(one.pid), 0);
+  const now = () => {
+    const answering = sumOf(cpuOfFirstThread);
+    return [
+      ['threads that answer', answering],
+      ['threads that draw', sumOf(cpuOf) - answering],
+      ['database', database === undefined ? 0 : cpuOfChildren(database)],
+      ['who asks', cpuOf(pid)],
+    ] as const;
+  };
+  const [before, began] = [now(), performance.now()];
+  const rate = await work();
+  const took = performance.now() - began;
+  const words = now()
+    .map(([name, ms], i) => `${name} ${Math.round((100 * (ms - before[i]![1])) / took)} %`)
+    .join(', ');
+  return { rate, words: `${words} of a core` };
+}
+
+function finding(name: string, figures: Figures, drawn: number, say: (line: string) => void): Finding {
+  const { reads, writes, readsAtPace, readsInRush } = figures;
+  const kept = (other: Rate) => `${Math.round((100 * other.rate) / reads.rate)} %`;
+  say(`   ${name}: ${Math.round(writes.rate)} slips/s, ${Math.round(reads.rate)} reads/s`);
+  const all = [reads, writes, readsAtPace, readsInRush];
+  return {
+    what: WHAT + name,
+    ...sum(all),
+    note: [
+      `slips ${(writes.rate / drawn).toFixed(1)} × what one thread draws`,
+      `reads ${kept(readsAtPace)} at ${PACE} slips/s, ${kept(readsInRush)} in a rush`,
+    ].join(', '),
+  };
+}
+
+function both({ writes, writesOfAll }: Figures, say: (line: string) => void): Finding {
+  say(`   two instances: ${Math.round(writesOfAll.rate)} slips/s`);
+  const note = `slips ${(writesOfAll.rate / writes.rate).toFixed(2)} × one`;
+  return { what: `${WHAT}two instances`, ...sum([writesOfAll]), note };
+}
+
+/** The rate in the middle, with the tries of all rounds. */
+function middleOf(rounds: readonly Rate[]): Rate {
+  const all = rounds.toSorted((a, b) => a.rate - b.rate);
+  const { tries, broken: failed } = sum(rounds);
+  return { ...all[Math.floor(all.length / 2)]!, tries, failed };
+}
+
+const sum = (all: readonly Rate[]) => ({
+  tries: all.reduce((total, { tries }) => total + tries, 0),
+  broken: all.reduce((total, { failed }) => total + failed, 0),
+});

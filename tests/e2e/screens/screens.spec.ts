@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { barriers, expect, settled, stickingOut, test } from '#tests/e2e/fixtures/portal.ts';
+import { REACHED, WITH_DATA } from '#tests/e2e/fixtures/screens-with-data.ts';
+import { movedOf, waitsForAll, watch } from '#tests/e2e/fixtures/watched-page.ts';
+import type { Page } from '@playwright/test';
+
+const WIDTHS = [360, 768, 1280];
+/** Walked by who signs in (protected.spec.ts). */
+const PROTECTED = /^clave-fiscal\//;
+
+const screens = readdirSync('config/screens', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace(/\.json$/, '').replaceAll('\\', '/'))
+  .sort();
+
+/** Looks at what stands on the page as a phone, a tablet and a desk show it. */
+async function looked(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    await expect(page.locator('main h1, main h2').first()).toBeVisible();
+    expect(await barriers(page), `at ${width} px`).toEqual([]);
+    expect(await stickingOut(page), `at ${width} px`).toEqual([]);
+  }
+}
+
+const open = screens.filter((name) => !name.includes('[') && !PROTECTED.test(name));
+const areas = [...new Set(open.map(areaOf))];
+
+for (const area of areas)
+  test(`${area}: its screens open and show their data, without barriers and without scrolling sideways`, async ({
+    page,
+  }) => {
+    test.slow();
+    await watch(page);
+    await waitsForAll(page);
+    for (const screen of open.filter((name) => areaOf(name) === area)) {
+      await test.step(screen, async () => {
+        await page.goto(`/${screen}`);
+        await expect(page).toHaveURL(`/${screen}`);
+        await looked(page);
+      });
+      const query = WITH_DATA[screen];
+      if (query === undefined) continue;
+      await test.step(`${screen} with data`, async () => {
+        await page.goto(`/${screen}${query}`);
+        await expect(
+          page
+            .getByRole('heading', { name: /^ZA ?A? ?101/ })
+            .or(page.locator('table'))
+            .first(),
+        ).toBeVisible();
+        await settled(page);
+        expect(await movedOf(page)).toEqual([]);
+        await looked(page);
+      });
+    }
+  });
+
+/** The first part of the route: one page walks its screens. */
+function areaOf(screen: string): string {
+  return screen.split('/', 1)[0]!;
+}
+
+test.describe('reached by doing', () => {
+  test.use({ fresh: true, viewport: { width: 1280, height: 800 } });
+
+  for (const [screen, reach] of Object.entries(REACHED))
+    test(`${screen} shows its data, without barriers and without scrolling sideways`, async ({ page }) => {
+      await reach(page);
+      await looked(page);
+    });
+});
+
+test('every screen of the config is seen', () => {
+  const unseen = screens.filter((name) => name.includes('[') && !REACHED[name]);
+  expect(unseen).toEqual([]);
+  expect(screens.length).toBeGreaterThan(10);
+});
