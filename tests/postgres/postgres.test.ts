@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FOLLOW_HEADER } from '#contract/wire.ts';
 import { buildApp } from '#server/app.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
 import { openSession } from '#server/core/access/session.ts';
 import { eventsNamedAfter, lastEvent } from '#server/core/live/event-log.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { seed } from '#server/seed/seed.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';
 import { isConflict } from '#server/core/store/is-conflict.ts';
 import { migrate } from '#server/core/store/migrate.ts';
@@ -33,8 +26,9 @@ import { adhere, serve } from '#tests/api/served-notice.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
 import { startEngine, type Engine } from './engine.ts';
+import { CARDS, order } from '#tests/api/paying.ts';
+import { bothEngines } from './both-engines.ts';
 
-const TOLABA = 4512;
 /** A machine may be busy: no test is timed. */
 const PATIENCE = 30_000;
 const { declarations } = await readPortalConfig('config');
@@ -154,34 +148,32 @@ describe('a portal in PostgreSQL', () => {
   });
   afterAll(() => portal.close());
 
+  const office = () => ({ PORTAL_DEMO: 'on', DATABASE_URL: engine.url, PORTAL_TODAY: TODAY });
+  /** Another machine on the same store. */
+  const another = () =>
+    buildApp({
+      environment: { ...portal.environment, logLevel: 'fatal' },
+      db: portal.db,
+      drawer: sameThread,
+    });
+
   it('charges once when fifty pay the same slip together', async () => {
-    const token = await portal.cardToken('4507990000004905');
-    const card = { token, bin: '450799', ultimos_digitos: '4905', marca: 'Visa', payment_method_id: 1 };
-    const order = {
-      ...card,
-      nro_boleta: '0000123456',
-      importe: '30990.00',
-      cuotas: 1,
-      titular: 'JUAN I TOLABA',
-      documento: '98100112',
-      email: 'juan@ejemplo.test',
-    };
-    const pay = () => portal.call('Pagos/Tarjeta/Confirmar', { ...order, id_operacion: randomUUID() });
+    const token = await portal.cardToken(CARDS.approved);
+    const pay = () => portal.call('Pagos/Tarjeta/Confirmar', { ...order(CARDS.approved), token });
     const answers = await Promise.all(Array.from({ length: 50 }, pay));
     expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toEqual([200]);
     expect(await portal.db.selectFrom('payment').select('state').execute()).toEqual([{ state: 'APROBADO' }]);
   });
 
   it('keeps what a parameter is from a day on, and tells who said so', async () => {
-    const variables = { PORTAL_DEMO: 'on', DATABASE_URL: engine.url, PORTAL_TODAY: TODAY };
     for (const [value, since] of [
       ['N', undefined],
       ['S', '01/07/2026'],
     ] as const)
-      await keepParameter('moratoria', { value, since }, variables);
+      await keepParameter('moratoria', { value, since }, office());
     const on = (day: string) => parameterValue(portal.db, 'MORATORIA', day);
     expect([await on(TODAY), await on('2026-07-01')]).toEqual(['N', 'S']);
-    expect(await parameterHistory('moratoria', variables)).toEqual([
+    expect(await parameterHistory('moratoria', office())).toEqual([
       'Moratoria vigente (moratoria, MORATORIA)',
       '  desde el 15/04/2026: N (rige hoy)',
       '  desde el 01/07/2026: S',
@@ -191,9 +183,8 @@ describe('a portal in PostgreSQL', () => {
   });
 
   it('tells a notice once to each device of its addressee, whichever of two machines he is at', async () => {
-    const { environment, db } = portal;
-    const quiet = { ...environment, logLevel: 'fatal' };
-    const other = await buildApp({ environment: quiet, db, drawer: sameThread });
+    const { db } = portal;
+    const other = await another();
     const machines = [portal.app, other];
     for (const app of machines) await app.listen({ port: 0, host: '127.0.0.1' });
     const devices = await Promise.all(machines.map((app) => arriveAt(app, db, 1)));
@@ -216,12 +207,7 @@ describe('a portal in PostgreSQL', () => {
   });
 
   it('tells that a record changed to who follows it at one machine with what another answered', async () => {
-    const { environment, db } = portal;
-    const other = await buildApp({
-      environment: { ...environment, logLevel: 'fatal' },
-      db,
-      drawer: sameThread,
-    });
+    const other = await another();
     const address = await other.listen({ port: 0, host: '127.0.0.1' });
     const { key, codigo, name } = await file(portal);
     const payload = { ...key, codigo };
@@ -231,8 +217,7 @@ describe('a portal in PostgreSQL', () => {
     const heard: unknown[][] = [];
     socket.onAny((...given: unknown[]) => heard.push(given));
     expect(await socket.emitWithAck('seguir', seguimiento)).toBeGreaterThan(3500);
-    const variables = { PORTAL_DEMO: 'on', DATABASE_URL: engine.url, PORTAL_TODAY: TODAY };
-    await changeState(name, 'EN_ANALISIS', undefined, variables);
+    await changeState(name, 'EN_ANALISIS', undefined, office());
     await vi.waitFor(() => expect(heard).toEqual([['registro actualizado', seguimiento]]), PATIENCE);
     socket.disconnect();
     await other.close();
@@ -244,8 +229,7 @@ describe('a portal in PostgreSQL', () => {
     const { name, numero } = await file(portal, { authorization: token });
     const before = await lastEvent(db);
     await adhere(db, 1);
-    const variables = { PORTAL_DEMO: 'on', DATABASE_URL: engine.url, PORTAL_TODAY: TODAY };
-    const moves = [1, 2].map(() => changeState(name, 'EN_ANALISIS', undefined, variables));
+    const moves = [1, 2].map(() => changeState(name, 'EN_ANALISIS', undefined, office()));
     const ended = await Promise.allSettled(moves);
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const notices = db.selectFrom('legal_notice').select('subject').where('expediente', '=', name);
@@ -256,40 +240,12 @@ describe('a portal in PostgreSQL', () => {
 });
 
 describe('the city of the demo', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'engines-'));
-  let portals: { app: FastifyInstance; db: Kysely<Schema>; token: string }[];
-
+  let city: Awaited<ReturnType<typeof bothEngines>>;
   beforeAll(async () => {
     await engine.empty();
-    portals = [await portalOn(engine.url, 'a'), await portalOn(`file:${folder}/portal.db`, 'b')];
+    city = await bothEngines(engine.url);
   });
-  afterAll(async () => {
-    for (const { app, db } of portals) {
-      await app.close();
-      await db.destroy();
-    }
-    rmSync(folder, { recursive: true });
-  });
-
-  async function portalOn(url: string, name: string) {
-    const environment = readEnvironment({
-      PORTAL_DEMO: 'on',
-      DATABASE_URL: url,
-      SANDBOX_DATABASE: join(folder, `sandbox-${name}.db`),
-      FILES_DIR: join(folder, `files-${name}`),
-      PORTAL_TODAY: TODAY,
-      PORTAL_DIST: join(folder, 'dist'),
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'fatal',
-    });
-    const db = await openStore(url);
-    await migrate(db);
-    await seed(db, { today: TODAY, password: 'Clave-1234' });
-    const app = await buildApp({ environment, db, drawer: sameThread });
-    await app.ready();
-    const { token } = await openSession(db, TOLABA, epochSeconds());
-    return { app, db, token };
-  }
+  afterAll(() => city.close());
 
   const questions = [...declarations.endpoints].filter(([, { kind }]) => kind === 'query');
   it.each(questions.map(([path, { examples }]) => ({ path, examples })))(
@@ -297,7 +253,7 @@ describe('the city of the demo', () => {
     async ({ path, examples }) => {
       for (const { request } of examples)
         for (const signed of [false, true]) {
-          const said = portals.map(async ({ app, token }) => {
+          const said = city.portals.map(async ({ app, token }) => {
             const headers = signed ? { authorization: token } : {};
             const payload = request as object;
             const answer = await app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
