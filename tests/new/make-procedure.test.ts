@@ -3,31 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check as isFormatted, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { check } from '#language/check/check.ts';
-import { configLoader, type Changes } from '#language/load/load.ts';
-import { kinds, type Kind, type KindName } from '#scripts/new/kinds.ts';
+import { kinds, type Kind } from '#scripts/new/kinds.ts';
 import { makeProcedure } from '#scripts/new/make-procedure.ts';
 import type { Menu } from '#scripts/new/menu.ts';
-import { planProcedure, type Wanted } from '#scripts/new/plan-procedure.ts';
+import { type Wanted } from '#scripts/new/plan-procedure.ts';
 import { runScript } from '#tests/run-script.ts';
-
-/** The portal's config, read once: a plan writes nothing. */
-const ours = configLoader('config', true);
-const names = Object.keys(kinds) as KindName[];
-
-const wanted = (more: Partial<Wanted> = {}): Wanted => ({
-  kind: 'consulta',
-  route: '/prueba/uno',
-  title: 'Prueba uno',
-  ...more,
-});
-
-/** A plan on our config, which may have other texts; what it holds, and what the check says of the whole. */
-async function planned(more: Partial<Wanted> = {}, changes: Changes = new Map()) {
-  const read = (others?: Changes) => ours(new Map([...changes, ...(others ?? [])]));
-  const texts = await planProcedure(wanted(more), read);
-  return { texts, text: (name: string) => texts.get(name)!, findings: check(read(texts)) };
-}
+import { ASKED, EVERYTHING, LIMITED, ORDINARY } from './every-field.ts';
+import { names, ours, planned, wanted } from './planned.ts';
 
 const side = () => ours().menus.get('side')!.source.text;
 
@@ -40,40 +22,6 @@ it('certifies at once, or when the office approves it', async () => {
   expect([endpoint.expediente.certificate.at, endpoint.expediente.unique]).toEqual(['INICIADO', undefined]);
   await expect(planned({ kind: 'turno', at: 'presentar' })).rejects.toThrow('no da un certificado');
 });
-
-/** Something of every type that a field may have. */
-const EVERYTHING = [
-  'patente:dominio:Dominio',
-  'mes:period:Mes',
-  'dia:date:Día',
-  'tasa:percent:Tasa',
-  'monto:money:Monto',
-  'clave:cbu:CBU',
-  'tributo:tributos:Tributo',
-  'nombre?:texto:Nombre',
-  'obs?:texto_largo:Observaciones',
-  'cantidad:entero:Cantidad',
-  'medida:decimal:Medida',
-  'acepto:si_no:Acepto',
-];
-/** What only what is asked for can be. */
-const ASKED = [
-  'papel:archivo:Papel',
-  'verdad:juramento:Declaro que es cierto',
-  'pagos:renglones(cuando:date:Cuándo;cuanto:money(1..):Cuánto):Pagos',
-];
-/** With limits, each with an example within them. */
-const LIMITED = [
-  'rubro:opciones(Plantas|Comida preparada):Rubro',
-  'apodo:texto(10..12):Apodo',
-  'hijos:entero(5..8):Hijos',
-  'metros:decimal(..1.5):Metros',
-  'peso:decimal(0.5..9|2):Peso',
-  'pago:money(2000..3000.50):Pago',
-  'visita:date(today+5..today+9):Visita',
-  'desde:date(2026-05-01..):Desde',
-];
-const ORDINARY = EVERYTHING.filter((one) => !one.includes('?'));
 
 describe('a new procedure', () => {
   it.each(names)('of kind %s takes fields of every type, passes the check and is formatted', async (kind) => {
