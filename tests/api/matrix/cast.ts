@@ -1,0 +1,46 @@
+import { cuit as cuitFormat } from '#formats/cuit.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+
+export const { declarations, messages } = await readPortalConfig('config');
+export const TODAY = '2026-04-15';
+/** Tolaba and Guanuco. */
+export const A = { id: 4512, cuit: '20981001126' };
+export const B = { id: 4513, cuit: '27981002453' };
+/** What only the office and he know of A. */
+export const PRIVATE = [
+  'TOLABA JUAN',
+  'Tolaba',
+  A.cuit,
+  cuitFormat.write(A.cuit),
+  '98100112',
+  'juan@ejemplo.test',
+];
+
+/** Who asks: one, another, nobody who signed in, somebody of the office. */
+export type Who = 'A' | 'B' | 'nobody' | 'officer';
+
+/** What somebody was answered. */
+export interface Seen {
+  status: number;
+  body: string;
+  /** The words of the documents it leads to. */
+  documents: string;
+  /** It is the example that its endpoint declares. */
+  example: boolean;
+}
+
+/** A submission that nobody has programmed. */
+export const SUBMISSION = 'Contribuyente/ReclamoPago';
+
+/** A draft that only A may read. */
+export const DRAFT = {
+  direccion: '/mis-datos',
+  contenido: '{"form":{"a":"secreto de A"}}',
+  version: 0,
+  segundos: 0,
+  serie: '9b1d7c40-2e6f-4a85-8c13-70f5d2ab6e91',
+  orden: 1,
+};
+
+/** The request of the first example of an endpoint. */
+export const exampleOf = (path: string) => declarations.endpoints.get(path)!.examples[0]!.request as object;
