@@ -3,15 +3,10 @@ import { fromCents, money } from '#formats/money.ts';
 import { period as periodFormat } from '#formats/period.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
-import { officeClock } from '#server/core/time/clock.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
-import { FileLinks } from '#server/core/files/file-links.ts';
-import { openOffice } from '#server/core/environment/open-office.ts';
-import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { openProviders } from '#server/core/providers/open-providers.ts';
-import { fileLinkKey } from '#server/core/store/secrets.ts';
 import { debitPeriod, type DebitResult } from '#server/subjects/debits/debit-period.ts';
+import { asOffice } from './as-office.ts';
 
 const SUMMED: Readonly<Record<DebitResult['is'], string>> = {
   ACREDITADO: 'acreditados',
@@ -39,20 +34,11 @@ export async function runDebits(
   const reading = periodFormat.read(period);
   if ('error' in reading) throw new Error(reading.error);
   const config = await readPortalConfig(environment.config);
-  const clock = officeClock(config.portal.timeZone, environment.today);
-  const db = await openOffice(environment);
-  const { providers, close } = openProviders(environment, failed);
-  try {
-    const links = new FileLinks(await fileLinkKey(db), clock.today);
-    const settings = portalSettings(config, environment.config);
-    const office = { db, ...settings, providers, links, origin: environment.publicUrl };
-    await audit(db, runnerOf('debitos'), 'DEBITOS', { periodo: reading.value }, 'INICIADO');
-    const results = await debitPeriod(reading.value, { ...office, today: clock.today(), now: clock.now() });
+  return asOffice(environment, config, failed, async (office) => {
+    await audit(office.db, runnerOf('debitos'), 'DEBITOS', { periodo: reading.value }, 'INICIADO');
+    const results = await debitPeriod(reading.value, office);
     return [...results.flatMap(lineOf), summary(reading.value, results)];
-  } finally {
-    close();
-    await db.destroy();
-  }
+  });
 }
 
 function lineOf({ adhesion, is, amount, note }: DebitResult): string[] {

@@ -1,16 +1,11 @@
 import { addDays, date, isDate } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
-import { officeClock } from '#server/core/time/clock.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
-import { openOffice } from '#server/core/environment/open-office.ts';
-import { FileLinks } from '#server/core/files/file-links.ts';
-import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { openProviders } from '#server/core/providers/open-providers.ts';
-import { fileLinkKey } from '#server/core/store/secrets.ts';
 import type { Difference } from '#server/subjects/payments/settlement/reconcile-day.ts';
 import { compareDay } from '#server/subjects/payments/settlement/reconcile-days.ts';
 import type { DifferenceKind } from '#server/subjects/payments/settlement/settlement-differences.ts';
+import { asOffice } from './as-office.ts';
 
 const KINDS: Readonly<Record<DifferenceKind, string>> = {
   SIN_OPERACION: 'cobrado, y no hay ninguna operación con ese número',
@@ -37,22 +32,13 @@ export async function runReconciliation(
 ): Promise<{ lines: string[]; left: number }> {
   const environment = readEnvironment(variables);
   const config = await readPortalConfig(environment.config);
-  const clock = officeClock(config.portal.timeZone, environment.today);
-  const asked = day === undefined ? addDays(clock.today(), -1) : dayOf(day);
-  const db = await openOffice(environment);
-  const { providers, close } = openProviders(environment, failed);
-  try {
-    const links = new FileLinks(await fileLinkKey(db), clock.today);
-    const settings = portalSettings(config, environment.config);
-    const office = { db, ...settings, providers, links, origin: environment.publicUrl };
-    const now = { today: clock.today(), now: clock.now() };
-    const differences = await compareDay({ ...office, ...now }, asked, 'conciliar');
+  const said = day === undefined ? null : dayOf(day);
+  return asOffice(environment, config, failed, async (office) => {
+    const asked = said ?? addDays(office.today, -1);
+    const differences = await compareDay(office, asked, 'conciliar');
     const left = differences.filter(({ repaired }) => !repaired).length;
     return { lines: [...differences.map(lineOf), summary(asked, differences.length, left)], left };
-  } finally {
-    close();
-    await db.destroy();
-  }
+  });
 }
 
 function dayOf(written: string): string {

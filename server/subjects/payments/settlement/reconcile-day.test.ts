@@ -38,24 +38,23 @@ const moved = (siteTransactionId: string, changes: Partial<SettledMovement> = {}
   ...changes,
 });
 
+const officeWith = (providers: Providers): Office => ({
+  db: portal.db,
+  ...settings,
+  links: new FileLinks('prueba', () => TODAY),
+  providers,
+  origin: '',
+  today: TODAY,
+  now: officeClock(settings.portal.timeZone, TODAY).now(),
+});
+
 async function compare(day: string, of: { cards?: SettledMovement[]; wallet?: SettledMovement[] }) {
   const providers = {
     cards: provider(of.cards ?? []),
     wallet: provider(of.wallet ?? []),
     gateway: provider([]),
   } as unknown as Providers;
-  const { now } = officeClock(settings.portal.timeZone, TODAY);
-  const links = new FileLinks('prueba', () => TODAY);
-  const office: Office = {
-    db: portal.db,
-    ...settings,
-    links,
-    providers,
-    origin: '',
-    today: TODAY,
-    now: now(),
-  };
-  const differences = await reconcileDay(office, day);
+  const differences = await reconcileDay(officeWith(providers), day);
   return differences.map(({ kind, method, amount, repaired }) => [kind, method, amount, repaired]);
 }
 const payment = async () => portal.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
@@ -120,17 +119,5 @@ describe('a day that ended', () => {
 
 /** As a provider would that says no and charges later. */
 async function giveUp(operationId: string): Promise<void> {
-  const { now } = officeClock(settings.portal.timeZone, TODAY);
-  const links = new FileLinks('prueba', () => TODAY);
-  const providers = {} as Providers;
-  const office = {
-    db: portal.db,
-    ...settings,
-    links,
-    providers,
-    origin: '',
-    today: TODAY,
-    now: now(),
-  };
-  await recordOutcome(office, operationId, { status: 'cancelled' });
+  await recordOutcome(officeWith({} as Providers), operationId, { status: 'cancelled' });
 }
