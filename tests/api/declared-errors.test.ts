@@ -7,7 +7,8 @@ import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { planContext } from '#tests/api/plan-context.ts';
 import { callEndpoint, refusalOf } from './call-endpoint.ts';
 import { addClosings } from '#tests/closures/closing-store.ts';
-import { addFine, addPlan, addVehicle, emptyStore, hold, OWNER } from './vehicle-store.ts';
+import { hold } from './slip-store.ts';
+import { addFine, addPlan, addVehicle, emptyStore, OWNER } from './vehicle-store.ts';
 
 const { declarations } = await readPortalConfig('config');
 

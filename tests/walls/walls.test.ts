@@ -10,6 +10,14 @@ const pairs = walled.flatMap((from) => (Object.keys(rooms) as Room[]).map((to) =
 const importing = (specifier: string) =>
   `import { thing } from '${specifier}';\n\nexport const other = thing;\n`;
 
+/** Tests are as long as anything else. */
+const LONG_TESTS = [
+  'src/forms/planted/long.test.ts',
+  'server/planted/long.test.ts',
+  'tests/planted/long.spec.ts',
+  'tests/planted/long.ts',
+];
+
 /** One walk of the linter for every wall: what is planted where. */
 const planted = new Map<string, string>([
   ...pairs.map(({ from, to }) => [plant(from, `to-${to}`), importing(`#${to}/thing.ts`)] as const),
@@ -28,6 +36,7 @@ const planted = new Map<string, string>([
   ...walled.map((room) => [plant(room, 'by-default'), 'const one = 1;\n\nexport default one;\n'] as const),
   ...walled.map((room) => [plant(room, 'anything'), 'export const one: any = 1;\n'] as const),
   ...walled.map((room) => [plant(room, 'long'), 'export {};\n'.repeat(251)] as const),
+  ...LONG_TESTS.map((path) => [path, 'export {};\n'.repeat(251)] as const),
   ...walled.map(
     (room) =>
       [
@@ -119,6 +128,10 @@ describe('the habits of every room', () => {
 
   it.each(walled)('%s has no file of more than 250 lines', (room) => {
     expect(rules(room, 'long')).toContain('eslint(max-lines)');
+  });
+
+  it.each(LONG_TESTS)('nor has %s', (path) => {
+    expect(said.get(path)?.map(({ code }) => code)).toContain('eslint(max-lines)');
   });
 
   it.each(walled)('%s holds no function over 80 lines', (room) => {

@@ -4,7 +4,7 @@ import { activitiesOfBusiness } from '#server/subjects/businesses/businesses.ts'
 import { lettersOf } from '#tests/api/letters.ts';
 import { asTaxpayers, FARFAN, GUANUCO, LAPACHOS, operation } from '#tests/api/as-taxpayer.ts';
 import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
-import { addSlip } from '#tests/api/vehicle-store.ts';
+import { addSlip } from '#tests/api/slip-store.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 import { closeBusinesses } from './close-businesses.ts';
 

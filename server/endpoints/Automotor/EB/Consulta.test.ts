@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
-import { addPlan, addVehicle, emptyStore, hold, OVERDUE, YEAR_2026 } from '#tests/api/vehicle-store.ts';
+import { hold } from '#tests/api/slip-store.ts';
+import { addPlan, addVehicle, emptyStore, OVERDUE, YEAR_2026 } from '#tests/api/vehicle-store.ts';
 
 let db: Database;
 beforeEach(async () => {

@@ -4,7 +4,8 @@ import { readQr } from '#server/rules/codes/interoperable-qr.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { drawnBytes, linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
-import { addSlip, addVehicle, emptyStore, hold, OVERDUE } from '#tests/api/vehicle-store.ts';
+import { addSlip, hold } from '#tests/api/slip-store.ts';
+import { addVehicle, emptyStore, OVERDUE } from '#tests/api/vehicle-store.ts';
 
 let db: Database;
 beforeEach(async () => {

@@ -5,7 +5,8 @@ import { spendStamp } from '#server/subjects/stamps/stamps.ts';
 import { linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planContext } from '#tests/api/plan-context.ts';
-import { addFine, addPlan, addVehicle, emptyStore, hold, OVERDUE } from '#tests/api/vehicle-store.ts';
+import { hold } from '#tests/api/slip-store.ts';
+import { addFine, addPlan, addVehicle, emptyStore, OVERDUE } from '#tests/api/vehicle-store.ts';
 
 let db: Database;
 beforeEach(async () => {
