@@ -72,7 +72,7 @@ export class ScreenAmounts {
   /** The amounts in the words of what makes a call, in the row it may stand in. */
   onButton({ container, ancestors }: Inner): ShownAmount[] {
     const texts = container as Readonly<Record<string, unknown>>;
-    const form = texts['type'] === 'form' ? String(texts['id']) : undefined;
+    const form = ancestors.at(-1)?.schema['x-form'] ? String(texts['id']) : undefined;
     const around = ancestors.findLast(({ value }) => typeof rowsOf(value) === 'string')?.value;
     const names = namesWith(this.#names, {
       ...(form === undefined ? {} : { form: this.#names.scope[form]! }),

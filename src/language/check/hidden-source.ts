@@ -1,5 +1,6 @@
 import type { Field, FormBlock, Screen, TableBlock } from '#contract/generated/grammar.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
+import { slotMark } from '#language/grammar/block-marks.ts';
 import { typedIn } from '#language/model/typed-in.ts';
 import { walkGrammar } from '#language/grammar/walk-grammar.ts';
 
@@ -92,7 +93,7 @@ function tablesOf(screen: Screen, grammar: string): Map<string, TableBlock> {
   const tables = new Map<string, TableBlock>();
   walkGrammar(grammar, screen, ({ value, schema }) => {
     const table = value as TableBlock;
-    if (schema['title'] === 'TableBlock' && table.id && table.select) tables.set(table.id, table);
+    if (slotMark(schema)?.gives === 'selection' && table.id && table.select) tables.set(table.id, table);
   });
   return tables;
 }

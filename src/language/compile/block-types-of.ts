@@ -1,5 +1,6 @@
-import type { Block, StepsBlock } from '#contract/generated/grammar.ts';
+import type { Block } from '#contract/generated/grammar.ts';
 import type { ScreenFile } from '#language/config/config.ts';
+import { stepsOf, type Step } from '#language/grammar/steps-of.ts';
 import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
 import { mayHoldWithout } from '#language/model/may-hold.ts';
 
@@ -30,22 +31,25 @@ function blocksOf({ grammar, expanded }: ScreenFile): Block[] {
 function firstParts(file: ScreenFile): ReadonlySet<unknown> {
   const { values } = file.expanded;
   const answers = answersOf(file);
+  const steps = new Map(
+    partsOf(file.grammar, file.expanded, 'x-slot').map((part) => [part.value, stepsOf(part)] as const),
+  );
   const found = new Set<unknown>();
   add(file.expanded.blocks);
   return found;
 
   function add(part: unknown): void {
     if (typeof part !== 'object' || part === null || found.has(part)) return;
-    const { type, when } = part as { type?: unknown; when?: unknown };
+    const { when } = part as { when?: unknown };
     if (typeof when === 'string' && !mayHoldWithout(when, answers, values)) return;
     found.add(part);
-    if (type === 'steps') firstOf(part as StepsBlock).forEach(add);
-    else Object.values(part).forEach(add);
+    const inOrder = steps.get(part);
+    (inOrder ? firstOf(inOrder) : Object.values(part)).forEach(add);
   }
 }
 
 /** The steps up to one that is surely there. */
-function firstOf({ items }: StepsBlock): StepsBlock['items'] {
+function firstOf(items: readonly Step[]): readonly Step[] {
   const sure = items.findIndex(({ when }) => when === undefined);
   return sure < 0 ? items : items.slice(0, sure + 1);
 }

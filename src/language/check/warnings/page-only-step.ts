@@ -1,14 +1,13 @@
-import type { Screen, StepsBlock } from '#contract/generated/grammar.ts';
+import type { Screen } from '#contract/generated/grammar.ts';
 import { hiddenSource } from '#language/check/hidden-source.ts';
 import type { Config } from '#language/config/config.ts';
+import { stepsOf } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Warning } from './warning.ts';
 
 const TICKET = ', "talon": { "title": "Talón", "required": true }';
-
-type Step = StepsBlock['items'][number];
 
 export const pageOnlyStep: Warning = {
   id: 'page-only-step',
@@ -24,12 +23,12 @@ export const pageOnlyStep: Warning = {
     for (const { sound, grammar, expanded } of config.screens.values()) {
       if (!sound) continue;
       const calls = partsOf(grammar, expanded, 'x-call');
-      for (const { value } of partsOf(grammar, expanded, 'StepsBlock')) {
-        const { items } = value as StepsBlock;
+      for (const part of partsOf(grammar, expanded, 'x-slot')) {
+        const items = stepsOf(part) ?? [];
         for (const [index, step] of items.entries()) {
           if (step.complete === undefined) continue;
-          const after = new Set(items.slice(index + 1));
-          const sent = calls.filter(({ ancestors }) => ancestors.some((one) => after.has(one.value as Step)));
+          const after = new Set<unknown>(items.slice(index + 1));
+          const sent = calls.filter(({ ancestors }) => ancestors.some((one) => after.has(one.value)));
           const why = sent.map((call) => unseenBy(call, String(step.complete), expanded, grammar, config));
           const first = why.find((one) => one !== undefined);
           if (first)

@@ -10,6 +10,7 @@ import { callsOf } from '#language/model/calls.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
 import { remembered } from '#language/source/remembered.ts';
 import type { Rule } from '#language/config/rule.ts';
+import { stepsOf } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 
@@ -116,8 +117,7 @@ function answeredAt({ ancestors }: Visited, makers: Makers): ReadonlySet<string>
 /** Whether a form stands in an earlier step of the same wizard as a call, and is asked whenever the call can be made. */
 function isBefore(form: Visited, call: Visited): boolean {
   const at = form.ancestors.findIndex(
-    ({ value, schema }) =>
-      schema['title'] === 'StepsBlock' && call.ancestors.some((one) => one.value === value),
+    (one) => stepsOf(one) !== undefined && call.ancestors.some(({ value }) => value === one.value),
   );
   const [step, later] = [stepAfter(form, at), stepAfter(call, at)];
   if (step === undefined || later === undefined || step >= later) return false;

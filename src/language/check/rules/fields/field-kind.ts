@@ -41,13 +41,12 @@ export const fieldKind: Rule = {
   },
   types: 'gives',
   check(config, report) {
-    walkConfig(config, ['FormBlock', 'Field'], ({ value, schema, ancestors }) => {
-      const title = String(schema['title']);
-      if (title === 'FormBlock') {
+    walkConfig(config, ['x-form', 'Field'], ({ value, schema, ancestors }) => {
+      if (schema['x-form']) {
         checkAddress(value as FormBlock, report);
         checkHeadings(value as FormBlock, report);
       }
-      if (title !== 'Field') return;
+      if (schema['title'] !== 'Field') return;
       const field = value as Field;
       for (const [kind, others] of EXCLUDED) {
         if (field[kind] === undefined) continue;

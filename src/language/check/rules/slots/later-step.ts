@@ -1,8 +1,9 @@
-import type { Screen, StepsBlock } from '#contract/generated/grammar.ts';
+import type { Screen } from '#contract/generated/grammar.ts';
 import { textParts } from '#expressions/compile-text.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { mayHoldWithout } from '#language/model/may-hold.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';
+import { stepsOf, type Step } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { valuePosition } from '#language/source/positions.ts';
@@ -22,13 +23,11 @@ export const laterStep: Rule = {
   check(config, report) {
     for (const { sound, grammar, expanded } of config.screens.values()) {
       if (!sound) continue;
-      const wizards = partsOf(grammar, expanded, 'StepsBlock').map(({ value }) => value as StepsBlock);
-      for (const { items } of wizards) checkSteps(items, grammar, expanded, report);
+      for (const part of partsOf(grammar, expanded, 'x-slot'))
+        checkSteps(stepsOf(part) ?? [], grammar, expanded, report);
     }
   },
 };
-
-type Step = StepsBlock['items'][number];
 
 function checkSteps(items: readonly Step[], grammar: string, screen: Screen, report: Report): void {
   const inStep = (step: Step) => (part: Visited) => part.ancestors.some(({ value }) => value === step);

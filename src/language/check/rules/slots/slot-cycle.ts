@@ -1,7 +1,7 @@
-import type { StepsBlock } from '#contract/generated/grammar.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { expressionRule } from '#language/check/found-rule.ts';
+import { stepsOf } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { mayHoldWithout } from '#language/model/may-hold.ts';
@@ -61,9 +61,8 @@ function conditionsOf({ ancestors, container }: Visited): Condition[] {
   const own = around.flatMap((holder) =>
     CONDITIONS.flatMap((key) => (typeof Reflect.get(holder, key) === 'string' ? [{ holder, key }] : [])),
   );
-  const before = ancestors.flatMap(({ value, schema }) => {
-    if (schema['title'] !== 'StepsBlock') return [];
-    const { items } = value as StepsBlock;
+  const before = ancestors.flatMap((ancestor) => {
+    const items = stepsOf(ancestor) ?? [];
     const at = items.findIndex((step) => around.includes(step));
     const passed = items
       .slice(0, at)
