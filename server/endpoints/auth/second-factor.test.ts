@@ -1,5 +1,7 @@
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { spendRecoveryCode } from '#server/core/access/recovery-codes.ts';
+import { lettersOf } from '#tests/api/letters.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 import { CUIT, giveMail } from '#tests/accounts/keys.ts';
 import { codeOf, later, secondFactorOf, START, STEP } from '#tests/accounts/second-factor.ts';
@@ -106,6 +108,23 @@ describe('a second factor', () => {
     expect((await audited('INGRESO')).at(-2)).toEqual(['HECHO', CUIT, { con: 'RECUPERACION' }]);
     const { body } = await own('Consulta', {}, one.body.token);
     expect(body.codigos_recuperacion).toBe(9);
+  });
+
+  it('says in the letter how many recovery codes are left, one and none too', async () => {
+    const { codigos } = await switchOn();
+    const told: string[] = [];
+    for (const [at, code] of codigos.entries()) {
+      if (at > 0 && at < 8) await spendRecoveryCode(portal.db, 1, code);
+      else {
+        await second((await enter()).body.paso, code);
+        told.push((await lettersOf(portal)).at(-1)!.text);
+      }
+    }
+    expect(told.map((text) => /Te queda[^.]*\.|No te queda[^.]*\./.exec(text)?.[0])).toEqual([
+      'Te quedan 9.',
+      'Te queda 1.',
+      'No te queda ninguno.',
+    ]);
   });
 
   it('is demanded where a key changes and where it is recovered: until then the key is the old one', async () => {

@@ -38,7 +38,11 @@ export async function tellRecoveryUsed(taxpayer: Taxpayer, { db, now }: Inside):
   const to = mailAddressOf(taxpayer);
   if (to === null) return;
   const left = await countRecoveryCodes(db, taxpayer.id);
-  const rest = left === 1 ? 'Te queda 1' : `Te quedan ${left}`;
-  const text = `Alguien entró con uno de tus códigos de recuperación, que ya no sirve. ${rest}. ${UNASKED}`;
+  const text = `Alguien entró con uno de tus códigos de recuperación, que ya no sirve. ${restOf(left)} ${UNASKED}`;
   await queueLetter(db, { to, subject: 'Usaste un código de recuperación', text }, now);
+}
+
+function restOf(left: number): string {
+  if (left === 0) return 'No te queda ninguno.';
+  return left === 1 ? 'Te queda 1.' : `Te quedan ${left}.`;
 }
