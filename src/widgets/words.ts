@@ -23,6 +23,7 @@ const WORDS = {
   clear: 'Limpiar',
   remember: 'Recordar en este equipo',
   selectAll: 'Elegir todas',
+  selectSeen: 'Elegir las que se ven ({count})',
   select: 'Elegir',
   total: 'Total',
   views: 'Vista',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen as page } from '@testing-library/react';
+import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { at, expression } from '#runtime/services/portal-fixture.ts';
@@ -94,17 +94,36 @@ describe('what is chosen in a table', () => {
     await user.click(tick('Elegir 11/2025'));
     const box = page.getByRole('searchbox', { name: 'Buscar' });
     await user.type(box, '2026 INCLUÍDA');
-    expect(await page.findByText('Se ven 1 de 4.')).toBeTruthy();
+    expect(await page.findByText('Se ve 1 de 4.')).toBeTruthy();
     expect(page.queryByRole('checkbox', { name: 'Elegir 11/2025' })).toBeNull();
     expect(published(state().scope).total).toBe('16230.60');
     await user.clear(box);
     await user.selectOptions(page.getByRole('combobox', { name: 'libre' }), 'No');
-    expect(await page.findByText('Se ven 1 de 4.')).toBeTruthy();
+    expect(await page.findByText('Se ve 1 de 4.')).toBeTruthy();
     await user.type(box, 'nada');
     expect(await page.findByText(/Nada coincide/)).toBeTruthy();
     await user.click(page.getByRole('button', { name: 'Ver todo' }));
     expect((box as HTMLInputElement).value).toBe('');
     expect(isTicked('Elegir 11/2025')).toBe(true);
+  });
+
+  it('chooses at once the rows that are found, and says that they are not all', async () => {
+    const user = userEvent.setup();
+    const search = { label: 'Buscar', in: [column('periodo')] };
+    const { state } = await draw([table({ rowKey: at('row.id'), select, search })], { values });
+    const box = page.getByRole('searchbox', { name: 'Buscar' });
+    await user.type(box, '2026');
+    expect(await page.findByText('Se ven 2 de 4.')).toBeTruthy();
+    expect(page.queryByRole('checkbox', { name: 'Elegir todas' })).toBeNull();
+    await user.click(tick('Elegir las que se ven (1)'));
+    expect(published(state().scope).rows.map((row) => row.id)).toEqual(['d']);
+    await user.clear(box);
+    await waitFor(() => expect(isTicked('Elegir todas')).toBe(false));
+    await user.click(tick('Elegir todas'));
+    expect(published(state().scope).rows.map((row) => row.id)).toEqual(['a', 'b', 'd']);
+    await user.type(box, '2026');
+    await user.click(await page.findByRole('checkbox', { name: 'Elegir las que se ven (1)' }));
+    expect(published(state().scope).rows.map((row) => row.id)).toEqual(['a', 'b']);
   });
 
   it('multiplies each chosen row by how many are wanted, and counts no number that is not one', async () => {
@@ -144,5 +163,10 @@ describe('what is chosen in a table', () => {
     expect(page.getByText('Elegidas entre las que no se ven: 3.')).toBeTruthy();
     await user.click(page.getByRole('button', { name: 'Ver 2 más (quedan 3)' }));
     expect(page.getByText('Elegidas entre las que no se ven: 1.')).toBeTruthy();
+    await user.click(tick('Elegir las que se ven (4)'));
+    expect(published(state().scope).rows.map((row) => row.id)).toEqual(['r4']);
+    await user.click(page.getByRole('button', { name: 'Ver 1 más' }));
+    await user.click(tick('Elegir todas'));
+    expect(published(state().scope).rows).toHaveLength(5);
   });
 });

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { RefCallback } from 'react';
 import type { CompiledTable } from '#contract/compiled.ts';
+import { fillText } from '#contract/fill-text.ts';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';
@@ -32,12 +33,14 @@ const ManyLines = lazy(async () => ({ default: (await import('./table-many-lines
 
 interface TableGridProps {
   block: CompiledTable;
+  /** Those that are seen. */
   rows: readonly TableRow[];
+  all: readonly TableRow[];
   selection: Selection;
 }
 
 /** The table itself: native elements, cards when narrow. */
-export function TableGrid({ block, rows, selection }: TableGridProps) {
+export function TableGrid({ block, rows, all, selection }: TableGridProps) {
   const { scope } = useScreen();
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const id = useId();
@@ -73,7 +76,7 @@ export function TableGrid({ block, rows, selection }: TableGridProps) {
           <tr role="row">
             {block.select && (
               <th role="columnheader" scope="col" data-select="">
-                <SelectAllBox rows={rows} selection={selection} />
+                <SelectAllBox rows={rows} all={all} selection={selection} />
               </th>
             )}
             {columns.map((column) => (
@@ -105,12 +108,15 @@ export function TableGrid({ block, rows, selection }: TableGridProps) {
   );
 }
 
-function SelectAllBox({ rows, selection }: Omit<TableGridProps, 'block'>) {
+/** Chooses the rows that are seen, and says so where there are others. */
+function SelectAllBox({ rows, all, selection }: Omit<TableGridProps, 'block'>) {
   const words = useWords();
   const box = useRef<HTMLInputElement>(null);
   const eligible = rows.filter((row) => row.eligible).map((row) => row.key);
   const chosen = eligible.filter((key) => selection.chosen.has(key)).length;
   const some = chosen > 0 && chosen < eligible.length;
+  const isAll = all.filter((row) => row.eligible).length === eligible.length;
+  const label = isAll ? words.selectAll : fillText(words.selectSeen, { count: eligible.length });
   useEffect(() => {
     if (box.current) box.current.indeterminate = some;
   }, [some]);
@@ -119,7 +125,8 @@ function SelectAllBox({ rows, selection }: Omit<TableGridProps, 'block'>) {
       <input
         ref={box}
         type="checkbox"
-        aria-label={words.selectAll}
+        aria-label={label}
+        title={label}
         disabled={eligible.length === 0}
         checked={chosen > 0 && chosen === eligible.length}
         onChange={(event) => selection.set(eligible, event.target.checked)}

@@ -10,7 +10,11 @@ import { SelectWidget } from '#widgets/select.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import type { TableSearching } from './use-table-search.ts';
 
-const WORDS = { any: 'Cualquiera', found: 'Se ven {found} de {count}.' } as const;
+const WORDS = {
+  any: 'Cualquiera',
+  found: 'Se ven {found} de {count}.',
+  foundOne: 'Se ve 1 de {count}.',
+} as const;
 
 interface TableSearchProps {
   search: CompiledSearch;
@@ -64,7 +68,8 @@ export function TableSearch({ search, searching, count }: TableSearchProps) {
         })}
       </Flex>
       <chakra.p role="status" color="muted" fontSize="sm" marginTop="2" minHeight="21px">
-        {active && fillText(words.found, { found: found.length, count })}
+        {active &&
+          fillText(found.length === 1 ? words.foundOne : words.found, { found: found.length, count })}
       </chakra.p>
     </chakra.div>
   );

@@ -24,6 +24,7 @@ const WORDS = {
   noneFound: 'Nada coincide con lo que buscás. Probá con otra palabra o mirá todo.',
   seeAll: 'Ver todo',
   seeMore: 'Ver {count} más (quedan {rest})',
+  seeLast: 'Ver 1 más',
   chosenUnseen: 'Elegidas entre las que no se ven: {count}.',
 } as const;
 
@@ -66,11 +67,14 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
       </Flex>
       <Panel>
         {search && <TableSearch search={search} searching={searching} count={rows.length} />}
-        {seen.length > 0 && <TableGrid block={block} rows={begun.rows} selection={selection} />}
+        {seen.length > 0 && <TableGrid block={block} rows={begun.rows} all={rows} selection={selection} />}
         {begun.rest > 0 && (
           <Flex gap="3" wrap="wrap" align="center">
             <Button look="link" onClick={begun.more}>
-              {fillText(words.seeMore, { count: begun.next, rest: begun.rest })}
+              {fillText(begun.rest === 1 ? words.seeLast : words.seeMore, {
+                count: begun.next,
+                rest: begun.rest,
+              })}
             </Button>
             {unseen > 0 && (
               <chakra.span color="muted">{fillText(words.chosenUnseen, { count: unseen })}</chakra.span>
