@@ -24,6 +24,7 @@ describe('what was refused as things stand', () => {
     await draw([actions]);
     fireEvent.click(page.getByRole('button', { name: 'Pedir' }));
     expect(await page.findByText('Ya lo pediste.')).toBeTruthy();
+    expect(page.getByText(/lo que elegiste sigue acá/)).toBeTruthy();
     expect(page.queryByRole('link')?.getAttribute('href') ?? undefined).toBe(href);
   });
 });

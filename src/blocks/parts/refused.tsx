@@ -14,11 +14,16 @@ export function Refused({ refusal }: { refusal: Refusal | undefined }) {
     refusal && (
       <Callout tone="danger">
         <p>{refusal.text}</p>
-        <p>{refusal.unsure ? words.unsure : words.kept}</p>
+        <p>{words[sequelOf(refusal)]}</p>
         {to && <PortalLink to={to}>{open}</PortalLink>}
       </Callout>
     )
   );
+}
+
+function sequelOf({ unsure, changed }: Refusal): 'unsure' | 'changed' | 'kept' {
+  if (unsure) return 'unsure';
+  return changed ? 'changed' : 'kept';
 }
 
 /** The screen of the portal, and of no other place, that an answer leads to. */

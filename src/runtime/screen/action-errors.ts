@@ -32,18 +32,21 @@ export class ActionErrors {
    * Places what an action failed for. True when all of it stands where it is seen.
    * @param local names of the row it was done with
    * @param shown whether a slot is a form that stands on the screen
+   * @param changed what there is to choose is read again
    */
   take(
     failure: HttpFailure,
     { key, call }: Runnable,
     local: Scope,
     shown: (slot: string) => boolean,
+    changed: boolean,
   ): boolean {
     const { errors, complete } = placeErrors(failure, call!, shown);
     this.#ofFields = mergeErrors([this.#ofFields, errors]);
     const unsure = call!.operation === true && isUnanswered(failure);
     const beside = !complete && (BESIDE.has(failure.status) || unsure);
-    if (beside) this.#refusal = { key, local, text: failure.message, unsure, answer: failure.answer };
+    if (beside)
+      this.#refusal = { key, local, text: failure.message, unsure, changed, answer: failure.answer };
     return complete || beside;
   }
 }

@@ -103,10 +103,16 @@ export class Dataflow {
     for (const name of names) this.#reads.get(name)?.slot.refetch(onlyStale);
   }
 
-  /** Asks again for what was read of these registers: somebody else was first, and what is offered is not so any more. */
-  refetchOf(registers: readonly string[] = []): void {
-    for (const { data, slot } of this.#reads.values())
-      if (data.call.register !== undefined && registers.includes(data.call.register)) slot.refetch();
+  /**
+   * Asks again for what was read of these registers: somebody else was first, and what is offered is not so any more.
+   * True when something was read of them.
+   */
+  refetchOf(registers: readonly string[] = []): boolean {
+    const reads = [...this.#reads.values()].filter(
+      ({ data: { call } }) => call.register !== undefined && registers.includes(call.register),
+    );
+    for (const { slot } of reads) slot.refetch();
+    return reads.length > 0;
   }
 
   /** Somebody tells, where it is seen, that these reads failed. */

@@ -7,6 +7,8 @@ export interface Refusal {
   readonly text: string;
   /** Nothing says whether it was done; else the server would not, for how things stand (409). */
   readonly unsure: boolean;
+  /** What there is to choose was read again: what was chosen may not be there. */
+  readonly changed: boolean;
   /** What was answered; it may say on which screen what stands in the way is. */
   readonly answer?: unknown;
 }

@@ -190,8 +190,8 @@ export class RunningScreen {
   }
 
   #failed(action: Runnable, local: Scope, failure: HttpFailure): void {
-    const isTold = this.#errors.take(failure, action, local, this.#flow.isForm);
-    if (failure.status === 409) this.#flow.refetchOf(action.call!.writes);
+    const changed = failure.status === 409 && this.#flow.refetchOf(action.call!.writes);
+    const isTold = this.#errors.take(failure, action, local, this.#flow.isForm, changed);
     if (!isTold && !action.call!.silent) this.#services.report(failure);
     this.#update();
   }
