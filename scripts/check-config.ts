@@ -6,7 +6,9 @@ import { checkReports, type ReportFormat } from '#language/report/check-report.t
 import { explainRule, ruleList } from '#language/check/explain-rule.ts';
 import { warningsOf } from '#language/check/warnings.ts';
 import { configLoader, loadConfig } from '#language/load/load.ts';
+import type { Config } from '#language/config/config.ts';
 import { originsReport } from '#language/report/origins-report.ts';
+import { officeClock } from '#server/core/time/clock.ts';
 import { command } from './command.ts';
 import { configOption, demandFolder } from './config-folder.ts';
 
@@ -43,6 +45,8 @@ const QUIET = 100;
 /** A handler is found by the path of its endpoint. */
 const isProgrammed = (endpoint: string) => existsSync(join('server/endpoints', `${endpoint}.ts`));
 
+const today = ({ portal }: Config) => officeClock(portal.value.timeZone, null).today();
+
 try {
   const { explain, config, format, watch: watching, origen } = asked.opts<Options>();
   if (explain !== undefined) console.log(explain === true ? ruleList() : explainRule(explain));
@@ -58,7 +62,7 @@ function checkFolder(folder: string, format: ReportFormat, watching: boolean): v
   const run = () => {
     const config = load();
     const findings = check(config);
-    const warnings = findings.length > 0 ? [] : warningsOf(config, { isProgrammed });
+    const warnings = findings.length > 0 ? [] : warningsOf(config, { isProgrammed, today: today(config) });
     console.log(checkReports[format]({ findings, warnings, files: config.files.length }));
     process.exitCode = findings.length > 0 ? 1 : 0;
   };

@@ -2,17 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
 import { explainRule } from '#language/check/explain-rule.ts';
+import { droppedRow } from '#language/check/warnings/dropped-row.ts';
 import { pageOnlyStep } from '#language/check/warnings/page-only-step.ts';
 import { warnings, warningsOf } from '#language/check/warnings.ts';
 import { configLoader, loadConfig } from '#language/load/load.ts';
 
 const load = configLoader('tests/fixtures/good', true);
+const TODAY = '2026-04-15';
+const AROUND = { isProgrammed: () => true, today: TODAY };
 
 /** What is still to be done in the good config with one file written otherwise. */
 function told(files: Readonly<Record<string, unknown>>, programmed: readonly string[] = []): string[] {
   const config = load(new Map(Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)])));
   expect(check(config)).toEqual([]);
-  return warningsOf(config, { isProgrammed: (endpoint) => programmed.includes(endpoint) })
+  return warningsOf(config, { isProgrammed: (endpoint) => programmed.includes(endpoint), today: TODAY })
     .filter(({ file }) => file.endsWith('screens/aviso.json'))
     .map(({ rule, message }) => `${rule}: ${message}`);
 }
@@ -94,7 +97,7 @@ describe('what a coherent config still lacks', () => {
       };
       const given = Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)] as const);
       const config = load(new Map(given));
-      return warningsOf(config, { isProgrammed: () => true }).filter(({ rule }) => rule === 'personal-shown');
+      return warningsOf(config, AROUND).filter(({ rule }) => rule === 'personal-shown');
     };
 
     it('is a name that nothing hides, by its label or by its name', () => {
@@ -122,9 +125,42 @@ describe('what a coherent config still lacks', () => {
     });
   });
 
+  describe('of a table', () => {
+    const good = JSON.parse(readFileSync('tests/fixtures/good/tables/tramos.json', 'utf8'));
+    const of = (file: string, value: unknown) => {
+      const config = load(new Map([[file, JSON.stringify(value, null, 2)]]));
+      expect(check(config)).toEqual([]);
+      return warningsOf(config, AROUND)
+        .filter((one) => one.file.endsWith(file))
+        .map(({ rule, line, message }) => `${rule}:${line} ${message}`);
+    };
+
+    it('is an edition that is in force today', () => {
+      const [, later] = good.editions;
+      expect(of('tables/tramos.json', good)).toEqual([]);
+      expect(of('tables/tramos.json', { ...good, editions: [{ ...later, from: TODAY }] })).toEqual([]);
+      expect(of('tables/tramos.json', { ...good, editions: [later] })).toEqual([
+        'later-table:30 La tabla "tramos" no rige todavía: su primera edición es del 01/07/2026, y hasta ese día lo que la lee no da nada. Si ya regía, agregá la edición de antes.',
+      ]);
+    });
+
+    it('is a row of each code that the edition before has', () => {
+      const [whole, short] = [droppedRow.example.good, droppedRow.example.bad].map((text) =>
+        JSON.parse(String(text)),
+      );
+      expect(of('tables/canones.json', whole)).toEqual([]);
+      expect(of('tables/canones.json', short)).toEqual([
+        'dropped-row:29 A la edición del 01/01/2026 le falta la fila de "P" (Pendiente), que la anterior tiene: desde ese día no se encuentra. Si ya no corresponde, no lo ofrezcas más.',
+      ]);
+      const { columns } = short;
+      const free = { ...short, columns: { ...columns, rubro: { title: 'Rubro' } } };
+      expect(of('tables/canones.json', free)).toEqual([]);
+    });
+  });
+
   it('is nothing in the config that is shipped', () => {
     const isProgrammed = (endpoint: string) => existsSync(`server/endpoints/${endpoint}.ts`);
-    expect(warningsOf(loadConfig('config'), { isProgrammed })).toEqual([]);
+    expect(warningsOf(loadConfig('config'), { isProgrammed, today: TODAY })).toEqual([]);
   });
 
   it.each(warnings.map(({ id }) => [id]))('%s is explained', (id) => {

@@ -105,7 +105,9 @@ export type RuleId =
 
 /** What a config may leave for later. */
 export type WarningId =
+  | 'dropped-row'
   | 'example-decides'
+  | 'later-table'
   | 'page-only-step'
   | 'personal-shown'
   | 'screen-without-cases'

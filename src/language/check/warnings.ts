@@ -1,15 +1,19 @@
 import type { Config } from '#language/config/config.ts';
 import { sortFindings, type Finding } from '#language/source/finding.ts';
+import { droppedRow } from './warnings/dropped-row.ts';
 import { exampleDecides } from './warnings/example-decides.ts';
 import { personalShown } from './warnings/personal-shown.ts';
 import { stillOwed } from './warnings/still-owed.ts';
+import { laterTable } from './warnings/later-table.ts';
 import { pageOnlyStep } from './warnings/page-only-step.ts';
 import { screenWithoutCases } from './warnings/screen-without-cases.ts';
 import type { Around, Warning } from './warnings/warning.ts';
 
 /** Everything that may be left for later. */
 export const warnings: readonly Warning[] = [
+  droppedRow,
   exampleDecides,
+  laterTable,
   pageOnlyStep,
   personalShown,
   screenWithoutCases,

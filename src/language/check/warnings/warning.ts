@@ -11,4 +11,6 @@ export interface Warning extends ToldRule<WarningId> {
 export interface Around {
   /** Whether somebody programmed what an endpoint answers. */
   readonly isProgrammed: (endpoint: string) => boolean;
+  /** The day of the office, `yyyy-mm-dd`. */
+  readonly today: string;
 }
