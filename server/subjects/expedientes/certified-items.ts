@@ -8,14 +8,14 @@ import { writtenValue, type WritingContext } from '#formats/written/written-valu
 
 /** What a certificate lists of what was filed, each as its receipt says it: by whom it was said, rows as a table. */
 export function certifiedItems(
-  { items = [], text }: GrantedCertificate,
+  { title, items = [], text }: GrantedCertificate,
   { request }: Endpoint,
   expediente: Expediente,
   writing: WritingContext,
 ): { facts: Fact[]; tables: ListedRows[] } {
   const asked = JSON.parse(expediente.data) as unknown;
   const filed = factsOf(expediente);
-  const named = [...text.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
+  const named = [...`${title}\n${text}`.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
   const facts: Fact[] = [];
   const tables: ListedRows[] = [];
   for (const name of new Set([...items, ...named])) {

@@ -36,6 +36,7 @@ const FIELDS = {
   total: { title: 'Total', computed: 'form.pagos.map(p, p.importe).sum()' },
   doble: { title: 'Doble', computed: 'form.total + form.total' },
   tasa: { title: 'Tasa', computed: "money('100.00') * form.cuotas" },
+  leyenda: { title: 'Leyenda', computed: "vehiculo.marca + ' de ' + form.nombre" },
   recargo: { title: 'Recargo', computed: 'form.total * 2' },
 };
 
@@ -75,12 +76,28 @@ it.each([
 });
 
 it.each([
+  'marca',
+  "vehiculo.marca + ' de ' + aviso.nombre",
+  "codes.estados.pendiente + ': ' + aviso.nombre",
+  "vehiculo.marca + ', cuotas: ' + string(aviso.cuotas)",
+  'aviso.cuotas > 1 ? aviso.nombre : vehiculo.marca',
+  "'Trámite de ' + (aviso.cuotas > 1 ? vehiculo.marca : marca)",
+  'aviso.leyenda',
+])('a text with a part that a person typed is his: %s', (sent) => {
+  expect(isTold(sent)).toBe(true);
+});
+
+it.each([
   'aviso.tasa',
   'aviso.recargo',
   'aviso.canones',
   'aviso.canon',
   'vehiculo.marca',
-  'marca',
+  "aviso.cuotas > 1 ? vehiculo.marca : 'Otra'",
+  "'Cuotas: ' + string(aviso.cuotas * 3)",
+  "'Tasa: ' + string(aviso.tasa)",
+  'aviso.total + vehiculo.valor',
+  'aviso.cuotas + vehiculo.anio',
   'codes.estados.pendiente',
   'today',
   "'nada de nadie'",

@@ -12,7 +12,7 @@ type SendingScreen = Pick<ScreenFile, 'grammar' | 'expanded'>;
 const OFFICE = new Set(['codes', 'tables', 'today', 'session', 'parameters']);
 const ARITHMETIC = new Set(['+', '-', '*', '/', '%']);
 
-/** What a screen sends to an endpoint, from any of its calls, that comes from nothing but what a person typed. */
+/** What a screen sends to an endpoint, from any of its calls, that a person says: see toldFields. */
 export function toldTo(path: string, screen: SendingScreen): string[] {
   const calls = partsOf(screen.grammar, screen.expanded, 'x-call').filter(({ value }) => value === path);
   return calls.flatMap(({ container }) => toldFields((container as { send?: Send }).send ?? {}, screen));
@@ -20,7 +20,8 @@ export function toldTo(path: string, screen: SendingScreen): string[] {
 
 /**
  * Names of what is sent that comes from nothing but what a person typed: as it was, in other words, added up. An amount or a
- * factor of its own, a table, a reading make it a calculation of the office.
+ * factor of its own, a table, a reading make it a calculation of the office. A text is of a person as soon as a part of it is:
+ * nobody else answers for that part.
  */
 export function toldFields(send: Send, { grammar, expanded }: SendingScreen): string[] {
   const { values = {} } = expanded as Screen;
@@ -35,6 +36,10 @@ export function toldFields(send: Send, { grammar, expanded }: SendingScreen): st
 
   /** @param form slot of the form that it stands in */
   function isTold(source: string, form: string): boolean {
+    return isAllTold(source, form) || textPartsIn(source, form).some((part) => isTold(part, form));
+  }
+
+  function isAllTold(source: string, form: string): boolean {
     if (isOfOffice(source)) return false;
     const { slots, fields } = expressionReads(source);
     const own = [...fields]
@@ -48,6 +53,38 @@ export function toldFields(send: Send, { grammar, expanded }: SendingScreen): st
     const readsRow = [...fields].some((path) => path.startsWith('row.'));
     const reads = [...own, ...others];
     return (reads.length > 0 || readsRow) && reads.every(isToldPath);
+  }
+
+  /** What a text is put together from, or chosen among. */
+  function textPartsIn(source: string, form: string): string[] {
+    const node = parsed(source);
+    if (!node || !isText(node, form)) return [];
+    const parts = node.op === '+' || node.op === '?:' ? partsIn(node.args) : [];
+    return (node.op === '?:' ? parts.slice(1) : parts).map(sourceOf);
+  }
+
+  function isText(node: ASTNode, form: string): boolean {
+    if (node.op === 'value') return typeof node.args === 'string';
+    if (node.op === 'call') return node.args[0] === 'string';
+    if (node.op === '+') return partsIn(node.args).some((part) => isText(part, form));
+    if (node.op === '?:')
+      return partsIn(node.args)
+        .slice(1)
+        .some((part) => isText(part, form));
+    return isTextPath(sourceOf(node).replace(/^form\b/, form));
+  }
+
+  function isTextPath(path: string): boolean {
+    if (open.has(path)) return false;
+    const [slot = '', name = ''] = path.split('.');
+    const { computed, type = 'string', format, rows } = forms.get(slot)?.[name] ?? {};
+    const source = Object.hasOwn(values, path) ? values[path] : computed;
+    if (source === undefined) return forms.has(slot) && type === 'string' && format !== 'money' && !rows;
+    open.add(path);
+    const node = parsed(String(source));
+    const text = node !== undefined && isText(node, slot);
+    open.delete(path);
+    return text;
   }
 
   function isToldPath(path: string): boolean {
@@ -74,12 +111,19 @@ export function toldFields(send: Send, { grammar, expanded }: SendingScreen): st
   }
 }
 
-function isOfOffice(source: string): boolean {
+const sourceOf = ({ input, start, end }: ASTNode) => input.slice(start, end);
+
+function parsed(source: string): ASTNode | undefined {
   try {
-    return holdsOwn(parse(source));
+    return parse(source);
   } catch {
-    return true;
+    return undefined;
   }
+}
+
+function isOfOffice(source: string): boolean {
+  const node = parsed(source);
+  return node === undefined || holdsOwn(node);
 }
 
 function holdsOwn(node: ASTNode): boolean {
