@@ -9,14 +9,20 @@ import type { CompileContext } from './compile-context.ts';
 /** Effects that need an address or a place: of nothing they do nothing. */
 export type Targeted = 'go' | 'download' | 'open' | 'map' | 'leave';
 
+/** What leaves a target without value: as it is written, and all that is not there when it is not. */
+interface Missing {
+  readonly path: string;
+  readonly absent: readonly string[];
+}
+
 /** Tells of an effect that would be given what may be missing, where no condition looks at it before. */
 export function checkTarget(effect: object, key: Targeted, context: CompileContext): void {
   const written = String((effect as Readonly<Record<string, unknown>>)[key]);
   const missing = sourcesOf(written, key)
     .flatMap((source) => missingIn(source, context))
-    .find((path) => context.guards.every((guard) => mayHold(guard, given(path))));
+    .find(({ absent }) => context.guards.every((guard) => mayHold(guard, without(absent))));
   if (missing === undefined) return;
-  const message = `"${missing}" puede faltar: este efecto no haría nada. Agregale "when": "has(${missing})".`;
+  const message = `"${missing.path}" puede faltar: este efecto no haría nada. Agregale "when": "has(${missing.path})".`;
   context.findings.push({ rule: 'missing-target', ...valuePosition(effect, key), message });
 }
 
@@ -33,29 +39,50 @@ function sourcesOf(written: string, key: Targeted): string[] {
   }
 }
 
-function missingIn(source: string, context: CompileContext): string[] {
+/** @param through values of the screen that it is calculated for */
+function missingIn(source: string, context: CompileContext, through: readonly string[] = []): Missing[] {
   try {
-    return missingOf(parse(source), context);
+    return missingOf(parse(source), context, through);
   } catch {
     return [];
   }
 }
 
-/** Paths that may be missing and that leave the whole without value. */
-function missingOf(node: ASTNode, context: CompileContext): string[] {
-  if (node.op === '+') return node.args.flatMap((part) => missingOf(part, context));
+/** What may be missing and leaves the whole without value. */
+function missingOf(node: ASTNode, context: CompileContext, through: readonly string[]): Missing[] {
+  if (node.op === '+') return node.args.flatMap((part) => missingOf(part, context, through));
   if (node.op === '?:') {
     const [asked, yes, no] = node.args;
     const condition = asked.input.slice(asked.start, asked.end);
-    const still = missingOf(yes, context).filter((path) => mayHold(condition, given(path)));
-    return [...still, ...missingOf(no, context)];
+    const still = missingOf(yes, context, through).filter(({ absent }) =>
+      mayHold(condition, without(absent)),
+    );
+    return [...still, ...missingOf(no, context, through)];
+  }
+  if (node.op === 'call') {
+    const [id, parts] = node.args;
+    return id === 'string' ? parts.flatMap((part) => missingOf(part, context, through)) : [];
+  }
+  if (node.op === 'rcall') {
+    const [id, receiver] = node.args;
+    return id === 'size' ? [] : missingOf(receiver, context, through);
   }
   const path = pathOf(node);
-  const missing = path && missingAlong(path, context);
-  return missing ? [missing] : [];
+  if (!path) return [];
+  const [slot = '', ...rest] = path;
+  if (rest.length === 0 && Object.hasOwn(context.values, slot)) return missingBehind(slot, context, through);
+  const missing = missingAlong(path, context);
+  return missing === undefined ? [] : [{ path: missing, absent: [missing, ...through] }];
 }
 
-const given = (missing: string) => (path: string) => (path === missing ? null : undefined);
+/** What a value of the screen is missing for; one that comes round to itself has a finding of its own. */
+function missingBehind(slot: string, context: CompileContext, through: readonly string[]): Missing[] {
+  if (through.includes(slot)) return [];
+  const behind = missingIn(String(context.values[slot]), context, [slot, ...through]);
+  return behind.map(({ absent }) => ({ path: slot, absent }));
+}
+
+const without = (absent: readonly string[]) => (path: string) => (absent.includes(path) ? null : undefined);
 
 /** How much of a path may not be there. */
 function missingAlong(

@@ -27,6 +27,8 @@ export interface CompileContext {
   readonly members: ReadonlySet<string>;
   /** Conditions under which what is compiled is seen or done. */
   readonly guards: readonly string[];
+  /** What the screen calculates, by its slot. */
+  readonly values: Readonly<Record<string, unknown>>;
   /** Enumerations the module needs, whole. */
   readonly enumerations: Set<string>;
   /** Next key to give. */

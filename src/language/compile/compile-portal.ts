@@ -98,6 +98,7 @@ function compileFile(file: ConfigFile, local: 'event' | null, base: Base, findin
     findings,
     members: new Set(),
     guards: [],
+    values: {},
     enumerations: new Set(),
     keys: { next: 0 },
   };

@@ -46,6 +46,7 @@ function compile(file: ScreenFile, config: Config, traced: boolean): CompiledMod
     findings: [],
     members: membersOf(file),
     guards: [],
+    values: file.expanded.values ?? {},
     enumerations: new Set(),
     keys: { next: 0 },
     traced,

@@ -35,6 +35,7 @@ export function requestContext(
     guards: [],
     forms: [],
     known: new Set(),
+    values: {},
     enumerations: new Set(),
     keys: { next: 0 },
     traced: false,
