@@ -32,6 +32,7 @@ export type RuleId =
   | 'format-example'
   | 'fragment-argument'
   | 'fragment-cycle'
+  | 'gone-source'
   | 'grammar'
   | 'json-syntax'
   | 'later-step'

@@ -65,6 +65,7 @@ import { tableBands } from '#language/check/rules/tables/table-bands.ts';
 import { tableColumns } from '#language/check/rules/tables/table-columns.ts';
 import { tableEditions } from '#language/check/rules/tables/table-editions.ts';
 import { tableRows } from '#language/check/rules/tables/table-rows.ts';
+import { goneSource } from '#language/check/rules/slots/gone-source.ts';
 import { missingTarget } from '#language/check/rules/expressions/missing-target.ts';
 import { typeClash } from '#language/check/rules/expressions/type-clash.ts';
 import { unknownCode } from '#language/check/rules/expressions/unknown-code.ts';
@@ -152,6 +153,7 @@ const BY_ID: { readonly [Id in RuleId]: Rule } = {
   'early-discard': earlyDiscard,
   'later-step': laterStep,
   'unseen-receipt': unseenReceipt,
+  'gone-source': goneSource,
   'expression-syntax': expressionSyntax,
   'unknown-name': unknownName,
   'unknown-field': unknownField,

@@ -21,11 +21,20 @@ export function mayHoldWithout(
   absent: { has: (slot: string) => boolean },
   values: Readonly<Record<string, unknown>> = {},
 ): boolean {
-  return mayHold(condition, givenWithin(new Set()));
+  return mayHold(
+    condition,
+    calculated(values, (path) => (absent.has(path) ? null : undefined)),
+  );
+}
+
+/** What is known of names, and of what is calculated from them. */
+export function calculated(values: Readonly<Record<string, unknown>>, given: KnownAt): KnownAt {
+  return givenWithin(new Set());
 
   function givenWithin(within: ReadonlySet<string>): KnownAt {
     return (path) => {
-      if (absent.has(path)) return null;
+      const known = given(path);
+      if (known !== undefined) return known;
       if (!Object.hasOwn(values, path) || within.has(path)) return undefined;
       const value = valueWhere(String(values[path]), givenWithin(new Set([...within, path])));
       return value === null || typeof value === 'boolean' ? value : undefined;

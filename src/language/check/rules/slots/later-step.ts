@@ -1,7 +1,5 @@
 import type { Screen } from '#contract/generated/grammar.ts';
-import { textParts } from '#expressions/compile-text.ts';
-import { expressionReads } from '#language/model/expression-reads.ts';
-import { mayHoldWithout } from '#language/model/may-hold.ts';
+import { missedBy, waits } from '#language/check/missed-slots.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';
 import { stepsOf, type Step } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
@@ -57,39 +55,13 @@ const slotOf = ({ value }: Visited): string[] => {
 /** Slots, and the data and values that cannot be there without them. */
 function madeFrom(slots: ReadonlySet<string>, { data = {}, values = {} }: Screen): ReadonlySet<string> {
   const made = new Set(slots);
-  const waits = (source: unknown) => {
-    const { slots: read, asked } = expressionReads(String(source));
-    return [...read].some((slot) => made.has(slot) && !asked.has(slot));
-  };
   for (let before = -1; before < made.size;) {
     before = made.size;
-    for (const [name, source] of Object.entries(values)) if (waits(source)) made.add(name);
+    for (const [name, source] of Object.entries(values)) if (waits(source, made)) made.add(name);
     for (const [name, { send = {} }] of Object.entries(data))
-      if (Object.values(send).some(waits)) made.add(name);
+      if (Object.values(send).some((source) => waits(source, made))) made.add(name);
   }
   return made;
-}
-
-/** What an expression or text needs of what is not there yet. */
-function missedBy(part: Visited, absent: ReadonlySet<string>, { values }: Screen): string | undefined {
-  const source = String(part.value);
-  const isCondition = part.schema['x-expression'] === 'boolean';
-  if (isCondition && mayHoldWithout(source, absent, values)) return undefined;
-  const sources = part.schema['x-expression'] ? [source] : expressionsIn(source);
-  for (const one of sources) {
-    const { slots, asked } = expressionReads(one);
-    const missed = [...slots].find((slot) => absent.has(slot) && (isCondition || !asked.has(slot)));
-    if (missed !== undefined) return missed;
-  }
-  return undefined;
-}
-
-function expressionsIn(text: string): string[] {
-  try {
-    return textParts(text).flatMap((part) => ('source' in part ? [part.source] : []));
-  } catch {
-    return [];
-  }
 }
 
 /** A wizard of two steps, of which the first shows something where a condition holds. */

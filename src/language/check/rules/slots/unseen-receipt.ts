@@ -1,8 +1,8 @@
 import type { ReceiptBlock } from '#contract/generated/grammar.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
+import { answeredPaths } from '#language/check/answered-paths.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { mayHold, PRESENT } from '#language/model/may-hold.ts';
-import { namedShape } from '#language/model/object-shape.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
@@ -44,7 +44,7 @@ export const unseenReceipt: Rule = {
   },
 };
 
-/** A slot that holds an answer, and the fields that the answer always has. */
+/** The slot of the answer that a receipt shows, and the fields that the answer always has. */
 function answered(source: string, { grammar, expanded }: ScreenFile, config: Config): ReadonlySet<string> {
   const [slot, ...others] = expressionReads(source).slots;
   if (slot === undefined || others.length > 0) return new Set();
@@ -52,14 +52,8 @@ function answered(source: string, { grammar, expanded }: ScreenFile, config: Con
     ({ container }) => (container as { as?: string }).as === slot,
   );
   const path = call ? String(call.value) : expanded.data?.[slot]?.endpoint;
-  const endpoint = path === undefined ? undefined : config.endpoints.get(path);
-  const shape = endpoint?.sound ? namedShape(endpoint.value.response, config) : undefined;
-  if (!shape) return new Set();
-  const always = (shape.required ?? []).filter((name) => isNeverNull(shape.properties?.[name]?.type));
-  return new Set([slot, ...always.map((name) => `${slot}.${name}`)]);
+  return path === undefined ? new Set() : answeredPaths(slot, path, config);
 }
-
-const isNeverNull = (type: unknown) => typeof type === 'string' && type !== 'null';
 
 function receipt(when: string): string {
   return `{

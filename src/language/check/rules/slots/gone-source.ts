@@ -1,0 +1,163 @@
+import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
+import { answeredPaths } from '#language/check/answered-paths.ts';
+import { missedBy, waits } from '#language/check/missed-slots.ts';
+import type { Config, ScreenFile } from '#language/config/config.ts';
+import type { Rule } from '#language/config/rule.ts';
+import { slotMark } from '#language/grammar/block-marks.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+import type { Visited } from '#language/grammar/walk.ts';
+import { presentIn } from '#language/model/answered-slots.ts';
+import { expressionReads } from '#language/model/expression-reads.ts';
+import { calculated, mayHold, mayHoldWithout, PRESENT } from '#language/model/may-hold.ts';
+import { namedShape } from '#language/model/object-shape.ts';
+import { valuePosition } from '#language/source/positions.ts';
+
+export const goneSource: Rule = {
+  id: 'gone-source',
+  explain: 'Lo que se ve con la respuesta de un envío no mira lo que con ella dejó de estar.',
+  reason: 'Se leería una raya en lugar del dato, o el botón no haría nada.',
+  example: {
+    file: 'screens/aviso.json',
+    at: ['blocks'],
+    good: blocks('aviso.cuotas'),
+    bad: blocks('nota.texto'),
+  },
+  types: 'needs',
+  check(config, report) {
+    for (const file of config.screens.values()) {
+      if (!file.sound) continue;
+      const { grammar, expanded } = file;
+      const written = ['x-expression', 'x-text', 'x-route'].flatMap((mark) =>
+        partsOf(grammar, expanded, mark),
+      );
+      for (const [answer, gone] of goneByAnswer(file, config)) {
+        if (gone.size === 0) continue;
+        for (const part of written.filter((one) => showsOnlyWith(answer, one, expanded))) {
+          const slot = missedBy(part, gone, expanded);
+          if (slot === undefined) continue;
+          const message = `Esto se ve cuando ya está "${answer}", y entonces "${slot}" no está más: sale de algo que dejó de verse. Guardalo en un campo calculado ("computed") del formulario que se envía, y nombralo desde ahí.`;
+          report(valuePosition(part.container!, part.key), message);
+        }
+      }
+    }
+  },
+};
+
+interface Sending {
+  readonly as?: string;
+  readonly send?: Readonly<Record<string, unknown>>;
+}
+
+/** Slot of an answer → slots that are not there any more once it is, whichever of its calls gave it. */
+function goneByAnswer(
+  { grammar, expanded }: ScreenFile,
+  config: Config,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const published = partsOf(grammar, expanded, 'x-slot');
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const { value, container } of partsOf(grammar, expanded, 'x-call')) {
+    const { as, send = {} } = container as Sending;
+    if (as === undefined) continue;
+    const there = answeredPaths(as, String(value), config);
+    const given = calculated(expanded.values ?? {}, (path) => (there.has(path) ? PRESENT : undefined));
+    const hidden = published.filter((part) => isHidden(part, given));
+    const sources = sourcesOf(Object.values(send), expanded);
+    const lasts = isOperation(String(value), config);
+    const isHeld = (part: Visited) =>
+      lasts && isKept(part) && slotsOf(part).some((slot) => sources.has(slot));
+    const held = new Set(hidden.filter(isHeld).flatMap(slotsOf));
+    const left = hidden.flatMap(slotsOf).filter((slot) => !held.has(slot));
+    const gone = goneWith(left, held, expanded, config);
+    found.set(as, new Set([...gone].filter((slot) => found.get(as)?.has(slot) ?? true)));
+  }
+  return found;
+}
+
+const slotsOf = ({ value }: Visited): string[] => {
+  const { id } = value as { id?: string };
+  return id === undefined ? [] : [id];
+};
+
+const isHidden = ({ value, ancestors }: Visited, given: Parameters<typeof mayHold>[1]) =>
+  [...ancestors.map((one) => one.value), value].some((one) => {
+    const { when } = one as { when?: unknown };
+    return typeof when === 'string' && !mayHold(when, given);
+  });
+
+/** What was typed there can be read while an answer to it stands, though it hides. */
+function isKept({ value, schema }: Visited): boolean {
+  const { kept, secrets = [] } = slotMark(schema) ?? {};
+  const { fields = {} } = value as Partial<FormBlock>;
+  const isSecret = secrets.length > 0 || Object.values(fields).some(({ widget }) => widget === 'password');
+  return kept === true && !isSecret;
+}
+
+/** An answer that stays until what it answers changes. */
+function isOperation(path: string, config: Config): boolean {
+  const endpoint = config.endpoints.get(path)?.value;
+  if (!endpoint || endpoint.kind === 'query') return false;
+  return Object.hasOwn(namedShape(endpoint.request, config)?.properties ?? {}, 'id_operacion');
+}
+
+/** Slots that expressions read, and all that those come from. */
+function sourcesOf(sources: readonly unknown[], { data = {}, values = {} }: Screen): ReadonlySet<string> {
+  const found = new Set<string>();
+  const follow = (source: unknown) => {
+    for (const slot of expressionReads(String(source)).slots) {
+      if (found.has(slot)) continue;
+      found.add(slot);
+      const { send = {}, when } = data[slot] ?? {};
+      for (const one of [...Object.values(send), when, values[slot]]) if (one !== undefined) follow(one);
+    }
+  };
+  sources.forEach(follow);
+  return found;
+}
+
+/** What left, what is not read any more because it left or is only kept, and what is calculated from those. */
+function goneWith(
+  left: readonly string[],
+  held: ReadonlySet<string>,
+  screen: Screen,
+  config: Config,
+): ReadonlySet<string> {
+  const { data = {}, values = {} } = screen;
+  const gone = new Set(left);
+  for (const [name, { send = {}, when = 'true' }] of Object.entries(data)) {
+    const reads = sourcesOf([...Object.values(send), when], screen);
+    if ([...reads].some((slot) => held.has(slot))) gone.add(name);
+  }
+  for (let before = -1; before < gone.size;) {
+    before = gone.size;
+    for (const [name, source] of Object.entries(values)) if (waits(source, gone)) gone.add(name);
+    for (const [name, { endpoint, send = {} }] of Object.entries(data)) {
+      const request = config.endpoints.get(endpoint)?.value.request;
+      const needed = (request && namedShape(request, config)?.required) ?? [];
+      if (needed.some((field) => send[field] !== undefined && waits(send[field], gone))) gone.add(name);
+    }
+  }
+  return gone;
+}
+
+/** Whether something is seen only where an answer is. */
+function showsOnlyWith(answer: string, { ancestors }: Visited, { values = {} }: Screen): boolean {
+  const without = new Set([answer]);
+  return ancestors.some(({ value }) => {
+    const { when, of } = value as { when?: unknown; of?: unknown };
+    return (
+      presentIn(of).includes(answer) || (typeof when === 'string' && !mayHoldWithout(when, without, values))
+    );
+  });
+}
+
+/** A form that sends, another one beside it, and a receipt that says something of either. */
+function blocks(said: string): string {
+  const note = `{ "type": "form", "id": "nota", "submit": "Anotar", "when": "tramite == null", "fields": { "texto": { "title": "Nota" } } }`;
+  const form = `{
+    "type": "form", "id": "aviso", "submit": "Avisar", "when": "tramite == null",
+    "fields": { "cuotas": { "title": "Cuotas", "type": "integer", "required": true }, "total": { "title": "Total", "computed": "money('100.00') * form.cuotas" } },
+    "call": "Vehiculos/Aviso", "send": { "cuotas": "aviso.cuotas", "total": "aviso.total" }, "as": "tramite"
+  }`;
+  const receipt = `{ "type": "receipt", "tone": "success", "title": "Avisaste", "of": "tramite", "items": ["expediente", { "title": "Anotado", "value": "${said}" }] }`;
+  return `[\n  ${note},\n  ${form},\n  ${receipt}\n]`;
+}
