@@ -2,6 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { parse } from '#expressions/compile-expression.ts';
 import { textParts } from '#expressions/compile-text.ts';
 import type { FieldType, Type } from '#expressions/type.ts';
+import { expressionReads } from '#language/model/expression-reads.ts';
 import { mayHold } from '#language/model/may-hold.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -24,6 +25,45 @@ export function checkTarget(effect: object, key: Targeted, context: CompileConte
   if (missing === undefined) return;
   const message = `"${missing.path}" puede faltar: este efecto no haría nada. Agregale "when": "has(${missing.path})".`;
   context.findings.push({ rule: 'missing-target', ...valuePosition(effect, key), message });
+}
+
+/**
+ * Slots without which an effect goes nowhere, those it asks for aside.
+ * @param values what the screen calculates: in its place stands what that comes from
+ */
+export function slotsBehind(
+  effect: object,
+  key: Targeted,
+  values: Readonly<Record<string, unknown>>,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const follow = (source: string, before: ReadonlySet<string>) => {
+    const asked = new Set([...before, ...expressionReads(source).asked]);
+    for (const slot of rootsIn(source)) {
+      if (found.has(slot) || asked.has(slot)) continue;
+      found.add(slot);
+      if (Object.hasOwn(values, slot)) follow(String(values[slot]), asked);
+    }
+  };
+  for (const source of sourcesOf(String((effect as Readonly<Record<string, unknown>>)[key]), key))
+    follow(source, new Set());
+  return found;
+}
+
+function rootsIn(source: string): string[] {
+  try {
+    return rootsOf(parse(source));
+  } catch {
+    return [];
+  }
+}
+
+function rootsOf(node: ASTNode): string[] {
+  if (node.op === '+') return node.args.flatMap(rootsOf);
+  if (node.op === '?:') return node.args.slice(1).flatMap(rootsOf);
+  if (node.op === 'call') return node.args[0] === 'string' ? node.args[1].flatMap(rootsOf) : [];
+  if (node.op === 'rcall') return node.args[0] === 'size' ? [] : rootsOf(node.args[1]);
+  return pathOf(node)?.slice(0, 1) ?? [];
 }
 
 /** The expressions that decide where it goes: of a route its path alone, as a query may be empty. */

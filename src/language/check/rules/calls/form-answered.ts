@@ -1,11 +1,6 @@
 import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
-import {
-  makersOf,
-  presentIn,
-  presentInText,
-  withMakers,
-  type Makers,
-} from '#language/model/answered-slots.ts';
+import { answeredAt } from '#language/check/answered-at.ts';
+import { makersOf } from '#language/model/answered-slots.ts';
 import { callsOf } from '#language/model/calls.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
 import { remembered } from '#language/source/remembered.ts';
@@ -14,9 +9,6 @@ import { stepsOf } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 
-/** What a part says before anything of it can be used, as expressions and as texts. */
-const CONDITIONS = ['when', 'enabled', 'of', 'rows', 'amount', 'value'];
-const TEXTS = ['title', 'text', 'label', 'submit'];
 /** A field of a form, and nothing else. */
 const FIELD = /^(\w+)\.(\w+)$/;
 
@@ -100,18 +92,6 @@ function unansweredIn(grammar: string, screen: Screen): Unanswered[] {
       return [{ holder: place.container, name, id, field, line: positionOf(form.value as object).line }];
     });
   });
-}
-
-/** Slots that are there wherever a call can be made: its own form's, and what its conditions and texts look at. */
-function answeredAt({ ancestors }: Visited, makers: Makers): ReadonlySet<string> {
-  const parts = ancestors.slice(1).map(({ value }) => value as Readonly<Record<string, unknown>>);
-  const looked = parts.flatMap((part) => [
-    ...CONDITIONS.flatMap((key) => presentIn(part[key])),
-    ...TEXTS.flatMap((key) => presentInText(part[key])),
-  ]);
-  const own = ancestors.at(-1);
-  const form = own?.schema['x-form'] ? [(own.value as FormBlock).id] : [];
-  return withMakers([...form, ...looked], makers);
 }
 
 /** Whether a form stands in an earlier step of the same wizard as a call, and is asked whenever the call can be made. */

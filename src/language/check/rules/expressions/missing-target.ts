@@ -1,6 +1,22 @@
+import { answeredAt } from '#language/check/answered-at.ts';
 import { expressionRule } from '#language/check/found-rule.ts';
+import { slotsBehind, type Targeted } from '#language/compile/check-target.ts';
+import type { ScreenFile } from '#language/config/config.ts';
+import type { Report, Rule } from '#language/config/rule.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+import type { Visited } from '#language/grammar/walk.ts';
+import { makersOf, withMakers, type Makers } from '#language/model/answered-slots.ts';
+import { valuePosition, type Place } from '#language/source/positions.ts';
 
-export const missingTarget = expressionRule({
+const TARGETED = {
+  GoEffect: 'go',
+  DownloadEffect: 'download',
+  OpenEffect: 'open',
+  LeaveEffect: 'leave',
+  MapEffect: 'map',
+} as const satisfies Record<string, Targeted>;
+
+const written = expressionRule({
   id: 'missing-target',
   explain:
     'Lo que un efecto descarga, abre o adonde lleva está siempre, o una condición mira antes que esté.',
@@ -12,6 +28,68 @@ export const missingTarget = expressionRule({
     bad: button(''),
   },
 });
+
+export const missingTarget: Rule = {
+  ...written,
+  check(config, report) {
+    const told = new Set<string>();
+    const tell: Report = (place, ...said) => {
+      told.add(keyOf(place));
+      report(place, ...said);
+    };
+    written.check(config, tell);
+    const tellOnce: Report = (place, ...said) => told.has(keyOf(place)) || tell(place, ...said);
+    for (const screen of config.screens.values()) if (screen.sound) checkSlots(screen, tellOnce);
+  },
+};
+
+const keyOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
+
+/** Tells of a target in a slot that nobody waits for: it is answered later than its button is seen. */
+function checkSlots(screen: ScreenFile, report: Report): void {
+  const { grammar, expanded } = screen;
+  const makers = makersOf(grammar, expanded);
+  const later = laterSlots(screen, makers);
+  const forms = partsOf(grammar, expanded, 'x-form');
+  for (const [title, key] of Object.entries(TARGETED))
+    for (const place of partsOf(grammar, expanded, title)) {
+      const effect = place.value as object;
+      const known = withMakers([...answeredAt(within(place), makers), ...sentBefore(place, forms)], makers);
+      const behind = slotsBehind(effect, key, expanded.values ?? {});
+      const missing = [...behind].find((slot) => later.has(slot) && !known.has(slot));
+      if (missing === undefined) continue;
+      const message = `"${missing}" puede no estar todavía: este efecto no haría nada. Agregale "when": "has(${missing})" a su botón.`;
+      report(valuePosition(effect, key), message);
+    }
+}
+
+/** An effect has a condition of its own. */
+const within = (place: Visited): Pick<Visited, 'ancestors'> => ({ ancestors: [...place.ancestors, place] });
+
+/** What came before an effect: the answer to what was sent, the form it was sent from, those of the same wizard. */
+function sentBefore({ ancestors }: Visited, forms: readonly Visited[]): string[] {
+  const answers = ancestors.flatMap(({ value }) => (value as { as?: string }).as ?? []);
+  const around = ancestors.filter(({ schema }) => schema['x-form'] || schema['title'] === 'StepsBlock');
+  const sent = forms.filter((form) =>
+    around.some(({ value }) => [form, ...form.ancestors].some((one) => one.value === value)),
+  );
+  return [...answers, ...sent.map(idOf)];
+}
+
+const idOf = ({ value }: Visited) => (value as { id: string }).id;
+
+/** Slots that are not there when a screen opens: what somebody types, what is answered, and what is read with that. */
+function laterSlots({ grammar, expanded }: ScreenFile, makers: Makers): ReadonlySet<string> {
+  const answers = partsOf(grammar, expanded, 'x-call').flatMap(({ container }) => {
+    const { as } = container as { as?: string };
+    return as === undefined ? [] : [as];
+  });
+  const first = new Set([...answers, ...partsOf(grammar, expanded, 'x-form').map(idOf)]);
+  const reads = Object.keys(expanded.data ?? {}).filter((name) =>
+    [...withMakers([name], makers)].some((slot) => first.has(slot)),
+  );
+  return new Set([...first, ...reads]);
+}
 
 function button(when: string): string {
   return `{
