@@ -56,6 +56,12 @@ async function attackRun(): Promise<AttackRun> {
 /** A schema that people write; the generated ones only help editors. */
 const isGrammar = (name: string) => name.endsWith('.schema.json') && !name.startsWith('generated');
 
+/** A property that is gone once read: what it names stands in its place. */
+function isReplaced(child: unknown): boolean {
+  const { 'x-resolved': resolved, oneOf } = child as JsonObject;
+  return resolved === true && oneOf === undefined;
+}
+
 /** TypeScript of the grammar in `config/schemas`; expressions and texts have the type they compile to. */
 async function grammarTypes(config: string): Promise<string> {
   const folder = `${config}/schemas`;
@@ -117,7 +123,9 @@ async function grammarTypes(config: string): Promise<string> {
 
   function inlineProperties(properties: unknown, file: string) {
     return Object.fromEntries(
-      Object.entries(properties as JsonObject).map(([name, child]) => [name, inline(child, file)]),
+      Object.entries(properties as JsonObject).flatMap(([name, child]) =>
+        isReplaced(child) ? [] : [[name, inline(child, file)]],
+      ),
     );
   }
 }

@@ -10,6 +10,7 @@ import { makeCity } from '#scripts/new/city.ts';
 import { planProcedure } from '#scripts/new/plan-procedure.ts';
 import { changeState } from '#server/commands/change-state.ts';
 import { operation } from '#tests/api/as-taxpayer.ts';
+import { TODAY } from '#tests/api/test-portal.ts';
 import { readPictures, readText } from '#tests/documents/read-pdf.ts';
 import { runScript } from '#tests/run-script.ts';
 import { PUERTO_ALERCE } from './write-city.ts';

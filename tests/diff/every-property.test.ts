@@ -7,8 +7,8 @@ import { WITHOUT_MEANING } from '#language/diff/part-diff.ts';
 import { load } from './edits.ts';
 import { everyProperty } from './every-property.ts';
 
-/** Fragments and shared errors are told where they are used. */
-const TOLD = KINDS.filter(({ kind }) => !['fragments', 'errors'].includes(kind));
+/** Fragments, shared errors and shared fields are told where they are used. */
+const TOLD = KINDS.filter(({ kind }) => !['fragments', 'errors', 'fields'].includes(kind));
 const GOOD = load();
 
 /** The good config where a file of a kind has this value and is the only one. */

@@ -17,7 +17,8 @@ import type { Mark } from '#server/documents/papers/with-mark.ts';
 import type { Formats } from '#formats/format.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { patternFormat } from '#formats/pattern.ts';
-import { readEndpoints, type Declarations } from '#language/config/shapes.ts';
+import { readEndpoints, readFields, type Declarations } from '#language/config/shapes.ts';
+import { withSharedFields } from '#language/config/shared-fields.ts';
 
 /** What the server needs of a portal's config. Whether the config is coherent is for `npm run check:config` to say. */
 export interface PortalConfig {
@@ -47,7 +48,7 @@ export async function readPortalConfig(folder: string): Promise<PortalConfig> {
     messages: await readJson<Messages>(join(folder, 'messages/messages.json')),
     parameters: (await readJson<Parameters>(join(folder, 'parameters.json'))).parameters,
     formats: { ...builtinFormats, ...Object.fromEntries(own) },
-    events: await readFolder<Event>(join(folder, 'events')),
+    events: await readEvents(folder),
     codes: await readFolder<Codes>(join(folder, 'codes')),
     records: await readOptional<RecordLayout>(join(folder, 'records')),
     tables: await readOptional<Table>(join(folder, 'tables')),
@@ -68,6 +69,12 @@ function inkOf({ looks }: Portal): Pick<Mark, 'ink'> | null {
   if (looks?.colors?.primary === undefined) return null;
   const { colors } = looksOf(looks);
   return { ink: { primary: colors.primary, tint: colors['primary.subtle'] } };
+}
+
+async function readEvents(folder: string): Promise<Map<string, Event>> {
+  const fields = await readFields(folder);
+  const events = await readFolder<Event>(join(folder, 'events'));
+  return new Map([...events].map(([name, event]) => [name, withSharedFields('events', event, fields)]));
 }
 
 /** The same of a folder that a city may do without. */

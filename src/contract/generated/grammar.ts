@@ -78,6 +78,7 @@ export interface Grammar {
   "endpoint.schema.json"?: Endpoint;
   "errors.schema.json"?: SharedErrors;
   "event.schema.json"?: Event;
+  "fields.schema.json"?: SharedFields;
   "format.schema.json"?: Format;
   "fragment.schema.json"?: Fragment;
   "menu.schema.json"?: Menu;
@@ -1070,6 +1071,21 @@ export interface Event {
    * Items: Camino del endpoint, igual al de su archivo en config/endpoints. Ejemplo: "Automotor/ConsultaDominio".
    */
   follow?: string[];
+}
+/**
+ * Campos que viajan igual en varios pedidos y respuestas, dichos una vez: cada forma que tiene uno lo nombra. Ejemplo: { "fields": { "correo": { "title": "Correo electrónico", "type": "string", "format": "email" } } }.
+ */
+export interface SharedFields {
+  /**
+   * Gramática de este archivo. Ejemplo: "../schemas/codes.schema.json".
+   */
+  $schema?: string;
+  /**
+   * Campos, por su nombre. Ejemplo: { "correo": { "title": "Correo electrónico", "type": "string", "format": "email" } }.
+   */
+  fields: {
+    [k: string]: Shape;
+  };
 }
 /**
  * Un formato que un patrón puede decir. Su nombre es el de su archivo. Ejemplo: { "title": "Dominio", "pattern": "^[A-Z]{3}\\d{3}$", "message": "...", "example": "ABC123" }.

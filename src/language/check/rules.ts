@@ -55,6 +55,7 @@ import { registerWrite } from '#language/check/rules/registers/register-write.ts
 import { registerRecords } from '#language/check/rules/registers/register-records.ts';
 import { unknownRegister } from '#language/check/rules/registers/unknown-register.ts';
 import { unusedRegister } from '#language/check/rules/registers/unused-register.ts';
+import { repeatedField } from '#language/check/rules/shapes/repeated-field.ts';
 import { schemaPointer } from '#language/check/rules/files/schema-pointer.ts';
 import { sharedError } from '#language/check/rules/words/shared-error.ts';
 import { shapeFields } from '#language/check/rules/shapes/shape-fields.ts';
@@ -85,6 +86,7 @@ import { unknownParameter } from '#language/check/rules/parameters/unknown-param
 import { unknownPlaceholder } from '#language/check/rules/words/unknown-placeholder.ts';
 import { unknownRoute } from '#language/check/rules/routes/unknown-route.ts';
 import { unknownSendField } from '#language/check/rules/calls/unknown-send-field.ts';
+import { unknownSharedField } from '#language/check/rules/shapes/unknown-shared-field.ts';
 import { unknownShape } from '#language/check/rules/shapes/unknown-shape.ts';
 import { unknownTable } from '#language/check/rules/expressions/unknown-table.ts';
 import { unreadField } from '#language/check/rules/calls/unread-field.ts';
@@ -98,6 +100,7 @@ import { unusedCodes } from '#language/check/rules/codes/unused-codes.ts';
 import { unusedEndpoint } from '#language/check/rules/calls/unused-endpoint.ts';
 import { unusedFragment } from '#language/check/rules/fragments/unused-fragment.ts';
 import { unusedShape } from '#language/check/rules/shapes/unused-shape.ts';
+import { unusedSharedField } from '#language/check/rules/shapes/unused-shared-field.ts';
 import { unusedTable } from '#language/check/rules/tables/unused-table.ts';
 import { widgetKind } from '#language/check/rules/fields/widget-kind.ts';
 import { wireMapping } from '#language/check/rules/calls/wire-mapping.ts';
@@ -187,6 +190,9 @@ const BY_ID: { readonly [Id in RuleId]: Rule } = {
   'shape-fields': shapeFields,
   'unused-shape': unusedShape,
   'untyped-shape': untypedShape,
+  'unknown-shared-field': unknownSharedField,
+  'unused-shared-field': unusedSharedField,
+  'repeated-field': repeatedField,
   'wire-mapping': wireMapping,
   'example-mismatch': exampleMismatch,
   'unknown-parameter': unknownParameter,

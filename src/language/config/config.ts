@@ -14,6 +14,7 @@ import type {
   Screen,
   Shape,
   SharedErrors,
+  SharedFields,
   Table,
 } from '#contract/generated/grammar.ts';
 import type { Finding } from '#language/source/finding.ts';
@@ -50,6 +51,8 @@ export interface Config {
   messages: ConfigFile<Messages>;
   /** Errors that endpoints name; those of each stand in its file already. */
   errors: ConfigFile<SharedErrors> | undefined;
+  /** Fields that shapes name; those of each stand in its file already. */
+  fields: ConfigFile<SharedFields> | undefined;
   menus: Named<Menu>;
   screens: ReadonlyMap<string, ScreenFile>;
   endpoints: Named<Endpoint>;

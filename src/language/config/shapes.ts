@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Endpoint, Shape, SharedErrors } from '#contract/generated/grammar.ts';
+import type { Endpoint, Shape, SharedErrors, SharedFields } from '#contract/generated/grammar.ts';
 import { withSharedErrors } from './shared-errors.ts';
+import { withSharedFields, type Fields } from './shared-fields.ts';
 
 /** What `config/endpoints` and `config/schemas/data` declare, by path and by name. */
 export interface Declarations {
@@ -12,17 +13,27 @@ export interface Declarations {
 
 /** Reads every endpoint and every travelling shape of a config folder, sorted by name. */
 export async function readEndpoints(config: string): Promise<Declarations> {
-  const shared = await readErrors(config);
+  const errors = await readShared<SharedErrors>(config, 'messages/errors.json');
+  const fields = await readFields(config);
   const endpoints = await readAll<Endpoint>(join(config, 'endpoints'));
+  const shapes = await readAll<Shape>(join(config, 'schemas/data'));
+  const whole = (endpoint: Endpoint) =>
+    withSharedErrors(withSharedFields('endpoints', endpoint, fields), errors?.errors ?? {});
   return {
-    endpoints: new Map([...endpoints].map(([path, endpoint]) => [path, withSharedErrors(endpoint, shared)])),
-    shapes: await readAll<Shape>(join(config, 'schemas/data')),
+    endpoints: new Map([...endpoints].map(([path, endpoint]) => [path, whole(endpoint)])),
+    shapes: new Map([...shapes].map(([name, shape]) => [name, withSharedFields('shapes', shape, fields)])),
   };
 }
 
-async function readErrors(config: string): Promise<SharedErrors['errors']> {
-  const path = join(config, 'messages/errors.json');
-  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as SharedErrors).errors : {};
+/** The fields that the shapes of a config folder name. */
+export async function readFields(config: string): Promise<Fields> {
+  return (await readShared<SharedFields>(config, 'fields.json'))?.fields ?? {};
+}
+
+/** What is said once for several files; undefined where a config has none. */
+async function readShared<T>(config: string, name: string): Promise<T | undefined> {
+  const path = join(config, name);
+  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as T) : undefined;
 }
 
 async function readAll<T>(folder: string): Promise<Map<string, T>> {

@@ -21,7 +21,7 @@ const BARE = new Set([...SCREEN_LOCALS, 'request']);
  * that knows JSON Schema completes names as well as keys.
  */
 export function editorIds(config: Config): JsonObject {
-  const { endpoints, formats, records, registers, codes, fragments, menus, shapes } = config;
+  const { endpoints, formats, records, registers, codes, fields, fragments, menus, shapes } = config;
   const slots = slotsOf(config);
   const names: Record<string, Offers> = {
     endpoint: titles([...endpoints].map(([name, { value }]) => [name, value.title])),
@@ -35,6 +35,7 @@ export function editorIds(config: Config): JsonObject {
     fragment: titles([...fragments].map(([name, { value }]) => [name, value.title])),
     menu: titles([...menus].map(([name, { value }]) => [name, value.label])),
     shape: titles([...shapes].map(([name, { value }]) => [name, value.title])),
+    sharedField: titles(Object.entries(fields?.value.fields ?? {}).map(([name, { title }]) => [name, title])),
     route: titles([...config.screens.values()].map(({ route, value }) => [route, value.title as string])),
     parameter: titles(
       Object.entries(config.parameters.value.parameters ?? {}).map(([name, { title }]) => [name, title]),

@@ -11,6 +11,7 @@ import { parseSource } from '#language/source/source.ts';
 export const KINDS = [
   { kind: 'portal', grammar: 'portal.schema.json', place: /^(portal)\.json$/ },
   { kind: 'parameters', grammar: 'parameters.schema.json', place: /^(parameters)\.json$/ },
+  { kind: 'fields', grammar: 'fields.schema.json', place: /^(fields)\.json$/ },
   { kind: 'messages', grammar: 'messages.schema.json', place: /^messages\/(messages)\.json$/ },
   { kind: 'errors', grammar: 'errors.schema.json', place: /^messages\/(errors)\.json$/ },
   { kind: 'menus', grammar: 'menu.schema.json', place: /^menus\/(.+)\.json$/ },

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
-import type { Endpoint, Fragment, Screen, SharedErrors } from '#contract/generated/grammar.ts';
+import type { Fragment, Screen } from '#contract/generated/grammar.ts';
 import { KINDS, placeholder, readFile, type Kind, type ReadFile } from './config-file.ts';
 import type { Config, ConfigFile, Named, ScreenFile } from '#language/config/config.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { fragmentsOf } from '#language/config/fragment-uses.ts';
 import { expandFragments } from '#language/config/fragments.ts';
 import { grammarFindings } from './grammar-findings.ts';
-import { inheritErrors } from './inherit-errors.ts';
 import { inheritFields, requestFiles, type Requests } from './inherit-fields.ts';
 import { placeOf } from '#language/source/positions.ts';
 import { remembered } from '#language/source/remembered.ts';
 import { parseSource } from '#language/source/source.ts';
+import { wholeFiles } from './whole-files.ts';
 
 /** Files a portal cannot do without. */
 const REQUIRED = [
@@ -68,8 +68,8 @@ function configOf(folder: string, read: readonly ReadFile[], images: string[]): 
   const kinds = new Map<Kind, Map<string, ConfigFile>>(KINDS.map(({ kind }) => [kind, new Map()]));
   for (const { kind, file } of read) if (kind && file) kinds.get(kind)?.set(file.name, file);
   for (const [kind, name, path] of REQUIRED) if (!kinds.get(kind)?.has(name)) findings.push(missing(path));
-  const errors = named<SharedErrors>('errors').get('errors');
-  kinds.set('endpoints', wholeEndpoints(named('endpoints'), errors));
+  const { errors, fields, ...whole } = wholeFiles(kinds);
+  findings.push(...whole.findings);
   const fragments = named<Fragment>('fragments');
   const requests: Requests = { endpoints: named('endpoints'), shapes: named('shapes') };
   const screens = [...named<Screen>('screens')].map(([name, file]): [string, ScreenFile] => {
@@ -84,6 +84,7 @@ function configOf(folder: string, read: readonly ReadFile[], images: string[]): 
     parameters: single('parameters'),
     messages: single('messages'),
     errors,
+    fields,
     menus: named('menus'),
     screens: new Map(screens),
     endpoints: named('endpoints'),
@@ -99,19 +100,6 @@ function configOf(folder: string, read: readonly ReadFile[], images: string[]): 
     images,
     findings,
   };
-
-  function wholeEndpoints(
-    endpoints: Named<Endpoint>,
-    shared: ConfigFile<SharedErrors> | undefined,
-  ): Map<string, ConfigFile> {
-    return new Map(
-      [...endpoints].map(([name, file]) => {
-        const whole = rememberErrors(file, [shared], () => inheritErrors(file, shared));
-        findings.push(...whole.findings);
-        return [name, whole.file];
-      }),
-    );
-  }
 
   function missing(name: string): Finding {
     const { source } = parseSource(shown(folder, name), '');
@@ -138,7 +126,6 @@ interface WholeScreen {
 }
 
 const remember = remembered<ConfigFile, WholeScreen>();
-const rememberErrors = remembered<ConfigFile<Endpoint>, ReturnType<typeof inheritErrors>>();
 const rememberFields = remembered<WholeScreen, WholeScreen>();
 
 /** A screen with its fragments in their place and its fields whole; the same while nothing of what it is made of changed. */

@@ -28,6 +28,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   NamedError: 'Error que se nombra',
   SharedErrors: 'Errores compartidos',
   SharedError: 'Error compartido',
+  SharedFields: 'Campos compartidos',
   Effect: 'Efectos',
   Rows: 'Renglones',
   Options: 'Opciones que salen de un dato',
@@ -74,6 +75,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   slot: 'slot',
   fragment: 'nombre de fragmento',
   shape: 'nombre de forma',
+  sharedField: 'nombre de campo compartido',
   menu: 'nombre de menú',
   parameter: 'nombre de parámetro',
 };

@@ -18,6 +18,7 @@ const ORDER = [
   'menus',
   'endpoints',
   'shapes',
+  'fields',
   'codes',
   'formats',
   'records',

@@ -1,0 +1,54 @@
+import type { SharedFields } from '#contract/generated/grammar.ts';
+import type { ConfigFile } from '#language/config/config.ts';
+import { withSharedFields, type ShapeKind } from '#language/config/shared-fields.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+import type { Finding } from '#language/source/finding.ts';
+import { nearest } from '#language/source/nearest.ts';
+import { keyPosition, originOf, setOrigin, valuePosition } from '#language/source/positions.ts';
+
+/** A file whose shapes are whole; what they name that is not there is told, and the file is not sound then. */
+export function inheritSharedFields(
+  kind: ShapeKind,
+  file: ConfigFile<object>,
+  shared: ConfigFile<SharedFields> | undefined,
+): { file: ConfigFile<object>; findings: readonly Finding[] } {
+  if (!file.sound) return { file, findings: [] };
+  const known = shared?.sound ? shared.value.fields : {};
+  const findings: Finding[] = [];
+  const value = withSharedFields(kind, file.value, known, {
+    lost(written, name) {
+      const message = `No hay ningún campo "${name}" en fields.json: escribilo entero acá, o agregalo allá.`;
+      const near = nearest(name, Object.keys(known));
+      findings.push({ rule: 'unknown-shared-field', ...valuePosition(written, 'field'), message, ...near });
+    },
+    copied: place,
+  });
+  if (value === file.value) return { file, findings };
+  // Nobody knows what a broken file says: it has its own findings.
+  if (shared?.sound === false) return { file: { ...file, sound: false }, findings: [] };
+  return { file: { ...file, value, sound: findings.length === 0 }, findings };
+}
+
+/** The shared fields, each of which is said whole: one that names another is told, and the file is not sound then. */
+export function wholeFields(file: ConfigFile<SharedFields>): {
+  file: ConfigFile<SharedFields>;
+  findings: readonly Finding[];
+} {
+  if (!file.sound) return { file, findings: [] };
+  const naming = partsOf(file.grammar, file.value, 'x-reference').filter(
+    ({ schema }) => schema['x-reference'] === 'sharedField',
+  );
+  const message = 'Un campo compartido se dice entero: acá no se nombra otro.';
+  const findings = naming.map(({ container }) => ({
+    rule: 'unknown-shared-field' as const,
+    ...keyPosition(container!, 'field'),
+    message,
+  }));
+  return { file: { ...file, sound: findings.length === 0 }, findings };
+}
+
+/** What a field says stands where it is said: here, or where it is shared. */
+function place(copy: object, written: object, said?: object): void {
+  const { whole, keys } = originOf(written);
+  setOrigin(copy, said ? { whole, keys: new Map([...originOf(said).keys, ...keys]) } : { whole, keys });
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Shape } from '#contract/generated/grammar.ts';
+import type { Config, ConfigFile } from '#language/config/config.ts';
+import { walkConfig, type Inner } from '#language/config/walk-config.ts';
+import { originOf } from '#language/source/positions.ts';
+
+/** A shape of a file, and which shared field it is, if it names one. */
+interface Found extends Inner {
+  value: Shape;
+  named?: string;
+}
+
+/** The shapes of a config but those of fields.json, where its fields are sound. */
+export function shapesNaming(config: Config): Found[] {
+  const { fields } = config;
+  if (!fields?.sound) return [];
+  const names = new Map(
+    Object.entries(fields.value.fields).flatMap(([name, said]) => spansOf(said).map((span) => [span, name])),
+  );
+  const found: Found[] = [];
+  walkConfig(config, ['Shape'], (visited) => {
+    const value = visited.value as Shape;
+    if (isWrittenIn(fields, value)) return;
+    const [named] = spansOf(value).flatMap((span) => names.get(span) ?? []);
+    found.push({ ...visited, value, ...(named !== undefined && { named }) });
+  });
+  return found;
+}
+
+/**
+ * Tells which shared field says word for word what is written under a key. A field stands for what is called as it is, or as
+ * somebody who names it calls his: a fee and a fine of the same shape are not the same.
+ */
+export function sharedNames(
+  { fields }: Config,
+  shapes: readonly Found[],
+): (key: string | number, written: object) => string | undefined {
+  const said = Object.entries(fields?.sound ? fields.value.fields : {});
+  const called = new Set(said.map(([name]) => `${name} ${name}`));
+  for (const { key, named } of shapes) if (named !== undefined) called.add(`${named} ${key}`);
+  return (key, written) =>
+    said.find(([name, shape]) => called.has(`${name} ${key}`) && isDeepStrictEqual(written, shape))?.[0];
+}
+
+const spansOf = (shape: Shape) => [...originOf(shape).keys.values()].map(({ value }) => value);
+
+const isWrittenIn = ({ source }: ConfigFile, shape: Shape) => originOf(shape).whole.source === source;
