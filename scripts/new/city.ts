@@ -82,9 +82,10 @@ async function withoutWrong(
   name: string,
   text: string,
   found: readonly Finding[],
-  { cases, errors }: Config,
+  { cases, errors, fields }: Config,
 ): Promise<string | null> {
-  if (errors && name === SHARED_ERRORS) return withoutErrors(errors.value, found);
+  if (errors && name === 'messages/errors.json') return withoutUnnamed(errors.value, 'errors', found);
+  if (fields && name === 'fields.json') return withoutUnnamed(fields.value, 'fields', found);
   if (found.some(({ rule }) => UNUSED.has(rule))) return null;
   const file = cases.get(name.replace(/^cases\/|\.json$/g, ''));
   if (file && found.length > 0) {
@@ -97,18 +98,16 @@ async function withoutWrong(
   return isLost ? written(withoutLinks(JSON.parse(text) as Json)) : text;
 }
 
-const SHARED_ERRORS = 'messages/errors.json';
-
-/** What is left of the shared errors without those that nobody names; null: nothing. */
-async function withoutErrors(
-  shared: NonNullable<Config['errors']>['value'],
+/** What is left of what is said once without what nobody names; null: nothing. */
+async function withoutUnnamed<K extends string>(
+  shared: Readonly<Record<K, object>>,
+  key: K,
   found: readonly Finding[],
 ): Promise<string | null> {
   const unnamed = new Set(found.map(({ line }) => line));
-  const kept = Object.entries(shared.errors).filter(
-    ([name]) => !unnamed.has(keyPosition(shared.errors, name).line),
-  );
-  return kept.length === 0 ? null : written({ ...shared, errors: Object.fromEntries(kept) });
+  const said = shared[key];
+  const kept = Object.entries(said).filter(([name]) => !unnamed.has(keyPosition(said, name).line));
+  return kept.length === 0 ? null : written({ ...shared, [key]: Object.fromEntries(kept) });
 }
 
 const UNUSED = new Set(

@@ -12,6 +12,7 @@ import type { Changes } from '#language/load/load.ts';
 import { readFields, type FieldSpec } from './field-spec.ts';
 import { kinds, type Kind, type KindName } from './kinds.ts';
 import { withMenuEntry } from './menu-entry.ts';
+import { withNamedFields } from './named-fields.ts';
 import type { Made, Procedure } from './procedure.ts';
 
 /** What was asked for. */
@@ -57,7 +58,7 @@ export async function planProcedure(wanted: Wanted, read: ReadConfig): Promise<R
   if (icon !== undefined && !iconNames().includes(icon))
     throw new Error(`${missingIcon(icon)} ${iconMeant(icon).suggestion}`);
   const procedure = procedureOf(wanted, config);
-  const files = filesOf(kinds[kind].make(procedure), procedure);
+  const files = filesOf(kinds[kind].make(procedure), procedure, config);
   const taken = [...files.keys()].filter(
     (name) => existsSync(join(config.folder, name)) || isNamed(name, config),
   );
@@ -175,6 +176,7 @@ const pascal = (part: string) =>
 function filesOf(
   { screen, endpoints, registers = {}, tables = {}, cases }: Made,
   procedure: Procedure,
+  config: Config,
 ): Map<string, JsonObject> {
   const { area, route, access, fields } = procedure;
   const files = new Map<string, JsonObject>();
@@ -184,7 +186,7 @@ function filesOf(
   };
   add(`screens${route}.json`, 'screen', screen);
   for (const [name, endpoint] of Object.entries(endpoints))
-    add(`endpoints/${area}/${name}.json`, 'endpoint', endpoint);
+    add(`endpoints/${area}/${name}.json`, 'endpoint', withNamedFields(endpoint, config));
   const codes: JsonObject = Object.assign({}, ...fields.map((field) => field.codes));
   for (const [folder, grammar, contents] of [
     ['codes', 'codes', codes],

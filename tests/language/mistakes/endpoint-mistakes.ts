@@ -34,6 +34,15 @@ export const endpointMistakes: readonly Mistake[] = [
     says: 'se esperaba un texto como "AB123CD" (Dominio) y hay "ZA-1"',
   },
   {
+    title: 'a shared field in the plural',
+    file: 'endpoints/Contribuyente/ReclamoPago.json',
+    from: '"field": "tributo"',
+    to: '"field": "tributos"',
+    rule: 'unknown-shared-field',
+    at: '"tributos"',
+    meant: 'tributo',
+  },
+  {
     title: 'a field in the subject that nobody sends',
     file: 'endpoints/Contribuyente/ReclamoPago.json',
     from: 'registrado de {imponible}',

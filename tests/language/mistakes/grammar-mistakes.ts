@@ -53,7 +53,7 @@ export const grammarMistakes: readonly Mistake[] = [
   {
     title: 'a format that stands where types of an endpoint do',
     file: 'endpoints/Contribuyente/ReclamoPago.json',
-    from: '"type": "string",\n              "format": "money"',
+    from: '"type": "string",\n        "format": "money"',
     to: '"type": "money"',
     rule: 'grammar',
     at: '"money"',

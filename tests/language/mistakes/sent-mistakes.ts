@@ -84,7 +84,7 @@ export const sentMistakes: readonly Mistake[] = [
     to: '"maxLength": 60',
     rule: 'limits-sent',
     at: '"maxLength": 60',
-    says: 'admite hasta 60 caracteres y el endpoint "Contribuyente/ReclamoPago" (config/endpoints/Contribuyente/ReclamoPago.json:30) espera un texto de hasta 30',
+    says: 'admite hasta 60 caracteres y el endpoint "Contribuyente/ReclamoPago" (config/endpoints/Contribuyente/ReclamoPago.json:26) espera un texto de hasta 30',
   },
   {
     title: 'more rows than the endpoint takes',
