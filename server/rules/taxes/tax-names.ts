@@ -1,4 +1,4 @@
-/** Names of the taxes as slips and statements write them. */
+/** Names of the taxes as slips and statements write them: as `codes/tributos.json` calls them, two by their whole name. */
 const NAMES: Readonly<Record<string, string>> = {
   '0000': 'Varios tributos',
   '0006': 'Impuesto a la Radicación de Automotores',
@@ -9,16 +9,18 @@ const NAMES: Readonly<Record<string, string>> = {
   '0014': 'Publicidad y Propaganda',
   '0042': 'Tasa de Protección Ambiental',
   '0103': 'Prevención y Protección de Personas y Bienes',
-  '0017': 'Multas de tránsito',
+  '0017': 'Clausura, conversión o multa',
   '0062': 'Sello municipal',
   '0012': 'T.I.S.S.H. General',
   '0028': 'Derecho de construcción',
-  '0071': 'Tributos varios',
+  '0071': 'Sellos: tributos varios',
   '0015': 'Agente de Retención',
   '0024': 'Agente de Percepción',
   '0129': 'Vertederos',
   '0091': 'Estructuras soporte de antenas',
   '0104': 'Servicios e Infraestructura Turística',
+  '0112': 'Locales permanentes',
+  '0098': 'Redes de televisión',
 };
 
 /** Taxes a vehicle can owe: the vehicle tax and, over twenty years old, the environmental fee. */
