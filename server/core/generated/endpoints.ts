@@ -74,6 +74,9 @@ export interface Endpoints {
       correo: string;
       importe: string;
       juramento: true;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: TramiteIniciado;
@@ -95,6 +98,9 @@ export interface Endpoints {
       importe: string;
       total: string;
       juramento: true;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: TramiteIniciado;
@@ -424,6 +430,9 @@ export interface Endpoints {
        * Si falta, hoy
        */
       fecha_pago?: string | null;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: {
@@ -631,6 +640,9 @@ export interface Endpoints {
       telefono?: string | null;
       codigo: string;
       clave: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: {
@@ -857,6 +869,9 @@ export interface Endpoints {
       importe: string;
       cbu?: string;
       detalle?: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: TramiteIniciado;
@@ -864,6 +879,9 @@ export interface Endpoints {
   "CuentaUnica/AnularBoleta": {
     request: {
       nro_boleta: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: {
@@ -897,6 +915,9 @@ export interface Endpoints {
        * @maxItems 5
        */
       archivos?: string[];
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: TramiteIniciado;
@@ -936,6 +957,9 @@ export interface Endpoints {
        * @maxItems 5
        */
       archivos: string[];
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: TramiteIniciado;
@@ -981,6 +1005,9 @@ export interface Endpoints {
        * Si falta, la boleta lleva los vencimientos que le corresponden
        */
       fecha_pago?: string | null;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: Boleta2;
@@ -1071,6 +1098,9 @@ export interface Endpoints {
   "DDJJ/EmitirBoleta": {
     request: {
       concepto: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: Boleta2;
@@ -1161,6 +1191,9 @@ export interface Endpoints {
       nro_anterior?: string;
       juramento: true;
       clave: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: {
@@ -1329,6 +1362,9 @@ export interface Endpoints {
       saldo_favor: string;
       juramento: true;
       clave: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: AcuseDdjj;
@@ -1353,6 +1389,9 @@ export interface Endpoints {
       saldo_favor: string;
       juramento: true;
       clave: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: AcuseDdjj;
@@ -2121,6 +2160,9 @@ export interface Endpoints {
        */
       comprobantes?: string[];
       correo: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: TramiteIniciado;
@@ -2133,6 +2175,9 @@ export interface Endpoints {
       motivo: string;
       destinatario?: string | null;
       correo: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: Certificado;
@@ -2310,9 +2355,15 @@ export interface Endpoints {
     request: {
       nro_boleta: string;
       importe: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: {
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
       id_pago: number;
       estado: string;
@@ -2362,6 +2413,9 @@ export interface Endpoints {
   };
   "Pagos/Estado": {
     request: {
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: Pago;
@@ -2380,6 +2434,9 @@ export interface Endpoints {
     request: {
       nro_boleta: string;
       importe: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: PagoQr1;
@@ -2403,6 +2460,9 @@ export interface Endpoints {
       tipo_documento?: string;
       email?: string | null;
       device_unique_identifier?: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: Pago;
@@ -2413,6 +2473,9 @@ export interface Endpoints {
       fecha: string;
       foto: string;
       correo: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: TramiteIniciado;
@@ -2495,6 +2558,9 @@ export interface Endpoints {
       correo: string;
       diferencia: string;
       juramento: true;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: TramiteIniciado;
@@ -2524,6 +2590,9 @@ export interface Endpoints {
       correo: string;
       importe: string;
       juramento: true;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: TramiteIniciado;
@@ -2562,6 +2631,9 @@ export interface Endpoints {
       agente: string;
       motivo: string;
       correo: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: TramiteIniciado;
@@ -2741,6 +2813,9 @@ export interface Endpoints {
         neto?: number;
         importe?: string;
       }[];
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: {
@@ -2807,6 +2882,9 @@ export interface Endpoints {
        */
       archivos?: string[];
       correo: string;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
       id_operacion: string;
     };
     response: TramiteIniciado;
