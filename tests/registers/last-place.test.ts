@@ -1,13 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadExamples } from '#server/commands/registers/register-files.ts';
 import { operation } from '#tests/api/as-taxpayer.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
-
-// Slips are drawn.
-vi.setConfig({ testTimeout: 30_000 });
 
 const SHED = { title: 'Quincho', type: 'string', maxLength: 10 };
 const MONEY = { title: 'Seña', type: 'string', format: 'money' };

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadExamples } from '#server/commands/registers/register-files.ts';
 import { registerWrite } from '#language/check/rules/registers/register-write.ts';
 import { warningsOf } from '#language/check/warnings.ts';
@@ -9,9 +9,6 @@ import { loadConfig } from '#language/load/load.ts';
 import { operation } from '#tests/api/as-taxpayer.ts';
 import { payByCard } from '#tests/api/pay-by-card.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
-
-// Slips and receipts are drawn.
-vi.setConfig({ testTimeout: 30_000 });
 
 const MONEY = { title: 'Importe', format: 'money' };
 const DUES = ['01', '02', '03', '04'];

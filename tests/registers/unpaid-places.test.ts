@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadExamples } from '#server/commands/registers/register-files.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
@@ -14,9 +14,6 @@ import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { operation } from '#tests/api/as-taxpayer.ts';
 import { payByCard } from '#tests/api/pay-by-card.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
-
-// Slips and receipts are drawn.
-vi.setConfig({ testTimeout: 30_000 });
 
 const PLACE = { title: 'Quincho', type: 'string', maxLength: 10 };
 const files = {

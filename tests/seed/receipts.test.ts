@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#server/core/context/context.ts';
 import { withReceipt } from '#server/subjects/expedientes/with-receipt.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
@@ -6,9 +6,6 @@ import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { PASSWORD, TODAY } from './seeded-store.ts';
-
-// Receipts are drawn, and read back.
-vi.setConfig({ testTimeout: 30_000 });
 
 let portal: TestPortal;
 

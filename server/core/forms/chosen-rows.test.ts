@@ -1,11 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
-
-// Receipts are drawn.
-vi.setConfig({ testTimeout: 30_000 });
 
 const ID = { type: 'string', pattern: '^[0-9a-f-]{36}$' };
 const money = { type: 'string', format: 'money' };

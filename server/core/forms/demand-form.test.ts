@@ -1,14 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readText } from '#tests/documents/read-pdf.ts';
 import { ask, charge, grouped, kind, noted, price, waited } from '#tests/api/fair-endpoints.ts';
 import { chosen, groups, noting, screen, waiting } from '#tests/api/fair-screens.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
-
-// Receipts are drawn.
-vi.setConfig({ testTimeout: 30_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 

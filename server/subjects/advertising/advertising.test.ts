@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANDINA, asTaxpayers, fileFor, IBANEZ, LAPACHOS } from '#tests/api/as-taxpayer.ts';
 import { MEASURES } from '#tests/api/example-sends.ts';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { chargeAdvertising } from './charge-advertising.ts';
 import { advertiser, SIGN, VEHICLE, type Medium } from '#tests/advertising/advertiser.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let portal: TestPortal;
 let as: Awaited<ReturnType<typeof asTaxpayers>>;

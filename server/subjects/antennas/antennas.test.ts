@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARENALES, asTaxpayers, IBANEZ, TORRES } from '#tests/api/as-taxpayer.ts';
 import { ANTENNA } from '#tests/api/example-sends.ts';
 import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let portal: TestPortal;
 let as: Awaited<ReturnType<typeof asTaxpayers>>;

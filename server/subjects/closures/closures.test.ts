@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { activitiesOfBusiness } from '#server/subjects/businesses/businesses.ts';
 import { lettersOf } from '#tests/api/letters.ts';
@@ -7,9 +7,6 @@ import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal
 import { addSlip } from '#tests/api/slip-store.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 import { closeBusinesses } from './close-businesses.ts';
-
-// Receipts and certificates are drawn, and read back.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const DAY = '2026-03-31';
 /** Declares its own tax, and what it withholds. */

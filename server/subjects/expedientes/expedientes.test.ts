@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { file, upload } from '#tests/api/claims.ts';
-import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
+import type { TestPortal } from '#tests/api/test-portal.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { openSession } from '#server/core/access/session.ts';
+import { openForTwo } from '#tests/api/two-taxpayers.ts';
 import { findExpediente } from './expedientes.ts';
 import { moveExpediente } from './move.ts';
 import { procedures } from '#tests/api/procedures.ts';
-
-// Receipts are drawn, and read back.
-vi.setConfig({ testTimeout: 30_000 });
 
 let portal: TestPortal;
 let token: string;
 let other: string;
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  const signedIn = await portal.call('auth/login', { usuario: 'jtolaba', clave: PASSWORD });
-  token = signedIn.body.token;
-  other = (await openSession(portal.db, 2, Math.floor(Date.now() / 1000))).token;
+  ({ portal, token, other } = await openForTwo());
 });
 afterAll(() => portal.close());
 

@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CLAIM, claim, upload } from '#tests/api/claims.ts';
-import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
+import type { TestPortal } from '#tests/api/test-portal.ts';
 import { readCodes, readText } from '#tests/documents/read-pdf.ts';
-import { openSession } from '#server/core/access/session.ts';
-
-// Receipts are drawn, and read back.
-vi.setConfig({ testTimeout: 30_000 });
+import { openForTwo } from '#tests/api/two-taxpayers.ts';
 
 let portal: TestPortal;
 let token: string;
 let other: string;
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  const signedIn = await portal.call('auth/login', { usuario: 'jtolaba', clave: PASSWORD });
-  token = signedIn.body.token;
-  other = (await openSession(portal.db, 2, Math.floor(Date.now() / 1000))).token;
+  ({ portal, token, other } = await openForTwo());
 });
 afterAll(() => portal.close());
 

@@ -18,9 +18,6 @@ import { Blocks } from './block-view.tsx';
 import { loadBlocks } from './blocks.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
-// Whole screens are drawn: slow where other work goes on beside the tests.
-vi.setConfig({ testTimeout: 20_000 });
-
 const system = createSystem(defaultBaseConfig);
 
 const CARD_BRANDS = [

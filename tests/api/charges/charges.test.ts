@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeProcedure } from '#scripts/new/make-procedure.ts';
 import { readBarcode } from '#server/rules/codes/barcode.ts';
 import { changeState } from '#server/commands/change-state.ts';
@@ -9,9 +9,6 @@ import { payByCard } from '#tests/api/pay-by-card.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
 import { CHARGING } from './charging-config.ts';
-
-// Slips and receipts are drawn.
-vi.setConfig({ testTimeout: 30_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 
