@@ -66,9 +66,18 @@ function earlyOf(dist: string): string {
   return `/${manifest['src/app/drawn/early.ts']!.file}`;
 }
 
+/**
+ * The page asks at once for its styles and for the early script, and that for the code of the portal, which waits in a
+ * template, once the page is painted: they would share the line with what paints it.
+ */
 function withHead(page: string, early: string, styles: string): string {
-  const script = `<script type="module" async fetchpriority="high" crossorigin src="${early}"></script>\n    `;
-  return page
-    .replace('<script type="module"', (entry) => script + entry)
-    .replace('</head>', (end) => `<link rel="stylesheet" crossorigin href="${styles}">\n  ${end}`);
+  const code = [...page.matchAll(CODE)].map(([tag]) => tag.trim());
+  const head = [
+    `<script type="module" async fetchpriority="high" crossorigin src="${early}"></script>`,
+    `<link rel="stylesheet" crossorigin href="${styles}">`,
+    `<template id="codigo">${code.join('')}</template>`,
+  ];
+  return page.replaceAll(CODE, '').replace('</head>', (end) => `${head.join('\n    ')}\n  ${end}`);
 }
+
+const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;

@@ -1,4 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -8,10 +8,10 @@ import { PortalProvider } from '#runtime/services/portal.tsx';
 import type { Services } from '#runtime/services/services.ts';
 import { App } from './app.tsx';
 import { LastResort } from './last-resort.tsx';
-import { system } from './theme.ts';
 
 interface RootProps {
   services: Services;
+  looks: SystemContext;
   /** It is drawn where it stands already: the page arrived drawn. */
   whole?: boolean;
   /** It is what arrived, to be taken over. */
@@ -26,6 +26,7 @@ interface RootProps {
 /** The whole portal on its services. */
 export function Root({
   services,
+  looks,
   whole = false,
   asItStands = false,
   Router = BrowserRouter,
@@ -37,7 +38,7 @@ export function Root({
   return (
     <PortalProvider services={services}>
       <LastResort>
-        <ChakraProvider value={system}>
+        <ChakraProvider value={looks}>
           <QueryClientProvider client={services.queries}>
             <DrawnWhole value={isWhole}>
               <AsItStands value={asItStands}>

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -9,11 +9,14 @@ import { isProtected } from '#runtime/portal/protected-areas.ts';
 import { matchRoute } from '#runtime/routes/routes.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import type { Services } from '#runtime/services/services.ts';
+import { nextTask } from '#runtime/portal/next-task.ts';
 import { AreaHeader } from './app.tsx';
 import { lookAt, typeAgain } from './drawn/take-over.ts';
+import { TakingOver } from './drawn/taking-over.tsx';
 import { loadScreen } from './screen/load-screen.ts';
 import { Root } from './root.tsx';
-import { createStyleCache } from './style-cache.ts';
+import { takeStyles } from './style-cache.ts';
+import { theme } from './theme.ts';
 
 /** Draws the portal in the page, at its address. `beside` stands next to it. */
 export async function startPortal(services: Services, beside?: ReactNode): Promise<void> {
@@ -23,7 +26,19 @@ export async function startPortal(services: Services, beside?: ReactNode): Promi
   const path = location.pathname.replace(/\/+$/, '') || portal.home;
   if (path !== location.pathname)
     history.replaceState(history.state, '', path + location.search + location.hash);
-  // The first screen's code is awaited before the first render: React holds lazy content back after a fallback.
+  const brought = bringFirst(services);
+  await nextTask();
+  theme();
+  await brought;
+  await nextTask();
+  draw(document.getElementById('root')!, services, beside);
+  // Once the first screen stands: then the next one waits for nothing but its own code.
+  setTimeout(() => navigator.onLine && void routes.loadAll(), 2000);
+}
+
+/** Brings the first screen's code, awaited before the first render: React holds lazy content back after a fallback. */
+async function bringFirst(services: Services): Promise<void> {
+  const { portal } = services.portal;
   try {
     let first = await entryOf(location.pathname, services);
     if (first && isProtected(first, services.portal) && !services.session.get()) {
@@ -35,9 +50,6 @@ export async function startPortal(services: Services, beside?: ReactNode): Promi
   } catch {
     // It says so, and offers to try again, where the screen would stand.
   }
-  draw(document.getElementById('root')!, services, beside);
-  // Once the first screen stands: then the next one waits for nothing but its own code.
-  setTimeout(() => navigator.onLine && void routes.loadAll(), 2000);
 }
 
 /** The line of the route table of a path. */
@@ -54,34 +66,49 @@ async function loadHeader(screen: RouteEntry, services: Services): Promise<void>
 }
 
 /**
- * A page that arrived as it is for whoever comes for the first time is taken over as it stands. One that this device or the
- * address knows more about is drawn afresh, at once; what was typed in it meanwhile stays in both. All in one go, effects
- * included, so that no key comes between looking at the page and its fields being those of the portal; and typed again only
- * then, since a form whose values are in the address takes them by an effect.
+ * A page that arrived as it is for whoever comes for the first time is taken over as it stands, a slice at a time so that one
+ * can scroll and press meanwhile (taking-over.tsx). One that this device or the address knows more about is drawn afresh,
+ * all in one go, effects included, so that no key comes between looking at the page and its fields being those of the
+ * portal; what was typed in it meanwhile is typed again only then, since a form whose values are in the address takes them
+ * by an effect.
  */
 function draw(root: HTMLElement, services: Services, beside: ReactNode): void {
   const { drawn } = root.dataset;
   const asItStands = drawn === location.pathname && isFirstVisit(services);
+  const before = lookAt(root);
+  const { href } = location;
+  const done = () => {
+    tellTaken();
+    // The router hears of who goes back from its first effects on.
+    if (location.href !== href)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  };
+  const { cache, looks } = takeStyles(theme());
   const portal = (
     <StrictMode>
-      <CacheProvider value={createStyleCache()}>
-        <Root services={services} whole={drawn !== undefined} asItStands={asItStands}>
+      <CacheProvider value={cache}>
+        <Root services={services} looks={looks} whole={drawn !== undefined} asItStands={asItStands}>
           {beside}
         </Root>
       </CacheProvider>
+      {asItStands && <TakingOver page={root} before={before} done={done} />}
     </StrictMode>
   );
-  const before = lookAt(root);
+  if (asItStands) {
+    startTransition(() => void hydrateRoot(root, portal));
+    return;
+  }
   try {
-    flushSync(() => {
-      if (asItStands) hydrateRoot(root, portal);
-      else createRoot(root).render(portal);
-    });
-    document.getElementById('tarda')?.remove();
+    flushSync(() => createRoot(root).render(portal));
     typeAgain(before);
   } finally {
-    document.dispatchEvent(new Event('portal:taken-over'));
+    tellTaken();
   }
+}
+
+function tellTaken(): void {
+  document.getElementById('tarda')?.remove();
+  document.dispatchEvent(new Event('portal:taken-over'));
 }
 
 /** What is kept on a device that a screen may show, by the name after the portal's prefix. */

@@ -1,4 +1,4 @@
-import { createSystem } from '@chakra-ui/react';
+import { createSystem, type SystemContext } from '@chakra-ui/react';
 import { looks } from 'virtual:portal/looks';
 import { styleProperties } from './style-properties.ts';
 
@@ -41,80 +41,88 @@ const box = {
   '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
 } as const;
 
-/** The looks of the portal: only the tokens and recipes it uses, so that nothing else is shipped. */
-export const system = createSystem(styleProperties, {
-  disableLayers: true,
-  preflight: false,
-  theme: {
-    keyframes: {
-      turn: { to: { transform: 'rotate(1turn)' } },
-      appear: { from: { opacity: '0' } },
-      rise: { from: { opacity: '0', transform: 'translateY(12px)' } },
-    },
-    breakpoints: { sm: '480px', md: '700px', lg: '992px', xl: '1280px' },
-    tokens: {
-      spacing,
-      sizes: spacing,
-      radii: tokens({ sm: `${looks.radius / 2}px`, md: `${looks.radius}px`, full: '999px' }),
-      fonts: tokens({ body: looks.font }),
-      fontSizes: tokens({
-        xs: '0.75rem',
-        sm: '0.875rem',
-        md: '1rem',
-        lg: '1.125rem',
-        xl: '1.375rem',
-        '2xl': '1.75rem',
-        '3xl': '2.25rem',
-      }),
-      shadows: tokens({ float: '0 6px 24px rgb(15 40 50 / 0.16)' }),
-      colors: nestedColors(),
-    },
-    recipes: {
-      button: {
-        className: 'button',
-        base: {
-          display: 'inline-flex',
-          alignItems: 'center',
-          justifyContent: 'center',
-          gap: '2',
-          minHeight: '44px',
-          paddingInline: '5',
-          paddingBlock: '2',
-          borderRadius: 'md',
-          border: '1px solid transparent',
-          fontWeight: '600',
-          lineHeight: '1.25',
-          textAlign: 'center',
-          cursor: 'pointer',
-          transition: 'background-color 150ms, color 150ms, border-color 150ms',
-          _focusVisible: focusRing,
-          '&[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
-        },
-        variants: {
-          variant: {
-            primary: { bg: 'primary', color: 'card', _hover: { bg: 'primary.hover' } },
-            secondary: {
-              bg: 'card',
-              color: 'primary',
-              borderColor: 'primary',
-              _hover: { bg: 'primary.subtle' },
-            },
-            link: {
-              color: 'primary',
-              paddingInline: '2',
-              textDecoration: 'underline',
-              textUnderlineOffset: '3px',
-              _hover: { bg: 'primary.subtle' },
+let made: SystemContext | undefined;
+
+/**
+ * The looks of the portal: only the tokens and recipes it uses, so that nothing else is shipped. Made when first asked for,
+ * since it takes as long as all the rest of the portal does to start.
+ */
+export const theme = () => (made ??= makeTheme());
+
+const makeTheme = () =>
+  createSystem(styleProperties, {
+    disableLayers: true,
+    preflight: false,
+    theme: {
+      keyframes: {
+        turn: { to: { transform: 'rotate(1turn)' } },
+        appear: { from: { opacity: '0' } },
+        rise: { from: { opacity: '0', transform: 'translateY(12px)' } },
+      },
+      breakpoints: { sm: '480px', md: '700px', lg: '992px', xl: '1280px' },
+      tokens: {
+        spacing,
+        sizes: spacing,
+        radii: tokens({ sm: `${looks.radius / 2}px`, md: `${looks.radius}px`, full: '999px' }),
+        fonts: tokens({ body: looks.font }),
+        fontSizes: tokens({
+          xs: '0.75rem',
+          sm: '0.875rem',
+          md: '1rem',
+          lg: '1.125rem',
+          xl: '1.375rem',
+          '2xl': '1.75rem',
+          '3xl': '2.25rem',
+        }),
+        shadows: tokens({ float: '0 6px 24px rgb(15 40 50 / 0.16)' }),
+        colors: nestedColors(),
+      },
+      recipes: {
+        button: {
+          className: 'button',
+          base: {
+            display: 'inline-flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            gap: '2',
+            minHeight: '44px',
+            paddingInline: '5',
+            paddingBlock: '2',
+            borderRadius: 'md',
+            border: '1px solid transparent',
+            fontWeight: '600',
+            lineHeight: '1.25',
+            textAlign: 'center',
+            cursor: 'pointer',
+            transition: 'background-color 150ms, color 150ms, border-color 150ms',
+            _focusVisible: focusRing,
+            '&[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
+          },
+          variants: {
+            variant: {
+              primary: { bg: 'primary', color: 'card', _hover: { bg: 'primary.hover' } },
+              secondary: {
+                bg: 'card',
+                color: 'primary',
+                borderColor: 'primary',
+                _hover: { bg: 'primary.subtle' },
+              },
+              link: {
+                color: 'primary',
+                paddingInline: '2',
+                textDecoration: 'underline',
+                textUnderlineOffset: '3px',
+                _hover: { bg: 'primary.subtle' },
+              },
             },
           },
+          defaultVariants: { variant: 'secondary' },
         },
-        defaultVariants: { variant: 'secondary' },
-      },
-      input: { className: 'input', base: box },
-      textarea: {
-        className: 'textarea',
-        base: { ...box, minHeight: '112px', paddingBlock: '2', resize: 'vertical' },
+        input: { className: 'input', base: box },
+        textarea: {
+          className: 'textarea',
+          base: { ...box, minHeight: '112px', paddingBlock: '2', resize: 'vertical' },
+        },
       },
     },
-  },
-});
+  });

@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { system } from '#app/theme.ts';
+import { theme } from '#app/theme.ts';
 import type { GalleryData, GalleryScreen } from '#contract/gallery.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
@@ -54,7 +54,7 @@ afterEach(() => {
 async function gallery(address: string): Promise<void> {
   history.replaceState(null, '', address);
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={theme()}>
       <GalleryPage />
     </ChakraProvider>,
   );

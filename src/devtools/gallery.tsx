@@ -1,10 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { createRoot } from 'react-dom/client';
-import { system } from '#app/theme.ts';
+import { theme } from '#app/theme.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
 createRoot(document.getElementById('root')!).render(
-  <ChakraProvider value={system}>
+  <ChakraProvider value={theme()}>
     <GalleryPage />
   </ChakraProvider>,
 );

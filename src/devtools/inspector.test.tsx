@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { system } from '#app/theme.ts';
+import { theme } from '#app/theme.ts';
 import type { CompiledBlock } from '#contract/compiled.ts';
 import type { Expression } from '#contract/expression.ts';
 import { draw, tidy } from '#blocks/screen/screen-fixture.tsx';
@@ -45,7 +45,7 @@ async function inspected() {
   const values = { total: written(2, '1 + 2', [], () => 3) };
   await draw(blocks, { values, ...traced(1, {}) });
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={theme()}>
       <Inspector log={log} />
     </ChakraProvider>,
   );

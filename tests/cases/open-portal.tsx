@@ -3,6 +3,7 @@ import { areas } from 'virtual:portal/routes';
 import { compiledPortal } from '#app/compiled-portal.ts';
 import { loadScreen } from '#app/screen/load-screen.ts';
 import { Root } from '#app/root.tsx';
+import { theme } from '#app/theme.ts';
 import type { Environment } from '#runtime/portal/environment.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import { createServices, type Services } from '#runtime/services/services.ts';
@@ -34,6 +35,6 @@ export function openPortal(address: string): Services {
 /** Draws a portal where the page is, as a reload does. */
 export function drawPortal(portal: Portal, around: Environment): Services {
   const services = createServices(portal, around);
-  render(<Root services={services} />);
+  render(<Root services={services} looks={theme()} />);
   return services;
 }

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Shell } from '#app/shell/shell.tsx';
-import { system } from '#app/theme.ts';
+import { theme } from '#app/theme.ts';
 import { Blocks } from '#blocks/screen/block-view.tsx';
 import { loadBlocks } from '#blocks/screen/blocks.ts';
 import type { Answer } from '#contract/answers.ts';
@@ -98,7 +98,7 @@ export function createStage(hear: Hear): Stage {
   }
 
   function draw(content: ReactNode): void {
-    root.render(<ChakraProvider value={system}>{content}</ChakraProvider>);
+    root.render(<ChakraProvider value={theme()}>{content}</ChakraProvider>);
   }
 
   return {

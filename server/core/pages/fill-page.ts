@@ -5,6 +5,9 @@ const PARAMETERS = /(<script type="application\/json" id="parametros">)[\s\S]*?(
 /** What a demonstration says of itself, hidden in the page as it was built. */
 const STRIP = /<aside id="demostracion"[^>]*>[\s\S]*?<\/aside>\s*/;
 
+/** Where the code waits until the page is painted. */
+const CODE = /<template id="codigo">/;
+
 export interface Installation {
   /** Addresses of its services. */
   services: Readonly<Record<string, string>>;
@@ -12,7 +15,7 @@ export interface Installation {
   demo: boolean;
 }
 
-/** The page with what this installation is in it, and the modules of its screen asked for at once. */
+/** The page with what this installation is in it, and the modules of its screen beside those that every page asks for. */
 export function fillPage(
   { page, parameters }: StandingPage,
   { services, demo }: Installation,
@@ -23,17 +26,20 @@ export function fillPage(
     .replace(SERVICES, (_, open: string, close: string) => open + written(services) + close)
     .replace(PARAMETERS, (_, open: string, close: string) => open + written(parameters) + close)
     .replace(STRIP, (strip) => (demo ? strip.replace(' hidden', '') : ''))
-    .replace('</head>', () => `${links}</head>`);
+    .replace(CODE, (code) => code + links);
 }
 
 const written = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const ASKED =
   /<(?:link rel="(?<kind>stylesheet|modulepreload)"|script type="module")[^>]* (?:href|src)="(?<path>[^"]+)"/g;
+const WAITS = /<template id="codigo">[\s\S]*?<\/template>/;
 
 /** What a page asks for at once, styles first, as its head says it (RFC 8288): a proxy that can sends it before the page. */
 export function linksOf(page: string): string {
-  const asked = [...page.matchAll(ASKED)].map(({ groups }) => groups as { kind?: string; path: string });
+  const asked = [...page.replace(WAITS, '').matchAll(ASKED)].map(
+    ({ groups }) => groups as { kind?: string; path: string },
+  );
   const styles = asked.filter(({ kind }) => kind === 'stylesheet');
   const scripts = asked.filter(({ kind }) => kind !== 'stylesheet');
   return [

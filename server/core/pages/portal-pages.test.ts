@@ -13,7 +13,7 @@ const PAGE =
 const pageOf = (main: string) =>
   PAGE.replace('<main>', `<main>${main}`).replace(
     '</head>',
-    '<script type="module" async fetchpriority="high" crossorigin src="/assets/early-1a2b.js"></script><link rel="stylesheet" crossorigin href="/assets/drawn-1a2b.css"></head>',
+    '<script type="module" async fetchpriority="high" crossorigin src="/assets/early-1a2b.js"></script><link rel="stylesheet" crossorigin href="/assets/drawn-1a2b.css"><template id="codigo"><link rel="modulepreload" crossorigin href="/assets/portal-1a2b.js"></template></head>',
   );
 
 describe('the built portal', () => {
@@ -64,20 +64,21 @@ describe('the built portal', () => {
     const { body, headers } = await get('/sellados');
     expect(body).toContain('<main>Sellados');
     expect(body).toContain('{"api":"/api"');
-    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/app-1a2b.js">');
+    expect(/<template id="codigo">(.*)<\/template>/.exec(body)?.[1]).toBe(
+      '<link rel="modulepreload" crossorigin href="/assets/app-1a2b.js"><link rel="modulepreload" crossorigin href="/assets/portal-1a2b.js">',
+    );
     const again = await get('/sellados', { 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get('/inicio', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(200);
   });
 
-  it('is sent compressed, and says in its head what it asks for', async () => {
+  it('is sent compressed, and says in its head what it asks for at once', async () => {
     const { headers, rawPayload } = await get('/sellados', { 'accept-encoding': 'br, gzip' });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(rawPayload).toString()).toContain('<main>Sellados');
     expect(String(headers['link']).split(', ')).toEqual([
       '</assets/drawn-1a2b.css>; rel=preload; as=style; crossorigin',
       '</assets/early-1a2b.js>; rel=modulepreload; crossorigin',
-      '</assets/app-1a2b.js>; rel=modulepreload; crossorigin',
     ]);
     expect((await get('/sellados?enviado=x')).headers['content-encoding']).toBeUndefined();
   });
@@ -151,8 +152,8 @@ describe('fillPage', () => {
 
   it('asks for the modules of the screen and cannot be left through an address', () => {
     const services = { api: '</script><script>$&' };
-    const page = fillPage({ page: PAGE, parameters: {} }, { services, demo: true }, ['/assets/a.js']);
-    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js"></head>');
+    const page = fillPage({ page: pageOf(''), parameters: {} }, { services, demo: true }, ['/assets/a.js']);
+    expect(page).toContain('<template id="codigo"><link rel="modulepreload" crossorigin href="/assets/a.js">');
     expect(page).toContain('{"api":"\\u003c/script>\\u003cscript>$&"}</script>');
   });
 });

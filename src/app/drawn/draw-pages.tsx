@@ -16,6 +16,7 @@ import { answeredScreen, httpThrough } from './draw-answer.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
 import { Root } from '#app/root.tsx';
 import { createStyleCache } from '#app/style-cache.ts';
+import { theme } from '#app/theme.ts';
 
 export { withDrawing } from '#contract/drawn-page.ts';
 
@@ -117,6 +118,7 @@ async function draw(
     <CacheProvider value={cache}>
       <PreparedScreen value={answered?.sent ?? null}>
         <Root
+          looks={theme()}
           services={answered?.services ?? createServices(compiledPortal, NOWHERE, given)}
           whole
           asItStands

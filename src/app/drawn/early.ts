@@ -1,8 +1,21 @@
 /**
- * Comes with the page, long before its script: a press on a button meanwhile waits, the last one, and happens once as soon
- * as the script has drawn over the page (start-portal.tsx says so by `portal:taken-over`; nothing is imported, so that this
- * stays a few bytes of its own). `data-pressed` on the page says that a press waits.
+ * Comes with the page, long before its script, which it asks for once the page is painted, or at once where nobody looks at
+ * it. A press on a button meanwhile waits, the last one, and happens once as soon as the script has drawn over the page
+ * (start-portal.tsx says so by `portal:taken-over`; nothing is imported, so that this stays a few bytes of its own).
+ * `data-pressed` on the page says that a press waits.
  */
+function bringCode(): void {
+  const code = document.getElementById('codigo') as HTMLTemplateElement;
+  document.head.append(code.content);
+}
+
+if (document.hidden) bringCode();
+else
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    bringCode();
+  }).observe({ type: 'paint', buffered: true });
+
 let pressed: HTMLElement | null = null;
 const page = document.documentElement;
 

@@ -8,7 +8,7 @@ import { environment, portal as fixture } from '#runtime/services/portal-fixture
 import { PortalProvider } from '#runtime/services/portal.tsx';
 import { createServices } from '#runtime/services/services.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { system } from '#app/theme.ts';
+import { theme } from '#app/theme.ts';
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ it('says once the name of a screen that is called as the group it is in', () => 
   ];
   render(
     <PortalProvider services={createServices(portal as unknown as Portal, environment)}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={theme()}>
         <MemoryRouter>
           <Breadcrumb entries={entries} path="/planes/ver" />
         </MemoryRouter>

@@ -59,7 +59,7 @@ interface SideMenuProps {
 export function SideMenu({ label, entries, open, chosen, overlay, onClose }: SideMenuProps) {
   const { layout, home } = usePortal().portal;
   const { header, drawer, collapse } = layout;
-  const { below, belowWithoutScript } = useBreakpoint();
+  const { below } = useBreakpoint();
   const { pathname } = useLocation();
   const current = entries.find((entry) => entry.items && leadsTo(entry, pathname))?.title ?? null;
   const [group, setGroup] = useState(current);
@@ -96,8 +96,7 @@ export function SideMenu({ label, entries, open, chosen, overlay, onClose }: Sid
         transition={`transform ${collapse}ms, visibility ${collapse}ms`}
         css={{
           '&[hidden][data-chosen=true]': FOLDED,
-          [below]: { boxShadow: 'float', '&[hidden]': FOLDED },
-          [belowWithoutScript]: BELOW,
+          [below]: { boxShadow: 'float', '&[hidden]': FOLDED, '@media (scripting: none)': BELOW },
         }}
       >
         <ul>

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { Boundary } from '#blocks/parts/boundary.tsx';
+import { nextTask } from '#runtime/portal/next-task.ts';
 
 interface LazyPart<P> extends FunctionComponent<P> {
   /** Asks for its code before, where what stands below it would move. */
@@ -26,7 +27,9 @@ export function lazyPart<P extends object = object>(
       if (View) return;
       let left = false;
       const arrive = () => !left && arrived();
-      bring().then(arrive, () => !left && setMissing(true));
+      void nextTask()
+        .then(bring)
+        .then(arrive, () => !left && setMissing(true));
       return () => void (left = true);
     }, []);
     if (!View) return missing && Missing && <Missing />;

@@ -19,10 +19,8 @@ export function useWide(): boolean {
   );
 }
 
-/** Media queries of the portal's breakpoint: on either side of it, and below it where no script unfolds anything. */
-export function useBreakpoint(): Readonly<Record<'from' | 'below' | 'belowWithoutScript', string>> {
+/** Media queries on either side of the portal's breakpoint. */
+export function useBreakpoint(): Readonly<Record<'from' | 'below', string>> {
   const { breakpoint } = usePortal().portal.layout;
-  const below = `@media (width < ${breakpoint}px)`;
-  const from = `@media (min-width: ${breakpoint}px)`;
-  return { from, below, belowWithoutScript: `${below} and (scripting: none)` };
+  return { from: `@media (min-width: ${breakpoint}px)`, below: `@media (width < ${breakpoint}px)` };
 }

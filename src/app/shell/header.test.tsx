@@ -9,7 +9,7 @@ import { environment, portal as fixture } from '#runtime/services/portal-fixture
 import { PortalProvider } from '#runtime/services/portal.tsx';
 import { createServices } from '#runtime/services/services.ts';
 import { Header } from './header.tsx';
-import { system } from '#app/theme.ts';
+import { theme } from '#app/theme.ts';
 
 const portal = {
   ...fixture,
@@ -42,7 +42,7 @@ beforeEach(() => {
   const services = createServices(portal, environment);
   render(
     <PortalProvider services={services}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={theme()}>
         <QueryClientProvider client={services.queries}>
           <MemoryRouter>
             <Steps />

@@ -54,7 +54,9 @@ const IconButton = chakra('button', {
     borderRadius: 'md',
     color: 'primary',
     _hover: { bg: 'primary.subtle' },
-    '@media (scripting: none)': { display: 'none' },
+    // A level below that of the hover, which is a media query too: to order two of them Chakra asks Intl, and that takes
+    // longer to begin than a header to draw.
+    '&&': { '@media (scripting: none)': { display: 'none' } },
   },
 });
 
@@ -80,7 +82,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
   const { portal, menus, images } = usePortal();
   const words = useOwnWords(WORDS);
   const wide = useWide();
-  const { from, below, belowWithoutScript } = useBreakpoint();
+  const { from, below } = useBreakpoint();
   const entries = useVisibleEntries(menus.header);
   const signedIn = useSession() !== null;
   const { pathname } = useLocation();
@@ -139,8 +141,8 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
             boxShadow: 'float',
             borderEndStartRadius: 'md',
             '&[hidden]': { display: 'none' },
+            '@media (scripting: none)': UNFOLDED,
           },
-          [belowWithoutScript]: UNFOLDED,
         }}
       >
         {entries.map((entry) => (

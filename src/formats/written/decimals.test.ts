@@ -19,6 +19,11 @@ it.each([
   [1234.5, 1, '1.234,5'],
   [3, 0, '3'],
   [0.123456, undefined, '0,123456'],
+  [0, undefined, '0'],
+  [999, undefined, '999'],
+  [1000, undefined, '1.000'],
+  [-20, undefined, '-20'],
+  [20n, undefined, '20'],
 ])('%d with %s decimals is read %s', (value, decimals, text) => {
   expect(writeNumber(value, decimals)).toBe(text);
 });

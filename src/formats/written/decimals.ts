@@ -7,12 +7,13 @@ export function decimalsOf(value: number): number {
 
 /** A number as people read it, with so many decimals always; without them, those that it has, up to six. */
 export function writeNumber(value: number | bigint, decimals?: number): string {
-  return numbersWith(decimals).format(value);
+  const isCount = decimals === undefined && Number.isInteger(value) && value >= 0 && value < 1000;
+  return isCount ? String(value) : numbersWith(decimals).format(value);
 }
 
 const made = new Map<number | undefined, Intl.NumberFormat>();
 
-/** Made when the first number is written: making one costs more than writing a page of them. */
+/** Made when the first number is written that needs them: making one costs as much as drawing a screen. */
 function numbersWith(decimals: number | undefined): Intl.NumberFormat {
   let numbers = made.get(decimals);
   if (!numbers) {
