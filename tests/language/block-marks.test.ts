@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockTypes, nounMark, slotMark } from '#language/grammar/block-marks.ts';
+import { blockTypes, nounMark, outcomeOf, slotMark } from '#language/grammar/block-marks.ts';
 import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
 import { isObject } from '#language/source/json.ts';
 
@@ -19,6 +19,11 @@ describe.each(blockTypes())('a block of type %s', (_, schema) => {
     const { of, max } = (mark ?? {}) as { of?: string; max?: string };
     const named = [of, max].filter((name) => name !== undefined);
     expect(propertiesOf(schema)).toEqual(expect.arrayContaining(named));
+  });
+
+  it('tells the outcome, if it is a receipt, of a property that it has', () => {
+    const outcome = outcomeOf(schema);
+    expect(outcome === undefined || propertiesOf(schema).includes(outcome)).toBe(true);
   });
 
   it('keeps the answer of what it calls in a slot that is marked', () => {

@@ -123,7 +123,7 @@ export function screenSources(file: ScreenFile, config: Config): readonly unknow
       ? [...valueSources(endpoint.value.request, config), ...valueSources(endpoint.value.response, config)]
       : []),
   ]);
-  if (partsOf(file.grammar, file.expanded, 'MenuBlock').length > 0)
+  if (namedBy('menu', file).length > 0)
     return [commonSources(config), ...records.values(), ...endpoints, ...menus.values()];
   const session = shapes.get(SESSION);
   const named = namedIn(file);
@@ -144,15 +144,13 @@ export function screenSources(file: ScreenFile, config: Config): readonly unknow
 const rememberCalled = remembered<object, readonly string[]>();
 
 /** Files of the endpoints that a screen calls; undefined for those that do not exist. */
-export function endpointsOf(
-  { grammar, expanded }: ScreenFile,
-  { endpoints }: Config,
-): (ConfigFile<Endpoint> | undefined)[] {
-  const names = rememberCalled(expanded, [], () => {
-    const named = partsOf(grammar, expanded, 'x-reference').filter(
-      ({ schema }) => schema['x-reference'] === 'endpoint',
-    );
-    return [...new Set(named.map(({ value }) => value as string))].sort();
-  });
+export function endpointsOf(file: ScreenFile, { endpoints }: Config): (ConfigFile<Endpoint> | undefined)[] {
+  const names = rememberCalled(file.expanded, [], () => [...new Set(namedBy('endpoint', file))].sort());
   return names.map((name) => endpoints.get(name));
+}
+
+/** What a screen names of a kind. */
+function namedBy(kind: string, { grammar, expanded }: ScreenFile): string[] {
+  const named = partsOf(grammar, expanded, 'x-reference');
+  return named.flatMap(({ schema, value }) => (schema['x-reference'] === kind ? (value as string) : []));
 }

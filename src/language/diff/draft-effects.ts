@@ -27,7 +27,7 @@ export function draftEffects(screen: string, changes: readonly PartChange[]): st
 
 function effectOf(
   screen: string,
-  { kind, title, what, within, path, after }: PartChange,
+  { kind, title, form, what, within, path, after }: PartChange,
 ): string | undefined {
   const drafts = `los borradores abiertos de ${screen}`;
   const field = within.findLast((part) => part.startsWith('el campo'));
@@ -37,11 +37,9 @@ function effectOf(
     const due = isObject(after) && after['required'] === true ? ': hay que completarlo antes de enviar' : '';
     return `Los borradores abiertos de ${screen} quedan sin ${what}${due}.`;
   }
-  if (title === 'FormBlock' && kind === 'removed') return `Lo escrito en ${what} se pierde en ${drafts}.`;
-  if (title === 'FormBlock' && kind === 'added')
-    return `Los borradores abiertos de ${screen} quedan sin ${what}.`;
-  if (path.at(-1) === 'id' && within.at(-1)?.startsWith('el formulario'))
-    return `Lo escrito en ${within.at(-1)} se pierde en ${drafts}: cambió de nombre.`;
+  if (form === 'whole' && kind === 'removed') return `Lo escrito en ${what} se pierde en ${drafts}.`;
+  if (form === 'whole' && kind === 'added') return `Los borradores abiertos de ${screen} quedan sin ${what}.`;
+  if (form === 'slot') return `Lo escrito en ${within.at(-1)} se pierde en ${drafts}: cambió de nombre.`;
   if (title === 'ServerDraft' && kind === 'added')
     return `Lo que escriba en ${screen} quien ingresó pasa a guardarse también en el servidor.`;
   if (title === 'ServerDraft' && kind === 'removed')

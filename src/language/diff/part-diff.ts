@@ -13,6 +13,8 @@ export interface PartChange {
   kind: 'added' | 'removed' | 'changed' | 'reordered';
   /** Title of the grammar of the part: `Field`, `FormBlock`. Absent for a plain property. */
   title?: string;
+  /** What it is of a form: all of it, or the name of its slot. */
+  form?: 'whole' | 'slot';
   /** Its value is text for people, not a name nor an expression. */
   prose?: boolean;
   /** Its name says it all: the value need not be shown. */
@@ -66,7 +68,7 @@ export function partChanges(
       entry(propertyOf(grammar, key), old[key], now[key], {
         ...place,
         path: [...place.path, key],
-        parent: grammar['title'],
+        parent: grammar,
         list,
       });
     const kept = Object.keys(now).filter((key) => Object.hasOwn(old, key));
@@ -108,8 +110,8 @@ export function partChanges(
 interface Place {
   within: readonly string[];
   path: readonly (string | number)[];
-  /** Title of the grammar of the part it is a property of. */
-  parent?: unknown;
+  /** The grammar of the part it is a property of. */
+  parent?: GrammarSchema | undefined;
   /** The list or map it is an element of, in words. */
   list?: string | undefined;
   /** What the container around is called. */
@@ -117,7 +119,7 @@ interface Place {
 }
 
 /** What a part is called. `bare`: by itself, which says nothing without the list or map it is in. */
-type Words = Pick<PartChange, 'what' | 'title' | 'prose' | 'named'> & { bare?: boolean };
+type Words = Pick<PartChange, 'what' | 'title' | 'form' | 'prose' | 'named'> & { bare?: boolean };
 
 /** Inside a part, that part is told too; inside a map, only where what it holds has no name. */
 function inside({ within, path }: Place, { title, what: called }: Words, isMap: boolean): Place {
@@ -151,12 +153,22 @@ function what(grammar: GrammarSchema, value: unknown, place: Place, fieldTitle: 
   const list = typeof key === 'number' ? String(place.path.at(-2)) : undefined;
   const named = partWords(schema, value, key, list);
   if (named)
-    return { what: `${named.noun} ${named.name}`.trim(), title: String(schema['title']), named: true };
+    return {
+      what: `${named.noun} ${named.name}`.trim(),
+      title: String(schema['title']),
+      ...(schema['x-form'] === true && { form: 'whole' }),
+      named: true,
+    };
   if (list !== undefined) return elementWords(list, value, fieldTitle);
   const prose = isProse(schema);
-  if (place.parent === 'TableRow') return { what: `«${fieldTitle(String(key)) ?? key}»`, prose };
+  const parent = place.parent?.['title'];
+  if (parent === 'TableRow') return { what: `«${fieldTitle(String(key)) ?? key}»`, prose };
   if (place.list !== undefined) return { what: `\`${key}\``, prose, bare: true };
-  return { what: propertyWords(String(key), resolve(grammar)['description'], place.parent), prose };
+  return {
+    what: propertyWords(String(key), resolve(grammar)['description'], parent),
+    ...(key === 'id' && place.parent?.['x-form'] === true && { form: 'slot' }),
+    prose,
+  };
 }
 
 /** Its keys are data: there is no property of the grammar in it. */

@@ -47,6 +47,10 @@ export interface NounMark {
 export const slotMark = (schema: GrammarSchema): SlotMark | undefined =>
   schema['x-slot'] as SlotMark | undefined;
 
+/** The property of a receipt that says of which answer it tells how it ended (`x-outcome`); undefined for what is none. */
+export const outcomeOf = (schema: GrammarSchema): string | undefined =>
+  schema['x-outcome'] as string | undefined;
+
 /** What a part of the grammar is called; undefined for one without the mark. */
 export const nounMark = (schema: GrammarSchema): NounMark | undefined =>
   schema['x-noun'] as NounMark | undefined;

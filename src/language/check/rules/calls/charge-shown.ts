@@ -82,10 +82,11 @@ function formsIn(term: Term, screen: ScreenAmounts): FormAmount[] {
 function saidAs(
   { written, term }: ChargedAmount,
   amounts: readonly FormAmount[],
-  { container }: Inner,
+  { container, ancestors }: Inner,
 ): string {
-  const { type, id } = container as { type?: string; id?: string };
   const own = amounts.find((one) => one.term.text === term.text);
   const name = own ? `${own.form}.${own.field}` : written;
-  return type === 'form' ? `{${name.replaceAll(new RegExp(`\\b${id}\\.`, 'g'), 'form.')}}` : `{${name}}`;
+  if (!ancestors.at(-1)?.schema['x-form']) return `{${name}}`;
+  const { id } = container as { id: string };
+  return `{${name.replaceAll(new RegExp(`\\b${id}\\.`, 'g'), 'form.')}}`;
 }

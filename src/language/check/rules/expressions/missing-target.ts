@@ -3,6 +3,7 @@ import { expressionRule } from '#language/check/found-rule.ts';
 import { slotsBehind, type Targeted } from '#language/compile/check-target.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
+import { stepsOf } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { makersOf, withMakers, type Makers } from '#language/model/answered-slots.ts';
@@ -69,7 +70,7 @@ const within = (place: Visited): Pick<Visited, 'ancestors'> => ({ ancestors: [..
 /** What came before an effect: the answer to what was sent, the form it was sent from, those of the same wizard. */
 function sentBefore({ ancestors }: Visited, forms: readonly Visited[]): string[] {
   const answers = ancestors.flatMap(({ value }) => (value as { as?: string }).as ?? []);
-  const around = ancestors.filter(({ schema }) => schema['x-form'] || schema['title'] === 'StepsBlock');
+  const around = ancestors.filter((one) => one.schema['x-form'] || stepsOf(one));
   const sent = forms.filter((form) =>
     around.some(({ value }) => [form, ...form.ancestors].some((one) => one.value === value)),
   );

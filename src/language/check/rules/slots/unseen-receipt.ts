@@ -1,8 +1,8 @@
-import type { ReceiptBlock } from '#contract/generated/grammar.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import { answeredPaths } from '#language/check/answered-paths.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { mayHold, PRESENT } from '#language/model/may-hold.ts';
+import { outcomeOf } from '#language/grammar/block-marks.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
@@ -21,12 +21,12 @@ export const unseenReceipt: Rule = {
   check(config, report) {
     for (const screen of config.screens.values()) {
       if (!screen.sound) continue;
-      for (const { value, ancestors } of partsOf(screen.grammar, screen.expanded, 'ReceiptBlock')) {
-        const receipt = value as ReceiptBlock;
-        const there = answered(String(receipt.of), screen, config);
+      for (const { value, schema, ancestors } of partsOf(screen.grammar, screen.expanded, 'x-outcome')) {
+        const receipt = value as Seen;
+        const there = answered(String(receipt[outcomeOf(schema)!]), screen, config);
         if (there.size === 0) continue;
         const given = (path: string) => (there.has(path) ? PRESENT : undefined);
-        const around = [...ancestors.map((one) => one.value as { when?: unknown }), receipt];
+        const around = [...ancestors.map((one) => one.value as Seen), receipt];
         const wrong = around.find(({ when }) => when !== undefined && !mayHold(String(when), given));
         if (!wrong) continue;
         const [slot] = there;
@@ -43,6 +43,9 @@ export const unseenReceipt: Rule = {
     }
   },
 };
+
+/** What is seen while its `when` holds. */
+type Seen = Readonly<Record<string, unknown>>;
 
 /** The slot of the answer that a receipt shows, and the fields that the answer always has. */
 function answered(source: string, { grammar, expanded }: ScreenFile, config: Config): ReadonlySet<string> {
