@@ -2,7 +2,7 @@ import { blockTypes, slotMark } from '#language/grammar/block-marks.ts';
 import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
 import { isObject } from '#language/source/json.ts';
 
-/** TypeScript of what the page needs to know of each type of block, as its grammar says it. */
+/** TypeScript of what the page and the server need to know of each type of block, as its grammar says it. */
 export function blockMarks(): string {
   const lines = blockTypes().map(([type, schema]) => `  '${type}': ${JSON.stringify(marksOf(schema))},`);
   return [
@@ -15,9 +15,11 @@ export function blockMarks(): string {
 }
 
 function marksOf(schema: GrammarSchema): object {
-  const { asked, kept, secrets } = slotMark(schema) ?? {};
+  const mark = slotMark(schema);
+  const { gives, asked, kept, secrets } = mark ?? {};
+  const numbered = mark?.gives === 'place' ? mark.numbered : undefined;
   const children = pathToChildren(schema);
-  return { asked, kept, secrets, children };
+  return { gives, numbered, asked, kept, secrets, children };
 }
 
 /** Names of the properties that lead to the blocks inside a part; undefined when there are none. */

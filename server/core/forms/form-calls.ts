@@ -2,6 +2,7 @@ import type { CompiledCall } from '#contract/compiled-call.ts';
 import type { CompiledForm } from '#contract/compiled-form.ts';
 import type { CompiledScreen, CompiledStep } from '#contract/compiled.ts';
 import type { Expression, Scope } from '#contract/expression.ts';
+import { isForm, isTable, isWizard } from '#forms/block-marks.ts';
 import type { ChoiceTable } from './chosen-rows.ts';
 
 type Conditions = readonly Expression<boolean>[];
@@ -55,10 +56,9 @@ export function formCalls(screen: CompiledScreen): FormCall[] {
         forms,
         tables,
       });
-    if (node['type'] === 'table' && node['select']) tables.set(String(node['id']), value as ChoiceTable);
-    if (node['type'] === 'form') forms.set(String(node['id']), { form: value as CompiledForm, conditions });
-    else if (node['type'] === 'steps')
-      visitSteps(node['items'] as readonly CompiledStep[], conditions, passed);
+    if (isTable(node) && node.id && node.select) tables.set(node.id, node as ChoiceTable);
+    if (isForm(node)) forms.set(node.id, { form: node, conditions });
+    else if (isWizard(node)) visitSteps(node.items, conditions, passed);
     else Object.values(node).forEach((one) => visit(one, conditions, passed));
   }
 

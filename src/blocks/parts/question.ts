@@ -1,13 +1,8 @@
-import type { BlockType } from '#contract/compiled.ts';
-import type { blockMarks } from '#contract/generated/block-marks.ts';
+import type { TypeMarked } from '#forms/block-marks.ts';
 import type { BlockOf } from './block.ts';
 
-type Marks = typeof blockMarks;
-
 /** Types of block that a step of a wizard waits for: the grammar marks their slot as asked. */
-export type AskedType = {
-  [T in BlockType]: Marks[T] extends { readonly asked: true } ? T : never;
-}[BlockType];
+export type AskedType = TypeMarked<{ readonly asked: true }>;
 
 /** A block of which a step of a wizard waits for the answer; it stands in its slot. */
 export type QuestionOf<T extends AskedType> = BlockOf<T> & { readonly id: string };

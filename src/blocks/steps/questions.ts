@@ -1,4 +1,5 @@
 import type { CompiledBlock, CompiledStep } from '#contract/compiled.ts';
+import { isWizard, marksOf } from '#forms/block-marks.ts';
 import { childrenOf } from '#runtime/screen/blocks-in.ts';
 import type { ScreenState } from '#runtime/screen/screen-state.ts';
 import { isHidden } from '#blocks/parts/hidden.ts';
@@ -39,9 +40,9 @@ export function leadsFromBar(question: Question, { scope }: ScreenState): boolea
 function questionsIn(block: CompiledBlock): Question[] {
   if (isQuestion(block)) return kindOf(block).asks?.(block) === false ? [] : [block];
   // A wizard inside a step waits for itself.
-  if (block.type === 'steps') return [];
+  if (isWizard(block)) return [];
   const inside = childrenOf(block).flatMap(questionsIn);
-  return block.type === 'tabs' ? inside.filter(isDemanded) : inside;
+  return marksOf(block).gives === 'place' ? inside.filter(isDemanded) : inside;
 }
 
 const isQuestion = (block: CompiledBlock): block is Question =>

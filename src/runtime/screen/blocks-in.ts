@@ -1,20 +1,5 @@
-import type { BlockType, CompiledBlock } from '#contract/compiled.ts';
-import { blockMarks } from '#contract/generated/block-marks.ts';
-
-/** What a screen does with a type of block, as its grammar says. */
-interface BlockMarks {
-  /** A step of a wizard waits for what is in its slot. */
-  readonly asked?: true;
-  /** What is in its slot is kept with the draft, without these fields. */
-  readonly kept?: true;
-  readonly secrets?: readonly string[];
-  /** Properties that lead to the blocks inside it: `items`, and of each its `blocks`. */
-  readonly children?: readonly string[];
-}
-
-/** The marks of a block's type. */
-export const marksOf = ({ type }: CompiledBlock): BlockMarks =>
-  (blockMarks satisfies { readonly [T in BlockType]: BlockMarks })[type];
+import type { CompiledBlock } from '#contract/compiled.ts';
+import { marksOf } from '#forms/block-marks.ts';
 
 /** The blocks right inside a block, in order. */
 export function childrenOf(block: CompiledBlock): readonly CompiledBlock[] {

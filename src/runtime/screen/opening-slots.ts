@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '#contract/compiled.ts';
+import { isWizard } from '#forms/block-marks.ts';
 import type { Drafts } from '#runtime/services/drafts.ts';
 
 /**
@@ -11,7 +12,7 @@ export function openingSlots(
   drafts: Pick<Drafts, 'read'>,
 ): (readonly [slot: string, value: unknown])[] {
   return blocks.flatMap((block) => {
-    if (answers || block.type !== 'steps' || drafts.read(route, block.id)) return [];
+    if (answers || !isWizard(block) || drafts.read(route, block.id)) return [];
     const [first] = block.items;
     return first && !first.when ? [[block.id, { key: first.key, number: 1 }] as const] : [];
   });

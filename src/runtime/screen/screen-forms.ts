@@ -1,7 +1,8 @@
 import type { CompiledCall } from '#contract/compiled-call.ts';
 import type { CompiledForm } from '#contract/compiled-form.ts';
 import type { CompiledBlock, CompiledScreen } from '#contract/compiled.ts';
-import { blocksIn, marksOf } from './blocks-in.ts';
+import { isForm, marksOf } from '#forms/block-marks.ts';
+import { blocksIn } from './blocks-in.ts';
 
 /** What the dataflow needs to know of a block whose slot is kept with the draft. */
 export interface ScreenForm {
@@ -23,13 +24,13 @@ export function isSecret({ typedIn }: CompiledCall, forms: ReadonlyMap<string, S
 
 /** The forms of a block, wherever they stand in it. */
 export function formsIn(block: CompiledBlock): CompiledForm[] {
-  return blocksIn([block]).filter((one) => one.type === 'form');
+  return blocksIn([block]).filter(isForm);
 }
 
 function keptIn(block: CompiledBlock): (readonly [slot: string, form: ScreenForm])[] {
   const { kept, secrets = [] } = marksOf(block);
   if (!kept || !('id' in block) || block.id === undefined) return [];
-  return [[block.id, block.type === 'form' ? formOf(block) : { secrets: new Set(secrets), url: false }]];
+  return [[block.id, isForm(block) ? formOf(block) : { secrets: new Set(secrets), url: false }]];
 }
 
 function formOf({ fields, url = false }: CompiledForm): ScreenForm {
