@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { missingField } from '#expressions/missing-field.ts';
 import { ANY, BOOLEAN, LIST, STRING, type Type } from '#expressions/type.ts';
 import type { FormBlock } from '#contract/generated/grammar.ts';
 import { compileCall } from './compile-call.ts';
@@ -14,19 +13,21 @@ import {
   type Written,
 } from './compile-context.ts';
 import { compileMenu, withCodes } from './compile-menu.ts';
+import { checkAddress } from './check-address.ts';
 import { checkChoice } from './check-choice.ts';
-import { beginnings, checkEffect, type Fitting } from './check-effect.ts';
+import { checkEffect, type Fitting } from './check-effect.ts';
 import { checkFill, checkReset } from './check-fill.ts';
+import { checkShown } from './check-shown.ts';
 import { checkTarget, type Targeted } from './check-target.ts';
 import { checkProfile } from './check-profile.ts';
 import { compileFields } from './compile-fields.ts';
 import { formSchemas } from './compile-form.ts';
+import { compileItem } from './compile-item.ts';
 import { Code } from '#language/source/emit.ts';
 import { propertyOrDefault } from '#language/grammar/block-marks.ts';
 import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
 import { isObject, type JsonObject } from '#language/source/json.ts';
-import { positionOf, valuePosition } from '#language/source/positions.ts';
-import { mayHold } from '#language/model/may-hold.ts';
+import { positionOf } from '#language/source/positions.ts';
 import { formType } from '#language/model/form-type.ts';
 import { elementType } from '#language/model/expression-type.ts';
 import { propertySchema, withLocalNames } from './local-names.ts';
@@ -70,33 +71,17 @@ function compileString(schema: GrammarSchema, written: Written, context: Compile
   if (kind) {
     const { type, expression } = compileWritten(written, WANTED[String(kind)] ?? ANY, context);
     if (kind === 'address') checkAddress(type, written, context);
-    return expression;
+    if (!schema['x-item']) return expression;
+    return { key: written.key, title: '', value: expression, ...writingOf(type, context) };
   }
   if (schema['x-text']) return compileWrittenText(written, 'people', context);
   if (schema['x-route']) return compileWrittenText(written, 'route', context);
   if (schema['x-reference'] === 'icon') return iconDrawing(written.value);
   if (schema['x-field']) {
-    const item = fieldItem(written, context);
+    const item = compileItem(written, context);
     return schema['x-field'] === 'name' ? written.value : item;
   }
   return written.value;
-}
-
-/** Where a browser goes: whatever is not encrypted may be read, or changed, on its way. */
-const ADDRESS = /^(?:https:\/\/|\/|mailto:|tel:)/;
-
-/** A code is a text too, but nothing is there to be opened. */
-function checkAddress(type: Type, { value, container, key }: Written, { findings }: CompileContext): void {
-  if (type.kind !== 'string') return;
-  const known = type.values ?? beginnings(value);
-  const wrong = type.codes ? undefined : known.find((address) => !ADDRESS.test(address));
-  if (wrong !== undefined) {
-    const message = `"${wrong}" no es una dirección: tiene que empezar con https:// (o con / si es de este portal).`;
-    findings.push({ rule: 'type-clash', ...valuePosition(container, key), message });
-  }
-  if (!type.codes) return;
-  const message = `Acá va una dirección y esta expresión da un código de "${type.codes}".`;
-  findings.push({ rule: 'type-clash', ...valuePosition(container, key), message });
 }
 
 function compileObject(schema: GrammarSchema, value: JsonObject, outer: CompileContext): unknown {
@@ -116,7 +101,8 @@ function compileObject(schema: GrammarSchema, value: JsonObject, outer: CompileC
   );
   const title = String(schema['title']);
   const complete = completions[title] ?? ((same: Compiled) => same);
-  const completed = complete({ ...defaultsOf(schema), ...compiled }, value, context);
+  const all = { ...defaultsOf(schema), ...compiled, ...writingsOf(schema, value, context) };
+  const completed = withCall(schema, complete(all, value, context), value, context);
   const keyed = isKeyed(title) ? withKey(completed, context) : completed;
   return context.traced && schema['properties'] ? { ...keyed, $at: traceOf(positionOf(value)) } : keyed;
 }
@@ -127,6 +113,28 @@ function defaultsOf(schema: GrammarSchema): Compiled {
   return Object.fromEntries(names.map((name) => [name, propertyOrDefault(schema, {}, name)]));
 }
 
+/** How the page writes what it is given by some properties, under the names that their grammar says (`x-writing`). */
+function writingsOf(schema: GrammarSchema, value: JsonObject, context: CompileContext): Compiled {
+  const written = Object.keys(value).flatMap((key) => {
+    const name = propertySchema(schema, key)['x-writing'];
+    const inner = withLocalNames(schema, value, key, context);
+    return name === undefined ? [] : [[String(name), writingOf(typeOf(value[key], inner), inner)] as const];
+  });
+  return Object.fromEntries(written);
+}
+
+/** What its button calls, with what is sent. */
+function withCall(
+  schema: GrammarSchema,
+  compiled: Compiled,
+  { call: path, send: given }: JsonObject,
+  context: CompileContext,
+): Compiled {
+  if (!propertySchema(schema, 'call')['x-call'] || typeof path !== 'string') return compiled;
+  const { call, send } = compileCall(path, given as Record<string, string> | undefined, context, false);
+  return { ...compiled, call, send };
+}
+
 /** Its own `key`, which names a row, would hide under the one that tells it apart. */
 function withKey({ key, ...compiled }: Compiled, { keys }: CompileContext): Compiled {
   return { ...compiled, ...(key !== undefined && { rowKey: key }), key: String(keys.next++) };
@@ -134,34 +142,6 @@ function withKey({ key, ...compiled }: Compiled, { keys }: CompileContext): Comp
 
 /** Blocks, actions and items are told apart by a key. */
 const isKeyed = (title: string) => title.endsWith('Block') || title === 'Action' || title === 'CustomItem';
-
-/** `"patente"` → its label, value and format, from the type of the row. */
-function fieldItem({ value: name, container, key }: Written, context: CompileContext): unknown {
-  const row = context.names.scope['row'] ?? ANY;
-  const field = row.kind === 'object' && Object.hasOwn(row.fields, name) ? row.fields[name] : undefined;
-  if (row.kind === 'object' && !field) {
-    const { message, suggestion } = missingField(row, name);
-    context.findings.push({
-      rule: 'unknown-field',
-      ...valuePosition(container, key),
-      message,
-      ...(suggestion && { suggestion: `¿Quisiste decir "${suggestion}"?` }),
-    });
-  }
-  if (field && !field.title) {
-    const message = `El campo "${name}" no tiene rótulo ("title") en su forma: no se sabe cómo mostrarlo.`;
-    context.findings.push({ rule: 'missing-title', ...valuePosition(container, key), message });
-  }
-  const type = field?.type ?? ANY;
-  return {
-    key: name,
-    title: field?.title ?? name,
-    value: new Code(`op.expression([], ($) => op.field($.row, ${JSON.stringify(name)}))`),
-    ...writingOf(type, context),
-    align: alignOf(type),
-    ...(context.traced && { $at: traceOf(valuePosition(container, key)) }),
-  };
-}
 
 type Compiled = Record<string, unknown>;
 type Complete = (compiled: Compiled, authored: JsonObject, context: CompileContext) => Compiled;
@@ -172,25 +152,6 @@ const withWriting: Complete = (compiled, authored, context) => {
     typeof authored['codes'] === 'string' ? { codes: enumeration(authored['codes'], context) } : {};
   return { ...writingOf(type, context), align: alignOf(type), ...compiled, ...codes };
 };
-
-const withCall: Complete = (compiled, authored, context) => {
-  if (typeof authored['call'] !== 'string') return compiled;
-  const { call, send } = compileCall(
-    authored['call'],
-    authored['send'] as Record<string, string> | undefined,
-    context,
-    false,
-  );
-  return { ...compiled, call, send };
-};
-
-/** A form that is seen only once it was sent. One whose values stand in the address may come from elsewhere. */
-function checkShown(form: FormBlock, { findings }: CompileContext): void {
-  const { id, url, when } = form;
-  if (when === undefined || url || mayHold(String(when), (path) => (path === id ? null : undefined))) return;
-  const message = 'Este formulario se ve recién cuando ya se envió: nadie podría enviarlo.';
-  findings.push({ rule: 'slot-cycle', ...valuePosition(form, 'when'), message });
-}
 
 /** What an effect is given is looked at; it compiles as it is. */
 const checked =
@@ -206,22 +167,6 @@ const targeted = (key: Targeted) => checked((effect, context) => checkTarget(eff
 const completions: Readonly<Record<string, Complete>> = {
   CustomItem: withWriting,
   Stat: withWriting,
-  ListBlock: (compiled, authored, context) => {
-    const row = elementType(typeOf(authored['rows'], context));
-    const inner = withLocals(context, { row });
-    return authored['value'] === undefined
-      ? compiled
-      : { ...compiled, writing: writingOf(typeOf(authored['value'], inner), inner) };
-  },
-  DetailsBlock: (compiled, authored, context) => {
-    if (authored['badge'] === undefined) return compiled;
-    const inner = withLocals(context, { row: typeOf(authored['of'], context) });
-    const type = typeOf(authored['badge'], inner);
-    return {
-      ...compiled,
-      badge: { key: 'badge', title: '', value: compiled['badge'], ...writingOf(type, inner) },
-    };
-  },
   CodeBlock: (compiled, authored, context) => ({
     ...writingOf(typeOf(authored['value'], context), context),
     ...compiled,
@@ -237,14 +182,11 @@ const completions: Readonly<Record<string, Complete>> = {
     value: new Code(`op.expression([], ($) => op.field($.row, 'quantity'))`),
     align: 'end',
   }),
-  Action: withCall,
   Menu: (compiled, authored, { types }) => withCodes(compiled, types.codes[String(authored['codes'])] ?? {}),
   MenuBlock: ({ menu: _, ...compiled }, authored, context) => ({
     ...compiled,
     items: compileMenu(String(authored['menu']), context, compileNode),
   }),
-  CardPaymentBlock: withCall,
-  CardBlock: withCall,
   FillEffect: checked(checkFill),
   ResetEffect: checked(checkReset),
   CalendarEffect: fitting('on'),
@@ -266,17 +208,11 @@ const completions: Readonly<Record<string, Complete>> = {
       ...compileCall(String(endpoint), authored['send'] as Record<string, string> | undefined, context, true),
     };
   },
-  TimelineBlock: (compiled, authored, context) => {
-    const row = elementType(typeOf(authored['rows'], context));
-    const inner = withLocals(context, { row });
-    const writing = (name: string) => writingOf(typeOf(authored[name], inner), inner);
-    return { ...compiled, dateWriting: writing('date'), stateWriting: writing('state') };
-  },
   FormBlock: (compiled, authored, context) => {
     const form = authored as unknown as FormBlock;
     checkShown(form, context);
     const inner = withLocals(context, { form: formType(form, context.types, context.names) });
     const fields = compileFields(form.fields, compiled['fields'] as Record<string, Compiled>, inner);
-    return withCall({ ...compiled, fields, ...formSchemas(form, fields, context.config) }, authored, context);
+    return { ...compiled, fields, ...formSchemas(form, fields, context.config) };
   },
 };

@@ -1,0 +1,34 @@
+import { missingField } from '#expressions/missing-field.ts';
+import { ANY } from '#expressions/type.ts';
+import { Code } from '#language/source/emit.ts';
+import { valuePosition } from '#language/source/positions.ts';
+import { traceOf, type CompileContext, type Written } from './compile-context.ts';
+import { alignOf, writingOf } from './writing-of.ts';
+
+/** `"patente"` → its label, value and format, from the type of the row. */
+export function compileItem({ value: name, container, key }: Written, context: CompileContext): unknown {
+  const row = context.names.scope['row'] ?? ANY;
+  const field = row.kind === 'object' && Object.hasOwn(row.fields, name) ? row.fields[name] : undefined;
+  if (row.kind === 'object' && !field) {
+    const { message, suggestion } = missingField(row, name);
+    context.findings.push({
+      rule: 'unknown-field',
+      ...valuePosition(container, key),
+      message,
+      ...(suggestion && { suggestion: `¿Quisiste decir "${suggestion}"?` }),
+    });
+  }
+  if (field && !field.title) {
+    const message = `El campo "${name}" no tiene rótulo ("title") en su forma: no se sabe cómo mostrarlo.`;
+    context.findings.push({ rule: 'missing-title', ...valuePosition(container, key), message });
+  }
+  const type = field?.type ?? ANY;
+  return {
+    key: name,
+    title: field?.title ?? name,
+    value: new Code(`op.expression([], ($) => op.field($.row, ${JSON.stringify(name)}))`),
+    ...writingOf(type, context),
+    align: alignOf(type),
+    ...(context.traced && { $at: traceOf(valuePosition(container, key)) }),
+  };
+}
