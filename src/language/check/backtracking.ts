@@ -60,24 +60,25 @@ interface Positions {
   readonly follow: Map<number, number>[];
 }
 
-interface Piece {
+/** Positions at which a part of the expression may begin and end, and whether it may be nothing. */
+interface Ends {
   readonly empty: boolean;
   readonly first: readonly number[];
   readonly last: readonly number[];
 }
 
-const EMPTY: Piece = { empty: true, first: [], last: [] };
+const EMPTY: Ends = { empty: true, first: [], last: [] };
 
 function positionsOf(tree: RegexTree): Positions {
   const characters: Characters[] = [];
   const follow: Map<number, number>[] = [];
-  piece(tree);
+  endsOf(tree);
   return { characters, follow };
 
-  function piece(node: RegexTree): Piece {
+  function endsOf(node: RegexTree): Ends {
     switch (node.kind) {
       case 'nothing':
-        if (node.aside) piece(node.aside);
+        if (node.aside) endsOf(node.aside);
         return EMPTY;
       case 'one': {
         const position = characters.push(node.of) - 1;
@@ -85,9 +86,9 @@ function positionsOf(tree: RegexTree): Positions {
         return { empty: false, first: [position], last: [position] };
       }
       case 'sequence':
-        return node.parts.map(piece).reduce(join, EMPTY);
+        return node.parts.map(endsOf).reduce(join, EMPTY);
       case 'choice':
-        return node.parts.map(piece).reduce((a, b) => ({
+        return node.parts.map(endsOf).reduce((a, b) => ({
           empty: a.empty || b.empty,
           first: [...a.first, ...b.first],
           last: [...a.last, ...b.last],
@@ -97,21 +98,21 @@ function positionsOf(tree: RegexTree): Positions {
     }
   }
 
-  function repeated({ part, min, max }: RegexTree & { kind: 'repeat' }): Piece {
+  function repeated({ part, min, max }: RegexTree & { kind: 'repeat' }): Ends {
     if (max > WRITTEN_OUT || characters.length > MOST_POSITIONS) {
-      const body = piece(part);
+      const body = endsOf(part);
       link(body.last, body.first);
       return { ...body, empty: body.empty || min === 0 };
     }
     let rest = EMPTY;
     for (let times = max; times > 0; times--) {
-      const whole = join(piece(part), rest);
+      const whole = join(endsOf(part), rest);
       rest = times > min ? { ...whole, empty: true } : whole;
     }
     return rest;
   }
 
-  function join(a: Piece, b: Piece): Piece {
+  function join(a: Ends, b: Ends): Ends {
     link(a.last, b.first);
     return {
       empty: a.empty && b.empty,

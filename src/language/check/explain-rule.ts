@@ -22,14 +22,15 @@ export function explainRule(code: string): string {
     throw new Error(`No hay ninguna regla "${code}". ${suggestion}`);
   }
   const { id, explain, reason, example } = rule;
-  const bad = `Así no (${placeOf(example)}):\n${indented(piece(example, example.bad))}`;
-  const good = `Así sí:\n${indented(piece(example, example.good))}`;
+  const bad = `Así no (${placeOf(example)}):\n${indented(written(example, example.bad))}`;
+  const good = `Así sí:\n${indented(written(example, example.good))}`;
   return [id, `${explain}\n${reason}`, bad, good].join('\n\n');
 }
 
 const placeOf = ({ file, at }: Example) => (at ? `${file}, en ${at.join('.')}` : file);
 
-function piece({ at }: Example, text: string | null): string {
+/** What stands in the file of an example, under its key. */
+function written({ at }: Example, text: string | null): string {
   const key = at?.at(-1);
   if (text === null) return at ? `(sin "${key}")` : '(el archivo no está)';
   return typeof key === 'string' ? `"${key}": ${text}` : text;

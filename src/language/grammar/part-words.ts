@@ -37,7 +37,7 @@ const plain =
  * Parts of the grammar by their title; types of block say their noun themselves (`x-noun`). What has neither is called by
  * the description of its property.
  */
-const PIECES: Readonly<Record<string, Say>> = {
+const PARTS: Readonly<Record<string, Say>> = {
   Field: keyed('el campo', 'title'),
   Action: named('el botón', 'label'),
   CustomItem: named('el dato', 'title'),
@@ -146,7 +146,7 @@ export function partWords(
   const shape = title === 'Shape' ? ownProperty(SHAPES, String(key)) : undefined;
   if (shape) return { noun: shape, name: '' };
   const mark = nounMark(schema);
-  const say = mark ? named(mark.noun, ...(mark.named ?? [])) : PIECES[String(title)];
+  const say = mark ? named(mark.noun, ...(mark.named ?? [])) : PARTS[String(title)];
   if (!say || !isObject(value)) return undefined;
   const words = say(value, String(key));
   return title === 'CustomItem' && list
