@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCuit } from '#formats/cuit.ts';
 import { isDate } from '#formats/date.ts';
-import { isPaymentCode } from '#formats/payment-code.ts';
+import { isPaymentCode } from '#formats/payment/payment-code.ts';
 import { isPeriod } from '#formats/period.ts';
 import { readBarcode } from '#server/rules/codes/barcode.ts';
 import { isBusinessDay, rollForward } from '#server/rules/calendar/business-days.ts';

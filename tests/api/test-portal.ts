@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { withCheckDigits } from '#formats/payment-code.ts';
+import { withCheckDigits } from '#formats/payment/payment-code.ts';
 import { buildApp } from '#server/app.ts';
 import { officeClock } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';

@@ -1,6 +1,6 @@
 import { date } from '#formats/date.ts';
 import { money } from '#formats/money.ts';
-import { paymentCode } from '#formats/payment-code.ts';
+import { paymentCode } from '#formats/payment/payment-code.ts';
 import { barcodeWidth, drawBarcode } from '#server/documents/drawing/barcode-drawing.ts';
 import { INK } from '#server/documents/drawing/ink.ts';
 import { draw, MEASURE, PAGE, type Sheet } from '#server/documents/drawing/sheet.ts';

@@ -1,6 +1,6 @@
 import { date } from '#formats/date.ts';
 import { money } from '#formats/money.ts';
-import { paymentCode } from '#formats/payment-code.ts';
+import { paymentCode } from '#formats/payment/payment-code.ts';
 import { conceptTable } from '#server/documents/drawing/concept-line.ts';
 import { drawFacts } from '#server/documents/drawing/facts-drawing.ts';
 import { INK } from '#server/documents/drawing/ink.ts';

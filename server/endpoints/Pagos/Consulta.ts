@@ -1,6 +1,6 @@
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
-import { isPaymentCode } from '#formats/payment-code.ts';
+import { isPaymentCode } from '#formats/payment/payment-code.ts';
 import { printedOn } from '#server/subjects/slips/boleta.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';

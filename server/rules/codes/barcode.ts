@@ -1,5 +1,5 @@
 import { addDays, dayOfYear, daysBetween } from '#formats/date.ts';
-import { withCheckDigits } from '#formats/payment-code.ts';
+import { withCheckDigits } from '#formats/payment/payment-code.ts';
 
 /** What the bars of a slip say. Amounts in cents. */
 export interface BarcodeFields {

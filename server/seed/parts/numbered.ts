@@ -1,5 +1,5 @@
 import { yearOf } from '#formats/date.ts';
-import { withCheckDigits } from '#formats/payment-code.ts';
+import { withCheckDigits } from '#formats/payment/payment-code.ts';
 import { slipBarcode } from '#server/rules/codes/barcode.ts';
 import { encodeQr } from '#server/rules/codes/interoperable-qr.ts';
 import type { Insertable } from 'kysely';

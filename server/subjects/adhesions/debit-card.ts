@@ -1,4 +1,4 @@
-import { cardExpired } from '#formats/card-expiry.ts';
+import { cardExpired } from '#formats/payment/card-expiry.ts';
 import { debitCardRefusal } from '#server/rules/payments/automatic-debit.ts';
 import type { Context } from '#server/core/context/context.ts';
 

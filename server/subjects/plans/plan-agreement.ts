@@ -1,5 +1,5 @@
 import { ABSENT } from '#formats/written/plain.ts';
-import { cbu } from '#formats/cbu.ts';
+import { cbu } from '#formats/payment/cbu.ts';
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';

@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import { fillText } from '#contract/fill-text.ts';
 import type { CardBrand } from '#contract/generated/grammar.ts';
-import { detectBrand } from '#formats/card-number.ts';
+import { detectBrand } from '#formats/payment/card-number.ts';
 import { describedBy, FieldFrame } from '#widgets/field-frame.tsx';
 import { InputBox } from '#widgets/input-box.tsx';
 import { useOwnWords, useWords } from '#widgets/words.ts';

@@ -1,7 +1,7 @@
 import type { CardBrand } from '#contract/generated/grammar.ts';
-import { cardExpired, cardExpiry } from '#formats/card-expiry.ts';
-import { cardHolder } from '#formats/card-holder.ts';
-import { readCard } from '#formats/card-number.ts';
+import { cardExpired, cardExpiry } from '#formats/payment/card-expiry.ts';
+import { cardHolder } from '#formats/payment/card-holder.ts';
+import { readCard } from '#formats/payment/card-number.ts';
 import { cuit } from '#formats/cuit.ts';
 import { email } from '#formats/email.ts';
 import type { Reading } from '#formats/format.ts';

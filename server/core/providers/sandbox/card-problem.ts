@@ -1,4 +1,4 @@
-import { luhn } from '#formats/card-number.ts';
+import { luhn } from '#formats/payment/card-number.ts';
 
 /** Card data as the provider's form names it. */
 export type CardForm = Readonly<Record<string, unknown>>;

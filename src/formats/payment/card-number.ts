@@ -1,5 +1,5 @@
 import type { CardBrand } from '#contract/generated/grammar.ts';
-import type { Format } from './format.ts';
+import type { Format } from '#formats/format.ts';
 
 const normalize = (typed: string) => typed.replace(/[\s-]/g, '');
 

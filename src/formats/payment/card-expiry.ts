@@ -1,5 +1,5 @@
-import { monthOf, yearOf } from './date.ts';
-import type { Format } from './format.ts';
+import { monthOf, yearOf } from '#formats/date.ts';
+import type { Format } from '#formats/format.ts';
 
 const isExpiry = (value: string) => /^(?:0[1-9]|1[0-2])\/\d{2}$/.test(value);
 

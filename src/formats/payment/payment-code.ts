@@ -1,4 +1,4 @@
-import type { Format } from './format.ts';
+import type { Format } from '#formats/format.ts';
 
 /**
  * The check digit of printed payments: digits by 1,3,5,7,9,3,5,7,9..., half the sum, its last digit.

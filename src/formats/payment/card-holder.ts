@@ -1,4 +1,4 @@
-import type { Format } from './format.ts';
+import type { Format } from '#formats/format.ts';
 
 const isHolder = (value: string) => /^[A-ZÁÉÍÓÚÑÜ' ]{2,26}$/.test(value);
 

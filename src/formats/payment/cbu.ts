@@ -1,4 +1,4 @@
-import type { Format } from './format.ts';
+import type { Format } from '#formats/format.ts';
 
 const BANK_WEIGHTS = [7, 1, 3, 9, 7, 1, 3];
 const ACCOUNT_WEIGHTS = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3];
