@@ -2,8 +2,8 @@ import { compiledPortal } from '#app/compiled-portal.ts';
 import { startPortal } from '#app/start-portal.tsx';
 import { readEnvironment } from '#runtime/portal/environment.ts';
 import { createServices } from '#runtime/services/services.ts';
-import { logCalls } from './call-log.ts';
-import { Inspector } from './inspector.tsx';
+import { logCalls } from './inspector/call-log.ts';
+import { Inspector } from './inspector/inspector.tsx';
 import { tellStaged } from './stage-report.ts';
 import { stagingIn } from './stage-address.ts';
 

@@ -4,8 +4,8 @@ import type { GalleryScreen } from '#contract/gallery.ts';
 import { FrameCard } from './frame-card.tsx';
 import { seenStates, seenWidths, WIDTHS, type GalleryFilter } from './gallery-filter.ts';
 import { LabelledSelect } from './labelled-select.tsx';
-import { SourceLink } from './source-link.tsx';
-import { addressOf, playedCase, staged } from './stage-address.ts';
+import { SourceLink } from '#devtools/source-link.tsx';
+import { addressOf, playedCase, staged } from '#devtools/stage-address.ts';
 
 /** One screen in its states, at each width. */
 export function GallerySection({ screen, filter }: { screen: GalleryScreen; filter: GalleryFilter }) {

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { LabelledSelect } from './labelled-select.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { seenScreens, seenStates, useGalleryFilter, WIDTHS } from './gallery-filter.ts';
-import { CASE, STATES } from './states.ts';
+import { CASE, STATES } from '#devtools/states.ts';
 import { useGalleryData } from './use-gallery-data.ts';
 
 /** Every screen of a config in every state, live. */

@@ -8,7 +8,7 @@ import type { CallLog } from './call-log.ts';
 import { CallFact } from './call-fact.tsx';
 import { calledBy, hiddenIn, localsOf, partName, reasonsOf, slotsOf, type Reason } from './part-facts.ts';
 import type { Origin, Part } from './parts.ts';
-import { SourceLink } from './source-link.tsx';
+import { SourceLink } from '#devtools/source-link.tsx';
 import { Shown } from './shown.tsx';
 
 const STATUS = { ready: 'listo', idle: 'espera', loading: 'cargando', failed: 'falló' } as const;

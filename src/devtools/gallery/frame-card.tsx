@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { queueFrame } from './frame-queue.ts';
-import { hearStaged, type StageReport } from './stage-report.ts';
+import { hearStaged, type StageReport } from '#devtools/stage-report.ts';
 
 /** A size that screens are seen at, in CSS pixels, and how much smaller the gallery shows it. */
 export interface FrameSize {

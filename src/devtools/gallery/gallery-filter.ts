@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GalleryScreen } from '#contract/gallery.ts';
-import { canBe, type Staging } from './stage-address.ts';
-import { CASE, STATES, type StateName } from './states.ts';
+import { canBe, type Staging } from '#devtools/stage-address.ts';
+import { CASE, STATES, type StateName } from '#devtools/states.ts';
 import type { FrameSize } from './frame-card.tsx';
 
 /** What of the gallery is seen; an empty text is everything. In the address, so that a view can be handed on. */
