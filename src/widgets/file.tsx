@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { CompiledFile } from '#contract/compiled-form.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { Button } from './button.tsx';
-import { FILE_LINE, FileName } from './file-name.tsx';
-import { FilePicker } from './file-picker.tsx';
-import { useUploads } from './use-uploads.ts';
-import { RunningFile } from './running-file.tsx';
+import { FILE_LINE, FileName } from './files/file-name.tsx';
+import { FilePicker } from './files/file-picker.tsx';
+import { useUploads } from './files/use-uploads.ts';
+import { RunningFile } from './files/running-file.tsx';
 import type { Uploaded, Widget, WidgetProps } from './widget.ts';
 import { useWords } from './words.ts';
 
@@ -24,10 +24,10 @@ function ReadFile(props: WidgetProps) {
   const [part, setPart] = useState<{ View: ComponentType<WidgetProps> }>();
   useEffect(() => {
     let left = false;
-    const come = ({ RecordFileWidget: View }: typeof import('./record-file.tsx')) =>
+    const come = ({ RecordFileWidget: View }: typeof import('./files/record-file.tsx')) =>
       left || setPart({ View });
     // Where it does not come, the page starts over (`watchMissingCode`).
-    activity.during(() => import('./record-file.tsx').then(come)).catch(() => undefined);
+    activity.during(() => import('./files/record-file.tsx').then(come)).catch(() => undefined);
     return () => void (left = true);
   }, [activity]);
   return part ? <part.View {...props} /> : <span role="status">{words.loading}</span>;

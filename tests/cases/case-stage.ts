@@ -18,7 +18,7 @@ import '#runtime/http/fetch-file.ts';
 import '#runtime/http/record-reading.ts';
 import '#runtime/calls/save-file.ts';
 import '#runtime/http/send-file.ts';
-import '#widgets/record-file.tsx';
+import '#widgets/files/record-file.tsx';
 
 const TICK = 100;
 /** A page that did not change for this long has come to rest: longer than any pause while typing. */

@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { fillText } from '#contract/fill-text.ts';
-import { Button } from './button.tsx';
+import { Button } from '#widgets/button.tsx';
 import { FILE_LINE, FileName } from './file-name.tsx';
 import type { Upload } from './use-uploads.ts';
-import { useWords } from './words.ts';
+import { useWords } from '#widgets/words.ts';
 
 /** A file on its way: how far it is, or why it stopped and a way to send it again. */
 export function RunningFile({ upload, onStop }: { upload: Upload; onStop: () => void }) {

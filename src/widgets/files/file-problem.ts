@@ -1,7 +1,7 @@
 import { fillText } from '#contract/fill-text.ts';
 import type { CompiledFile } from '#contract/compiled-form.ts';
 import { fileSize } from './file-size.ts';
-import type { Words } from './words.ts';
+import type { Words } from '#widgets/words.ts';
 
 /** Kinds in words: `PDF, PNG o ZIP`. */
 export function kindsInWords({ accept }: Pick<CompiledFile, 'accept'>, words: Words): string {

@@ -4,7 +4,7 @@ import { fillText } from '#contract/fill-text.ts';
 import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { groupThousands } from '#formats/group-thousands.ts';
 import type { FileReading } from '#runtime/http/record-reading.ts';
-import { useOwnWords } from './words.ts';
+import { useOwnWords } from '#widgets/words.ts';
 
 const WORDS = {
   recordsRefused: 'No enviamos {name}.',

@@ -3,9 +3,9 @@ import { fillText } from '#contract/fill-text.ts';
 import type { CompiledFile } from '#contract/compiled-form.ts';
 import { kindsInWords } from './file-problem.ts';
 import { fileSize } from './file-size.ts';
-import { control } from './text.tsx';
-import type { WidgetProps } from './widget.ts';
-import { useWords } from './words.ts';
+import { control } from '#widgets/text.tsx';
+import type { WidgetProps } from '#widgets/widget.ts';
+import { useWords } from '#widgets/words.ts';
 
 interface FilePickerProps {
   field: WidgetProps;

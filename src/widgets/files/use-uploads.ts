@@ -5,8 +5,8 @@ import { HttpFailure, isUnanswered } from '#runtime/http/http-failure.ts';
 import { newId } from '#runtime/calls/new-id.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { fileProblem, kindsInWords } from './file-problem.ts';
-import type { Uploaded } from './widget.ts';
-import { useWords } from './words.ts';
+import type { Uploaded } from '#widgets/widget.ts';
+import { useWords } from '#widgets/words.ts';
 
 /** A file that is on its way, or stopped on it. */
 export interface Upload {

@@ -4,15 +4,15 @@ import { fillText } from '#contract/fill-text.ts';
 import type { FileReading } from '#runtime/http/record-reading.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { readInWorker } from '#runtime/http/read-in-worker.ts';
-import { Button } from './button.tsx';
+import { Button } from '#widgets/button.tsx';
 import { FILE_LINE, FileName } from './file-name.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { fileProblem } from './file-problem.ts';
 import { RecordReading } from './record-reading.tsx';
 import { RunningFile } from './running-file.tsx';
 import { useUploads } from './use-uploads.ts';
-import type { Uploaded, WidgetProps } from './widget.ts';
-import { useOwnWords, useWords } from './words.ts';
+import type { Uploaded, WidgetProps } from '#widgets/widget.ts';
+import { useOwnWords, useWords } from '#widgets/words.ts';
 
 const WORDS = {
   readingRecords: 'Leyendo {name}: {part} %',
