@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnswerShape } from '#contract/answer-shape.ts';
 import { builtinFormats } from '#formats/formats.ts';
-import { answerShape } from '#language/model/answer-shape.ts';
+import { answerShape } from '#language/model/shapes/answer-shape.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { DRAFT_ANSWER, ENDED_ANSWER, KEPT_ANSWER } from '#runtime/drafts/draft-answers.ts';
 import { NOTICES_ANSWER } from '#runtime/live/notices.ts';

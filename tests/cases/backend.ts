@@ -13,9 +13,9 @@ import type { WritingContext } from '#formats/written/written-value.ts';
 import { compileAnswer } from '#language/compile/compile-answer.ts';
 import { runModule } from '#language/compile/run-module.ts';
 import type { Config } from '#language/config/config.ts';
-import { namedShape } from '#language/model/object-shape.ts';
-import { pathOf, shapeReason } from '#language/model/shape-error.ts';
-import { shapeValidator } from '#language/model/shape-validator.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
+import { pathOf, shapeReason } from '#language/model/shapes/shape-error.ts';
+import { shapeValidator } from '#language/model/shapes/shape-validator.ts';
 import { wordsOf } from './words-of.ts';
 
 export type Body = Readonly<Record<string, unknown>>;

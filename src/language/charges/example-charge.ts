@@ -4,7 +4,7 @@ import { evaluate } from '#expressions/evaluate.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import { compileCharge } from './compile-charge.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
-import { chargedFieldsOf, type ChargedField } from '#language/model/filed-shape.ts';
+import { chargedFieldsOf, type ChargedField } from '#language/model/shapes/filed-shape.ts';
 import { isObject } from '#language/source/json.ts';
 import { runModule } from '#language/compile/run-module.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '#language/config/config.ts';
-import { namedShape } from '#language/model/object-shape.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 
 /** A slot that holds the answer of an endpoint, and the fields that the answer always has; nothing where its shape is not known. */
 export function answeredPaths(slot: string, endpoint: string, config: Config): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { Shape } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import type { Report } from '#language/config/rule.ts';
-import { pathOf, shapeReason } from '#language/model/shape-error.ts';
+import { pathOf, shapeReason } from '#language/model/shapes/shape-error.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { keyPosition, positionOf, valuePosition } from '#language/source/positions.ts';
 

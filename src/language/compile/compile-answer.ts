@@ -1,7 +1,7 @@
 import { shapeType } from '#expressions/shape-type.ts';
 import { ANY, BOOLEAN, type Type } from '#expressions/type.ts';
 import type { Endpoint, Lookup } from '#contract/generated/grammar.ts';
-import { namedShape } from '#language/model/object-shape.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { recordType } from '#language/model/record-type.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { commonSources, endpointSources } from '#language/config/sources.ts';

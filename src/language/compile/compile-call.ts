@@ -1,10 +1,10 @@
 import { ANY } from '#expressions/type.ts';
-import { answerShape } from '#language/model/answer-shape.ts';
+import { answerShape } from '#language/model/shapes/answer-shape.ts';
 import type { Endpoint, RegisterWrite } from '#contract/generated/grammar.ts';
 import { checkSent } from './check-sent.ts';
 import { compileWritten, type CompileContext } from './compile-context.ts';
 import type { Code } from '#language/source/emit.ts';
-import { namedShape } from '#language/model/object-shape.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { typedIn } from '#language/model/typed-in.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Field, Shape } from '#contract/generated/grammar.ts';
 import { configFormats } from '#language/config/config-formats.ts';
 import { extremeValues, type Allowed } from '#language/model/extreme-values.ts';
 import { endpointAt, nameAt, type Misfit, type Path, type Receiver } from './misfit.ts';
-import { refusalOf } from '#language/model/shape-differences.ts';
+import { refusalOf } from '#language/model/shapes/shape-differences.ts';
 
 /** A limit of an endpoint that the portal lets people go past. */
 interface Loose {

@@ -4,7 +4,7 @@ import { describeType, type Type } from '#expressions/type.ts';
 import type { Field, Shape } from '#contract/generated/grammar.ts';
 import { EACH, endpointAt, nameAt, type Misfit, type Path, type Receiver } from './misfit.ts';
 import { nearest } from '#language/source/nearest.ts';
-import { namedShape } from '#language/model/object-shape.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { looseLimits } from './sent-limits.ts';
 
 type ObjectType = Extract<Type, { kind: 'object' }>;

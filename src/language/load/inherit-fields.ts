@@ -2,7 +2,7 @@ import type { Field, FormBlock, Screen, Shape } from '#contract/generated/gramma
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { shapesOf } from '#language/config/sources.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
-import { namedShape } from '#language/model/object-shape.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { isContainer } from '#language/source/json.ts';
 import { originOf, setOrigin, type Span } from '#language/source/positions.ts';
 import { inherited, type Inherited, type Taken } from './inherited.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
-import { namedShape } from './object-shape.ts';
+import { namedShape } from './shapes/object-shape.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 
 /** A call of a screen to an endpoint that exists. */

@@ -2,8 +2,8 @@ import type { Endpoint } from '#contract/generated/grammar.ts';
 import { ourField, readAnswer, sentRequest, wireAddress, type WireMethod } from '#contract/wire.ts';
 import type { Config } from '#language/config/config.ts';
 import { isObject } from '#language/source/json.ts';
-import { namedShape } from '#language/model/object-shape.ts';
-import { shapeDifferences } from '#language/model/shape-differences.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
+import { shapeDifferences } from '#language/model/shapes/shape-differences.ts';
 
 /** What a backend answered; `body` is absent when it was not JSON. */
 export interface BackendAnswer {

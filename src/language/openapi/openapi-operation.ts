@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/generated/grammar.ts';
 import { FOLLOW_HEADER, wireAddress } from '#contract/wire.ts';
 import type { Config } from '#language/config/config.ts';
 import type { Json, JsonObject } from '#language/source/json.ts';
-import { namedShape } from '#language/model/object-shape.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { openapiSchema } from './openapi-schema.ts';
 
 type Declared = NonNullable<Endpoint['errors']>[string];

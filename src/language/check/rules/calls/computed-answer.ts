@@ -8,7 +8,7 @@ import { equal } from '#expressions/operations.ts';
 import { compileAnswer } from '#language/compile/compile-answer.ts';
 import { runModule } from '#language/compile/run-module.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
-import { namedShape } from '#language/model/object-shape.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { isObject } from '#language/source/json.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';

@@ -1,6 +1,6 @@
 import type { Field, FileField, FileShape, FormBlock, Screen, Shape } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
-import { namedShape } from '#language/model/object-shape.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';

@@ -1,5 +1,5 @@
 import type { Event, Shape } from '#contract/generated/grammar.ts';
-import { namedShape } from '#language/model/object-shape.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 import type { Config } from '#language/config/config.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';

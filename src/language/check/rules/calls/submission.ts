@@ -1,6 +1,6 @@
 import type { Endpoint, GrantedCertificate, OwnState } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
-import { FILED, stateCodes } from '#language/model/filed-shape.ts';
+import { FILED, stateCodes } from '#language/model/shapes/filed-shape.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { keyPosition, positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';

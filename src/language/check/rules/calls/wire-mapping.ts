@@ -2,7 +2,7 @@ import { wireAddress } from '#contract/wire.ts';
 import type { Shape, Wire } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { nearest } from '#language/source/nearest.ts';
-import { namedShape } from '#language/model/object-shape.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 

@@ -4,8 +4,8 @@ import { nearest } from '#language/source/nearest.ts';
 import { valuePosition, type Place } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import type { Config } from '#language/config/config.ts';
-import { holderAt, pathOf, shapeReason } from '#language/model/shape-error.ts';
-import { shapeValidator, type ValidatorOf } from '#language/model/shape-validator.ts';
+import { holderAt, pathOf, shapeReason } from '#language/model/shapes/shape-error.ts';
+import { shapeValidator, type ValidatorOf } from '#language/model/shapes/shape-validator.ts';
 
 type Objection = Parameters<Report> | undefined;
 

@@ -1,5 +1,5 @@
 import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
-import { namedShape } from '#language/model/object-shape.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';

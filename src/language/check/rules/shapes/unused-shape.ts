@@ -1,4 +1,4 @@
-import { FILED } from '#language/model/filed-shape.ts';
+import { FILED } from '#language/model/shapes/filed-shape.ts';
 import { isWhole } from '#language/config/is-whole.ts';
 import { positionOf } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';

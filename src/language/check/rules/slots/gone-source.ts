@@ -9,7 +9,7 @@ import type { Visited } from '#language/grammar/walk.ts';
 import { presentIn } from '#language/model/answered-slots.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { calculated, mayHold, mayHoldWithout, PRESENT } from '#language/model/may-hold.ts';
-import { namedShape } from '#language/model/object-shape.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { valuePosition } from '#language/source/positions.ts';
 
 export const goneSource: Rule = {
