@@ -1,4 +1,5 @@
 import { addDays } from '#formats/date.ts';
+import { money } from '#formats/money.ts';
 import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
 import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -70,7 +71,7 @@ const NAMED: readonly Named[] = [
     kind: 'COMUNICACION',
     subject: 'Nueva valuación de ZA102AA',
     office: 'Automotores',
-    body: 'Desde el año que viene el impuesto de ZA102AA se calcula sobre la valuación nueva, de $ 18.500.000,00.',
+    body: `Desde el año que viene el impuesto de ZA102AA se calcula sobre la valuación nueva, de ${money.write('18500000.00')}.`,
     term_days: null,
   },
   {

@@ -131,6 +131,17 @@ describe('every seeded row', () => {
     }
   });
 
+  it('writes no amount that a line may end within', async () => {
+    const filed = await db.selectFrom('expediente').select(['subject', 'summary']).execute();
+    const notices = await db.selectFrom('legal_notice').select('body').execute();
+    const texts = [
+      ...filed.flatMap(({ subject, summary }) => [subject, summary]),
+      ...notices.map(({ body }) => body),
+    ];
+    expect(texts.filter((text) => text.includes('$\u00a0')).length).toBeGreaterThan(3);
+    expect(texts.filter((text) => /\$ \d/.test(text))).toEqual([]);
+  });
+
   it('rolls days to business days and values units by the table in force', async () => {
     const off = await holidays(db);
     expect(ROLLED_DAYS.map(([day]) => rollForward(day, off))).toEqual(

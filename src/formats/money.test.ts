@@ -36,7 +36,7 @@ describe('money as people type it', () => {
     ['-5', 'El importe no puede ser negativo.'],
     ['abc', 'El importe no es válido. Ejemplo: 1.234,56.'],
     ['', 'Ingresá un importe.'],
-    ['100.000.000.000', 'El importe no puede superar $ 99.999.999.999,99.'],
+    ['100.000.000.000', 'El importe no puede superar $\u00a099.999.999.999,99.'],
   ])('refuses %j: %s', (typed, error) => expect(money.read(typed)).toEqual({ error }));
 });
 

@@ -72,7 +72,8 @@ function read(typed: string): Reading {
   if (!TYPED.test(text)) return { error: 'El importe no es válido. Ejemplo: 1.234,56.' };
   const [whole = '', decimals = ''] = text.split(',');
   const cents = BigInt(whole.replaceAll('.', '') + decimals.padEnd(2, '0'));
-  if (cents > MAX_TYPED) return { error: 'El importe no puede superar $ 99.999.999.999,99.' };
+  if (cents > MAX_TYPED)
+    return { error: `El importe no puede superar ${money.write(fromCents(MAX_TYPED))}.` };
   return { value: fromCents(cents) };
 }
 

@@ -94,7 +94,7 @@ describe('the debt-free certificate of who signed in', () => {
     const { status, said } = await ask(IBANEZ, { motivo: 'TRANSFERENCIA' });
     expect([status, said.message]).toEqual([
       409,
-      'Para este motivo, primero pagá el sellado de $ 10.350,00.',
+      'Para este motivo, primero pagá el sellado de $\u00a010.350,00.',
     ]);
     const stamp = await portal.call('Sellados/Emitir', {
       conceptos: [{ codigo: '0062-014', cantidad: 1 }],

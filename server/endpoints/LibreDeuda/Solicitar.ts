@@ -1,6 +1,6 @@
 import { cuit } from '#formats/cuit.ts';
 import { addDays, date } from '#formats/date.ts';
-import { fromCents, money, writeAmount } from '#formats/money.ts';
+import { fromCents, money } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
@@ -107,7 +107,7 @@ function factsOf(request: RequestOf<'LibreDeuda/Solicitar'>, of: string, me: Tax
 /** The paid stamp of what it is asked for; null when that pays none. Refuses with `sellado_impago`. */
 function stampFor(reason: string, { stamp, stampPaid }: Clearance, { refuse }: Context): string | null {
   if (!STAMPED_REASONS.includes(reason)) return null;
-  if (stampPaid === null) throw refuse('sellado_impago', { importe: writeAmount(fromCents(stamp)) });
+  if (stampPaid === null) throw refuse('sellado_impago', { importe: money.write(fromCents(stamp)) });
   return stampPaid;
 }
 

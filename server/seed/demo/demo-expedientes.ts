@@ -1,4 +1,5 @@
 import { addDays, yearOf } from '#formats/date.ts';
+import { money } from '#formats/money.ts';
 import type { ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import type { ExpedienteCase } from '#server/seed/parts/expediente-case.ts';
 
@@ -9,19 +10,21 @@ interface Named extends Omit<ExpedienteCase, 'year' | 'taxpayerId' | 'moves'> {
   moves: readonly Movement[];
 }
 
+const CLAIMED = money.write('15000.00');
+
 /** One that waits for an answer and two that are being looked at. */
 const CASES: readonly Named[] = [
   {
     number: 45170,
     cuit: '20981001126',
     endpoint: 'Contribuyente/ReclamoPago',
-    subject: 'Pago no registrado de ZA101AA por $ 15.000,00',
+    subject: `Pago no registrado de ZA101AA por ${CLAIMED}`,
     data: {},
     summary: [
       ['Tributo', 'Automotor'],
       ['Dominio, catastro o padrón', 'ZA101AA'],
-      ['Total informado', '$ 15.000,00'],
-      ['Pagos', '1) Boleta o ticket: 0000123456 · Fecha de pago: 09/03/2026 · Importe: $ 15.000,00'],
+      ['Total informado', CLAIMED],
+      ['Pagos', `1) Boleta o ticket: 0000123456 · Fecha de pago: 09/03/2026 · Importe: ${CLAIMED}`],
     ],
     moves: [
       [5, 'INICIADO'],

@@ -1,6 +1,6 @@
 import { cuit } from '#formats/cuit.ts';
 import { addDays } from '#formats/date.ts';
-import { fromCents, money, writeAmount } from '#formats/money.ts';
+import { fromCents, money } from '#formats/money.ts';
 import { isPersonDocument, personDocument } from '#formats/person-document.ts';
 import type { Certificado } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
@@ -89,6 +89,6 @@ export function applicantFact(document: string, { refuse }: Context): Fact {
 /** The paid stamp of what the certificate is asked for; null when that pays none. Refuses with `sellado_impago`. */
 function stampOf(reason: string, { stamp, stampPaid }: Clearance, { refuse }: Context): string | null {
   if (!STAMPED_REASONS.includes(reason)) return null;
-  if (stampPaid === null) throw refuse('sellado_impago', { importe: writeAmount(fromCents(stamp)) });
+  if (stampPaid === null) throw refuse('sellado_impago', { importe: money.write(fromCents(stamp)) });
   return stampPaid;
 }

@@ -129,7 +129,7 @@ describe('the stamp of a certificate', () => {
     await addVehicle(db, 'ZA102AA');
     expect(await refusalOf('Automotor/LD/Emitir', transfer(), { db })).toEqual({
       status: 409,
-      message: 'Para este motivo, primero pagá el sellado de $ 10.350,00.',
+      message: 'Para este motivo, primero pagá el sellado de $\u00a010.350,00.',
       field: 'motivo',
     });
     const slip = await emit();

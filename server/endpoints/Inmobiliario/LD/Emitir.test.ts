@@ -58,7 +58,7 @@ describe('the debt-free certificate of a property', () => {
     });
     expect(await refusalOf('Inmobiliario/LD/Emitir', request('ESCRITURA', 123), { db })).toMatchObject({
       status: 409,
-      message: 'Para este motivo, primero pagá el sellado de $ 10.350,00.',
+      message: 'Para este motivo, primero pagá el sellado de $\u00a010.350,00.',
     });
     const slip = await callEndpoint(
       'Inmobiliario/LD/EmitirSellado',
