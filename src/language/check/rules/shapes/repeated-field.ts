@@ -18,8 +18,8 @@ export const repeatedField: Rule = {
     for (const { key, value, container, named } of shapes) {
       const name = named === undefined ? nameOf(key, value) : undefined;
       if (name === undefined) continue;
-      const short = `{ "field": "${name}" }`;
-      report(valuePosition(container, key), `Este campo ya está en fields.json: alcanza con ${short}.`);
+      const message = `Dice lo mismo que "${name}" de fields.json: en su lugar va { "field": "${name}" }. Si es otra cosa, que lo diga su título.`;
+      report(valuePosition(container, key), message);
     }
   },
 };
