@@ -77,8 +77,8 @@ test('an agent hears what is wrong of a file, in the page and from the office, a
   await page.getByLabel('Tu clave fiscal, otra vez').fill(DEMO_PASSWORD);
   const file_it = page.getByRole('button', { name: 'Confirmar presentación' });
   await file_it.click();
-  await expect(page.getByText('Marcalo para presentar sin esas líneas').first()).toBeVisible();
-  await page.getByLabel(/Presento sin las 2 líneas con errores/).check();
+  await expect(page.getByText('Marcalo para presentar sin lo que tiene errores').first()).toBeVisible();
+  await page.getByLabel(/Presento y dejo sin declarar 2 líneas con errores/).check();
   expect(await barriers(page)).toEqual([]);
   expect(await stickingOut(page)).toEqual([]);
   await file_it.click();

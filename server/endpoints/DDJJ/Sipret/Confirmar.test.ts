@@ -151,7 +151,7 @@ describe('a file of an agent', () => {
     const content = fileOf(222504, line('R-9001'), line('R-9002', { cuit_sujeto: '20981001125' }));
     const id = await send(content);
     expect(await refused(id)).toBe(
-      'El archivo tiene 1 líneas con errores: corregilas, o aceptá presentar sin ellas.',
+      'Hay líneas con errores en el archivo (1): corregilas, o aceptá presentar sin ellas.',
     );
     expect(await refused(id, { parcial: true, a_pagar: '1.00' })).toContain('El importe cambió');
     expect(await refused(id, { parcial: true, clave: 'otra' })).toBe('La clave fiscal no es correcta.');
@@ -184,7 +184,10 @@ describe('a file of an agent', () => {
     const changes = { aceptadas: 1201, a_pagar: '1333911.48' };
     expect(await refused(id, changes)).toContain('Ya existe una DDJJ original');
     const rectified = { ...changes, secuencia: 1, motivo_rectificativa: 'Faltaban facturas' };
-    expect(await confirm(id, rectified)).toMatchObject({ version: 'Rectificativa 1' });
+    const filed = await confirm(id, rectified);
+    expect(filed.version).toBe('Rectificativa 1');
+    const [page] = await readPages((await linkedFile(db, filed.url_acuse)).bytes);
+    expect(page).toMatch(/Al 6 por mil 1\.200 [^]*Notas de crédito al 6 por mil 1 /);
     const { count } = await db
       .selectFrom('declaration_withholding')
       .select((of) => of.fn.countAll<number>().as('count'))
@@ -192,7 +195,7 @@ describe('a file of an agent', () => {
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(1201);
     const typed = await refusalOf('DDJJ/Preparar', { padron, periodo }, caller());
-    expect(typed?.message).toContain('se presentó con un archivo de 1201 líneas');
+    expect(typed?.message).toContain('se presentó con un archivo de 1.201 líneas');
   });
 
   it('by fortnights is due with each, takes only its days, and goes on by fortnights', async () => {

@@ -1,3 +1,4 @@
+import { writtenDecimal } from '#forms/records/decimal.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
@@ -17,7 +18,8 @@ export const confirmar: Handler<'DDJJ/Sipret/Confirmar'> = async (request, conte
   const { lines } = batch.report;
   const rejected = lines - batch.operations.length;
   if (batch.operations.length === 0) throw refuse('ninguna_linea');
-  if (rejected > 0 && request.parcial !== true) throw refuse('parcial_sin_aceptar', { rechazadas: rejected });
+  if (rejected > 0 && request.parcial !== true)
+    throw refuse('parcial_sin_aceptar', { rechazadas: writtenDecimal(rejected, 0) });
   if (batch.operations.reduce((sum, { amount }) => sum + amount, 0) < 0) throw refuse('total_negativo');
   return inTransaction(context, async (inside) => {
     const basis = await batchBasis(request, inside);

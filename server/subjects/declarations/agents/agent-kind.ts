@@ -1,5 +1,6 @@
 import { cuit as cuitFormat } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
+import { writtenDecimal } from '#forms/records/decimal.ts';
 import { fromCents, writeAmount } from '#formats/money.ts';
 import { addedLines } from '#server/subjects/declarations/added-lines.ts';
 import type { AssessedLines, DeclarationKind } from '#server/subjects/declarations/declaration-kind.ts';
@@ -38,7 +39,7 @@ export const agentKind: DeclarationKind = {
     if (before.length > MOST_TYPED)
       throw refuse('no_rectificable', {
         periodo: period,
-        motivo: `se presentó con un archivo de ${before.length} líneas, rectificala con otro`,
+        motivo: `se presentó con un archivo de ${writtenDecimal(before.length, 0)} líneas, rectificala con otro`,
       });
     const collects = business.tax === PERCEPTION_TAX;
     return {

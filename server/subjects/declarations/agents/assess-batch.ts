@@ -1,3 +1,4 @@
+import { writtenDecimal } from '#forms/records/decimal.ts';
 import { fromCents, writeAmount } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Column } from '#server/documents/drawing/table.ts';
@@ -25,7 +26,7 @@ export async function assessBatch(
   context: Context,
 ): Promise<Assessment> {
   const left = lines - operations.length;
-  const out = left > 0 ? [['Quedaron afuera, por tener errores', String(left), '', '']] : [];
+  const out = left > 0 ? [['Quedaron afuera, por tener errores', writtenDecimal(left, 0), '', '']] : [];
   const kept = {
     collects: basis.business.tax === PERCEPTION_TAX,
     cuit: context.taxpayer?.cuit ?? '',
@@ -54,7 +55,7 @@ function byRate(operations: readonly BatchOperation[]): string[][] {
   const written = (cents: number) => writeAmount(fromCents(cents));
   return [...groups].map(([kind, { lines, base, amount }]) => [
     kind,
-    String(lines),
+    writtenDecimal(lines, 0),
     written(base),
     written(amount),
   ]);

@@ -1,3 +1,4 @@
+import { writtenDecimal } from '#forms/records/decimal.ts';
 import { fromCents, writeAmount } from '#formats/money.ts';
 import { addedLines } from '#server/subjects/declarations/added-lines.ts';
 import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
@@ -82,7 +83,7 @@ function assessed(
       rows: stays.map(({ room, exemptReason, persons, nights, exempt, counted, amount }) => [
         labelOf('tipos_alojamiento', room, context),
         exemptReason === null ? '' : labelOf('motivos_exencion_estadia', exemptReason, context),
-        ...[persons, nights, exempt, counted.taxed].map(String),
+        ...[persons, nights, exempt, counted.taxed].map((count) => writtenDecimal(count, 0)),
         writeAmount(fromCents(amount)),
       ]),
     },
