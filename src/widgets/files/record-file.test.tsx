@@ -3,6 +3,7 @@ import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/reac
 import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeUpload } from '#devtools/fake-upload.ts';
 import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { environment, portal } from '#runtime/services/portal-fixture.ts';
 import { PortalProvider } from '#runtime/services/portal.tsx';
@@ -45,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a file is read by a worker: the page hands it whole, and gets and draws only the first problems', async () => {
+function show() {
   render(
     <ChakraProvider value={createSystem(defaultBaseConfig)}>
       <PortalProvider services={createServices(portal, environment)}>
@@ -65,6 +66,10 @@ it('a file is read by a worker: the page hands it whole, and gets and draws only
       </PortalProvider>
     </ChakraProvider>,
   );
+}
+
+it('a file is read by a worker: the page hands it whole, and gets and draws only the first problems', async () => {
+  show();
   const file = bad();
   const read = vi.spyOn(file, 'arrayBuffer');
   await userEvent.upload(page.getByLabelText('Archivo'), file);
@@ -78,4 +83,14 @@ it('a file is read by a worker: the page hands it whole, and gets and draws only
   expect(reading['problems']).toHaveLength(SHOWN);
   expect(JSON.stringify(reading).length).toBeLessThan(SHOWN * 200);
   expect(page.getAllByRole('row')).toHaveLength(SHOWN + 1);
+});
+
+it('one line is told in the singular', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  show();
+  const file = new File(['importe\n', '1,00\nx\n'], 'marzo.txt', { type: 'text/plain' });
+  await userEvent.upload(page.getByLabelText('Archivo'), file);
+  expect((await page.findByText(/Leímos 2 líneas\./)).textContent).toBe(
+    'Leímos 2 líneas. 1 está bien · 1 tiene errores y no se presenta',
+  );
 });

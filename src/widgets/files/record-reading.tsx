@@ -9,8 +9,11 @@ import { useOwnWords } from '#widgets/words.ts';
 const WORDS = {
   recordsRefused: 'No enviamos {name}.',
   recordsRead: 'Leímos {lines} líneas.',
+  recordsReadOne: 'Leímos 1 línea.',
   recordsGood: '{accepted} están bien',
+  recordsGoodOne: '1 está bien',
   recordsBad: '{rejected} tienen errores y no se presentan',
+  recordsBadOne: '1 tiene errores y no se presenta',
   recordsNone: 'Ninguna línea está bien: corregí el archivo y volvé a elegirlo.',
   recordsLatin: 'El archivo está en ISO-8859-1: revisá que los acentos se lean bien.',
   recordsProblems: 'Errores del archivo',
@@ -45,16 +48,16 @@ export function RecordReading({ name, reading, layout }: RecordReadingProps) {
         )}
         {refusal === null && (
           <chakra.p>
-            {fillText(words.recordsRead, { lines: counted(lines) })}{' '}
+            {lines === 1 ? words.recordsReadOne : fillText(words.recordsRead, { lines: counted(lines) })}{' '}
             <chakra.span fontWeight="600" color={accepted > 0 ? 'success' : 'danger'}>
-              {accepted > 0
-                ? fillText(words.recordsGood, { accepted: counted(accepted) })
-                : words.recordsNone}
+              {acceptedWords(accepted, words)}
             </chakra.span>
             {accepted > 0 && rejected > 0 && (
               <chakra.span fontWeight="600" color="danger">
                 {' · '}
-                {fillText(words.recordsBad, { rejected: counted(rejected) })}
+                {rejected === 1
+                  ? words.recordsBadOne
+                  : fillText(words.recordsBad, { rejected: counted(rejected) })}
               </chakra.span>
             )}
           </chakra.p>
@@ -147,6 +150,11 @@ function Download({ blob, name, label }: { blob: Blob; name: string; label: stri
       {label}
     </chakra.a>
   );
+}
+
+function acceptedWords(accepted: number, words: { [word in keyof typeof WORDS]: string }): string {
+  if (accepted === 0) return words.recordsNone;
+  return accepted === 1 ? words.recordsGoodOne : fillText(words.recordsGood, { accepted: counted(accepted) });
 }
 
 const counted = (n: number) => groupThousands(String(n));
