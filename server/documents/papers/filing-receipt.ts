@@ -62,5 +62,5 @@ function isBrief({ value }: Fact): boolean {
 function applicantOf({ applicant, filedBy }: FilingReceiptDocument): string {
   if (!applicant) return 'Sin clave fiscal';
   const by = filedBy === null ? '' : `${filedBy} por `;
-  return `${by}${applicant.name} · CUIT ${cuit.write(applicant.cuit)}`;
+  return `${by}${applicant.name} · CUIT\u00a0${cuit.write(applicant.cuit)}`;
 }
