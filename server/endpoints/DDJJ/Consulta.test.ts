@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { money } from '#formats/money.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { ARENALES, TORRES } from '#tests/api/as-taxpayer.ts';
 import { taxpayerOf, TODAY } from '#tests/declarations/declaring-store.ts';
+import { linkedFile } from '#tests/documents/linked-file.ts';
+import { readText } from '#tests/documents/read-pdf.ts';
 import { seededStore } from '#tests/seed/seeded-store.ts';
 
 const LA_MERCED = '33006000059';
@@ -51,4 +54,38 @@ it('tells what was declared again beside what took its place', async () => {
 
 it('owes nothing for a fine that was paid', async () => {
   expect(await declared(LA_MERCED, 'FUERA_DE_TERMINO')).toMatchObject([{ periodo: '10/2025', multa: null }]);
+});
+
+describe('the receipt of a declaration that came into the store without one', () => {
+  const HOTEL = '30006003458';
+  const VALLE_VERDE = '30006005698';
+  const filedBy = async (cuit: string, tipo_inscripcion: string) => {
+    const taxpayer = await taxpayerOf(db, cuit);
+    const all = await callEndpoint('DDJJ/Consulta', { tipo_inscripcion }, { db, today: TODAY, taxpayer });
+    return all.filter((one) => one.nro_presentacion !== null);
+  };
+  const paperOf = async ({ url_acuse: url }: { url_acuse: string | null }) =>
+    (await readText((await linkedFile(db, url ?? '')).bytes)).replaceAll('\n', ' ');
+
+  it.each([
+    ['a late one', TORRES, '0012', ['09/04/2026', 'multa por incumplimiento de $ 18.000,00', 'Alícuota']],
+    ['stays', HOTEL, '0104', ['Alojamiento', 'Gravadas', 'Habitación doble']],
+    ['what an agent typed', VALLE_VERDE, '0024', ['Sujeto', 'LOS LAPACHOS S.R.L.']],
+    ['a file', VALLE_VERDE, '0015', ['Operaciones del archivo', 'Al 6 por mil']],
+  ])('says what was kept of %s', async (_, cuit, tax, words) => {
+    const [newest] = await filedBy(cuit, tax);
+    const text = await paperOf(newest!);
+    const said = [newest!.nro_presentacion!, `A pagar ${money.write(newest!.a_pagar!)}`, ...words];
+    for (const word of said) expect(text).toContain(word.replaceAll('\u00a0', ' '));
+  });
+
+  it('is made once, however many found it missing', async () => {
+    const receipts = db.selectFrom('certificate').select('number').where('kind', '=', 'ACUSE_DDJJ');
+    const [first, second] = await Promise.all([declared(LA_MERCED), declared(LA_MERCED)]);
+    const made = (await receipts.execute()).length;
+    expect(second).toEqual(first);
+    expect(await declared(LA_MERCED)).toEqual(first);
+    expect(first.filter((one) => one.nro_presentacion && !one.url_acuse)).toEqual([]);
+    expect((await receipts.execute()).length).toBe(made);
+  });
 });

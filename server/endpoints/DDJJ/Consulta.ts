@@ -23,7 +23,7 @@ import {
 import { comparePeriods, missingOf, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import type { Business, Declaration } from '#server/core/store/schema/declaration-schema.ts';
-import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
+import { withReceipts } from '#server/subjects/declarations/with-receipts.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 
 const MISSING = 'NO_PRESENTADA';
@@ -50,7 +50,7 @@ async function rowsOf(business: Business, context: Context): Promise<Declaracion
   const { db, tables, today, portal, taxpayer, links } = context;
   const terms = await debtTerms({ db, today });
   const calendar = { tables, holidays: daysOff(terms) };
-  const filed = await declarationsOf(db, business.register_number);
+  const filed = await withReceipts(business, context);
   const annexes = await annexesOf(db, business.register_number);
   const ids = filed.flatMap((one) => [one.obligation_id ?? '', lateFineId(business, one)]);
   const owed = (await obligationsById(db, ids)).filter(isOpen);

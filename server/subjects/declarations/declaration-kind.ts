@@ -24,6 +24,12 @@ export type KindOfPreparation = Partial<
   >
 >;
 
+/** What a receipt lists. */
+export interface ReceiptTable {
+  columns: readonly Column[];
+  rows: readonly (readonly string[])[];
+}
+
 /** What the lines of a declaration come to. Amounts in cents. */
 export interface AssessedLines {
   tax: MonthlyTax;
@@ -31,7 +37,7 @@ export interface AssessedLines {
   /** As Calcular tells them. */
   view: Partial<Pick<CalculoDdjj, 'renglones' | 'hospedaje' | 'agente'>>;
   /** As the receipt lists them. */
-  table: { columns: readonly Column[]; rows: readonly (readonly string[])[] };
+  table: ReceiptTable;
   /** Writes them. `context.db` is the transaction that wrote the declaration. */
   keep(declaration: Declaration, context: Context): Promise<void>;
 }
@@ -43,4 +49,6 @@ export interface DeclarationKind {
   prepare(basis: DeclarationBasis, context: Context): Promise<KindOfPreparation>;
   /** Refuses what is not right, field by field. */
   assess(declared: Declared, basis: DeclarationBasis, context: Context): Promise<AssessedLines>;
+  /** What was kept of one, as its receipt lists it. */
+  kept(declaration: Declaration, context: Context): Promise<ReceiptTable>;
 }

@@ -12,8 +12,8 @@ import { versionOf } from './version-of.ts';
 /** Keeps the receipt of a declaration: who declares opens it, anybody can verify it by its code. */
 export async function declarationReceipt(
   declaration: Declaration,
-  { business, period }: DeclarationBasis,
-  { table, credits, tax, fine }: Assessment,
+  { business, period }: Pick<DeclarationBasis, 'business' | 'period'>,
+  { table, credits, tax, fine }: Pick<Assessment, 'table' | 'credits' | 'tax' | 'fine'>,
   context: Context,
 ): Promise<Certificate> {
   const { db, portal, taxpayer, representative, now } = context;

@@ -55,6 +55,15 @@ export function withholdingsOf(
     .execute();
 }
 
+/** The file that a declaration was made with; undefined: none. */
+export function fileOf(db: Kysely<Schema>, declaration: string): Promise<{ rejected: number } | undefined> {
+  return db
+    .selectFrom('declaration_file')
+    .select('rejected')
+    .where('declaration', '=', declaration)
+    .executeTakeFirst();
+}
+
 /** What was withheld from a taxpayer and no declaration uses, or only the one that is replaced; oldest first. */
 export async function creditsFor(
   db: Kysely<Schema>,

@@ -1,30 +1,19 @@
-import { cuit as cuitFormat } from '#formats/cuit.ts';
-import { date } from '#formats/date.ts';
 import { writtenDecimal } from '#forms/records/decimal.ts';
-import { fromCents, writeAmount } from '#formats/money.ts';
+import { fromCents } from '#formats/money.ts';
 import { addedLines } from '#server/subjects/declarations/added-lines.ts';
 import type { AssessedLines, DeclarationKind } from '#server/subjects/declarations/declaration-kind.ts';
-import { perThousand, writePerThousand } from '#server/subjects/declarations/per-thousand.ts';
+import { perThousand } from '#server/subjects/declarations/per-thousand.ts';
 import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
-import type { Column } from '#server/documents/drawing/table.ts';
 import { AGENT_REGIMES } from '#server/rules/money/tax-constants.ts';
 import { PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
 import type { DeclarationWithholding } from '#server/core/store/schema/declaration-schema.ts';
-import { withholdingsOf } from '#server/subjects/declarations/declarations.ts';
+import { fileOf, withholdingsOf } from '#server/subjects/declarations/declarations.ts';
 import { agentBasis, type AgentBasis } from './agent-basis.ts';
+import { batchTable } from './batch-table.ts';
 import { operationProblems } from './check-operations.ts';
 import { declaredOperations, type DeclaredOperation } from './declared-operations.ts';
 import { keepOperations } from './keep-operations.ts';
-
-const COLUMNS: readonly Column[] = [
-  { title: 'Sujeto' },
-  { title: 'CUIT', width: 74 },
-  { title: 'Fecha', width: 56 },
-  { title: 'Comprobante', width: 88 },
-  { title: 'Base', width: 66, align: 'right' },
-  { title: 'Alícuota', width: 54, align: 'right' },
-  { title: 'Importe', width: 66, align: 'right' },
-];
+import { operationsTable } from './operations-table.ts';
 
 /** Operations of a declaration that is typed. */
 const MOST_TYPED = 50;
@@ -58,6 +47,15 @@ export const agentKind: DeclarationKind = {
     refuseProblems(await operationProblems(operations, declared.sin_movimiento, basis));
     return assessed(operations, basis);
   },
+
+  async kept({ number }, { db }) {
+    const lines = await withholdingsOf(db, [number]);
+    const file = await fileOf(db, number);
+    if (file) return batchTable(lines, file.rejected);
+    return operationsTable(
+      lines.map(({ subject_cuit: cuit, subject_name: name, ...line }) => ({ ...line, cuit, name })),
+    );
+  },
 };
 
 function lineView(line: DeclarationWithholding, collects: boolean) {
@@ -85,18 +83,7 @@ function assessed(operations: readonly DeclaredOperation[], basis: AgentBasis): 
         importes: amounts.map(fromCents),
       },
     },
-    table: {
-      columns: COLUMNS,
-      rows: operations.map(({ name, cuit, date: day, voucher, base, rate, amount }) => [
-        name,
-        cuitFormat.write(cuit),
-        date.write(day),
-        voucher,
-        writeAmount(fromCents(base)),
-        writePerThousand(rate),
-        writeAmount(fromCents(amount)),
-      ]),
-    },
+    table: operationsTable(operations),
     keep: (declaration, inside) => keepOperations(declaration, operations, basis, inside),
   };
 }

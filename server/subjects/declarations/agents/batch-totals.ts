@@ -8,9 +8,9 @@ interface Sum {
 }
 
 /** What the operations of a file come to, by what somebody says of each; in the order of their first lines. */
-export function batchTotals(
-  operations: readonly BatchOperation[],
-  nameOf: (operation: BatchOperation) => string,
+export function batchTotals<O extends Pick<BatchOperation, 'base' | 'amount'>>(
+  operations: readonly O[],
+  nameOf: (operation: O) => string,
 ): Map<string, Sum> {
   const sums = new Map<string, Sum>();
   for (const operation of operations) {

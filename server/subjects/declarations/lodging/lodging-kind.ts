@@ -2,7 +2,11 @@ import { writtenDecimal } from '#forms/records/decimal.ts';
 import { fromCents, writeAmount } from '#formats/money.ts';
 import { addedLines } from '#server/subjects/declarations/added-lines.ts';
 import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
-import type { AssessedLines, DeclarationKind } from '#server/subjects/declarations/declaration-kind.ts';
+import type {
+  AssessedLines,
+  DeclarationKind,
+  ReceiptTable,
+} from '#server/subjects/declarations/declaration-kind.ts';
 import type { Declared } from '#server/subjects/declarations/declared.ts';
 import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
 import type { Column } from '#server/documents/drawing/table.ts';
@@ -14,7 +18,7 @@ import { lodgingFee, personNights } from '#server/rules/taxes/lodging-fee.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { staysOf } from '#server/subjects/declarations/declarations.ts';
-import { declaredStays, stayProblems } from './declared-stays.ts';
+import { declaredStays, stayProblems, type DeclaredStay } from './declared-stays.ts';
 
 const COUNT = { width: 58, align: 'right' } as const;
 const COLUMNS: readonly Column[] = [
@@ -49,6 +53,14 @@ export const lodgingKind: DeclarationKind = {
     refuseProblems(stayProblems(declared, basis.month));
     return assessed(declared, basis, await perNight(basis, context), context);
   },
+
+  async kept({ number }, context) {
+    const stays = await staysOf(context.db, number);
+    return staysTable(
+      stays.map(({ exempt_reason: exemptReason, ...stay }) => ({ ...stay, exemptReason })),
+      context,
+    );
+  },
 };
 
 /** Cents each guest pays a night of the month. */
@@ -78,15 +90,7 @@ function assessed(
         importes: amounts.map(fromCents),
       },
     },
-    table: {
-      columns: COLUMNS,
-      rows: stays.map(({ room, exemptReason, persons, nights, exempt, counted, amount }) => [
-        labelOf('tipos_alojamiento', room, context),
-        exemptReason === null ? '' : labelOf('motivos_exencion_estadia', exemptReason, context),
-        ...[persons, nights, exempt, counted.taxed].map((count) => writtenDecimal(count, 0)),
-        writeAmount(fromCents(amount)),
-      ]),
-    },
+    table: staysTable(stays, context),
     keep: async ({ number }, { db }) => {
       if (stays.length === 0) return;
       await db
@@ -106,4 +110,16 @@ function assessed(
         .execute();
     },
   };
+}
+
+function staysTable(stays: readonly (DeclaredStay & { amount: number })[], context: Context): ReceiptTable {
+  const rows = stays.map((stay) => [
+    labelOf('tipos_alojamiento', stay.room, context),
+    stay.exemptReason === null ? '' : labelOf('motivos_exencion_estadia', stay.exemptReason, context),
+    ...[stay.persons, stay.nights, stay.exempt, personNights(stay).taxed].map((count) =>
+      writtenDecimal(count, 0),
+    ),
+    writeAmount(fromCents(stay.amount)),
+  ]);
+  return { columns: COLUMNS, rows };
 }

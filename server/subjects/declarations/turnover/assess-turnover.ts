@@ -1,27 +1,16 @@
-import { fromCents, writeAmount } from '#formats/money.ts';
+import { fromCents } from '#formats/money.ts';
 import { ownCredits, type DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import type { AssessedLines } from '#server/subjects/declarations/declaration-kind.ts';
 import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
-import { perThousand, writePerThousand } from '#server/subjects/declarations/per-thousand.ts';
+import { perThousand } from '#server/subjects/declarations/per-thousand.ts';
 import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
-import type { Column } from '#server/documents/drawing/table.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { turnoverTax } from '#server/rules/taxes/turnover-tax.ts';
 import { turnoverProblems } from './check-turnover.ts';
 import { keepTurnover } from './keep-turnover.ts';
 import { turnoverBasis } from './turnover-basis.ts';
 import { turnoverLines } from './turnover-lines.ts';
-
-const AMOUNT = { width: 66, align: 'right' } as const;
-const COLUMNS: readonly Column[] = [
-  { title: 'Actividad' },
-  { title: 'Ingreso bruto', ...AMOUNT },
-  { title: 'Deducciones', ...AMOUNT },
-  { title: 'Exento', ...AMOUNT },
-  { title: 'Base', ...AMOUNT },
-  { title: 'Alícuota', width: 54, align: 'right' },
-  { title: 'Impuesto', ...AMOUNT },
-];
+import { turnoverTable } from './turnover-table.ts';
 
 /** Works out the turnover of a month. Refuses what is not right of it. */
 export async function assessTurnover(
@@ -52,6 +41,16 @@ export async function assessTurnover(
   }));
   const tax = turnoverTax(priced, credits);
   const amounts = tax.activities;
+  const kept = lines.map(({ activity, gross, deductions, deductionKind, exempt, base }, i) => ({
+    activity: activity.code,
+    gross,
+    deductions,
+    deduction_kind: deductionKind,
+    exempt,
+    base,
+    rate: activity.rate,
+    amount: amounts[i] ?? 0,
+  }));
   return {
     tax,
     credits,
@@ -64,28 +63,8 @@ export async function assessTurnover(
         impuesto: fromCents(amounts[i] ?? 0),
       })),
     },
-    table: {
-      columns: COLUMNS,
-      rows: lines.map(({ activity, gross, deductions, exempt, base }, i) => [
-        `${activity.code} ${activity.name}`,
-        ...[gross, deductions, exempt, base].map((amount) => writeAmount(fromCents(amount))),
-        writePerThousand(activity.rate),
-        writeAmount(fromCents(amounts[i] ?? 0)),
-      ]),
-    },
-    keep: (declaration, inside) => {
-      const kept = lines.map(({ activity, gross, deductions, deductionKind, exempt, base }, i) => ({
-        activity: activity.code,
-        gross,
-        deductions,
-        deduction_kind: deductionKind,
-        exempt,
-        base,
-        rate: activity.rate,
-        amount: amounts[i] ?? 0,
-      }));
-      return keepTurnover(declaration, { lines: kept, used, manual }, inside);
-    },
+    table: turnoverTable(kept, basis.activities),
+    keep: (declaration, inside) => keepTurnover(declaration, { lines: kept, used, manual }, inside),
   };
 }
 
